@@ -1,0 +1,737 @@
+"""A small draft: everybody picks from a passing hand at the same time.
+
+Rules. Each seat gets a hand. At once, everybody builds a card or sells one face down for coins;
+a card's goods are bought from the neighbours for a coin each, and where there is more than one way
+to do so the payment is a second sealed choice. Then the hands go on. Whoever builds a tomb digs a
+card out of the sold ones and has it for nothing; the sold cards keep their order, so whoever looks
+through them knows who sold which. Points stand on the cards; three coins are a point.
+"""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from civitas.kernel import (
+    BITS,
+    UNKNOWN,
+    Action,
+    Arg,
+    CardId,
+    Chance,
+    Config,
+    Event,
+    ForEachSeat,
+    Frame,
+    Game,
+    GameMeta,
+    Grammar,
+    Message,
+    Name,
+    Option,
+    Outcome,
+    Pairs,
+    Pool,
+    Prompt,
+    Reason,
+    Seat,
+    Simultaneous,
+    State,
+    Stream,
+    Table,
+    Value,
+    Verb,
+    View,
+    Who,
+    Words,
+    deal_pool,
+    everybody,
+    happened,
+    places,
+    shuffled_deck,
+    stream,
+)
+
+
+@final
+class Card(Value):
+    """A row of the card table."""
+
+    def __init__(self, name: str, goods: int, coins: int, points: int, digs: bool) -> None:
+        self.name = name
+        self.goods = goods
+        self.coins = coins
+        self.points = points
+        self.digs = digs
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.name, self.goods, self.coins, self.points, self.digs)
+
+
+CARDS: Final = (
+    Card("altar", 0, 0, 1, False),
+    Card("tomb", 0, 0, 1, True),
+    Card("market", 0, 2, 0, False),
+    Card("theatre", 1, 0, 3, False),
+    Card("mausoleum", 1, 0, 2, True),
+    Card("harbour", 1, 3, 1, False),
+    Card("well", 0, 1, 1, False),
+    Card("baths", 1, 0, 3, False),
+    Card("aqueduct", 2, 0, 5, False),
+    Card("temple", 2, 0, 5, False),
+    Card("statue", 2, 0, 4, False),
+    Card("gardens", 3, 0, 7, False),
+    Card("palace", 3, 0, 8, False),
+    Card("catacomb", 2, 0, 3, True),
+    Card("bazaar", 1, 4, 0, False),
+    Card("tavern", 0, 3, 0, False),
+    Card("forum", 1, 2, 2, False),
+    Card("arena", 3, 0, 6, False),
+    Card("library", 2, 0, 4, False),
+    Card("school", 1, 1, 2, False),
+    Card("town_hall", 3, 1, 6, False),
+    Card("pawnshop", 0, 0, 3, False),
+    Card("lighthouse", 2, 2, 3, False),
+    Card("crypt", 1, 0, 1, True),
+)
+TINY_DECK: Final = 7
+MOST_GOODS: Final = 3
+MOST_SEATS: Final = 5
+SUPPLY: Final = 2
+FIRST_COINS: Final = 3
+COINS_PER_POINT: Final = 3
+
+GRAMMAR: Final = Grammar(
+    Verb("build", Words("card", tuple(card.name for card in CARDS))),
+    Verb("sell", Words("card", tuple(card.name for card in CARDS))),
+    Verb("pay", Pairs(MOST_GOODS, ("left", "<"), ("right", ">"))),
+    Verb("dig", Words("card", tuple(card.name for card in CARDS))),
+    Verb("leave"),
+)
+BUILD: Final = GRAMMAR.first("build")
+SELL: Final = GRAMMAR.first("sell")
+PAY: Final = GRAMMAR.first("pay")
+DIG: Final = GRAMMAR.first("dig")
+LEAVE: Final = GRAMMAR.first("leave")
+
+# Zones of what a seat does not know: a seat's hand is its number, sales and the rest follow.
+REST_ZONE: Final = 90
+SALE_ZONE: Final = 100
+
+
+def pay(left: int, right: int) -> Action:
+    """Buy goods for that many coins from the neighbours."""
+    total = left + right
+    return PAY + total * (total + 1) // 2 + left
+
+
+def card_name(card: CardId) -> Name:
+    """The card as an argument of a message."""
+    return Name("card-" + CARDS[card].name)
+
+
+@final
+class Sale(Value):
+    """A card sold face down: who sold it when, out of which hand, and who knows it."""
+
+    def __init__(
+        self, card: CardId, seat: Seat, turn: int, packet: int, knowers: int, taken: int
+    ) -> None:
+        self.card = card
+        self.seat = seat
+        self.turn = turn
+        self.packet = packet
+        self.knowers = knowers
+        self.taken = taken
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.card, self.seat, self.turn, self.packet, self.knowers, self.taken)
+
+
+@final
+class DraftState(State):
+    """A position of the draft."""
+
+    def __init__(
+        self,
+        seats: int,
+        rules: int,
+        step: int,
+        turn: int,
+        hands: list[list[CardId]],
+        coins: list[int],
+        built: list[list[CardId]],
+        sales: list[Sale],
+        rest: list[CardId],
+    ) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.step = step
+        self.turn = turn
+        self.hands = hands
+        self.coins = coins
+        self.built = built
+        self.sales = sales
+        self.rest = rest
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (
+            self.seats,
+            self.rules,
+            self.step,
+            self.turn,
+            self.hands,
+            self.coins,
+            self.built,
+            self.sales,
+            self.rest,
+        )
+
+    def clone(self) -> "DraftState":
+        """An equal, independent and silent state."""
+        new = DraftState(
+            self.seats,
+            self.rules,
+            self.step,
+            self.turn,
+            [hand.copy() for hand in self.hands],
+            self.coins.copy(),
+            [cards.copy() for cards in self.built],
+            self.sales.copy(),
+            self.rest,
+        )
+        new.copy_kernel(self)
+        return new
+
+
+def supply(state: DraftState, seat: Seat) -> int:
+    """How many goods the neighbours may buy from a seat in one turn, each."""
+    more = 0
+    for card in state.built[seat]:
+        if CARDS[card].coins > 0:
+            more += 1
+    return SUPPLY + more
+
+
+def ways_to_pay(state: DraftState, seat: Seat, card: CardId) -> list[Action]:
+    """Every way to buy the goods of a card; two players are each other's only neighbour."""
+    goods = CARDS[card].goods
+    left = (seat + 1) % state.seats
+    right = (seat - 1) % state.seats
+    found: list[Action] = []
+    if goods > state.coins[seat]:
+        return found
+    for coins in range(goods + 1):
+        other = goods - coins
+        if coins > supply(state, left) or other > supply(state, right):
+            continue
+        if left == right and other > 0:
+            continue
+        found.append(pay(coins, other))
+    return found
+
+
+def why_not_build(state: DraftState, seat: Seat, card: CardId) -> Reason:
+    """Why there is no way to pay for a card."""
+    missing = CARDS[card].goods - state.coins[seat]
+    if missing > 0:
+        return Reason.of("refused-coins", missing=missing)
+    return Reason.of("refused-goods", goods=CARDS[card].goods)
+
+
+@final
+class Draft(Simultaneous):
+    """Everybody chooses a card, and how to pay for it where there is more than one way."""
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return ()
+
+    def choosers(self, state: State) -> int:
+        """All seats."""
+        return everybody(state.seats)
+
+    def is_complete(self, state: State, seat: Seat) -> bool:
+        """Whether the card is chosen, and the payment where it is open."""
+        assert isinstance(state, DraftState)
+        sealed = state.sealed[seat]
+        if len(sealed) == 2 or sealed[0] >= SELL:
+            return True
+        return len(ways_to_pay(state, seat, sealed[0] - BUILD)) < 2
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which card, or which payment for it."""
+        if not state.sealed[seat]:
+            return Prompt("prompt-draft")
+        return Prompt.of("prompt-pay", card=card_name(state.sealed[seat][0] - BUILD))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """What can be built, and everything for sale; or the ways to pay."""
+        assert isinstance(state, DraftState)
+        if state.sealed[seat]:
+            return ways_to_pay(state, seat, state.sealed[seat][0] - BUILD)
+        hand = state.hands[seat]
+        found = [BUILD + card for card in hand if ways_to_pay(state, seat, card)]
+        found.extend([SELL + card for card in hand])
+        return found
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """The cards in hand that cannot be built."""
+        assert isinstance(state, DraftState)
+        if state.sealed[seat]:
+            return []
+        return [
+            (BUILD + card, why_not_build(state, seat, card))
+            for card in state.hands[seat]
+            if not ways_to_pay(state, seat, card)
+        ]
+
+    def resolve(self, state: State, choices: list[tuple[Action, ...]]) -> None:
+        """Pay, place and gain for all seats, each step before the next; then dig, then pass."""
+        assert isinstance(state, DraftState)
+        payments = [self.payment(state, seat, choices[seat]) for seat in range(state.seats)]
+        diggers: list[Seat] = []
+        for seat in range(state.seats):
+            left, right = payments[seat]
+            state.coins[seat] -= left + right
+            state.coins[(seat + 1) % state.seats] += left
+            state.coins[(seat - 1) % state.seats] += right
+        for seat in range(state.seats):
+            action = choices[seat][0]
+            if action < SELL:
+                card = action - BUILD
+                state.hands[seat].remove(card)
+                build(state, seat, card)
+                if CARDS[card].digs:
+                    diggers.append(seat)
+            else:
+                # rules 1 paid three coins, as in the game this one is a toy of
+                sell(state, seat, action - SELL, 3 if state.rules == 1 else 2)
+        if len(state.hands[0]) == 1:
+            for seat in range(state.seats):
+                sell(state, seat, state.hands[seat][0], 0)
+        else:
+            state.stack.append(PassHands())
+        if diggers:
+            state.stack.append(Diggers(tuple(diggers)))
+
+    def payment(self, state: DraftState, seat: Seat, sealed: tuple[Action, ...]) -> tuple[int, int]:
+        """The coins a seat gives to its left and right neighbour."""
+        if sealed[0] >= SELL:
+            return (0, 0)
+        way = sealed[1] if len(sealed) == 2 else ways_to_pay(state, seat, sealed[0] - BUILD)[0]
+        total = 0
+        while PAY + (total + 1) * (total + 2) // 2 <= way:
+            total += 1
+        left = way - pay(0, total)
+        return (left, total - left)
+
+
+def build(state: DraftState, seat: Seat, card: CardId) -> None:
+    """Place a card and take its coins."""
+    state.built[seat].append(card)
+    state.coins[seat] += CARDS[card].coins
+    if state.out is not None:
+        state.out.append(happened("card_built", seat=Who(seat), card=card_name(card)))
+
+
+def sell(state: DraftState, seat: Seat, card: CardId, coins: int) -> None:
+    """Lay a card face down for coins."""
+    state.hands[seat].remove(card)
+    state.coins[seat] += coins
+    packet = packet_of(state, seat)
+    state.sales.append(Sale(card, seat, state.turn, packet, BITS[seat], 0))
+    if state.out is not None:
+        public: tuple[tuple[str, Arg], ...] = (("seat", Who(seat)), ("coins", coins))
+        state.out.append(Event("card_sold", public, (("card", card_name(card)),), BITS[seat]))
+
+
+def packet_of(state: DraftState, seat: Seat) -> int:
+    """The seat that was dealt the hand a seat holds now."""
+    return (seat - state.step * state.turn) % state.seats
+
+
+@final
+class PassHands(Frame):
+    """The hands go on, and the next turn begins."""
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return ()
+
+    def run(self, state: State) -> None:
+        """Give every hand to the neighbour."""
+        assert isinstance(state, DraftState)
+        state.hands = [
+            state.hands[(seat - state.step) % state.seats] for seat in range(state.seats)
+        ]
+        state.turn += 1
+        state.reveals += 1
+        state.stack.append(Draft())
+        if state.out is not None:
+            state.out.append(happened("hands_passed", turn=state.turn + 1))
+
+
+@final
+class Diggers(ForEachSeat):
+    """Those who built a tomb dig, in the order of seats."""
+
+    def after(self, order: tuple[Seat, ...]) -> Frame:
+        """The same for the seats that are left."""
+        return Diggers(order)
+
+    def begin(self, state: State, seat: Seat) -> None:
+        """Show the seat all sold cards and ask it for one."""
+        assert isinstance(state, DraftState)
+        open_sales = 0
+        for index, sale in enumerate(state.sales):
+            if not sale.taken:
+                open_sales += 1
+                knowers = sale.knowers | BITS[seat]
+                state.sales[index] = Sale(
+                    sale.card, sale.seat, sale.turn, sale.packet, knowers, sale.taken
+                )
+        if open_sales:
+            state.reveals += 1
+            state.stack.append(Dig(seat))
+
+
+@final
+class Dig(Frame):
+    """A seat takes a sold card and has it for nothing, or leaves them all."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat,)
+
+    def waiting(self, state: State) -> int:
+        """The digging seat."""
+        return BITS[self.seat]
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which card."""
+        return Prompt("prompt-dig")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every sold card, or none."""
+        assert isinstance(state, DraftState)
+        found = [DIG + sale.card for sale in state.sales if not sale.taken]
+        found.sort()
+        found.append(LEAVE)
+        return found
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Build the card; a tomb dug out digs no further."""
+        assert isinstance(state, DraftState)
+        if action == LEAVE:
+            if state.out is not None:
+                state.out.append(happened("dig_left", seat=Who(seat)))
+            return
+        card = action - DIG
+        for index, sale in enumerate(state.sales):
+            if sale.card == card:
+                state.sales[index] = Sale(
+                    card, sale.seat, sale.turn, sale.packet, everybody(state.seats), 1
+                )
+                if state.out is not None:
+                    state.out.append(
+                        happened(
+                            "card_dug",
+                            seat=Who(seat),
+                            card=card_name(card),
+                            seller=Who(sale.seat),
+                            turn=sale.turn + 1,
+                        )
+                    )
+        build(state, seat, card)
+
+
+@dataclass(frozen=True)
+class SaleView:
+    """A sold card as a seat knows it."""
+
+    card: CardId
+    seat: Seat
+    turn: int
+    taken: bool
+    diggers: int
+
+
+@dataclass(frozen=True)
+class DraftView(View):
+    """What a seat knows of the draft."""
+
+    seat: Seat
+    seats: int
+    rules: int
+    step: int
+    turn: int
+    hand: tuple[CardId, ...]
+    hand_size: int
+    coins: tuple[int, ...]
+    built: tuple[tuple[CardId, ...], ...]
+    supply: tuple[int, ...]
+    points: tuple[int, ...]
+    sales: tuple[SaleView, ...]
+    pools: tuple[Pool, ...]
+    sealed: tuple[Action, ...]
+    digging: tuple[Seat, ...]
+    passing: bool
+    over: bool
+
+    def viewer(self) -> Seat:
+        """The seat that sees this."""
+        return self.seat
+
+    def tables(self) -> list[Table]:
+        """The cities, the hand and the sold cards."""
+        cities = tuple(
+            (
+                Who(seat),
+                self.coins[seat],
+                self.supply[seat],
+                self.points[seat],
+                tuple(card_name(card) for card in self.built[seat]),
+            )
+            for seat in range(self.seats)
+        )
+        tables = [
+            Table(
+                Message.of("table-cities", turn=self.turn + 1),
+                ("column-player", "column-coins", "column-supply", "column-points", "column-built"),
+                cities,
+            )
+        ]
+        if self.hand:
+            rows = tuple(
+                (card_name(card), CARDS[card].goods, CARDS[card].coins, CARDS[card].points)
+                for card in self.hand
+            )
+            tables.append(
+                Table(
+                    Message("table-hand"),
+                    ("column-card", "column-goods", "column-coins", "column-points"),
+                    rows,
+                )
+            )
+        return tables
+
+
+def points(state: DraftState, seat: Seat) -> tuple[int, int]:
+    """The points of a seat's cards and of its coins."""
+    total = 0
+    for card in state.built[seat]:
+        total += CARDS[card].points
+    return (total, state.coins[seat] // COINS_PER_POINT)
+
+
+def pools(state: DraftState, seat: Seat) -> tuple[Pool, ...]:
+    """What a seat, or the spectator, does not know, by the hand it comes from.
+
+    A hand that passed the seat is known from then on but for what was sold out of it face down;
+    all other hands, and what was sold out of them, are the unseen cards.
+    """
+    seen: list[tuple[list[CardId], list[tuple[int, int]]]] = []
+    unseen: list[CardId] = state.rest.copy()
+    unseen_zones = [(REST_ZONE, len(state.rest))]
+    for holder in range(state.seats):
+        packet = packet_of(state, holder)
+        first = -1
+        if seat >= 0:
+            for turn in range(state.turn + 1):
+                if (packet + state.step * turn) % state.seats == seat:
+                    first = turn
+                    break
+        cards: list[CardId] = []
+        zones: list[tuple[int, int]] = []
+        for index, sale in enumerate(state.sales):
+            if sale.packet == packet and not knows(sale, seat):
+                if 0 <= first <= sale.turn:
+                    cards.append(sale.card)
+                    zones.append((SALE_ZONE + index, 1))
+                else:
+                    unseen.append(sale.card)
+                    unseen_zones.append((SALE_ZONE + index, 1))
+        if holder == seat or not state.hands[holder]:
+            if cards:
+                seen.append((cards, zones))
+        elif first >= 0:
+            seen.append((cards + state.hands[holder], [(holder, len(state.hands[holder])), *zones]))
+        else:
+            unseen.extend(state.hands[holder])
+            unseen_zones.append((holder, len(state.hands[holder])))
+    found = [Pool(tuple(sorted(cards)), tuple(zones)) for cards, zones in seen]
+    found.append(Pool(tuple(sorted(unseen)), tuple(sorted(unseen_zones))))
+    return tuple(found)
+
+
+def knows(sale: Sale, seat: Seat) -> bool:
+    """Whether a seat knows which card was sold."""
+    return sale.taken == 1 or (seat >= 0 and sale.knowers & BITS[seat] != 0)
+
+
+@final
+class ToyDraft(Game):
+    """The draft."""
+
+    def begin(self, config: Config, chance: Chance) -> State:
+        """Deal the hands."""
+        seats = config.players
+        tiny = config.option("deck") == "tiny"
+        size = 2 if tiny else 4
+        state = DraftState(
+            seats,
+            config.rules,
+            1 if config.option("passing") == "left" else seats - 1,
+            0,
+            [],
+            [FIRST_COINS] * seats,
+            [[] for _ in range(seats)],
+            [],
+            [],
+        )
+        state.use(chance, 1)
+        count = TINY_DECK if tiny else len(CARDS)
+        if tiny and seats * size > TINY_DECK:
+            count = seats * size + 1
+        deck = shuffled_deck(0, list(range(count)))
+        for _ in range(seats):
+            state.hands.append(sorted([deck.draw(state) for _ in range(size)]))
+        state.rest = deck.cards()
+        state.stack.append(Draft())
+        return state
+
+    def view(self, state: State, seat: Seat) -> View:
+        """What a seat, or the spectator, may know."""
+        assert isinstance(state, DraftState)
+        top = state.stack[-1] if state.stack else None
+        digging: tuple[Seat, ...] = ()
+        for frame in state.stack:
+            if isinstance(frame, Diggers):
+                digging = frame.order
+        if isinstance(top, Dig):
+            digging = (top.seat, *digging)
+        sales = tuple(
+            SaleView(
+                sale.card if knows(sale, seat) else UNKNOWN,
+                sale.seat,
+                sale.turn,
+                sale.taken == 1,
+                sale.knowers,
+            )
+            for sale in state.sales
+        )
+        return DraftView(
+            seat,
+            state.seats,
+            state.rules,
+            state.step,
+            state.turn,
+            tuple(state.hands[seat]) if seat >= 0 else (),
+            len(state.hands[0]),
+            tuple(state.coins),
+            tuple(tuple(cards) for cards in state.built),
+            tuple(supply(state, other) for other in range(state.seats)),
+            tuple(sum(points(state, other)) for other in range(state.seats)),
+            sales,
+            pools(state, seat),
+            state.sealed[seat] if seat >= 0 else (),
+            digging,
+            any(isinstance(frame, PassHands) for frame in state.stack),
+            not state.stack,
+        )
+
+    def determinize(self, view: View, chance: Chance) -> State:
+        """Deal what is not known; others' sealed choices are asked for again."""
+        assert isinstance(view, DraftView)
+        source = stream(chance.seed, 1)
+        hands: list[list[CardId]] = [[] for _ in range(view.seats)]
+        if view.seat >= 0:
+            hands[view.seat] = list(view.hand)
+        rest: list[CardId] = []
+        sold = [sale.card for sale in view.sales]
+        for pool in view.pools:
+            for zone, cards in deal_pool(source, pool).items():
+                if zone >= SALE_ZONE:
+                    sold[zone - SALE_ZONE] = cards[0]
+                elif zone == REST_ZONE:
+                    rest = cards
+                else:
+                    hands[zone] = cards
+        state = DraftState(
+            view.seats,
+            view.rules,
+            view.step,
+            view.turn,
+            hands,
+            list(view.coins),
+            [list(cards) for cards in view.built],
+            [],
+            rest,
+        )
+        for index, sale in enumerate(view.sales):
+            packet = (sale.seat - view.step * sale.turn) % view.seats
+            state.sales.append(
+                Sale(
+                    sold[index], sale.seat, sale.turn, packet, sale.diggers, 1 if sale.taken else 0
+                )
+            )
+        state.use(chance, 1)
+        if view.over:
+            return state
+        if view.digging:
+            if view.passing:
+                state.stack.append(PassHands())
+            if len(view.digging) > 1:
+                state.stack.append(Diggers(view.digging[1:]))
+            state.stack.append(Dig(view.digging[0]))
+            return state
+        draft = Draft()
+        state.stack.append(draft)
+        if view.sealed:
+            state.sealed[view.seat] = view.sealed
+            if draft.is_complete(state, view.seat):
+                state.done = BITS[view.seat]
+        return state
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Points of cards and coins; equals are parted by coins."""
+        assert isinstance(state, DraftState)
+        if state.stack:
+            return None
+        scores = [points(state, seat) for seat in range(state.seats)]
+        totals = tuple(cards + coins for cards, coins in scores)
+        ranks: list[tuple[int, ...]] = [
+            (totals[seat], state.coins[seat]) for seat in range(state.seats)
+        ]
+        return Outcome(
+            (
+                ("score-cards", tuple(cards for cards, _ in scores)),
+                ("score-coins", tuple(coins for _, coins in scores)),
+            ),
+            totals,
+            places(ranks),
+        )
+
+    def classes(self) -> tuple[type[Value], ...]:
+        """What a state consists of."""
+        return (DraftState, Draft, PassHands, Diggers, Dig, Sale, Stream)
+
+
+GAME: Final = ToyDraft(
+    GameMeta(
+        "toy_draft",
+        2,
+        2,
+        MOST_SEATS,
+        (
+            Option("passing", ("left", "right"), "left"),
+            Option("deck", ("full", "tiny"), "full"),
+        ),
+    ),
+    GRAMMAR,
+)

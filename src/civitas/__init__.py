@@ -1,0 +1,1 @@
+"""Civitas: civilization board games by the complete rules, for people and programs."""

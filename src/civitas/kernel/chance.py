@@ -1,0 +1,89 @@
+"""Chance: streams of numbers that are the same for ever, interpreted and compiled.
+
+A stream is sfc32 (Chris Doty-Humphrey): four 32-bit words, additions, shifts and xors only, so
+no intermediate value leaves 62 bits and no compiler can wrap it.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from civitas.kernel.value import Value
+
+WORD: Final[i64] = 0xFFFFFFFF
+MAX_SEED: Final = 2**64 - 1
+WARM_UP: Final = 15
+
+
+@final
+class Stream(Value):
+    """One source of chance; in a state it is replaced, never changed, so clones may share it."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.a, self.b, self.c, self.d)
+
+    def copy(self) -> "Stream":
+        """A stream that goes on from here by itself."""
+        return Stream(self.a, self.b, self.c, self.d)
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        b = self.b
+        c = self.c
+        d = self.d
+        out: i64 = (self.a + b + d) & WORD
+        self.d = (d + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((((c << 21) & WORD) | (c >> 11)) + out) & WORD
+        return out
+
+    def below(self, n: int) -> int:
+        """A uniform number from 0 to n - 1, for n up to 2**30."""
+        size: i64 = n
+        product: i64 = self.word() * size
+        low: i64 = product & WORD
+        if low < size:  # Lemire: reject the few words that would make small numbers likelier
+            floor: i64 = (WORD + 1 - size) % size
+            while low < floor:
+                product = self.word() * size
+                low = product & WORD
+        return int(product >> 32)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the list in a uniform order."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+def stream(seed: int, index: int) -> Stream:
+    """The stream number `index` of a seed from 0 to 2**64 - 1."""
+    made = Stream(seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF, index, 1)
+    for _ in range(WARM_UP):
+        made.word()
+    return made
+
+
+@final
+class Chance(Value):
+    """Where a game's chance comes from: a seed, or a script that dictates every outcome."""
+
+    def __init__(self, seed: int, script: tuple[int, ...] | None = None) -> None:
+        self.seed = seed
+        self.script = script
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seed, self.script)
+
+    def streams(self, count: int) -> list[Stream]:
+        """The first streams of the seed."""
+        return [stream(self.seed, index) for index in range(count)]

@@ -1,0 +1,112 @@
+"""What the engine tells people, as data: a key and arguments; sentences live in Fluent files."""
+
+from typing import Self, final
+
+from civitas.kernel.types import Seat
+from civitas.kernel.value import Value
+
+
+@final
+class Who(Value):
+    """A seat as an argument of a message; shown as the player's name."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat,)
+
+
+@final
+class Name(Value):
+    """A thing with a name in the game's text: `Name("card-altar")`."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.key,)
+
+
+@final
+class Literal(Value):
+    """Text that is the same in every language: a file's name, what somebody typed."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.text,)
+
+
+@final
+class Move(Value):
+    """An action as an argument of a message; shown as the game words it."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.action,)
+
+
+Arg = int | Who | Name | Literal | Move | tuple["Arg", ...]
+"""An argument of a message; a tuple is a list of things."""
+
+
+class Message(Value):
+    """A sentence to be: its key in the text and its arguments by name."""
+
+    def __init__(self, key: str, args: tuple[tuple[str, Arg], ...] = ()) -> None:
+        self.key = key
+        self.args = args
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.key, self.args)
+
+    @classmethod
+    def of(cls, key: str, **args: Arg) -> Self:
+        """The message with its arguments as keywords."""
+        return cls(key, tuple(args.items()))
+
+    def arg(self, name: str) -> Arg:
+        """The argument of that name."""
+        for key, value in self.args:
+            if key == name:
+                return value
+        raise KeyError(name)
+
+
+@final
+class Prompt(Message):
+    """What a seat is asked."""
+
+
+@final
+class Reason(Message):
+    """Why something is not possible."""
+
+
+def plain_arg(value: Arg) -> object:
+    """The argument in values JSON knows."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, tuple):
+        return [plain_arg(item) for item in value]
+    if isinstance(value, Who):
+        return {"seat": value.seat}
+    if isinstance(value, Name):
+        return {"name": value.key}
+    if isinstance(value, Move):
+        return {"move": value.action}
+    return {"text": value.text}
+
+
+def plain(message: Message) -> dict[str, object]:
+    """The message in values JSON knows."""
+    return {"key": message.key, **{name: plain_arg(value) for name, value in message.args}}

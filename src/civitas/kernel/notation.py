@@ -1,0 +1,288 @@
+"""The one text of every action, and its dense number.
+
+A grammar is a list of verbs with slots. An action's number is the verb's first number plus the
+mixed-radix index of its slots, so numbers are dense from 0 and ascending numbers are the canonical
+order of options. Rules work with numbers; records, people and protocols with text.
+"""
+
+from typing import final
+
+from civitas.kernel.errors import BadNotation
+from civitas.kernel.message import Arg, Literal, Message, Name, Reason, Who
+from civitas.kernel.types import Action
+
+
+class Slot:
+    """An argument of a verb: `size` values, each with one text of `tokens` words."""
+
+    size: int
+    tokens: int = 1
+
+    def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """The arguments a value gives to the sentence of the action."""
+        raise NotImplementedError
+
+    def format(self, index: int) -> str:
+        """The text of a value."""
+        raise NotImplementedError
+
+    def parse(self, words: list[str]) -> int:
+        """The value of a text, or -1."""
+        raise NotImplementedError
+
+    def allowed(self) -> str:
+        """The texts there are, in short."""
+        raise NotImplementedError
+
+
+@final
+class Words(Slot):
+    """One of several words, as cards and spaces are named.
+
+    The word `altar` of the kind `card` is named by the message `card-altar`.
+    """
+
+    def __init__(self, kind: str, words: tuple[str, ...], argument: str = "") -> None:
+        if len(set(words)) != len(words):
+            raise ValueError(words)
+        self.kind = kind
+        self.argument = argument or kind
+        self.words = words
+        self.size = len(words)
+        self._index = {word: index for index, word in enumerate(words)}
+
+    def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """The thing's name."""
+        return ((self.argument, Name(f"{self.kind}-{self.words[index]}")),)
+
+    def format(self, index: int) -> str:
+        """The word."""
+        return self.words[index]
+
+    def parse(self, words: list[str]) -> int:
+        """The index of the word, or -1."""
+        return self._index.get(words[0], -1)
+
+    def allowed(self) -> str:
+        """The first words."""
+        shown = " | ".join(self.words[:8])
+        return shown if self.size <= 8 else f"{shown} | …"
+
+
+@final
+class Numbers(Slot):
+    """A whole number from `first` to `last`, after a prefix."""
+
+    def __init__(self, argument: str, first: int, last: int, prefix: str = "") -> None:
+        self.argument = argument
+        self.first = first
+        self.last = last
+        self.prefix = prefix
+        self.size = last - first + 1
+
+    def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """The number."""
+        return ((self.argument, self.first + index),)
+
+    def format(self, index: int) -> str:
+        """The prefix and the number."""
+        return f"{self.prefix}{self.first + index}"
+
+    def parse(self, words: list[str]) -> int:
+        """The index of the number, or -1."""
+        number = read_number(words[0], self.prefix)
+        return number - self.first if self.first <= number <= self.last else -1
+
+    def allowed(self) -> str:
+        """The range."""
+        return f"{self.prefix}{self.first}…{self.prefix}{self.last}"
+
+
+@final
+class Pairs(Slot):
+    """Two numbers with prefixes, written `<2 >4`, whose sum is at most `most`.
+
+    The order is by sum, then by the first: cheapest first where they are prices.
+    """
+
+    tokens = 2
+
+    def __init__(self, most: int, first: tuple[str, str], second: tuple[str, str]) -> None:
+        self.most = most
+        self.first_argument, self.first_prefix = first
+        self.second_argument, self.second_prefix = second
+        self.pairs = tuple((a, total - a) for total in range(most + 1) for a in range(total + 1))
+        self.size = len(self.pairs)
+
+    def index(self, first: int, second: int) -> int:
+        """The index of a pair."""
+        total = first + second
+        return total * (total + 1) // 2 + first
+
+    def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """Both numbers."""
+        first, second = self.pairs[index]
+        return ((self.first_argument, first), (self.second_argument, second))
+
+    def format(self, index: int) -> str:
+        """Both numbers."""
+        first, second = self.pairs[index]
+        return f"{self.first_prefix}{first} {self.second_prefix}{second}"
+
+    def parse(self, words: list[str]) -> int:
+        """The index of the pair, or -1."""
+        first = read_number(words[0], self.first_prefix)
+        second = read_number(words[1], self.second_prefix)
+        if first < 0 or second < 0 or first + second > self.most:
+            return -1
+        return self.index(first, second)
+
+    def allowed(self) -> str:
+        """The form."""
+        return f"{self.first_prefix}0 {self.second_prefix}0…{self.most}"
+
+
+@final
+class Seats(Slot):
+    """A seat of the table, written `@2`."""
+
+    def __init__(self, argument: str, most: int) -> None:
+        self.argument = argument
+        self.size = most
+
+    def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """The player."""
+        return ((self.argument, Who(index)),)
+
+    def format(self, index: int) -> str:
+        """The sign and the seat."""
+        return f"@{index}"
+
+    def parse(self, words: list[str]) -> int:
+        """The seat, or -1."""
+        seat = read_number(words[0], "@")
+        return seat if seat < self.size else -1
+
+    def allowed(self) -> str:
+        """The range."""
+        return f"@0…@{self.size - 1}"
+
+
+def read_number(word: str, prefix: str) -> int:
+    """The number after the prefix, written without sign or leading zeros, or -1."""
+    digits = word.removeprefix(prefix)
+    if not word.startswith(prefix) or not (digits.isascii() and digits.isdigit()):
+        return -1
+    return int(digits) if len(digits) < 10 and str(int(digits)) == digits else -1
+
+
+@final
+class Verb:
+    """A kind of action: its word and the slots that follow it."""
+
+    def __init__(self, word: str, *slots: Slot) -> None:
+        self.word = word
+        self.slots = slots
+        self.tokens = sum(slot.tokens for slot in slots)
+        self.size = 1
+        for slot in slots:
+            self.size *= slot.size
+
+    def format(self, index: int) -> str:
+        """The text of the action with that index within the verb."""
+        texts: list[str] = []
+        for slot in reversed(self.slots):
+            index, value = divmod(index, slot.size)
+            texts.append(slot.format(value))
+        return " ".join([self.word, *reversed(texts)])
+
+
+@final
+class Grammar:
+    """All actions of a game, as text and as dense numbers from 0 to `size` - 1."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self.size = 0
+        self._first: dict[str, int] = {}
+        self._by_word: dict[str, Verb] = {}
+        self._verb_of: list[Verb] = []
+        for verb in verbs:
+            if verb.word in self._first:
+                raise ValueError(verb.word)
+            self._first[verb.word] = self.size
+            self._by_word[verb.word] = verb
+            self._verb_of.extend([verb] * verb.size)
+            self.size += verb.size
+
+    def first(self, word: str) -> Action:
+        """The number of the verb's first action."""
+        return self._first[word]
+
+    def verb(self, action: Action) -> Verb:
+        """The verb of an action."""
+        return self._verb_of[action]
+
+    def values(self, action: Action) -> tuple[int, ...]:
+        """The slot values of an action."""
+        verb = self._verb_of[action]
+        index = action - self._first[verb.word]
+        found: list[int] = []
+        for slot in reversed(verb.slots):
+            index, value = divmod(index, slot.size)
+            found.append(value)
+        return tuple(reversed(found))
+
+    def wording(self, action: Action) -> Message:
+        """The action as a message for people: `move-` and its verb, with its slots."""
+        verb = self._verb_of[action]
+        args: list[tuple[str, Arg]] = []
+        for slot, value in zip(verb.slots, self.values(action), strict=True):
+            args.extend(slot.arguments(value))
+        return Message(f"move-{verb.word}", tuple(args))
+
+    def format(self, action: Action) -> str:
+        """The canonical text of an action."""
+        verb = self._verb_of[action]
+        return verb.format(action - self._first[verb.word])
+
+    def parse(self, text: str) -> Action:
+        """The action a text names; raises BadNotation with what is allowed."""
+        words = text.split()
+        verb = self._by_word.get(words[0]) if words else None
+        if verb is None:
+            allowed = " | ".join(known.word for known in self.verbs)
+            raise BadNotation(
+                Reason.of("notation-verb", text=Literal(shorten(text)), allowed=Literal(allowed))
+            )
+        index = 0
+        rest = words[1:]
+        for slot in verb.slots:
+            value = slot.parse(rest[: slot.tokens]) if len(rest) >= slot.tokens else -1
+            if value < 0:
+                raise BadNotation(
+                    Reason.of(
+                        "notation-slot",
+                        text=Literal(shorten(text)),
+                        verb=Literal(verb.word),
+                        allowed=Literal(slot.allowed()),
+                    )
+                )
+            index = index * slot.size + value
+            rest = rest[slot.tokens :]
+        if rest:
+            raise BadNotation(
+                Reason.of(
+                    "notation-rest",
+                    text=Literal(shorten(text)),
+                    rest=Literal(shorten(" ".join(rest))),
+                )
+            )
+        return self._first[verb.word] + index
+
+
+def shorten(text: str) -> str:
+    """What somebody typed, in a line that fits a message."""
+    line = " ".join(text.split())
+    line = "".join(char for char in line if char.isprintable())
+    return line if len(line) <= 60 else f"{line[:59]}…"

@@ -1,0 +1,65 @@
+"""Whole games inside the engine: the batch that simulation, search and benchmarks use."""
+
+from typing import final
+
+from civitas.kernel.chance import Chance, Stream, stream
+from civitas.kernel.frame import apply
+from civitas.kernel.game import Config, Game
+from civitas.kernel.state import State
+from civitas.kernel.types import first_member
+from civitas.kernel.value import Value
+
+CHOOSER = 1_000_003
+"""The stream number of random players: far from the streams of any game."""
+
+
+@final
+class Playout(Value):
+    """The result of one random game: totals, places, decisions, and a digest of all choices."""
+
+    def __init__(
+        self, totals: tuple[int, ...], places: tuple[int, ...], decisions: int, digest: int
+    ) -> None:
+        self.totals = totals
+        self.places = places
+        self.decisions = decisions
+        self.digest = digest
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.totals, self.places, self.decisions, self.digest)
+
+
+def fold(digest: int, action: int) -> int:
+    """The digest of one more choice; every intermediate value fits 62 bits."""
+    return (digest * 1_000_003 + action + 1) % 2_147_483_647
+
+
+def play_out(state: State, chooser: Stream, digest: int) -> tuple[int, int]:
+    """Play random choices to the end, in place; the number of choices and their digest."""
+    decisions = 0
+    stack = state.stack
+    while stack:
+        top = stack[-1]
+        seat = first_member(top.waiting(state))
+        options = top.options(state, seat)
+        count = len(options)
+        action = options[chooser.below(count)] if count > 1 else options[0]
+        digest = fold(digest, action)
+        decisions += 1
+        apply(state, seat, action)
+    return decisions, digest
+
+
+def play_random(game: Game, config: Config, seed: int) -> Playout:
+    """One game between random players."""
+    state = game.setup(config, Chance(seed), False)
+    decisions, digest = play_out(state, stream(seed, CHOOSER), 0)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Playout(outcome.totals, outcome.places, decisions, digest)
+
+
+def play_batch(game: Game, config: Config, seeds: list[int]) -> list[Playout]:
+    """Games between random players, one for each seed."""
+    return [play_random(game, config, seed) for seed in seeds]

@@ -1,0 +1,67 @@
+"""A state as plain JSON values, at any decision, and back; and its key."""
+
+import hashlib
+from typing import Final, cast
+
+from civitas.kernel.game import Game
+from civitas.kernel.state import State
+from civitas.kernel.value import Value
+
+LIST: Final = "["
+TUPLE: Final = "("
+
+
+def dump(value: object) -> object:
+    """A state, frame or part of one in values JSON knows.
+
+    A list is `["[", …]`, a tuple `["(", …]`, an object `[class, …parts]`; a state has the
+    kernel's fields in front of its own.
+    """
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, list):
+        return [LIST, *map(dump, value)]
+    if isinstance(value, tuple):
+        return [TUPLE, *map(dump, value)]
+    if isinstance(value, State):
+        return [type(value).__name__, dump(value.kernel_parts()), *map(dump, value.parts())]
+    if isinstance(value, Value):
+        return [type(value).__name__, *map(dump, value.parts())]
+    raise TypeError(type(value).__name__)
+
+
+def load(game: Game, plain: object) -> State:
+    """The state a dump describes; raises ValueError where it describes none."""
+    by_name = {kind.__name__: kind for kind in game.classes()}
+
+    def build(item: object) -> object:
+        if item is None or isinstance(item, (int, str)):
+            return item
+        if not isinstance(item, list) or not item or not isinstance(item[0], str):
+            raise ValueError(item)
+        tag = item[0]
+        parts = [build(part) for part in item[1:]]
+        if tag == LIST:
+            return parts
+        if tag == TUPLE:
+            return tuple(parts)
+        if tag not in by_name:
+            raise ValueError(tag)
+        if not issubclass(by_name[tag], State):
+            return by_name[tag](*parts)
+        state = by_name[tag](*parts[1:])
+        state.__setstate__(cast("tuple[object, ...]", parts[0]))  # type: ignore[attr-defined]
+        return state
+
+    try:
+        state = build(plain)
+    except TypeError as error:
+        raise ValueError(str(error)) from error
+    if not isinstance(state, State):
+        raise ValueError(type(state).__name__)
+    return state
+
+
+def key(state: State) -> str:
+    """A short name of the position: equal for equal states only."""
+    return hashlib.blake2b(repr(dump(state)).encode(), digest_size=16).hexdigest()

@@ -1,0 +1,170 @@
+"""The state every game's state is built on, and the frame: a suspended piece of rules."""
+
+from mypy_extensions import mypyc_attr
+
+from civitas.kernel.chance import Chance, Stream
+from civitas.kernel.errors import NeedOutcome, ScriptMismatch
+from civitas.kernel.event import Event
+from civitas.kernel.message import Prompt, Reason
+from civitas.kernel.types import BITS, Action, Seat
+from civitas.kernel.value import Value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Value):
+    """A suspended piece of the rules: who chooses, among what, and what happens then.
+
+    Frames are immutable and hold seats, ids and counters only, so copying the list of them is
+    enough. The top of the stack is active. Push what comes later first.
+    """
+
+    def waiting(self, state: "State") -> int:
+        """The mask of the seats that must choose now; 0: the frame runs by itself."""
+        return 0
+
+    def prompt(self, state: "State", seat: Seat) -> Prompt:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def options(self, state: "State", seat: Seat) -> list[Action]:
+        """What the seat may choose: not empty, unique, ascending, none a dead end."""
+        raise NotImplementedError
+
+    def refused(self, state: "State", seat: Seat) -> list[tuple[Action, Reason]]:
+        """What the seat might try and may not, with the reason; from the rules of `options`."""
+        return []
+
+    def is_secret(self, state: "State", seat: Seat) -> bool:
+        """Whether the options show what others must not know, so even a lone one is asked."""
+        return False
+
+    def is_simultaneous(self) -> bool:
+        """Whether choices are sealed until every seat has chosen."""
+        return False
+
+    def resume(self, state: "State", seat: Seat, action: Action) -> None:
+        """Go on after a choice; the frame has been popped."""
+        raise NotImplementedError
+
+    def run(self, state: "State") -> None:
+        """Go on by itself; the frame has been popped."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Value):
+    """A position: everything the game needs to go on, and nothing else.
+
+    A game has one final subclass, whose constructor takes the game's own fields; the kernel's
+    travel beside them. Fields are ints, lists of ints, immutable values and lists of objects
+    with a `clone` of their own.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.stack: list[Frame] = []
+        # Choices made and not yet revealed, per seat, and the mask of the seats that are done.
+        self.sealed: list[tuple[Action, ...]] = [()] * seats
+        self.done = 0
+        # The mask of the seats that have left the game.
+        self.gone = 0
+        self.streams: list[Stream] = []
+        self.script: tuple[int, ...] | None = None
+        self.scripted = 0
+        # How often something became known that was not; undo never goes back over one.
+        self.reveals = 0
+        # Listeners, never part of the position: events and outcomes of chance, None: silent.
+        self.out: list[Event] | None = None
+        self.trace: list[int] | None = None
+
+    def clone(self) -> "State":
+        """An equal, independent and silent state."""
+        raise NotImplementedError
+
+    def kernel_parts(self) -> tuple[object, ...]:
+        """The kernel's own fields; listeners are not among them."""
+        return (
+            self.stack,
+            self.sealed,
+            self.done,
+            self.gone,
+            self.streams,
+            self.script,
+            self.scripted,
+            self.reveals,
+        )
+
+    def copy_kernel(self, other: "State") -> None:
+        """Take over the kernel's fields of another state; for `clone`."""
+        self.stack = other.stack.copy()
+        self.sealed = other.sealed.copy()
+        self.done = other.done
+        self.gone = other.gone
+        self.streams = other.streams.copy()
+        self.script = other.script
+        self.scripted = other.scripted
+        self.reveals = other.reveals
+
+    def use(self, chance: Chance, streams: int) -> None:
+        """Take outcomes from there, by that many streams."""
+        self.streams = chance.streams(streams)
+        self.script = chance.script
+        self.scripted = 0
+
+    def pick(self, stream: int, n: int) -> int:
+        """An outcome of chance from 0 to n - 1: the only way to get one."""
+        self.reveals += 1
+        if self.script is not None:
+            if self.scripted == len(self.script):
+                raise NeedOutcome(n)
+            outcome = self.script[self.scripted]
+            if not 0 <= outcome < n:
+                raise ScriptMismatch(outcome, n)
+            self.scripted += 1
+        else:
+            source = self.streams[stream].copy()
+            self.streams[stream] = source
+            outcome = source.below(n)
+        if self.trace is not None:
+            self.trace.append(outcome)
+        return outcome
+
+    def is_gone(self, seat: Seat) -> bool:
+        """Whether the seat has left the game."""
+        return self.gone & BITS[seat] != 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.parts(), self.kernel_parts())
+
+    def __setstate__(
+        self,
+        kernel: tuple[
+            list[Frame],
+            list[tuple[Action, ...]],
+            int,
+            int,
+            list[Stream],
+            tuple[int, ...] | None,
+            int,
+            int,
+        ],
+    ) -> None:
+        self.stack = kernel[0]
+        self.sealed = kernel[1]
+        self.done = kernel[2]
+        self.gone = kernel[3]
+        self.streams = kernel[4]
+        self.script = kernel[5]
+        self.scripted = kernel[6]
+        self.reveals = kernel[7]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and type(self) is type(other)
+            and self.parts() == other.parts()
+            and self.kernel_parts() == other.kernel_parts()
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError(type(self).__name__)  # a position changes; its key is `snapshot.key`

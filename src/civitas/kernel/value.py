@@ -1,0 +1,30 @@
+"""Values that are wholly made of their parts."""
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Something its parts describe completely: it can be compared, copied, pickled, written down.
+
+    `parts` are the arguments of the constructor, in order. Compiled classes can be neither
+    pickled nor copied without them.
+    """
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.parts())
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.parts()!r}"

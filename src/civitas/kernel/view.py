@@ -1,0 +1,120 @@
+"""What a seat may know: the only thing bots, network and screens receive."""
+
+from dataclasses import fields, is_dataclass
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from civitas.kernel.message import Arg, Message, plain_arg
+from civitas.kernel.types import CardId, Seat
+from civitas.kernel.value import Value
+
+
+@final
+class Candidates(Value):
+    """What a seat knows of a hidden zone: its size and the cards its contents come from.
+
+    Knowledge belongs to a seat and a zone, not to single cards: "five of these six".
+    """
+
+    def __init__(self, size: int, cards: tuple[CardId, ...]) -> None:
+        self.size = size
+        self.cards = cards
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.size, self.cards)
+
+    def is_known(self) -> bool:
+        """Whether nothing about the contents is open."""
+        return self.size == len(self.cards)
+
+
+def candidates(size: int, cards: list[CardId]) -> Candidates:
+    """The candidates in their one canonical order."""
+    return Candidates(size, tuple(sorted(cards)))
+
+
+@final
+class Pool(Value):
+    """Cards a seat knows to lie in certain zones, but not which in which.
+
+    `zones` are pairs of a game's own zone number and how many of the cards lie there; the sizes
+    add up to the number of cards. For the seat every way to deal them out is equally likely.
+    """
+
+    def __init__(self, cards: tuple[CardId, ...], zones: tuple[tuple[int, int], ...]) -> None:
+        self.cards = cards
+        self.zones = zones
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.cards, self.zones)
+
+    def candidates(self) -> dict[int, Candidates]:
+        """What each zone's contents come from."""
+        return {zone: Candidates(size, self.cards) for zone, size in self.zones}
+
+
+@final
+class Table(Value):
+    """A plain drawing of a part of a view, for front ends that know nothing of the game.
+
+    Title and column heads are keys of the text; a cell is an argument of a message.
+    """
+
+    def __init__(
+        self, title: Message, columns: tuple[str, ...], rows: tuple[tuple[Arg, ...], ...]
+    ) -> None:
+        self.title = title
+        self.columns = columns
+        self.rows = rows
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.title, self.columns, self.rows)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(Value):
+    """A position as one seat knows it; each game has one frozen dataclass.
+
+    Its fields are ints, strings, messages' arguments, candidates, frozen dataclasses and tuples
+    of those: `plain` turns all of it into JSON.
+    """
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+
+    def viewer(self) -> Seat:
+        """The seat that sees this, or SPECTATOR."""
+        raise NotImplementedError
+
+    def tables(self) -> list[Table]:
+        """A plain drawing of the view."""
+        raise NotImplementedError
+
+    def plain(self) -> dict[str, object]:
+        """The view in values JSON knows."""
+        return {field.name: plain_value(getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
+
+
+def plain_value(value: object) -> object:
+    """A value of a view in values JSON knows."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [plain_value(item) for item in value]
+    if isinstance(value, Candidates):
+        return {"size": value.size, "of": list(value.cards)}
+    if isinstance(value, Pool):
+        return {"cards": list(value.cards), "zones": [list(zone) for zone in value.zones]}
+    if is_dataclass(value):
+        return {field.name: plain_value(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Message):
+        return {
+            "key": value.key,
+            "args": {name: plain_arg(argument) for name, argument in value.args},
+        }
+    return plain_arg(value)  # type: ignore[arg-type]

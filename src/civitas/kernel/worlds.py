@@ -1,0 +1,32 @@
+"""Dealing what a seat does not know: the tools of `determinize`."""
+
+from civitas.kernel.chance import Stream
+from civitas.kernel.types import CardId
+from civitas.kernel.view import Pool
+
+
+def deal(source: Stream, cards: list[CardId], sizes: list[int]) -> list[list[CardId]]:
+    """The cards dealt at random to zones of these sizes, each in ascending order."""
+    left = sorted(cards)
+    source.shuffle(left)
+    zones: list[list[CardId]] = []
+    start = 0
+    for size in sizes:
+        zones.append(sorted(left[start : start + size]))
+        start += size
+    return zones
+
+
+def deal_pool(source: Stream, pool: Pool) -> dict[int, list[CardId]]:
+    """The cards of a pool dealt to its zones."""
+    zones = [zone for zone, _ in pool.zones]
+    hands = deal(source, list(pool.cards), [size for _, size in pool.zones])
+    return dict(zip(zones, hands, strict=True))
+
+
+def without(cards: list[CardId], gone: list[CardId]) -> list[CardId]:
+    """The cards that are left when others are taken away, one for one."""
+    left = cards.copy()
+    for card in gone:
+        left.remove(card)
+    return left
