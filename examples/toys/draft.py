@@ -460,6 +460,10 @@ class SaleView:
     taken: bool
     diggers: int
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Compiled frozen dataclasses cannot be unpickled by themselves.
+        return (SaleView, (self.card, self.seat, self.turn, self.taken, self.diggers))
+
 
 @dataclass(frozen=True)
 class DraftView(View):

@@ -1,0 +1,143 @@
+"""Which code runs: the sources, or their compiled copy in `build/compiled` of a checkout.
+
+Standard library only and without imports from the package, because set-up reads this file too.
+"""
+
+import os
+import sys
+from hashlib import blake2b
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+BUILDS: Final = ROOT / "build" / "compiled"
+
+TREES: Final = (
+    ("src/civitas/kernel", "civitas/kernel", ""),
+    ("src/civitas/games", "civitas/games", ""),
+    ("examples/toys", "civitas_toys", ".py"),
+)
+"""What is copied: a folder of the checkout, its place in a build, how its files' names end."""
+
+INTERPRETED: Final = (
+    "__init__.py",
+    "civitas/kernel/errors.py",
+    "civitas/kernel/event.py",
+    "civitas/kernel/message.py",
+    "civitas/kernel/notation.py",
+    "civitas/kernel/snapshot.py",
+    "civitas/kernel/worlds.py",
+    "civitas/games/*/data/*",
+    "civitas/games/*/events.py",
+    "civitas/games/*/text/*",
+    "civitas/games/*/view.py",
+)
+"""What is copied but not compiled; a `*` is one name, and a pattern fits the end of a path."""
+
+OPT_LEVEL: Final = "2"
+OPTIONS: Final = ("1", OPT_LEVEL, *INTERPRETED)
+"""What else a build depends on; the first number changes when the way of building does."""
+
+_active: Path | None = None
+
+
+def is_compiled(name: str) -> bool:
+    """Whether the file of that place in a build is compiled."""
+    path = PurePosixPath(name)
+    return path.suffix == ".py" and not any(path.match(pattern) for pattern in INTERPRETED)
+
+
+def sources() -> list[tuple[str, str]]:
+    """Every copied file: its place in a build and its path, in the order of places."""
+    found: list[tuple[str, str]] = []
+    for tree, place, ending in TREES:
+        pending = [(place, str(ROOT / tree))]
+        while pending:
+            prefix, folder = pending.pop()
+            if not os.path.isdir(folder):
+                continue
+            with os.scandir(folder) as entries:
+                for entry in entries:
+                    name = entry.name
+                    if name.startswith((".", "__pycache__")) or name.endswith("~"):
+                        continue
+                    if entry.is_dir():
+                        pending.append((f"{prefix}/{name}", entry.path))
+                    elif name.endswith(ending):
+                        found.append((f"{prefix}/{name}", entry.path))
+    found.sort()
+    return found
+
+
+def content_hash(files: list[tuple[str, bytes]]) -> str:
+    """The hash of files by name and content, of this kind of Python, and of the options."""
+    digest = blake2b(digest_size=10)
+    for text in (EXTENSION_SUFFIXES[0], *OPTIONS):
+        digest.update(text.encode() + b"\0")
+    for name, content in files:
+        digest.update(f"\0{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def source_hash() -> str:
+    """The hash of everything a build is made of, but for the compiler's own version."""
+    return content_hash([(name, _read(path)) for name, path in sources()])
+
+
+def python_tag() -> str:
+    """The kind of Python a build is for."""
+    return EXTENSION_SUFFIXES[0].split(".")[1]
+
+
+def build_folder() -> Path:
+    """Where the build of the present sources belongs, finished or not there."""
+    return BUILDS / f"{python_tag()}-{source_hash()}"
+
+
+def compiled_folder() -> Path | None:
+    """The finished build of exactly these sources, if there is one and it is wanted."""
+    if os.environ.get("CIVITAS_PURE", "") not in ("", "0"):
+        return None
+    # An installed package is compiled in place or not at all; only a checkout has builds.
+    if Path(__file__).parent.parent.name != "src" or not BUILDS.is_dir():
+        return None
+    folder = build_folder()
+    return folder if folder.is_dir() else None
+
+
+def select() -> None:
+    """Let the kernel and the games come from the build, if there is one that fits."""
+    global _active
+    _active = compiled_folder()
+    if _active is None:
+        return
+    path = sys.modules["civitas"].__path__
+    place = str(_active / "civitas")
+    if place not in path:
+        path.insert(0, place)
+    # The library all compiled modules share lies at the top of the build.
+    if str(_active) not in sys.path:
+        sys.path.append(str(_active))
+
+
+def compiled_module_for(path: Path) -> str | None:
+    """The name of the module compiled from exactly this file, if the build is in use."""
+    if _active is None:
+        return None
+    path = path.resolve()
+    for tree, place, _ in TREES:
+        if not path.is_relative_to(ROOT / tree):
+            continue
+        name = PurePosixPath(place, path.relative_to(ROOT / tree).as_posix())
+        copy = _active / name
+        if is_compiled(str(name)) and copy.is_file() and path.is_file():
+            same = _read(str(copy)) == _read(str(path))
+            return ".".join(name.with_suffix("").parts) if same else None
+    return None
+
+
+def _read(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()

@@ -1,0 +1,261 @@
+"""Many games between bots: the same results on any number of processes, resumable."""
+
+import hashlib
+import json
+import math
+import multiprocessing
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from civitas.bots.registry import make_bot
+from civitas.kernel import BadConfig, Config, Literal, Reason, stream
+from civitas.kernel.playout import Playout, fold, play_batch
+from civitas.play.match import Match
+from civitas.play.record import SeatInfo
+from civitas.play.registry import find_game
+from civitas.play.runner import run
+
+GAME_SEEDS = 3_000_003
+"""The stream number the seeds of a simulation's games come from."""
+
+CHUNK_SECONDS = 0.25
+RANDOM = "random"
+Z95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated: game `i` is the same whoever plays it and when."""
+
+    spec: str
+    config: Config
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+
+    def plain(self) -> dict[str, object]:
+        """The plan in values JSON knows; the file's own path is not part of it."""
+        return {
+            "game": self.config.game,
+            "players": self.config.players,
+            "rules": self.config.rules,
+            "options": dict(self.config.options),
+            "bots": list(self.bots),
+            "seed": self.seed,
+        }
+
+
+@dataclass
+class Results:
+    """The games played so far, by number."""
+
+    plan: Plan
+    games: dict[int, Playout] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    def is_complete(self) -> bool:
+        """Whether every game is there."""
+        return len(self.games) == self.plan.games
+
+    def in_order(self) -> list[Playout]:
+        """The games by number."""
+        return [self.games[number] for number in sorted(self.games)]
+
+    def result_hash(self) -> str:
+        """A digest of every choice and every score."""
+        digest = hashlib.blake2b(digest_size=16)
+        for number in sorted(self.games):
+            digest.update(json.dumps([number, _plain(self.games[number])]).encode())
+        return digest.hexdigest()
+
+    def decisions(self) -> int:
+        """All choices made."""
+        return sum(game.decisions for game in self.games.values())
+
+    def wins(self, seat: int) -> float:
+        """How many games a seat has won; a shared victory counts in parts."""
+        return sum(
+            1 / game.places.count(1) for game in self.games.values() if game.places[seat] == 1
+        )
+
+    def points(self, seat: int) -> tuple[float, float]:
+        """The mean of a seat's points and half the width of its 95 % interval."""
+        return mean_interval([game.totals[seat] for game in self.games.values()])
+
+
+def mean_interval(values: list[int]) -> tuple[float, float]:
+    """The mean and half the width of its 95 % interval."""
+    count = len(values)
+    if not count:
+        return 0.0, 0.0
+    mean = sum(values) / count
+    if count == 1:
+        return mean, 0.0
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return mean, Z95 * math.sqrt(variance / count)
+
+
+def share_interval(successes: float, count: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    if not count:
+        return 0.0, 0.0
+    share = successes / count
+    spread = Z95 * math.sqrt(share * (1 - share) / count + Z95**2 / (4 * count**2))
+    middle = share + Z95**2 / (2 * count)
+    scale = 1 + Z95**2 / count
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of game `number` of a simulation."""
+    source = stream(seed, GAME_SEEDS + number)
+    return int(source.word()) << 32 | int(source.word())
+
+
+def play_games(plan: Plan, first: int, last: int) -> list[Playout]:
+    """The games from `first` to before `last`."""
+    title = find_game(plan.spec)
+    seeds = [game_seed(plan.seed, number) for number in range(first, last)]
+    if all(bot == RANDOM for bot in plan.bots):
+        return play_batch(title.game, plan.config, seeds)
+    return [_play_with_bots(plan, seed) for seed in seeds]
+
+
+def _play_with_bots(plan: Plan, seed: int) -> Playout:
+    game = find_game(plan.spec).game
+    names = [plan.bots[seat % len(plan.bots)] for seat in range(plan.config.players)]
+    match = Match(game, plan.config, seed, [SeatInfo(name, name) for name in names])
+    run(match, [make_bot(name, game) for name in names], seed)
+    outcome = match.outcome()
+    assert outcome is not None
+    digest = 0
+    decisions = 0
+    for entry in match.record.entries:
+        if entry.kind == "choice":
+            digest = fold(digest, game.parse_action(entry.choice))
+            decisions += 1
+    return Playout(outcome.totals, outcome.places, decisions, digest)
+
+
+def _plain(game: Playout) -> list[object]:
+    return [list(game.totals), list(game.places), game.decisions, game.digest]
+
+
+class ResultFile:
+    """Results on disk, so that an interrupted simulation can go on."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.plan = plan
+
+    def load(self, results: Results) -> None:
+        """Take over what is there; raises BadConfig if it is of another plan."""
+        if not self.path.exists():
+            self.path.write_text(json.dumps(self.plan.plain()) + "\n", encoding="utf-8")
+            return
+        try:
+            lines = self.path.read_text(encoding="utf-8").split("\n")
+            if json.loads(lines[0]) != self.plan.plain():
+                raise self._foreign()
+            whole_lines = lines[1:-1]
+            for line in whole_lines:
+                first, seconds, games = json.loads(line)
+                for number, (totals, places, decisions, digest) in enumerate(games, first):
+                    if number < self.plan.games:
+                        results.games[number] = Playout(
+                            tuple(totals), tuple(places), decisions, digest
+                        )
+                results.seconds += seconds
+        except (ValueError, TypeError) as error:
+            raise self._foreign() from error
+        # A line that was cut off while it was written goes, so that new ones begin on their own.
+        self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
+
+    def _foreign(self) -> BadConfig:
+        return BadConfig(Reason.of("cli-other-results", file=Literal(str(self.path))))
+
+    def add(self, first: int, seconds: float, games: list[Playout]) -> None:
+        """Keep some games."""
+        line = json.dumps([first, round(seconds, 3), [_plain(game) for game in games]])
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+
+def _gaps(results: Results, size: int) -> Iterator[tuple[int, int]]:
+    """The games still to be played, in runs of at most `size`."""
+    first = 0
+    while first < results.plan.games:
+        if first in results.games:
+            first += 1
+            continue
+        last = first + 1
+        while last < results.plan.games and last - first < size and last not in results.games:
+            last += 1
+        yield first, last
+        first = last
+
+
+def simulate(
+    plan: Plan, jobs: int, file: ResultFile | None = None, results: Results | None = None
+) -> Iterator[Results]:
+    """Play all games, giving the results so far again and again until they are complete."""
+    results = Results(plan) if results is None else results
+    began = time.perf_counter()
+    earlier = results.seconds
+
+    def keep(first: int, games: list[Playout]) -> None:
+        for number, game in enumerate(games, first):
+            results.games[number] = game
+        seconds = time.perf_counter() - began
+        if file is not None:
+            file.add(first, seconds + earlier - results.seconds, games)
+        results.seconds = earlier + seconds
+
+    if results.is_complete():
+        yield results
+        return
+    first, last = next(_gaps(results, 1))
+    trial = time.perf_counter()
+    keep(first, play_games(plan, first, last))
+    per_game = max(1e-6, time.perf_counter() - trial)
+    size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
+    size = max(1, min(size, -(-plan.games // (4 * jobs))))
+    if jobs == 1:
+        for first, last in _gaps(results, size):
+            keep(first, play_games(plan, first, last))
+            yield results
+    else:
+        yield from _with_processes(plan, jobs, list(_gaps(results, size)), results, keep)
+    yield results
+
+
+def _with_processes(
+    plan: Plan,
+    jobs: int,
+    chunks: list[tuple[int, int]],
+    results: Results,
+    keep: "object",
+) -> Iterator[Results]:
+    assert callable(keep)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        running: dict[Future[list[Playout]], int] = {}
+        waiting = iter(chunks)
+        try:
+            while True:
+                for first, last in waiting:
+                    running[pool.submit(play_games, plan, first, last)] = first
+                    if len(running) >= 2 * jobs:
+                        break
+                if not running:
+                    return
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    keep(running.pop(future), future.result())
+                yield results
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

@@ -1,0 +1,134 @@
+"""Measuring the engine: one process per mode, windows in turn, CPU time, best of them."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import civitas.kernel.state as kernel_state
+from civitas._compiled import compiled_folder
+from civitas.arena.simulation import game_seed
+from civitas.kernel import Chance, Config, Game, stream
+from civitas.kernel.playout import CHOOSER, play_random
+from civitas.play.registry import find_game
+
+WINDOW = 0.25
+LOOP = 200_000
+CLONES = 2_000
+
+
+@dataclass
+class Speed:
+    """The best windows of one mode."""
+
+    mode: str
+    decisions: float = 0.0
+    games: float = 0.0
+    clone: float = float("inf")
+    calibration: float = 0.0
+
+    def take(self, window: dict[str, float]) -> None:
+        """Keep what is better."""
+        self.decisions = max(self.decisions, window["decisions"])
+        self.games = max(self.games, window["games"])
+        self.clone = min(self.clone, window["clone"])
+        self.calibration = max(self.calibration, window["calibration"])
+
+
+def calibrate() -> float:
+    """Additions per second in a plain loop: how fast the machine is just now."""
+    began = time.process_time()
+    total = 0
+    for number in range(LOOP):
+        total += number
+    return LOOP / max(time.process_time() - began, 1e-9)
+
+
+def measure(game: Game, config: Config, number: int) -> dict[str, float]:
+    """One window: random games, and clones of a position in the middle of one."""
+    began = time.process_time()
+    decisions = 0
+    games = 0
+    while time.process_time() - began < WINDOW:
+        decisions += play_random(game, config, game_seed(number, games)).decisions
+        games += 1
+    seconds = time.process_time() - began
+    return {
+        "decisions": decisions / seconds,
+        "games": games / seconds,
+        "clone": clone_time(game, config, decisions // games // 2),
+        "calibration": calibrate(),
+    }
+
+
+def clone_time(game: Game, config: Config, depth: int) -> float:
+    """Seconds to clone the position after `depth` random choices."""
+    state = game.setup(config, Chance(1), False)
+    chooser = stream(1, CHOOSER)
+    for _ in range(depth):
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        options = game.options(state, waiting[0])
+        game.apply(state, waiting[0], options[chooser.below(len(options))])
+    began = time.process_time()
+    for _ in range(CLONES):
+        state.clone()
+    return (time.process_time() - began) / CLONES
+
+
+def mode() -> str:
+    """How the engine of this process runs."""
+    return "interpreted" if (kernel_state.__file__ or "").endswith(".py") else "compiled"
+
+
+def modes() -> list[str]:
+    """The modes that can be measured here."""
+    return ["interpreted"] if compiled_folder() is None else ["interpreted", "compiled"]
+
+
+def compare(spec: str, players: int, windows: int) -> Iterator[list[Speed]]:
+    """The speeds of all modes, better with every window, each in a process of its own."""
+    speeds = [Speed(mode) for mode in modes()]
+    workers = [_worker(speed.mode, spec, players) for speed in speeds]
+    try:
+        for number in range(windows):
+            for speed, worker in zip(speeds, workers, strict=True):
+                assert worker.stdin is not None
+                assert worker.stdout is not None
+                worker.stdin.write(f"{number}\n")
+                worker.stdin.flush()
+                speed.take(json.loads(worker.stdout.readline()))
+            yield speeds
+    finally:
+        for worker in workers:
+            worker.terminate()
+            worker.wait()
+
+
+def _worker(mode: str, spec: str, players: int) -> subprocess.Popen[str]:
+    environment = {key: value for key, value in os.environ.items() if key != "CIVITAS_PURE"}
+    if mode == "interpreted":
+        environment["CIVITAS_PURE"] = "1"
+    return subprocess.Popen(
+        [sys.executable, "-m", "civitas.arena.speed", spec, str(players)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=environment,
+        text=True,
+    )
+
+
+def main() -> None:
+    """Measure a window for every line that comes in."""
+    game = find_game(sys.argv[1]).game
+    config = game.configure(int(sys.argv[2]), 0, {})
+    for line in sys.stdin:
+        print(json.dumps(measure(game, config, int(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main()

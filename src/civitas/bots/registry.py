@@ -1,0 +1,53 @@
+"""Bots by name, by entry point, and from anybody's file (`path/to/my_bot.py:MyBot`)."""
+
+import importlib
+import importlib.util
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import cast
+
+from civitas.bots.bot import Bot, BotMaker
+from civitas.kernel import Game, Literal, Reason, UnknownBot
+
+ENTRY_POINTS = "civitas.bots"
+BOTS = {
+    "random": "civitas.bots.random_bot:RandomBot",
+    "first": "civitas.bots.first_bot:FirstBot",
+}
+
+
+def bot_names() -> list[str]:
+    """The names of all bots that can be asked for by name."""
+    return sorted({*BOTS, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+
+
+def make_bot(name: str, game: Game) -> Bot:
+    """A bot for a game; raises UnknownBot."""
+    place = BOTS.get(name)
+    if place is None:
+        for point in entry_points(group=ENTRY_POINTS):
+            if point.name == name:
+                place = point.value
+    if place is not None:
+        module_name, _, attribute = place.partition(":")
+        return cast("BotMaker", getattr(importlib.import_module(module_name), attribute))(game)
+    path, _, attribute = name.rpartition(":")
+    if path.endswith(".py") and attribute:
+        return _from_file(name, Path(path), attribute, game)
+    allowed = ", ".join([*bot_names(), "FILE.py:CLASS"])
+    raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=Literal(allowed)))
+
+
+def _from_file(name: str, path: Path, attribute: str, game: Game) -> Bot:
+    try:
+        spec = importlib.util.spec_from_file_location(f"civitas_bot_{path.stem}", path)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return cast("BotMaker", getattr(module, attribute))(game)
+    except Exception as error:  # whatever somebody's file does wrong, it is told in one line
+        why = f"{type(error).__name__}: {error}"
+        raise UnknownBot(
+            Reason.of("unknown-bot-broken", bot=Literal(name), why=Literal(why))
+        ) from error

@@ -1,0 +1,74 @@
+"""`civitas bench`: how fast the engine is, interpreted and compiled, in one run."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as RichTable
+
+from civitas.arena.speed import Speed, compare
+from civitas.cli.terminal import console, no_extras, text_for, whole
+from civitas.kernel import BadConfig, Literal, Reason
+from civitas.play.registry import find_game, game_keys
+from civitas.play.text import Text
+
+LEAST_WINDOWS = 1
+MOST_WINDOWS = 1000
+TOYS = ("examples/toys/draft.py", "examples/toys/dice.py", "examples/toys/auction.py")
+
+
+def bench_command(specs: list[str], players: str | None, windows: str, language: str | None) -> int:
+    """Measure games; without a name all games, or the toys where they lie."""
+    no_extras([spec for spec in specs if spec.startswith("-")], ("--players", "--windows"))
+    chosen = specs or game_keys() or [toy for toy in TOYS if Path(toy).is_file()]
+    if not chosen:
+        example = Literal("civitas bench FILE.py")
+        raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
+    count = whole("--windows", windows, 8, LEAST_WINDOWS, MOST_WINDOWS)
+    text = text_for(language)
+    plans: list[tuple[str, int]] = []
+    for spec in chosen:
+        meta = find_game(spec).game.meta
+        usual = min(max(3, meta.fewest), meta.most)
+        plans.append((spec, whole("--players", players, usual, meta.fewest, meta.most)))
+    found: list[tuple[str, int, list[Speed]]] = []
+    progress = Progress(
+        console=Console(file=sys.stderr), disable=not sys.stderr.isatty(), transient=True
+    )
+    with progress:
+        task = progress.add_task(text.say("bench-progress"), total=len(plans) * count)
+        for spec, seats in plans:
+            speeds: list[Speed] = []
+            for now in compare(spec, seats, count):
+                speeds = now
+                progress.advance(task)
+            found.append((spec, seats, speeds))
+    _report(found, text)
+    return 0
+
+
+def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
+    table = RichTable(header_style="bold")
+    table.add_column(text.say("bench-game"))
+    table.add_column(text.say("bench-mode"))
+    for key in ("bench-decisions", "bench-games", "bench-clone", "bench-ratio"):
+        table.add_column(text.say(key), justify="right")
+    calibration = 0.0
+    for spec, seats, speeds in found:
+        key = find_game(spec).game.meta.key
+        for speed in speeds:
+            calibration = max(calibration, speed.calibration)
+            table.add_row(
+                f"{key} ({seats})",
+                text.say(f"mode-{speed.mode}"),
+                f"{speed.decisions:,.0f}",
+                f"{speed.games:,.0f}",
+                f"{speed.clone * 1e6:.2f}",
+                f"{speed.decisions / speeds[0].decisions:.1f} ×",
+            )
+    screen = console()
+    screen.print(table)
+    screen.print(text.say("bench-calibration", rate=f"{calibration / 1e6:.1f}"))
+    if all(len(speeds) == 1 for _, _, speeds in found):
+        screen.print(text.say("bench-no-compiled"))

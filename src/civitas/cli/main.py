@@ -1,0 +1,215 @@
+"""`civitas …`: the commands and their options."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from civitas.cli.words import read_words
+
+WORDS = read_words()
+EXTRAS = {"allow_extra_args": True, "ignore_unknown_options": True}
+USAGE = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    help=WORDS["cli-help"],
+    epilog=WORDS["cli-epilog"],
+    add_completion=False,
+    no_args_is_help=False,
+    rich_markup_mode=None,
+)
+
+
+def _option(name: str, help_key: str) -> typer.models.OptionInfo:
+    info: typer.models.OptionInfo = typer.Option(f"--{name}", help=WORDS[help_key])
+    return info
+
+
+def _argument(help_key: str) -> typer.models.ArgumentInfo:
+    info: typer.models.ArgumentInfo = typer.Argument(help=WORDS[help_key], show_default=False)
+    return info
+
+
+Game = Annotated[str | None, _argument("help-game")]
+Players = Annotated[str | None, _option("players", "help-players")]
+Bots = Annotated[str, _option("bots", "help-bots")]
+Seed = Annotated[str | None, _option("seed", "help-seed")]
+Rules = Annotated[str | None, _option("rules", "help-rules")]
+Language = Annotated[str | None, _option("language", "help-language")]
+
+
+@app.command(
+    "play",
+    help=WORDS["help-command-play"],
+    epilog=WORDS["example-play"],
+    context_settings=EXTRAS,
+)
+def play(
+    context: typer.Context,
+    game: Game = None,
+    players: Players = None,
+    people: Annotated[str | None, _option("people", "help-people")] = None,
+    bots: Bots = "random",
+    seed: Seed = None,
+    rules: Rules = None,
+    resume: Annotated[str | None, _option("resume", "help-resume")] = None,
+    save: Annotated[str | None, _option("save", "help-save")] = None,
+    language: Language = None,
+) -> None:
+    """Play a game in the terminal."""
+    from civitas.cli.play import play_command
+
+    raise typer.Exit(
+        play_command(game, context.args, players, people, bots, seed, rules, resume, save, language)
+    )
+
+
+@app.command(
+    "simulate",
+    help=WORDS["help-command-simulate"],
+    epilog=WORDS["example-simulate"],
+    context_settings=EXTRAS,
+)
+def simulate(
+    context: typer.Context,
+    game: Game = None,
+    players: Players = None,
+    games: Annotated[str, _option("games", "help-games")] = "1000",
+    bots: Bots = "random",
+    seed: Seed = None,
+    rules: Rules = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs")] = None,
+    json: Annotated[bool, _option("json", "help-json")] = False,
+    resume: Annotated[str | None, _option("resume", "help-simulate-resume")] = None,
+    language: Language = None,
+) -> None:
+    """Play many games between bots."""
+    from civitas.cli.simulate import simulate_command
+
+    raise typer.Exit(
+        simulate_command(
+            game, context.args, players, games, bots, seed, rules, jobs, json, resume, language
+        )
+    )
+
+
+@app.command(
+    "replay",
+    help=WORDS["help-command-replay"],
+    epilog=WORDS["example-replay"],
+    context_settings=EXTRAS,
+)
+def replay(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-file")] = None,
+    verify: Annotated[bool, _option("verify", "help-verify")] = False,
+    game: Annotated[str | None, _option("game", "help-replay-game")] = None,
+    to: Annotated[str | None, _option("to", "help-to")] = None,
+    seat: Annotated[str | None, _option("as", "help-as")] = None,
+    language: Language = None,
+) -> None:
+    """Show or check a recorded game."""
+    from civitas.cli.replay import replay_command
+
+    raise typer.Exit(replay_command(file, context.args, verify, game, to, seat, language))
+
+
+@app.command(
+    "bench",
+    help=WORDS["help-command-bench"],
+    epilog=WORDS["example-bench"],
+    context_settings=EXTRAS,
+)
+def bench(
+    context: typer.Context,
+    games: Annotated[list[str] | None, _argument("help-bench-games")] = None,
+    players: Players = None,
+    windows: Annotated[str, _option("windows", "help-windows")] = "8",
+    language: Language = None,
+) -> None:
+    """Measure the speed of the engine."""
+    from civitas.cli.bench import bench_command
+
+    raise typer.Exit(bench_command(games or [], players, windows, language))
+
+
+def commands() -> list[str]:
+    """The names of the commands."""
+    return [command.name or "" for command in app.registered_commands]
+
+
+def main(args: list[str] | None = None) -> int:
+    """Run a command line; the exit code."""
+    from civitas.kernel.errors import CivitasError
+
+    words = sys.argv[1:] if args is None else args
+    try:
+        if not words or (not words[0].startswith("-") and words[0] not in commands()):
+            return _say_commands(words)
+        code = app(words, standalone_mode=False)
+        if "--help" in words and len(words) > 2:
+            _say_game_options(words)
+        return code if isinstance(code, int) else 0
+    except typer.Exit as leave:
+        return leave.exit_code
+    except typer.Abort:
+        return INTERRUPTED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except CivitasError as error:
+        from civitas.cli.terminal import complain, text_for
+
+        complain(text_for(None).error(error))
+        return USAGE
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        return _say_usage(error)
+
+
+def _say_commands(words: list[str]) -> int:
+    from civitas.cli.terminal import complain, text_for
+
+    text = text_for(None)
+    allowed = ", ".join(commands())
+    if words:
+        complain(text.say("cli-unknown-command", command=words[0], allowed=allowed))
+    else:
+        complain(text.say("cli-no-command", allowed=allowed))
+    return USAGE
+
+
+def _say_usage(error: Exception) -> int:
+    """One line for what the option parser did not understand."""
+    from civitas.cli.terminal import complain, text_for
+
+    text = text_for(None)
+    option = getattr(error, "option_name", None)
+    if option is None:
+        complain(" ".join(str(error.format_message()).split()))  # type: ignore[attr-defined]
+    elif type(error).__name__ == "BadOptionUsage":
+        complain(text.say("cli-no-value", option=option))
+    else:
+        allowed = ", ".join(commands())
+        complain(text.say("cli-unknown-option", option=option, allowed=f"{allowed}, --help"))
+    return USAGE
+
+
+def _say_game_options(words: list[str]) -> None:
+    """After the help of a command, the options of the game that stands in it."""
+    from civitas.cli.terminal import print_game_options, text_for
+    from civitas.kernel.errors import UnknownGame
+    from civitas.play.registry import find_game
+
+    for word in words[1:]:
+        if not word.startswith("-"):
+            try:
+                title = find_game(word)
+            except UnknownGame:
+                return
+            print_game_options(title, text_for(None, title))
+            return

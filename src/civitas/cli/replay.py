@@ -1,0 +1,118 @@
+"""`civitas replay`: a recorded game shown, or checked."""
+
+from pathlib import Path
+
+from rich.console import Console
+
+from civitas.cli import saves
+from civitas.cli.play import show_board, show_story, title_of_record
+from civitas.cli.terminal import (
+    complain,
+    console,
+    draw_score,
+    no_extras,
+    text_for,
+    whole,
+    winners_line,
+)
+from civitas.kernel import SPECTATOR, BadConfig, CorruptRecord, Literal, Reason, Seat
+from civitas.play.match import Match
+from civitas.play.record import Entry, Record, read
+from civitas.play.replay import replay
+from civitas.play.text import Text
+
+WRONG = 1
+ALLOWED = ("--verify", "--game", "--to", "--as", "--language")
+
+
+def replay_command(
+    name: str | None,
+    extras: list[str],
+    verify: bool,
+    spec: str | None,
+    to: str | None,
+    seat: str | None,
+    language: str | None,
+) -> int:
+    """Show a record, or check it."""
+    no_extras(extras, ALLOWED)
+    if name is None:
+        example = Literal("civitas replay game.jsonl")
+        raise BadConfig(Reason.of("cli-missing", name=Literal("FILE"), example=example))
+    text = text_for(language)
+    try:
+        contents = saves.read_text(Path(name))
+        title = title_of_record(spec, contents)
+        text = text_for(language, title)
+        record = read(contents, title.game)
+        players = record.header.config.players
+        viewer = whole("--as", seat, SPECTATOR, 0, players - 1)
+        upto = whole("--to", to, len(record.entries), 1, max(1, len(record.entries)))
+        match = replay(title.game, record, upto)
+    except CorruptRecord as error:
+        complain(text.error(error))
+        return WRONG
+    screen = console()
+    if verify:
+        result = record.entries[-1].result.get("totals") if record.is_finished() else None
+        shown = " : ".join(map(str, result)) if isinstance(result, list) else None
+        line = text.say(
+            "replay-verified",
+            entries=len(match.record.entries),
+            result=shown or text.say("replay-running"),
+        )
+        screen.print(line, markup=False)
+        return 0
+    _show(screen, record, match, viewer, upto, text)
+    return 0
+
+
+def _show(
+    screen: Console, record: Record, match: Match, viewer: Seat, upto: int, text: Text
+) -> None:
+    screen.print(
+        text.say(
+            "replay-heading",
+            title=text.say("title"),
+            players=match.config.players,
+            rules=match.config.rules,
+            entries=len(record.entries),
+        ),
+        style="bold",
+    )
+    told = 0
+    running = replay(match.game, record, 1)
+    told = show_story(screen, running, viewer, told, text)
+    for number, entry in enumerate(record.entries[1:upto], 2):
+        running.repeat(entry)
+        line = entry_line(running, number, entry, viewer, text)
+        if line:
+            screen.print(line, markup=False, style="dim")
+        for item in running.events(viewer, told):
+            screen.print("  " + text.message(item.message, running.names), markup=False)
+            told += 1
+    show_board(screen, match, viewer, text)
+    outcome = match.outcome()
+    if outcome is not None:
+        screen.print(draw_score(outcome, text, match.names))
+        screen.print(winners_line(outcome, text, match.names), style="bold", markup=False)
+
+
+def entry_line(match: Match, number: int, entry: Entry, viewer: Seat, text: Text) -> str:
+    """An entry of the record for people; choices of others are not shown to a seat."""
+    if entry.seat is not None and viewer not in (SPECTATOR, entry.seat):
+        return ""
+    name = "" if entry.seat is None else match.names[entry.seat]
+    if entry.kind == "choice":
+        words = text.move(match.game.parse_action(entry.choice), match.names)
+        key = "replay-auto" if entry.auto else "replay-choice"
+        return text.say(key, number=number, name=name, words=words)
+    if entry.kind == "undo":
+        return text.say("replay-undo", number=number, name=name, entry=entry.number)
+    if entry.kind == "withdraw":
+        return text.say("replay-withdraw", number=number, name=name)
+    if entry.kind == "player":
+        return text.say("replay-player", number=number, name=name, player=entry.words)
+    if entry.kind == "remark":
+        return text.say("replay-remark", number=number, words=entry.words)
+    return ""

@@ -1,0 +1,96 @@
+"""Saved games: files a record is appended to, line by line, as it is made."""
+
+import os
+from pathlib import Path
+from typing import IO
+
+from civitas.cli.settings import home
+from civitas.kernel import BadConfig, CorruptRecord, Literal, Reason
+from civitas.play.record import complete_lines
+
+LAST = "last"
+
+
+class SaveFile:
+    """A record on disk; a line is safely stored when `append` returns."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: IO[str] | None = None
+
+    def create(self) -> None:
+        """Begin a new file; raises BadConfig if there is one already or it cannot be written."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("x", encoding="utf-8", newline="\n")
+        except FileExistsError as error:
+            raise BadConfig(Reason.of("cli-file-exists", file=Literal(str(self.path)))) from error
+        except OSError as error:
+            raise self._cannot(error) from error
+
+    def rewrite(self, text: str) -> None:
+        """Put a whole record in the place of what is there, and go on after it."""
+        try:
+            beside = self.path.with_name(self.path.name + ".new")
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self.path)
+            self._file = self.path.open("a", encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise self._cannot(error) from error
+
+    def append(self, line: str) -> None:
+        """Store a line of the record."""
+        assert self._file is not None
+        try:
+            self._file.write(line + "\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise self._cannot(error) from error
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._file is not None:
+            self._file.close()
+
+    def _cannot(self, error: OSError) -> BadConfig:
+        why = error.strerror or type(error).__name__
+        return BadConfig(Reason.of("cli-no-save", file=Literal(str(self.path)), why=Literal(why)))
+
+
+def new_path(game: str) -> Path:
+    """A name for a new saved game that is not taken."""
+    folder = home() / "games"
+    number = 1
+    while (folder / f"{game}-{number}.jsonl").exists():
+        number += 1
+    return folder / f"{game}-{number}.jsonl"
+
+
+def saved_path(name: str) -> Path:
+    """The file of a saved game; `last` is the one written to last."""
+    if name != LAST:
+        return Path(name)
+    found = sorted((home() / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise BadConfig(Reason("cli-nothing-to-resume"))
+    return found[-1]
+
+
+def read_text(path: Path) -> str:
+    """The text of a record file; raises BadConfig or CorruptRecord."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise CorruptRecord(Reason.of("cli-not-text", file=Literal(str(path)))) from error
+    except OSError as error:
+        raise BadConfig(Reason.of("cli-no-file", file=Literal(str(path)))) from error
+
+
+def without_cut(text: str) -> tuple[str, str]:
+    """A record's whole lines, and the rest of a line that was cut off while it was written."""
+    whole = complete_lines(text)
+    return whole, text[len(whole) :]

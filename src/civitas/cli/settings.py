@@ -1,0 +1,18 @@
+"""What a user sets by the environment."""
+
+import os
+from pathlib import Path
+
+PRODUCT_TEXT = Path(__file__).parent.parent / "text"
+
+
+def language() -> str:
+    """The language of CIVITAS_LANGUAGE, or of the system if it is spoken here; else English."""
+    wanted = os.environ.get("CIVITAS_LANGUAGE") or os.environ.get("LANG", "")
+    code = wanted.split(".")[0].split("_")[0]
+    return code if code and (PRODUCT_TEXT / f"{code}.ftl").is_file() else "en"
+
+
+def home() -> Path:
+    """The folder for saved games: CIVITAS_HOME, or `.civitas` in the user's home."""
+    return Path(os.environ.get("CIVITAS_HOME") or Path.home() / ".civitas")

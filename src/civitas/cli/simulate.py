@@ -1,0 +1,175 @@
+"""`civitas simulate`: many games between bots."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as RichTable
+
+from civitas.arena.simulation import Plan, ResultFile, Results, share_interval
+from civitas.arena.simulation import simulate as play_all
+from civitas.arena.speed import mode
+from civitas.bots.registry import make_bot
+from civitas.cli.terminal import complain, configure, console, text_for, whole
+from civitas.kernel import BadConfig, Literal, Reason
+from civitas.kernel.chance import MAX_SEED
+from civitas.play.registry import find_game
+from civitas.play.text import Text
+
+DEFAULT_SEED = 1
+MOST_GAMES = 1_000_000_000
+INTERRUPTED = 130
+ALLOWED = (
+    "--players",
+    "--games",
+    "--bots",
+    "--seed",
+    "--rules",
+    "--jobs",
+    "--json",
+    "--resume",
+    "--language",
+)
+
+
+def simulate_command(
+    spec: str | None,
+    extras: list[str],
+    players: str | None,
+    games: str,
+    bots: str,
+    seed: str | None,
+    rules: str | None,
+    jobs: str | None,
+    as_json: bool,
+    resume: str | None,
+    language: str | None,
+) -> int:
+    """Play many games and report them."""
+    if spec is None:
+        example = Literal("civitas simulate FILE.py")
+        raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
+    title = find_game(spec)
+    config = configure(title, players, rules, extras, ALLOWED, 3)
+    names = tuple(bots.split(","))
+    for name in names:
+        make_bot(name, title.game)
+    plan = Plan(
+        spec,
+        config,
+        names,
+        whole("--games", games, 0, 1, MOST_GAMES),
+        whole("--seed", seed, DEFAULT_SEED, 0, MAX_SEED),
+    )
+    processes = whole("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
+    text = text_for(language, title)
+    results = Results(plan)
+    file = None
+    if resume is not None:
+        file = ResultFile(Path(resume), plan)
+        file.load(results)
+    try:
+        _play(plan, processes, file, results, text)
+    except KeyboardInterrupt:
+        complain(
+            text.say("simulate-interrupted", done=len(results.games), games=plan.games)
+            + " "
+            + text.say("simulate-resume" if file else "simulate-lost")
+        )
+        return INTERRUPTED
+    _report(results, processes, text)
+    if as_json:
+        print(json.dumps(summary(results)))
+    return 0
+
+
+def _play(plan: Plan, jobs: int, file: ResultFile | None, results: Results, text: Text) -> None:
+    progress = Progress(
+        TextColumn(text.say("simulate-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with progress:
+        task = progress.add_task("", total=plan.games, rate="")
+        for state in play_all(plan, jobs, file, results):
+            rate = len(state.games) / max(state.seconds, 1e-9)
+            progress.update(
+                task,
+                completed=len(state.games),
+                rate=text.say("simulate-rate", rate=f"{rate:,.0f}"),
+            )
+
+
+def _report(results: Results, jobs: int, text: Text) -> None:
+    plan = results.plan
+    count = len(results.games)
+    table = RichTable(
+        title=text.say(
+            "simulate-heading",
+            title=text.say("title"),
+            games=plan.games,
+            players=plan.config.players,
+            seed=str(plan.seed),
+        ),
+        title_justify="left",
+        header_style="bold",
+    )
+    table.add_column(text.say("simulate-player"))
+    for key in ("simulate-wins", "simulate-interval", "simulate-points", "simulate-interval"):
+        table.add_column(text.say(key), justify="right")
+    for seat in range(plan.config.players):
+        name = plan.bots[seat % len(plan.bots)]
+        wins = results.wins(seat)
+        low, high = share_interval(wins, count)
+        mean, half = results.points(seat)
+        table.add_row(
+            f"{text.say('seat', number=seat + 1)} ({name})",
+            f"{wins / count:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{mean:.2f}",
+            f"± {half:.2f}",
+        )
+    screen = console()
+    screen.print(table)
+    report = summary(results)
+    screen.print(
+        text.say(
+            "simulate-speed",
+            games_per_second=report["games_per_second"],
+            decisions_per_second=report["decisions_per_second"],
+            jobs=jobs,
+            mode=text.say(f"mode-{mode()}"),
+        )
+    )
+
+
+def summary(results: Results) -> dict[str, object]:
+    """The report as one object."""
+    plan = results.plan
+    seconds = max(results.seconds, 1e-9)
+    count = len(results.games)
+    seats = range(plan.config.players)
+    return {
+        "game": plan.config.game,
+        "players": plan.config.players,
+        "games": count,
+        "seconds": round(results.seconds, 3),
+        "games_per_second": round(count / seconds, 1),
+        "decisions_per_second": round(results.decisions() / seconds, 1),
+        "result_hash": results.result_hash(),
+        "rules": plan.config.rules,
+        "seed": plan.seed,
+        "bots": [plan.bots[seat % len(plan.bots)] for seat in seats],
+        "wins": [round(results.wins(seat), 4) for seat in seats],
+        "points": [round(results.points(seat)[0], 4) for seat in seats],
+        "points_interval": [round(results.points(seat)[1], 4) for seat in seats],
+        **dict(plan.config.options),
+    }

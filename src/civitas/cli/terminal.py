@@ -1,0 +1,144 @@
+"""What all commands share: reading values, complaining in one line, drawing with rich."""
+
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table as RichTable
+
+from civitas.cli.settings import language as users_language
+from civitas.kernel import BadConfig, Config, Literal, Outcome, Reason, Table
+from civitas.play.registry import Title
+from civitas.play.text import Text
+
+NARROW = 80
+
+
+def text_for(language: str | None, title: Title | None = None) -> Text:
+    """The text in the language asked for, or the user's."""
+    return Text(language or users_language(), title)
+
+
+def console() -> Console:
+    """The terminal; a plain one where output goes to a file."""
+    wide = Console()
+    return wide if wide.is_terminal else Console(width=max(NARROW, 100), highlight=False)
+
+
+def complain(line: str) -> None:
+    """Say what is wrong, in one line, where it does not mix with results."""
+    print(" ".join(line.split()), file=sys.stderr)
+
+
+def whole(option: str, value: str | None, default: int, least: int, most: int) -> int:
+    """A whole number given for an option; raises BadConfig."""
+    if value is None:
+        return default
+    digits = value.removeprefix("-")
+    if len(value) < 25 and digits.isascii() and digits.isdigit() and least <= int(value) <= most:
+        return int(value)
+    raise BadConfig(
+        Reason.of(
+            "cli-not-a-number",
+            option=Literal(option),
+            least=Literal(str(least)),
+            most=Literal(str(most)),
+            value=Literal(value),
+        )
+    )
+
+
+def no_extras(extras: list[str], allowed: Sequence[str]) -> None:
+    """Refuse words and options that mean nothing; raises BadConfig."""
+    for word in extras:
+        key = "cli-unknown-option" if word.startswith("-") else "cli-extra"
+        name = "option" if word.startswith("-") else "text"
+        args = ((name, Literal(word)), ("allowed", Literal(", ".join(allowed))))
+        raise BadConfig(Reason(key, args))
+
+
+def read_options(title: Title, extras: list[str], allowed: Sequence[str]) -> dict[str, str]:
+    """The game's own options among the words left over; raises BadConfig."""
+    names = [option.name for option in title.game.meta.options]
+    chosen: dict[str, str] = {}
+    rest = list(extras)
+    every = [*allowed, *(f"--{name}" for name in names)]
+    while rest:
+        word = rest.pop(0)
+        name, equals, value = word.removeprefix("--").partition("=")
+        name = name.replace("-", "_") if name.replace("-", "_") in names else name
+        if not word.startswith("--") or name not in names:
+            no_extras([word], every)
+        if not equals:
+            if not rest:
+                raise BadConfig(Reason.of("cli-no-value", option=Literal(word)))
+            value = rest.pop(0)
+        chosen[name] = value
+    return chosen
+
+
+def configure(
+    title: Title,
+    players: str | None,
+    rules: str | None,
+    extras: list[str],
+    allowed: Sequence[str],
+    usual: int,
+) -> Config:
+    """The set-up a command line asks for; raises BadConfig."""
+    meta = title.game.meta
+    default = min(max(usual, meta.fewest), meta.most)
+    seats = whole("--players", players, default, meta.fewest, meta.most)
+    number = whole("--rules", rules, meta.rules, 1, meta.rules)
+    return title.game.configure(seats, number, read_options(title, extras, allowed))
+
+
+def print_game_options(title: Title, text: Text) -> None:
+    """The options of a game, a line each."""
+    if not title.game.meta.options:
+        return
+    print(text.say("cli-game-options"))
+    for option in title.game.meta.options:
+        key = "cli-game-option" if option.values else "cli-game-option-free"
+        line = text.say(
+            key,
+            name=option.name,
+            values="|".join(option.values),
+            help=text.say(f"option-{option.name}"),
+            default=option.default,
+        )
+        print(f"  {line}")
+
+
+def draw_table(table: Table, text: Text, names: Sequence[str]) -> RichTable:
+    """A table of a view for the terminal."""
+    drawn = RichTable(
+        title=text.message(table.title, names), title_justify="left", header_style="bold"
+    )
+    for index, column in enumerate(table.columns):
+        numbers = all(isinstance(row[index], int) for row in table.rows) and table.rows
+        drawn.add_column(text.say(column), justify="right" if numbers else "left")
+    for row in table.rows:
+        drawn.add_row(*(text.cell(cell, names) for cell in row))
+    return drawn
+
+
+def draw_score(outcome: Outcome, text: Text, names: Sequence[str]) -> RichTable:
+    """The score sheet."""
+    drawn = RichTable(title=text.say("play-score"), title_justify="left", header_style="bold")
+    drawn.add_column(text.say("play-category"))
+    for name in names:
+        drawn.add_column(name, justify="right")
+    for category, points in outcome.categories:
+        drawn.add_row(text.say(category), *map(str, points))
+    drawn.add_section()
+    drawn.add_row(text.say("play-score-total"), *map(str, outcome.totals), style="bold")
+    drawn.add_row(text.say("play-score-place"), *map(str, outcome.places))
+    return drawn
+
+
+def winners_line(outcome: Outcome, text: Text, names: Sequence[str]) -> str:
+    """Who has won."""
+    winners = [names[seat] for seat in outcome.winners()]
+    key = "play-winner" if len(winners) == 1 else "play-winners"
+    return text.say(key, names=text.listing(winners))

@@ -1,0 +1,1 @@
+"""Matches, records, replays, finding games, and text."""

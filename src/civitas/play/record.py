@@ -1,0 +1,285 @@
+"""The record: the whole game as an append-only text, one JSON object a line.
+
+The first line is the header; every further line is an entry. A line's `crc` covers it and all
+lines before it; a line written by hand may leave it out.
+"""
+
+import json
+import zlib
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from civitas.kernel import BadConfig, Config, CorruptRecord, Game, Literal, Reason, Seat
+from civitas.kernel.chance import MAX_SEED
+from civitas.kernel.notation import shorten
+
+FORMAT: Final = 1
+PERSON: Final = "person"
+"""The player of a seat where a person sits; other players are bots, by name."""
+
+MARK: Final = "civitas"
+LONGEST: Final = 1_000_000
+"""No line of a record is longer."""
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """Who sits somewhere: a name to show, and `person` or the name of a bot."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a game was set up from."""
+
+    game: str
+    config: Config
+    seats: tuple[SeatInfo, ...]
+    seed: int | None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that was done; exactly one of the kinds below.
+
+    `setup`: the outcomes of chance of the set-up. `choice`: an action's text, `auto` if it was the
+    only one. `withdraw`: how many sealed choices the seat keeps. `undo`: the entry after which the
+    game goes on. `player`: who has taken over the seat. `remark`: words without effect. `result`:
+    how it ended. `chance` are the outcomes the entry caused.
+    """
+
+    kind: str
+    seat: Seat | None = None
+    choice: str = ""
+    auto: bool = False
+    number: int = 0
+    words: str = ""
+    chance: tuple[int, ...] = ()
+    result: dict[str, object] = field(default_factory=dict)
+
+    def plain(self) -> dict[str, object]:
+        """The entry in values JSON knows."""
+        line: dict[str, object] = {}
+        if self.seat is not None:
+            line["seat"] = self.seat
+        if self.kind == "choice":
+            line["choice"] = self.choice
+        elif self.kind == "setup":
+            line["setup"] = list(self.chance)
+        elif self.kind in ("withdraw", "undo"):
+            line[self.kind] = self.number
+        elif self.kind in ("player", "remark"):
+            line[self.kind] = self.words
+        else:
+            line["result"] = self.result
+        if self.auto:
+            line["auto"] = True
+        if self.chance and self.kind != "setup":
+            line["chance"] = list(self.chance)
+        return line
+
+
+KINDS: Final = ("setup", "choice", "withdraw", "undo", "player", "remark", "result")
+
+
+def checked_line(plain: dict[str, object], crc: int) -> tuple[str, int]:
+    """A line of a record with its check, and the check for the next one."""
+    body = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    crc = zlib.crc32(body.encode(), crc)
+    return f'{body[:-1]},"crc":{crc}}}', crc
+
+
+@dataclass
+class Record:
+    """A header and its entries; entry n is `entries[n - 1]`."""
+
+    header: Header
+    entries: list[Entry] = field(default_factory=list)
+
+    def lines(self) -> list[str]:
+        """The record as text."""
+        written: list[str] = []
+        crc = 0
+        for plain in (plain_header(self.header), *(entry.plain() for entry in self.entries)):
+            line, crc = checked_line(plain, crc)
+            written.append(line)
+        return written
+
+    def text(self) -> str:
+        """The record as the contents of a file."""
+        return "\n".join(self.lines()) + "\n"
+
+    def is_finished(self) -> bool:
+        """Whether the result is there."""
+        return any(entry.kind == "result" for entry in self.entries)
+
+
+def plain_header(header: Header) -> dict[str, object]:
+    """The header in values JSON knows."""
+    return {
+        MARK: FORMAT,
+        "game": header.game,
+        "players": header.config.players,
+        "rules": header.config.rules,
+        "options": dict(header.config.options),
+        "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
+        "seed": header.seed,
+    }
+
+
+def corrupt(line: int, key: str, detail: str = "") -> CorruptRecord:
+    """The error of a line of a record."""
+    return CorruptRecord(Reason.of(f"record-{key}", line=line, detail=Literal(shorten(detail))))
+
+
+def game_of(text: str) -> str:
+    """The key of the game a record is of; raises CorruptRecord."""
+    first = text.partition("\n")[0]
+    return _string(_header_line(first), "game", 1)
+
+
+def read(text: str, game: Game) -> Record:
+    """The record a text holds; raises CorruptRecord, which names the line."""
+    lines = text.split("\n")
+    cut = lines.pop() if lines else ""
+    if not lines:
+        _header_line(cut)
+        raise corrupt(1, "cut")
+    first = _header_line(lines[0])
+    header = _header(first, game)
+    crc = _check(lines[0], first, 0, 1)
+    record = Record(header)
+    for number, line in enumerate(lines[1:], 2):
+        plain = _object(line, number)
+        crc = _check(line, plain, crc, number)
+        record.entries.append(_entry(plain, number, header.config.players))
+    if cut:
+        raise corrupt(len(lines) + 1, "cut")
+    return record
+
+
+def complete_lines(text: str) -> str:
+    """A record whose last line was cut off, without it."""
+    return text[: text.rfind("\n") + 1]
+
+
+def _object(line: str, number: int) -> dict[str, object]:
+    if len(line) > LONGEST:
+        raise corrupt(number, "not-json")
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise corrupt(number, "not-json") from error
+    if not isinstance(value, dict):
+        raise corrupt(number, "not-json")
+    return value
+
+
+def _header_line(line: str) -> dict[str, object]:
+    try:
+        plain = _object(line, 1)
+    except CorruptRecord as error:
+        raise corrupt(1, "foreign") from error
+    if MARK not in plain:
+        raise corrupt(1, "foreign")
+    version = plain[MARK]
+    if not _is_int(version):
+        raise corrupt(1, "foreign")
+    if version != FORMAT:
+        raise corrupt(1, "format", str(version))
+    return plain
+
+
+def _check(line: str, plain: dict[str, object], crc: int, number: int) -> int:
+    """The check after a line; a line without one starts a new chain."""
+    if "crc" not in plain:
+        return zlib.crc32(line.encode("utf-8", "surrogatepass"), crc)
+    body, mark, tail = line.rpartition(',"crc":')
+    expected = zlib.crc32((body + "}").encode("utf-8", "surrogatepass"), crc)
+    if not mark or tail != f"{expected}}}":
+        raise corrupt(number, "damaged")
+    return expected
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _string(plain: dict[str, object], key: str, number: int) -> str:
+    value = plain.get(key)
+    if not isinstance(value, str):
+        raise corrupt(number, "field", key)
+    return value
+
+
+def _whole(plain: dict[str, object], key: str, number: int) -> int:
+    value = plain.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MAX_SEED:
+        raise corrupt(number, "field", key)
+    return value
+
+
+def _header(plain: dict[str, object], game: Game) -> Header:
+    if _string(plain, "game", 1) != game.meta.key:
+        raise corrupt(1, "game", _string(plain, "game", 1))
+    rules = _whole(plain, "rules", 1)
+    if rules > game.meta.rules:
+        raise corrupt(1, "newer", str(rules))
+    options = plain.get("options")
+    if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
+        raise corrupt(1, "field", "options")
+    players = _whole(plain, "players", 1)
+    try:
+        config = game.configure(players, rules, options)
+    except BadConfig as error:
+        raise CorruptRecord(error.reason) from error
+    seats = plain.get("seats")
+    if not isinstance(seats, list) or len(seats) != players:
+        raise corrupt(1, "field", "seats")
+    infos: list[SeatInfo] = []
+    for seat in seats:
+        if not isinstance(seat, dict):
+            raise corrupt(1, "field", "seats")
+        infos.append(SeatInfo(_string(seat, "name", 1), _string(seat, "player", 1)))
+    seed = None if plain.get("seed") is None else _whole(plain, "seed", 1)
+    if rules == 0:
+        raise corrupt(1, "field", "rules")
+    return Header(game.meta.key, config, tuple(infos), seed)
+
+
+def _outcomes(value: object, number: int) -> tuple[int, ...]:
+    if not isinstance(value, list) or not all(_is_int(item) and item >= 0 for item in value):
+        raise corrupt(number, "field", "chance")
+    return tuple(value)
+
+
+def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
+    kinds = [kind for kind in KINDS if kind in plain]
+    if len(kinds) != 1:
+        raise corrupt(number, "entry")
+    kind = kinds[0]
+    entry = Entry(kind)
+    if kind == "setup":
+        return replace(entry, chance=_outcomes(plain["setup"], number))
+    if kind == "result":
+        result = plain["result"]
+        if not isinstance(result, dict):
+            raise corrupt(number, "field", "result")
+        return replace(entry, result=result)
+    if "seat" in plain or kind != "remark":
+        seat = _whole(plain, "seat", number)
+        if seat >= players:
+            raise corrupt(number, "field", "seat")
+        entry = replace(entry, seat=seat)
+    if kind in ("withdraw", "undo"):
+        return replace(entry, number=_whole(plain, kind, number))
+    if kind in ("player", "remark"):
+        return replace(entry, words=_string(plain, kind, number))
+    return replace(
+        entry,
+        choice=_string(plain, "choice", number),
+        auto=plain.get("auto") is True,
+        chance=_outcomes(plain.get("chance", []), number),
+    )

@@ -1,0 +1,97 @@
+"""Finding games: the product's own, installed ones, and anybody's file."""
+
+import importlib
+import importlib.util
+import sys
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from civitas._compiled import compiled_module_for
+from civitas.games import GAMES
+from civitas.kernel import Game, Literal, Reason, UnknownGame
+
+ENTRY_POINTS = "civitas.games"
+ATTRIBUTE = "GAME"
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game and where its text is: `pattern` with the language filled in names its files."""
+
+    spec: str
+    game: Game
+    folder: Path
+    pattern: str
+
+    def text_file(self, language: str) -> Path:
+        """The game's Fluent file for a language."""
+        return self.folder / self.pattern.format(language)
+
+
+def game_keys() -> list[str]:
+    """The keys of all games that can be asked for by name."""
+    return sorted({*GAMES, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+
+
+def find_game(spec: str) -> Title:
+    """The game of that key, or in that file; raises UnknownGame."""
+    if spec in GAMES:
+        return _from_module(spec, GAMES[spec])
+    for point in entry_points(group=ENTRY_POINTS):
+        if point.name == spec:
+            return _from_module(spec, point.value)
+    if spec.endswith(".py"):
+        return _from_file(spec)
+    allowed = ", ".join([*game_keys(), "FILE.py"])
+    raise UnknownGame(Reason.of("unknown-game", game=Literal(spec), allowed=Literal(allowed)))
+
+
+def _from_module(spec: str, value: str) -> Title:
+    module_name, _, attribute = value.partition(":")
+    module = importlib.import_module(module_name)
+    game = getattr(module, attribute or ATTRIBUTE)
+    # A package's text lies in it; a compiled package is a copy of the whole folder.
+    folder = Path(module.__file__ or "").parent / "text"
+    return Title(spec, game, folder, "{}.ftl")
+
+
+def _from_file(spec: str) -> Title:
+    path = Path(spec)
+    if not path.is_file():
+        raise UnknownGame(Reason.of("unknown-game-file", file=Literal(spec)))
+    path = path.resolve()
+    try:
+        module = _load(path)
+    except Exception as error:  # whatever somebody's file does wrong, it is told in one line
+        why = f"{type(error).__name__}: {error}"
+        raise UnknownGame(
+            Reason.of("unknown-game-broken", file=Literal(spec), why=Literal(why))
+        ) from error
+    game = getattr(module, ATTRIBUTE, None)
+    if not isinstance(game, Game):
+        raise UnknownGame(
+            Reason.of("unknown-game-none", file=Literal(spec), attribute=Literal(ATTRIBUTE))
+        )
+    return Title(spec, game, path.parent, path.stem + ".{}.ftl")
+
+
+def _load(path: Path) -> object:
+    compiled = compiled_module_for(path)
+    if compiled is not None:
+        return importlib.import_module(compiled)
+    # The same file gives the same module, so that its states can be pickled and compared.
+    name = f"civitas_file_{path.stem}_{abs(hash(str(path))):x}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module

@@ -1,0 +1,36 @@
+"""Records played again: to any entry, to the end, or to go on."""
+
+from civitas.kernel import Game, NeedOutcome, ScriptMismatch
+from civitas.play.match import Match, Sink
+from civitas.play.record import Record, corrupt
+
+
+def replay(game: Game, record: Record, upto: int | None = None) -> Match:
+    """The match a record tells, after entry `upto` or to its end.
+
+    Raises CorruptRecord, which names the line, where an entry cannot have happened.
+    """
+    header = record.header
+    script: tuple[int, ...] | None = None
+    if header.seed is None:
+        script = tuple(outcome for entry in record.entries for outcome in entry.chance)
+    if not record.entries or record.entries[0].kind != "setup":
+        raise corrupt(2, "no-setup")
+    try:
+        match = Match(
+            game, header.config, header.seed, header.seats, script=script, answer_alone=False
+        )
+    except (NeedOutcome, ScriptMismatch) as error:
+        raise corrupt(2, "chance") from error
+    if match.record.entries[0].chance != record.entries[0].chance:
+        raise corrupt(2, "chance")
+    for entry in record.entries[1:upto]:
+        match.repeat(entry)
+    return match
+
+
+def resume(game: Game, record: Record, sink: Sink | None) -> Match:
+    """The match a record tells, ready to go on; further lines go to the sink."""
+    match = replay(game, record)
+    match.go_on(sink)
+    return match

@@ -1,0 +1,40 @@
+"""Playing a match with bots, in process."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from civitas.kernel import Action, Decision, Seat, Stream, View, stream
+from civitas.play.match import Match
+
+BOT_STREAMS = 2_000_003
+"""The stream numbers of bots: far from the streams of any game."""
+
+
+class Chooser(Protocol):
+    """Whoever answers decisions from a view: a bot, a script, a person at a prompt."""
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        """One of the decision's options; `budget` is the seconds it may take, 0: no limit."""
+        ...
+
+
+def bot_stream(seed: int, seat: Seat) -> Stream:
+    """The chance of the bot at a seat."""
+    return stream(seed, BOT_STREAMS + seat)
+
+
+def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
+    """Let a chooser answer the decision open for a seat."""
+    decision = match.decision(seat)
+    assert decision is not None
+    action = chooser.choose(match.view(seat), decision, rng, budget)
+    match.submit(seat, decision.number, match.game.format_action(action))
+
+
+def run(match: Match, choosers: Sequence[Chooser], seed: int, budget: float = 0.0) -> None:
+    """Play a match to its end."""
+    streams = [bot_stream(seed, seat) for seat in range(len(choosers))]
+    while waiting := match.waiting():
+        for seat in waiting:
+            if match.decision(seat) is not None:
+                answer(match, seat, choosers[seat], streams[seat], budget)

@@ -1,0 +1,116 @@
+"""Sentences for people, from Fluent files: the product's own and a game's."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+from civitas.kernel import Arg, CivitasError, Game, Literal, Message, Move, Name, Who
+from civitas.play.registry import Title
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FALLBACK = "en"
+PRODUCT = Path(__file__).parent.parent / "text"
+
+
+@cache
+def _resource(path: Path) -> Resource | None:
+    return FluentResource(path.read_text(encoding="utf-8")) if path.is_file() else None
+
+
+def languages() -> list[str]:
+    """The languages the product speaks."""
+    return sorted(path.stem for path in PRODUCT.glob("*.ftl"))
+
+
+class Text:
+    """The sentences of the product and of one game, in a language, with English behind it."""
+
+    def __init__(self, language: str = FALLBACK, title: Title | None = None) -> None:
+        self.language = language
+        self.game: Game | None = title.game if title else None
+        self._bundles: list[FluentBundle] = []
+        for code in dict.fromkeys((language, FALLBACK)):
+            bundle = FluentBundle([code], use_isolating=False)
+            files = [PRODUCT / f"{code}.ftl"]
+            if title is not None:
+                files.append(title.text_file(code))
+            for file in files:
+                resource = _resource(file)
+                if resource is not None:
+                    bundle.add_resource(resource, allow_overrides=True)
+            self._bundles.append(bundle)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message of that key, or `key.attribute`."""
+        return self._find(key) is not None
+
+    def _find(self, key: str) -> tuple[FluentBundle, Any] | None:
+        name, _, attribute = key.partition(".")
+        for bundle in self._bundles:
+            if bundle.has_message(name):
+                message = bundle.get_message(name)
+                pattern = message.attributes.get(attribute) if attribute else message.value
+                if pattern is not None:
+                    return bundle, pattern
+        return None
+
+    def say(self, key: str, **args: object) -> str:
+        """The sentence of a key with plain arguments; a key without one is shown itself."""
+        found = self._find(key)
+        if found is None:
+            return key
+        bundle, pattern = found
+        value, _ = bundle.format_pattern(pattern, args)
+        return str(value)
+
+    def message(self, message: Message, names: "Sequence[str]" = ()) -> str:
+        """The sentence of a message, with the players' names."""
+        return self.say(
+            message.key, **{name: self.argument(value, names) for name, value in message.args}
+        )
+
+    def argument(self, value: Arg, names: "Sequence[str]" = ()) -> object:
+        """An argument as Fluent takes it: numbers as they are, all else as text."""
+        if isinstance(value, int):
+            return value
+        if isinstance(value, Who):
+            if 0 <= value.seat < len(names):
+                return names[value.seat]
+            return self.say("seat", number=value.seat + 1)
+        if isinstance(value, Name):
+            return self.say(value.key)
+        if isinstance(value, Literal):
+            return value.text
+        if isinstance(value, Move):
+            return self.move(value.action, names)
+        return self.listing([str(self.argument(item, names)) for item in value])
+
+    def listing(self, items: list[str]) -> str:
+        """Several things in a row."""
+        if not items:
+            return self.say("list-empty")
+        line = items[0]
+        for item in items[1:]:
+            line = self.say("list-more", before=line, next=item)
+        return line
+
+    def cell(self, value: Arg, names: "Sequence[str]" = ()) -> str:
+        """An argument by itself, as in a table."""
+        return str(self.argument(value, names))
+
+    def move(self, action: int, names: "Sequence[str]" = ()) -> str:
+        """An action in words; in its notation where the game has no words for it."""
+        assert self.game is not None
+        wording = self.game.grammar.wording(action)
+        if not self.has(wording.key):
+            return self.game.format_action(action)
+        return self.message(wording, names)
+
+    def error(self, error: CivitasError, names: "Sequence[str]" = ()) -> str:
+        """One line for something that is wrong."""
+        return self.message(error.reason, names)

@@ -1,0 +1,179 @@
+## Everywhere
+
+seat = Player { $number }
+list-empty = –
+list-more = { $before }, { $next }
+
+## Reasons
+
+refused-not-now = That is not possible now.
+refused-not-asked = { $seat } is not asked now.
+refused-stale = Decision { $number } is closed; open is number { $current }.
+notation-verb = “{ $text }” begins with no action; allowed: { $allowed }.
+notation-slot = “{ $text }” is not complete; after “{ $verb }” come: { $allowed }.
+notation-rest = “{ $text }” has something too much: “{ $rest }”.
+config-players = { $players } players are not possible; allowed: { $fewest } to { $most }.
+config-rules = Rules { $rules } are not known; allowed: 1 to { $newest }.
+config-option = There is no option “{ $option }”; allowed: { $allowed }.
+config-value = “{ $value }” is no value of { $option }; allowed: { $allowed }.
+unknown-game = There is no game “{ $game }”; allowed: { $allowed }.
+unknown-game-file = There is no file “{ $file }”.
+unknown-game-broken = “{ $file }” cannot be loaded: { $why }
+unknown-game-none = “{ $file }” holds no game: it needs a Game object called { $attribute }.
+unknown-bot = There is no bot “{ $bot }”; allowed: { $allowed }.
+unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
+
+## Records
+
+record-foreign = Line { $line }: this is not a record of Civitas.
+record-format = Line { $line }: record format { $detail } is not known to this version of Civitas.
+record-game = Line { $line }: the record is of another game, { $detail }.
+record-newer = Line { $line }: the record follows rules { $detail }, which are newer than this version of Civitas.
+record-cut = Line { $line } is cut off.
+record-not-json = Line { $line } is not a JSON object.
+record-damaged = Line { $line } is damaged: its check does not fit.
+record-field = Line { $line }: “{ $detail }” is missing or wrong.
+record-entry = Line { $line } is no entry of a record, or stands in a wrong place.
+record-no-setup = Line { $line }: the set-up is missing.
+record-chance = Line { $line }: the outcomes of chance do not fit.
+record-choice = Line { $line }: “{ $detail }” was not possible.
+record-withdraw = Line { $line }: there was nothing to withdraw.
+record-undo = Line { $line }: it was not possible to go back there.
+record-early-result = Line { $line }: the game was not over.
+record-result = Line { $line }: the result differs in “{ $detail }”.
+
+## Events of every game
+
+event-undone = { $seat } takes the last choice back.
+
+## The command line
+
+cli-help = Civilization board games by the complete rules, for people and programs.
+cli-epilog = Example: civitas play examples/toys/draft.py
+cli-no-command = Say what to do; allowed: { $allowed }. Example: civitas play examples/toys/draft.py
+cli-unknown-command = There is no command “{ $command }”; allowed: { $allowed }.
+cli-missing = { $name } is missing. Example: { $example }
+cli-unknown-option = There is no option “{ $option }”; allowed: { $allowed }.
+cli-no-value = The option “{ $option }” needs a value.
+cli-extra = “{ $text }” is too much; allowed: { $allowed }.
+cli-not-a-number = { $option } needs a whole number from { $least } to { $most }, not “{ $value }”.
+cli-people = { $people } people are too many for { $players } seats; allowed: 0 to { $players }.
+cli-no-file = There is no file “{ $file }”.
+cli-not-text = “{ $file }” is not a text file.
+cli-no-save = The game cannot be saved as “{ $file }”: { $why }
+cli-file-exists = “{ $file }” exists already; go on with --resume, or choose another name.
+cli-need-game = The record is of the game { $game }, which is not installed; add --game FILE.py.
+cli-nothing-to-resume = There is no saved game yet.
+cli-other-results = “{ $file }” holds results of another set-up; choose another file.
+cli-warning-interpreted = Runs interpreted; “make compile” makes it several times faster.
+cli-game-options = The options of this game:
+cli-game-option = --{ $name } { $values }  { $help } (default: { $default })
+cli-game-option-free = --{ $name } TEXT  { $help } (default: { $default })
+
+help-command-play = Play a game in the terminal, against bots and with friends.
+help-command-simulate = Play many games between bots and report the results.
+help-command-replay = Show a recorded game, or check it.
+help-command-bench = Measure the speed of the engine, interpreted and compiled.
+help-game = A game's name, or a file with a game.
+help-players = How many seats there are.
+help-people = How many of the seats, from the first, are for people.
+help-bots = Bots for the other seats, by name, separated by commas.
+help-seed = The number all chance comes from.
+help-rules = The rules number; the newest if it is left out.
+help-resume = Go on with a saved game; “last” is the latest one.
+help-save = The file the game is saved in.
+help-language = The language of all texts, such as en.
+help-games = How many games.
+help-jobs = How many processes; the results do not depend on it.
+help-json = Print one JSON object on the last line.
+help-simulate-resume = Keep results in this file, and go on from what it holds.
+help-file = A file with a recorded game.
+help-verify = Only play it again and compare everything with what was recorded.
+help-replay-game = The file of the game, if it is not installed.
+help-to = Stop after this entry.
+help-as = Show the game as this seat saw it; without it, all is shown.
+help-windows = How many windows are measured for each mode.
+help-bench-games = The games to measure.
+example-play = Example: civitas play examples/toys/draft.py --players 3 --seed 7
+example-simulate = Example: civitas simulate examples/toys/draft.py --players 4 --games 1000 --json
+example-replay = Example: civitas replay game.jsonl --verify
+example-bench = Example: civitas bench examples/toys/draft.py
+
+## Playing in the terminal
+
+play-heading = { $title } · { $players } players · seed { $seed }
+play-bot-name = Bot { $number }
+play-person-name = Player { $number }
+play-demo = No terminal: bots play one whole game.
+play-story = What happened
+play-score = Score
+play-score-total = Total
+play-score-place = Place
+play-category = Category
+play-winner = { $names } wins.
+play-winners = Shared victory: { $names }.
+play-go-on =
+    How to go on:
+      civitas play { $game }                     in a terminal: you against bots
+      civitas play { $game } --people 2          two people at one keyboard
+      civitas simulate { $game } --games 1000    many games between bots
+play-hand-over = It is the turn of { $name }. Everybody else looks away.
+play-hand-over-key = Press Enter to go on.
+play-hand-over-undo = Press Enter to go on, or type “undo” to change the choice of { $name }.
+play-turn-of = { $name }: { $prompt }
+play-option = { $number }  { $words }
+play-refused = ✗  { $words }: { $reason }
+play-ask = Your choice (number, or ? for help):
+play-help =
+    A number chooses that option; so does its text, such as “{ $example }”.
+      undo    take back your last choice, as far as the rules of the table allow
+      story   everything that happened
+      board   the board once more
+      quit    leave; the game is saved
+play-no-undo = There is nothing you could take back.
+play-not-a-number = There is no option { $number }; allowed: 1 to { $most }.
+play-saved = Saved. Go on with: civitas play { $game } --resume { $file }
+play-finished = The record of this game: { $file }
+play-resumed = The saved game goes on.
+play-cut = The last line of the file was cut off and is left out: { $line }
+play-over = The game is over.
+
+## Simulating
+
+simulate-progress = Playing
+simulate-rate = { $rate } games/s
+simulate-heading = { $title }: { $games } games, { $players } players, seed { $seed }
+simulate-player = Player
+simulate-wins = Wins
+simulate-points = Points
+simulate-interval = 95 % interval
+simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisions/s on { $jobs } processes ({ $mode })
+simulate-interrupted = Interrupted after { $done } of { $games } games.
+simulate-resume = Go on with the same command.
+simulate-lost = Nothing was kept; use --resume FILE to be able to go on.
+mode-compiled = compiled
+mode-interpreted = interpreted
+
+## Replaying
+
+replay-heading = { $title } · { $players } players · rules { $rules } · { $entries } entries
+replay-verified = The record is right: { $entries } entries, result { $result }.
+replay-running = still open
+replay-choice = { $number }. { $name }: { $words }
+replay-auto = { $number }. { $name }: { $words } (the only choice)
+replay-withdraw = { $number }. { $name } takes sealed choices back.
+replay-undo = { $number }. { $name } goes back to entry { $entry }.
+replay-player = { $number }. { $name } is played by { $player } now.
+replay-remark = { $number }. “{ $words }”
+
+## Benchmarks
+
+bench-game = Game
+bench-mode = Mode
+bench-decisions = Decisions/s
+bench-games = Games/s
+bench-clone = Clone, µs
+bench-ratio = Against interpreted
+bench-calibration = Calibration loop: { $rate } million additions/s on this machine.
+bench-no-compiled = Only interpreted: there is no compiled build (make compile).
+bench-progress = Measuring

@@ -1,0 +1,1 @@
+"""What tests share; no rule of any game stands here."""

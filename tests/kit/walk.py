@@ -1,0 +1,81 @@
+"""Random games, decision by decision."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
+from civitas.kernel.message import plain
+from civitas.kernel.playout import CHOOSER
+from civitas.play.match import Match
+from civitas.play.record import PERSON, SeatInfo
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision of a random game and what will be chosen."""
+
+    state: State
+    seat: Seat
+    options: list[Action]
+    action: Action
+
+
+def walk(game: Game, config: Config, seed: int) -> Iterator[Step]:
+    """A random game; a waiting seat is picked at random, so sealed choices come in any order."""
+    state = game.setup(config, Chance(seed), False)
+    chooser = stream(seed, CHOOSER)
+    while waiting := game.waiting(state):
+        seat = waiting[chooser.below(len(waiting))]
+        options = game.options(state, seat)
+        action = options[chooser.below(len(options))]
+        yield Step(state, seat, options, action)
+        game.apply(state, seat, action)
+    yield Step(state, -1, [], -1)
+
+
+def new_match(game: Game, config: Config, seed: int) -> Match:
+    seats = [SeatInfo(f"P{seat}", PERSON) for seat in range(config.players)]
+    return Match(game, config, seed, seats)
+
+
+def decision_bytes(game: Game, state: State, seat: Seat) -> bytes:
+    """Everything a waiting seat is asked and refused."""
+    if not game.is_waiting(state, seat):
+        return b""
+    decision = game.decision(state, seat, 1)
+    return json.dumps(
+        [
+            plain(decision.prompt),
+            decision.options,
+            [[refusal.action, plain(refusal.reason)] for refusal in decision.refused],
+            decision.secret,
+            decision.sealed,
+            [
+                plain(reason) if (reason := game.why_not(state, seat, action)) else None
+                for action in range(game.grammar.size)
+            ],
+        ]
+    ).encode()
+
+
+def view_bytes(game: Game, state: State, seat: Seat) -> bytes:
+    """Everything a seat is shown."""
+    view = game.view(state, seat)
+    tables = [repr(table) for table in view.tables()]
+    return json.dumps([view.plain(), tables], sort_keys=True).encode()
+
+
+def listen(game: Game, state: State, seat: Seat, action: Action) -> tuple[State, list[list[bytes]]]:
+    """The state after an action, and what each seat and the spectator (last) is told of it."""
+    after = state.clone()
+    after.out = []
+    game.apply(after, seat, action)
+    told: list[list[bytes]] = []
+    for viewer in [*range(state.seats), -1]:
+        messages = [event.seen_by(viewer) for event in after.out]
+        told.append(
+            [json.dumps(plain(message)).encode() for message in messages if message is not None]
+        )
+    after.out = None
+    return after, told

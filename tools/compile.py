@@ -1,0 +1,223 @@
+"""Compiles the kernel, the games and the toys into `build/compiled`, from which they then run.
+
+The sources are copied and compiled there, so that they themselves always stay pure Python.
+`--check` says which code would run now.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, Final
+
+from civitas import _compiled
+
+MANIFEST: Final = "manifest.json"
+COMPILERS: Final = ("mypy", "librt", "setuptools")
+UNFINISHED: Final = "unfinished-"
+SETTINGS: Final = """[mypy]
+mypy_path = .
+namespace_packages = True
+explicit_package_bases = True
+"""
+
+
+def main() -> int:
+    """Build what is missing; 0 also where there is nothing to build with."""
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("--check", action="store_true", help="say which code would run now")
+    parser.add_argument("--build", nargs=2, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.build:
+        compile_copies(Path(asked.build[0]), asked.build[1])
+        return 0
+    if asked.check:
+        folder = _compiled.compiled_folder()
+        print(f"compiled: {shown(folder)}" if folder else "interpreted")
+        return 0
+    try:
+        versions = {name: version(name) for name in COMPILERS}
+    except PackageNotFoundError as missing:
+        print(f"interpreted: the package {missing.name} is not installed")
+        return 0
+    return build(versions)
+
+
+def build(versions: dict[str, str]) -> int:
+    """Bring `build/compiled` up to date for this Python."""
+    started = time.monotonic()
+    files = [(name, Path(path).read_bytes()) for name, path in _compiled.sources()]
+    folder = _compiled.BUILDS / f"{_compiled.python_tag()}-{_compiled.content_hash(files)}"
+    if folder.is_dir() and read_manifest(folder).get("versions") == versions:
+        print(f"already compiled: {shown(folder)}")
+        return 0
+    _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
+    code = _compiled.content_hash([file for file in files if file[0].endswith(".py")])
+    manifest: dict[str, object] = {"versions": versions, "code": code}
+    new = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=_compiled.BUILDS))
+    try:
+        for name, content in files:
+            (new / name).parent.mkdir(parents=True, exist_ok=True)
+            (new / name).write_bytes(content)
+        done = "copied"
+        if not reuse(manifest, new):
+            done = "compiled"
+            if not can_compile(new):
+                print("interpreted: no C compiler found, or the headers of Python are missing")
+                return 0
+            command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new), code]
+            run = subprocess.run(
+                command, cwd=new, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+            )
+            if run.returncode:
+                sys.stdout.buffer.write(run.stdout)
+                print("not compiled: see above")
+                return 1
+        (new / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+        remove(folder)
+        new.rename(folder)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+    clean_up(folder)
+    count = sum(_compiled.is_compiled(name) for name, _ in files)
+    print(f"{done}: {count} modules in {time.monotonic() - started:.1f} s, {shown(folder)}")
+    return 0
+
+
+def read_manifest(folder: Path) -> dict[str, object]:
+    """What a build was made of; empty where that cannot be read."""
+    try:
+        found: dict[str, object] = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found
+
+
+def reuse(manifest: dict[str, object], new: Path) -> bool:
+    """Take over the libraries of a build that differs in texts and data files only."""
+    for old in builds():
+        if read_manifest(old) != manifest:
+            continue
+        for suffix in ("*.so", "*.pyd"):
+            for library in old.rglob(suffix):
+                shutil.copy2(library, new / library.relative_to(old))
+        return True
+    return False
+
+
+def builds() -> list[Path]:
+    """The finished builds for this Python, the newest first."""
+    found = _compiled.BUILDS.glob(f"{_compiled.python_tag()}-*")
+    return sorted(found, key=lambda folder: folder.stat().st_mtime, reverse=True)
+
+
+def remove(folder: Path) -> None:
+    """Delete a build; it is renamed first, so that half of one is never taken for a whole."""
+    if folder.is_dir():
+        away = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=_compiled.BUILDS))
+        folder.rename(away / folder.name)
+        shutil.rmtree(away, ignore_errors=True)
+
+
+def clean_up(present: Path) -> None:
+    """Remove old builds but one, for programs that are still running from it."""
+    for old in [folder for folder in builds() if folder != present][1:]:
+        remove(old)
+    for rest in _compiled.BUILDS.glob(f"{UNFINISHED}*"):
+        if time.time() - rest.stat().st_mtime > 3600:
+            shutil.rmtree(rest, ignore_errors=True)
+
+
+def can_compile(scratch: Path) -> bool:
+    """Whether a C compiler and the headers of this Python are there."""
+    trial = scratch / "trial.c"
+    trial.write_text("#include <Python.h>\nint trial(void) { return 0; }\n", encoding="utf-8")
+    code = (
+        "import sysconfig\n"
+        "from setuptools._distutils.ccompiler import new_compiler\n"
+        "from setuptools._distutils.sysconfig import customize_compiler\n"
+        "compiler = new_compiler()\n"
+        "customize_compiler(compiler)\n"
+        "paths = [sysconfig.get_path('include'), sysconfig.get_path('platinclude')]\n"
+        "compiler.compile(['trial.c'], output_dir='trial', include_dirs=paths)\n"
+    )
+    command = [sys.executable, "-c", code]
+    run = subprocess.run(command, cwd=scratch, capture_output=True, check=False)
+    trial.unlink()
+    shutil.rmtree(scratch / "trial", ignore_errors=True)
+    return run.returncode == 0
+
+
+def compile_copies(folder: Path, code: str) -> None:
+    """Compile the copies in a folder, which is the current one, in place."""
+    from mypyc.build import mypycify
+
+    settings = folder / "mypy.ini"
+    settings.write_text(SETTINGS, encoding="utf-8")
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    extensions = mypycify(
+        [
+            f"--config-file={settings.name}",
+            f"--cache-dir={os.devnull}",
+            *(name for name in names if _compiled.is_compiled(name)),
+        ],
+        opt_level=_compiled.OPT_LEVEL,
+        multi_file=True,
+        target_dir="c",
+        # A name of its own: a compiled package installed elsewhere has the same modules.
+        group_name=f"civitas_{code}",
+    )
+    compile_extensions(extensions, folder)
+    settings.unlink()
+    for scratch in ("c", "o"):
+        shutil.rmtree(folder / scratch)
+
+
+def compile_extensions(extensions: list[Any], folder: Path) -> None:
+    """Compile C sources to libraries beside the modules, as many at once as there are cores."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class ParallelBuild(build_ext):
+        """Compiles also the sources of one extension at the same time, the largest first."""
+
+        def build_extensions(self) -> None:
+            """Let the compiler take one source at a time from a pool."""
+            compiler: Any = self.compiler
+            compile_in_turn = compiler.compile
+
+            def compile_at_once(sources: list[str], **options: Any) -> list[str]:
+                largest_first = sorted(sources, key=os.path.getsize, reverse=True)
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    runs = [
+                        pool.submit(compile_in_turn, [source], **options)
+                        for source in largest_first
+                    ]
+                return [name for run in runs for name in run.result()]
+
+            compiler.compile = compile_at_once
+            super().build_extensions()
+
+    distribution = Distribution({"name": "civitas", "ext_modules": extensions})
+    command = ParallelBuild(distribution)
+    command.build_lib = str(folder)
+    command.build_temp = "o"
+    command.parallel = True
+    command.ensure_finalized()
+    command.run()
+
+
+def shown(path: Path) -> str:
+    """A path as seen from the checkout."""
+    return path.relative_to(_compiled.ROOT).as_posix()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
