@@ -196,7 +196,8 @@ NO_DECK: Final = Reason("refused-deck")
 NO_EVENT: Final = Reason("refused-pile")
 KNOWN_EVENT: Final = Reason("refused-known")
 RIVAL_GONE: Final = Reason("refused-gone")
-LAST_ROUND: Final = Reason("refused-last-round")
+RESIGN_LATE: Final = Reason("refused-late")
+RESIGN_ROUND: Final = Reason("refused-round")
 NO_FORCE: Final = Reason("refused-force")
 NO_GUARD: Final = Reason("refused-guard")
 STRUCK: Final = Reason("refused-struck")
@@ -354,11 +355,18 @@ def missing_coins(state: AuctionState, seat: Seat, card: CardId) -> int:
     return CARDS[card].price - state.coins[seat]
 
 
+def lowest_age(pile: Bag) -> int:
+    """The age at the bottom of the pile, or 0."""
+    if pile.layers and pile.layers[0]:
+        return CARDS[pile.layers[0][0]].age
+    return CARDS[pile.top[0]].age if pile.top else 0
+
+
 def why_not_prepare(state: AuctionState, card: CardId) -> Reason | None:
     """Why a card cannot go into the pile; None: it can. Only the card's back matters."""
     pile = state.pile
     age = CARDS[card].age
-    if age == 1 and backs(pile.cards())[1] > 0:
+    if age < lowest_age(pile):
         return EARLIER_AGE
     if pile.top and CARDS[pile.top[-1]].age == age:
         return LOOKED_AT
@@ -679,24 +687,26 @@ class Turn(Frame):
         """Whether cards may be played: which ones can be paid for is not known."""
         return self.left > 0
 
+    def why_not_resign(self, state: AuctionState) -> Reason | None:
+        """Why the seat cannot leave the game; None: it can."""
+        if state.round_number == 0 or state.round_number + 1 == state.rounds:
+            return RESIGN_ROUND
+        return RESIGN_LATE if self.left < ACTIONS else None
+
     def options(self, state: State, seat: Seat) -> list[Action]:
         """The possible actions, and the end of the turn."""
         assert isinstance(state, AuctionState)
         found: list[Action] = []
         if self.left > 0:
             hand = state.hands[seat]
-            for card in hand:
-                if missing_coins(state, seat, card) <= 0:
-                    found.append(PLAY + card)
-            for card in hand:
-                if why_not_prepare(state, card) is None:
-                    found.append(PREPARE + card)
+            found.extend([PLAY + card for card in hand if missing_coins(state, seat, card) <= 0])
+            found.extend([PREPARE + card for card in hand if why_not_prepare(state, card) is None])
             if why_not_draw(state, seat) is None:
                 found.append(DRAW)
             if why_not_look(state, seat) is None:
                 found.append(LOOK)
             found.extend(targets(state, seat))
-        if state.round_number + 1 < state.rounds:
+        if self.why_not_resign(state) is None:
             found.append(RESIGN)
         found.append(END)
         return found
@@ -730,8 +740,9 @@ class Turn(Frame):
             for rival in range(state.seats):
                 if rival != seat:
                     found.append((RAID + rival, NO_ACTIONS))
-        if state.round_number + 1 == state.rounds:
-            found.append((RESIGN, LAST_ROUND))
+        reason = self.why_not_resign(state)
+        if reason is not None:
+            found.append((RESIGN, reason))
         return found
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
@@ -1241,16 +1252,21 @@ class AuctionView(View):
         return self.seat
 
     def tables(self) -> list[Table]:
-        """The seats, the hands that are seen, and the pile."""
+        """The seats, the hands that are seen, the next event and what lies face down."""
         tables = [
             Table(
-                Message.of("table-seats", round=self.shown_round(), rounds=self.rounds),
+                Message.of(
+                    "table-seats",
+                    round=min(self.round_number + 1, self.rounds),
+                    rounds=self.rounds,
+                ),
                 (
                     "column-player",
                     "column-coins",
                     "column-strength",
                     "column-points",
-                    "column-hand",
+                    "column-hand-one",
+                    "column-hand-two",
                     "column-played",
                     "column-colonies",
                 ),
@@ -1260,16 +1276,16 @@ class AuctionView(View):
                         player.coins,
                         player.strength,
                         player.points,
-                        age_counts(player.hand_backs),
-                        tuple(card_name(card) for card in player.played),
-                        tuple(card_name(card) for card in player.colonies),
+                        *player.hand_backs,
+                        card_names(player.played),
+                        card_names(player.colonies),
                     )
                     for seat, player in enumerate(self.players)
                     if not player.gone
                 ),
             )
         ]
-        hand = tuple(
+        hands = tuple(
             (
                 Who(seat),
                 card_name(card),
@@ -1282,7 +1298,7 @@ class AuctionView(View):
             for seat, player in enumerate(self.players)
             for card in player.hand
         )
-        if hand:
+        if hands:
             tables.append(
                 Table(
                     Message("table-hands"),
@@ -1295,50 +1311,50 @@ class AuctionView(View):
                         "column-guard",
                         "column-event",
                     ),
-                    hand,
+                    hands,
                 )
             )
+        if self.next_event is not None:
+            coming = self.next_event
+            tables.append(
+                Table(
+                    Message("table-next"),
+                    ("column-age", "column-mark", "column-card", "column-lookers"),
+                    (
+                        (
+                            age_name(coming.age),
+                            mark_name(coming.mark),
+                            card_names(() if coming.card == UNKNOWN else (coming.card,)),
+                            tuple(Who(seat) for seat in members(coming.lookers)),
+                        ),
+                    ),
+                )
+            )
+        rows: list[tuple[Arg, ...]] = [
+            (Name("pile-deck"), mark_name(NOBODY), *self.deck_backs, ()),
+            (Name("pile-events"), mark_name(NOBODY), *self.pile_backs, ()),
+        ]
+        for seat, player in enumerate(self.players):
+            if sum(player.marked_backs) > 0:
+                names = card_names(player.marked)
+                rows.append((Name("pile-events"), Who(seat), *player.marked_backs, names))
+        for seat, player in enumerate(self.players):
+            if sum(player.laid_backs) > 0:
+                names = card_names(player.laid)
+                rows.append((Name("pile-laid"), Who(seat), *player.laid_backs, names))
         tables.append(
             Table(
                 Message("table-piles"),
-                ("column-pile", "column-cards", "column-known"),
-                self.pile_rows(),
+                ("column-pile", "column-mark", "column-one", "column-two", "column-known"),
+                tuple(rows),
             )
         )
         return tables
 
-    def shown_round(self) -> int:
-        """The round that is being played, or the last one."""
-        return min(self.round_number + 1, self.rounds)
 
-    def pile_rows(self) -> tuple[tuple[Arg, ...], ...]:
-        """The deck, the next event, the marked and unmarked events, and what lies face down."""
-        rows: list[tuple[Arg, ...]] = [(Name("pile-deck"), age_counts(self.deck_backs), ())]
-        coming = self.next_event
-        if coming is not None:
-            known = () if coming.card == UNKNOWN else (card_name(coming.card),)
-            rows.append((Name("pile-next"), (age_name(coming.age), mark_name(coming.mark)), known))
-        rows.append((Name("pile-unmarked"), age_counts(self.pile_backs), ()))
-        for seat, player in enumerate(self.players):
-            if sum(player.marked_backs) > 0:
-                known = tuple(card_name(card) for card in player.marked)
-                marked = (Name("pile-marked"), Who(seat))
-                rows.append((marked, age_counts(player.marked_backs), known))
-        for seat, player in enumerate(self.players):
-            if sum(player.laid_backs) > 0:
-                known = tuple(card_name(card) for card in player.laid)
-                laid = (Name("pile-laid"), Who(seat))
-                rows.append((laid, age_counts(player.laid_backs), known))
-        return tuple(rows)
-
-
-def age_counts(counts: tuple[int, ...]) -> Arg:
-    """How many cards of each age, as a list of ages with their numbers."""
-    shown: list[Arg] = []
-    for age, count in zip(AGES, counts, strict=True):
-        if count > 0:
-            shown.append(Name(f"backs-{'one' if age == 1 else 'two'}-{count}"))
-    return tuple(shown)
+def card_names(cards: tuple[CardId, ...]) -> Arg:
+    """The cards as an argument of a message."""
+    return tuple(card_name(card) for card in cards)
 
 
 def sees(state: AuctionState, viewer: Seat, seat: Seat) -> bool:
@@ -1464,7 +1480,7 @@ class ToyAuction(Game):
             seats,
             config.rules,
             config.option("hands") == "open",
-            2 if tiny else 5,
+            3 if tiny else 5,
             0,
             [FIRST_COINS] * seats,
             [0] * seats,
@@ -1480,7 +1496,7 @@ class ToyAuction(Game):
         state.use(chance, WORLDS)
         for seat in range(seats):
             state.hands[seat] = sorted([state.deck.draw(state) for _ in range(2 if tiny else 3)])
-        state.pile.put_under([state.deck.draw(state) for _ in range(1 if tiny else 3)])
+        state.pile.put_under(sorted([state.deck.draw(state) for _ in range(1 if tiny else 3)]))
         state.stack.append(StartTurn(0))
         return state
 
@@ -1548,12 +1564,13 @@ class ToyAuction(Game):
         pile = Bag(PILE, [], [], [])
         for layer in events:
             if layer:
-                pile.put_under(layer)
+                pile.put_under(sorted(layer))
         if coming is not None:
             pile.put_on_top(top, coming.lookers)
         deck = Bag(DECK, [], [], [])
         for age in AGES:
-            deck.put_under(dealt.get(DECK_ZONE + age, []))
+            if DECK_ZONE + age in dealt:
+                deck.put_under(dealt[DECK_ZONE + age])
         state = AuctionState(
             view.seats,
             view.rules,

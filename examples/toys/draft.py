@@ -586,7 +586,7 @@ class ToyDraft(Game):
         """Deal the hands."""
         seats = config.players
         tiny = config.option("deck") == "tiny"
-        size = 2 if tiny else 4
+        size = 3 if tiny else 4
         state = DraftState(
             seats,
             config.rules,

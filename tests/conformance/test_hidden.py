@@ -2,7 +2,7 @@
 
 import pytest
 from kit.cases import CASES, Case
-from kit.walk import decision_bytes, listen, view_bytes, walk
+from kit.walk import decision_bytes, listen, view_bytes, walk, with_sealed
 
 from civitas.kernel import Chance, Simultaneous
 
@@ -71,13 +71,12 @@ def test_events_tell_nothing_the_view_does_not_know(case: Case) -> None:
                 continue
             after, told = listen(game, step.state, step.seat, step.action)
             for viewer in range(-1, case.config.players):
-                world = game.determinize(
+                drawn = game.determinize(
                     game.view(step.state, viewer), Chance(seed * 7_919 + number)
                 )
                 # others' sealed choices are not part of a view: give the world the same ones
-                world.sealed = list(step.state.sealed)
-                world.done = step.state.done
-                if step.action not in game.options(world, step.seat):
+                world = with_sealed(game, drawn, step.state)
+                if world is None or step.action not in game.options(world, step.seat):
                     continue
                 other, heard = listen(game, world, step.seat, step.action)
                 if view_bytes(game, other, viewer) == view_bytes(game, after, viewer):

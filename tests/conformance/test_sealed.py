@@ -27,7 +27,7 @@ def seal_all(
 def test_every_order_of_sealed_choices_gives_the_same_state_and_story(case: Case) -> None:
     game = case.game
     for seed in range(4):
-        state = game.setup(case.config, Chance(seed), False)
+        state = game.setup(case.config, Chance(seed))
         chooser = stream(seed, 77)
         while waiting := game.waiting(state):
             top = state.stack[-1]
@@ -58,7 +58,7 @@ def test_every_order_of_sealed_choices_gives_the_same_state_and_story(case: Case
 def test_a_withdrawn_choice_leaves_no_trace(case: Case) -> None:
     game = case.game
     for seed in range(4):
-        state = game.setup(case.config, Chance(seed), False)
+        state = game.setup(case.config, Chance(seed))
         chooser = stream(seed, 78)
         while waiting := game.waiting(state):
             seat = waiting[chooser.below(len(waiting))]

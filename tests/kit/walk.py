@@ -23,7 +23,7 @@ class Step:
 
 def walk(game: Game, config: Config, seed: int) -> Iterator[Step]:
     """A random game; a waiting seat is picked at random, so sealed choices come in any order."""
-    state = game.setup(config, Chance(seed), False)
+    state = game.setup(config, Chance(seed))
     chooser = stream(seed, CHOOSER)
     while waiting := game.waiting(state):
         seat = waiting[chooser.below(len(waiting))]
@@ -51,10 +51,6 @@ def decision_bytes(game: Game, state: State, seat: Seat) -> bytes:
             [[refusal.action, plain(refusal.reason)] for refusal in decision.refused],
             decision.secret,
             decision.sealed,
-            [
-                plain(reason) if (reason := game.why_not(state, seat, action)) else None
-                for action in range(game.grammar.size)
-            ],
         ]
     ).encode()
 
@@ -79,3 +75,14 @@ def listen(game: Game, state: State, seat: Seat, action: Action) -> tuple[State,
         )
     after.out = None
     return after, told
+
+
+def with_sealed(game: Game, world: State, state: State) -> State | None:
+    """A world in which the seats have sealed what they have in a state; None: they cannot."""
+    world = world.clone()
+    for seat, chain in enumerate(state.sealed):
+        for action in chain[len(world.sealed[seat]) :]:
+            if not game.is_waiting(world, seat) or action not in game.options(world, seat):
+                return None
+            game.apply(world, seat, action)
+    return world

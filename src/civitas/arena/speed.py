@@ -66,7 +66,7 @@ def measure(game: Game, config: Config, number: int) -> dict[str, float]:
 
 def clone_time(game: Game, config: Config, depth: int) -> float:
     """Seconds to clone the position after `depth` random choices."""
-    state = game.setup(config, Chance(1), False)
+    state = game.setup(config, Chance(1))
     chooser = stream(1, CHOOSER)
     for _ in range(depth):
         waiting = game.waiting(state)

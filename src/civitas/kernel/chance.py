@@ -74,15 +74,21 @@ def stream(seed: int, index: int) -> Stream:
 
 @final
 class Chance(Value):
-    """Where a game's chance comes from: a seed, or a script that dictates every outcome."""
+    """Where a game's chance comes from: a seed, or a script that dictates every outcome.
 
-    def __init__(self, seed: int, script: tuple[int, ...] | None = None) -> None:
+    A heard game notes its events and outcomes from the first one on; others are silent.
+    """
+
+    def __init__(
+        self, seed: int, script: tuple[int, ...] | None = None, heard: bool = False
+    ) -> None:
         self.seed = seed
         self.script = script
+        self.heard = heard
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
-        return (self.seed, self.script)
+        return (self.seed, self.script, self.heard)
 
     def streams(self, count: int) -> list[Stream]:
         """The first streams of the seed."""

@@ -186,12 +186,9 @@ class Game:
         self.check(config)
         return config
 
-    def setup(self, config: Config, chance: Chance, listen: bool) -> State:
-        """A settled new game; with listeners for events and outcomes, or silent."""
+    def setup(self, config: Config, chance: Chance) -> State:
+        """A settled new game."""
         state = self.begin(config, chance)
-        if listen:
-            state.out = []
-            state.trace = []
         settle(state)
         return state
 

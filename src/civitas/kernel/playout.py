@@ -53,7 +53,7 @@ def play_out(state: State, chooser: Stream, digest: int) -> tuple[int, int]:
 
 def play_random(game: Game, config: Config, seed: int) -> Playout:
     """One game between random players."""
-    state = game.setup(config, Chance(seed), False)
+    state = game.setup(config, Chance(seed))
     decisions, digest = play_out(state, stream(seed, CHOOSER), 0)
     outcome = game.outcome(state)
     assert outcome is not None

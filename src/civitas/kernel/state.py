@@ -110,6 +110,9 @@ class State(Value):
         self.streams = chance.streams(streams)
         self.script = chance.script
         self.scripted = 0
+        if chance.heard:
+            self.out = []
+            self.trace = []
 
     def pick(self, stream: int, n: int) -> int:
         """An outcome of chance from 0 to n - 1: the only way to get one."""

@@ -97,7 +97,7 @@ class Match:
         self._checkpoints: list[_Checkpoint] = []
         self._told: list[list[Message]] = [[] for _ in range(config.players + 1)]
         self._write(plain_header(self.record.header))
-        self._state = game.setup(config, Chance(seed or 0, script), True)
+        self._state = game.setup(config, Chance(seed or 0, script, heard=True))
         self._store(Entry("setup", chance=self._outcomes()))
         self._tell()
         self._go_on()

@@ -74,6 +74,21 @@ class Text:
             message.key, **{name: self.argument(value, names) for name, value in message.args}
         )
 
+    def problems(self, message: Message, names: "Sequence[str]" = ()) -> list[str]:
+        """What is missing to say a message: itself, an argument, a name; nothing: all is there."""
+        found = self._find(message.key)
+        if found is None:
+            return [message.key]
+        bundle, pattern = found
+        args = {name: self.argument(value, names) for name, value in message.args}
+        _, errors = bundle.format_pattern(pattern, args)
+        missing = [str(error) for error in errors]
+        for _, value in message.args:
+            for item in value if isinstance(value, tuple) else (value,):
+                if isinstance(item, Name) and not self.has(item.key):
+                    missing.append(item.key)
+        return missing
+
     def argument(self, value: Arg, names: "Sequence[str]" = ()) -> object:
         """An argument as Fluent takes it: numbers as they are, all else as text."""
         if isinstance(value, int):

@@ -1,0 +1,50 @@
+PYTHON ?= python3
+VENV := .venv/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup fix unit test-long golden perft rules bench compile docs clean
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## Play; the first run installs what is needed.
+	@$(PYTHON) start.py play
+
+test: ## Run every check and all tests, as before every merge.
+	@$(PYTHON) start.py test
+
+setup: ## Make or renew the environment for developers.
+	@$(PYTHON) start.py setup
+
+fix: setup ## Format the code and apply safe corrections.
+	$(VENV) -m ruff check --fix .
+	$(VENV) -m ruff format .
+
+unit: setup ## Run the quick tests, interpreted.
+	CIVITAS_PURE=1 $(VENV) -m pytest -n 2 -m "not long"
+
+test-long: setup ## Run the tests that take minutes.
+	$(VENV) -m pytest -n 2 -m long
+
+golden: setup ## Write the recorded playthroughs anew.
+	$(VENV) tools/regenerate_golden.py
+
+perft: setup ## Write the node counts anew.
+	$(VENV) tools/regenerate_perft.py
+
+rules: setup ## Show the numbered rules that no test shows.
+	$(VENV) tools/rule_coverage.py
+
+bench: setup ## Measure the speed.
+	$(VENV) -m civitas bench
+
+compile: setup ## Compile the kernel, the games and the toys.
+	$(VENV) tools/compile.py
+
+docs: setup ## Run the code in the documentation.
+	$(VENV) -m pytest tests/docs
+
+clean: ## Remove builds and caches, but no environment.
+	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+		.import_linter_cache .coverage
+	find src tests examples tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

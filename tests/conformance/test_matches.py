@@ -1,0 +1,302 @@
+"""Matches: refusals change nothing, withdrawal, undo, automatic answers, records."""
+
+import json
+
+import pytest
+from kit.cases import CASES, Case
+from kit.walk import new_match
+
+from civitas.kernel import (
+    BadNotation,
+    IllegalAction,
+    NotYourDecision,
+    Simultaneous,
+    StaleDecision,
+    stream,
+)
+from civitas.kernel.message import plain
+from civitas.kernel.snapshot import key
+from civitas.play.match import Match
+from civitas.play.record import read
+from civitas.play.replay import replay, resume
+
+
+def everything(match: Match) -> str:
+    """All a match holds and tells."""
+    return json.dumps(
+        [
+            key(match.snapshot()),
+            match.record.lines(),
+            [match.export(seat) for seat in range(-1, match.config.players)],
+            list(match.waiting()),
+        ]
+    )
+
+
+def heard(match: Match) -> list[list[dict[str, object]]]:
+    return [
+        [plain(told.message) for told in match.events(seat)]
+        for seat in range(-1, match.config.players)
+    ]
+
+
+def play_wildly(case: Case, seed: int) -> Match:
+    """A random game with undone and withdrawn choices, remarks and changes of players."""
+    match = new_match(case.game, case.config, seed)
+    chooser = stream(seed, 91)
+    while waiting := match.waiting():
+        seat = waiting[chooser.below(len(waiting))]
+        decision = match.decision(seat)
+        assert decision is not None
+        action = decision.options[chooser.below(len(decision.options))]
+        match.submit(seat, decision.number, case.game.format_action(action))
+        what = chooser.below(10)
+        anybody = chooser.below(case.config.players)
+        if what == 0:
+            match.undo(anybody)
+        elif what == 1:
+            match.withdraw(anybody)
+        elif what == 2:
+            match.remark("note", None)
+        elif what == 3:
+            match.hand_over(anybody, "random")
+    return match
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_wrong_submissions_are_refused_and_change_nothing(case: Case) -> None:
+    match = new_match(case.game, case.config, 6)
+    game = case.game
+    chooser = stream(6, 92)
+    while waiting := match.waiting():
+        before = everything(match)
+        seat = waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        text = game.format_action(decision.options[0])
+        with pytest.raises(StaleDecision):
+            match.submit(seat, decision.number - 1, text)
+        with pytest.raises(StaleDecision):
+            match.submit(seat, decision.number + 1, text)
+        for other in (-1, -7, case.config.players, 99):
+            with pytest.raises(NotYourDecision):
+                match.submit(other, decision.number, text)
+        for other in set(range(case.config.players)) - set(waiting):
+            with pytest.raises(NotYourDecision):
+                match.submit(other, decision.number, text)
+        for bad in ("", "nonsense", text + " more", text.split()[0] + " ?!", "\x00" * 500):
+            with pytest.raises((BadNotation, IllegalAction)):
+                match.submit(seat, decision.number, bad)
+        refused = {refusal.action for refusal in decision.refused}
+        assert not refused & set(decision.options)
+        assert len(refused) == len(decision.refused)
+        for action in range(game.grammar.size):
+            if action not in decision.options and (action in refused or chooser.below(40) == 0):
+                with pytest.raises(IllegalAction) as error:
+                    match.submit(seat, decision.number, game.format_action(action))
+                reason = error.value.reason
+                assert case.text.has(reason.key)
+                for refusal in decision.refused:
+                    if refusal.action == action:
+                        assert refusal.reason == reason
+        assert everything(match) == before
+        action = decision.options[chooser.below(len(decision.options))]
+        match.submit(seat, decision.number, game.format_action(action))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_double_click_is_refused(case: Case) -> None:
+    match = new_match(case.game, case.config, 8)
+    seat = match.waiting()[0]
+    decision = match.decision(seat)
+    assert decision is not None
+    text = case.game.format_action(decision.options[-1])
+    match.submit(seat, decision.number, text)
+    before = everything(match)
+    with pytest.raises((StaleDecision, NotYourDecision)):
+        match.submit(seat, decision.number, text)
+    assert everything(match) == before
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_sealed_choices_can_be_withdrawn_while_others_think(case: Case) -> None:
+    for seed in range(3):
+        match = new_match(case.game, case.config, seed)
+        chooser = stream(seed, 93)
+        while waiting := match.waiting():
+            seat = waiting[chooser.below(len(waiting))]
+            state = match.snapshot()
+            top = state.stack[-1]
+            decision = match.decision(seat)
+            assert decision is not None
+            action = decision.options[chooser.below(len(decision.options))]
+            match.submit(seat, decision.number, case.game.format_action(action))
+            after = match.snapshot()
+            sealed_only = (
+                isinstance(top, Simultaneous) and after.stack and after.stack[-1] == top
+            ) and any(after.sealed)
+            if sealed_only and len(waiting) > 1:
+                told = heard(match)
+                assert match.undo(seat)
+                assert key(match.snapshot()) == key(state)
+                assert heard(match) == told
+                again = match.decision(seat)
+                assert again is not None
+                assert again.options == decision.options
+                assert again.number == decision.number + 2
+                match.submit(seat, again.number, case.game.format_action(action))
+                assert match.withdraw(seat)
+                assert match.game.is_waiting(match.snapshot(), seat)
+                while case.game.is_waiting(match.snapshot(), seat):
+                    last = match.decision(seat)
+                    assert last is not None
+                    match.submit(seat, last.number, case.game.format_action(last.options[0]))
+                    if match.snapshot().stack[-1:] != [top]:
+                        break
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_undo_goes_back_within_the_own_turn_and_never_over_a_reveal_or_another_seat(
+    case: Case,
+) -> None:
+    undone = 0
+    for seed in range(4):
+        match = new_match(case.game, case.config, seed)
+        chooser = stream(seed, 94)
+        while waiting := match.waiting():
+            seat = waiting[chooser.below(len(waiting))]
+            before = match.snapshot()
+            simultaneous = isinstance(before.stack[-1], Simultaneous)
+            decision = match.decision(seat)
+            assert decision is not None
+            action = decision.options[chooser.below(len(decision.options))]
+            match.submit(seat, decision.number, case.game.format_action(action))
+            after = match.snapshot()
+            entries = len(match.record.entries)
+            for other in range(case.config.players):
+                if other != seat and not simultaneous:
+                    assert not match.undo(other)
+            assert len(match.record.entries) == entries
+            own_turn = case.game.is_waiting(after, seat)
+            others = [e.seat for e in match.record.entries[-3:] if e.kind == "choice" and e.auto]
+            free = after.reveals == before.reveals and own_turn
+            if simultaneous:
+                continue
+            if free and all(other == seat for other in others):
+                assert match.undo(seat)
+                assert key(match.snapshot()) == key(before)
+                undone += 1
+                again = match.decision(seat)
+                assert again is not None
+                match.submit(seat, again.number, case.game.format_action(action))
+                assert key(match.snapshot()) == key(after)
+            elif after.reveals != before.reveals or not own_turn:
+                assert not match.undo(seat)
+    if case.config.game == "toy_auction":
+        assert undone
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_lone_options_are_answered_by_themselves_unless_secret(case: Case) -> None:
+    for seed in range(5):
+        match = new_match(case.game, case.config, seed)
+        chooser = stream(seed, 95)
+        while waiting := match.waiting():
+            for seat in waiting:
+                decision = match.decision(seat)
+                assert decision is not None
+                assert len(decision.options) > 1 or decision.secret
+            seat = waiting[0]
+            decision = match.decision(seat)
+            assert decision is not None
+            action = decision.options[chooser.below(len(decision.options))]
+            match.submit(seat, decision.number, case.game.format_action(action))
+        for entry in match.record.entries:
+            assert not entry.auto or entry.kind == "choice"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_record_replays_to_the_same_game_and_the_same_story(case: Case) -> None:
+    for seed in range(4):
+        match = play_wildly(case, seed)
+        record = read(match.record.text(), case.game)
+        again = replay(case.game, record)
+        assert key(again.snapshot()) == key(match.snapshot())
+        assert heard(again) == heard(match)
+        assert again.record.text() == match.record.text()
+        assert again.players == match.players
+        assert [e.plain() for e in again.story] == [e.plain() for e in match.story]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_game_resumes_after_every_entry(case: Case) -> None:
+    match = play_wildly(case, 11)
+    lines = match.record.lines()
+    for count in range(2, len(lines)):
+        record = read("\n".join(lines[:count]) + "\n", case.game)
+        stored: list[str] = []
+        part = resume(case.game, record, stored.append)
+        # what goes on is exactly what was written: text before and after make one valid record
+        whole = part.record.text()
+        assert read(whole, case.game).entries == part.record.entries
+        if not record.is_finished() and part.waiting():
+            seat = part.waiting()[0]
+            decision = part.decision(seat)
+            assert decision is not None
+            part.submit(seat, decision.number, case.game.format_action(decision.options[0]))
+            text = "\n".join(lines[:count] + stored) + "\n"
+            assert read(text, case.game).entries == part.record.entries
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_record_without_a_seed_replays_from_its_outcomes(case: Case) -> None:
+    match = play_wildly(case, 12)
+    lines = match.record.lines()
+    header = json.loads(lines[0])
+    header["seed"] = None
+    bare = [json.loads(line) for line in lines]
+    for line in bare:
+        line.pop("crc")
+    bare[0]["seed"] = None
+    text = "".join(json.dumps(line) + "\n" for line in bare)
+    again = replay(case.game, read(text, case.game))
+    assert again.result() == match.result()
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_sentence_of_a_game_is_there_and_complete(case: Case) -> None:
+    text = case.text
+    for seed in range(3):
+        match = play_wildly(case, seed)
+        for seat in range(-1, case.config.players):
+            for told in match.events(seat):
+                assert_complete(case, told.message)
+            for table in match.view(seat).tables():
+                assert_complete(case, table.title)
+                for column in table.columns:
+                    assert text.has(column)
+                for row in table.rows:
+                    assert len(row) == len(table.columns)
+                    for cell in row:
+                        assert text.cell(cell, match.names)
+    match = new_match(case.game, case.config, 20)
+    chooser = stream(20, 96)
+    while waiting := match.waiting():
+        for decision in match.decisions():
+            assert_complete(case, decision.prompt)
+            for refusal in decision.refused:
+                assert_complete(case, refusal.reason)
+            for action in decision.options:
+                assert_complete(case, case.game.grammar.wording(action))
+        decision = match.decisions()[0]
+        action = decision.options[chooser.below(len(decision.options))]
+        match.submit(waiting[0], decision.number, case.game.format_action(action))
+
+
+def assert_complete(case: Case, message: object) -> None:
+    from civitas.kernel import Message
+
+    assert isinstance(message, Message)
+    assert case.text.has(message.key), message
+    names = [f"P{seat}" for seat in range(case.config.players)]
+    assert not case.text.problems(message, names), message
