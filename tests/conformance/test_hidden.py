@@ -1,10 +1,10 @@
 """What a seat may not know never reaches it."""
 
 import pytest
-from kit.cases import CASES, Case
-from kit.walk import decision_bytes, listen, view_bytes, walk, with_sealed
 
 from civitas.kernel import Chance, Simultaneous
+from kit.cases import CASES, Case
+from kit.walk import decision_bytes, listen, view_bytes, walk, with_sealed
 
 SEEDS = range(6)
 

@@ -3,8 +3,6 @@
 import json
 
 import pytest
-from kit.cases import CASES, Case
-from kit.walk import new_match
 
 from civitas.kernel import (
     BadNotation,
@@ -19,6 +17,8 @@ from civitas.kernel.snapshot import key
 from civitas.play.match import Match
 from civitas.play.record import read
 from civitas.play.replay import replay, resume
+from kit.cases import CASES, Case
+from kit.walk import new_match
 
 
 def everything(match: Match) -> str:

@@ -3,12 +3,12 @@
 from itertools import islice, permutations
 
 import pytest
-from kit.cases import CASES, Case
-from kit.walk import listen
 
 from civitas.kernel import Action, Chance, Seat, Simultaneous, State, stream
 from civitas.kernel.frame import take_back
 from civitas.kernel.snapshot import key
+from kit.cases import CASES, Case
+from kit.walk import listen
 
 ORDERS = 12
 

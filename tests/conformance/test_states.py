@@ -5,12 +5,12 @@ import json
 import pickle
 
 import pytest
-from kit.cases import CASES, Case
-from kit.walk import walk
 
 from civitas.kernel import Simultaneous, State
 from civitas.kernel.playout import play_random
 from civitas.kernel.snapshot import dump, key, load
+from kit.cases import CASES, Case
+from kit.walk import walk
 
 LONGEST = 5_000
 
@@ -47,7 +47,7 @@ def test_options_are_not_empty_unique_ascending_and_in_the_grammar(case: Case) -
                 continue
             assert step.options
             assert step.options == sorted(set(step.options))
-            assert 0 <= step.options[0]
+            assert step.options[0] >= 0
             assert step.options[-1] < case.game.grammar.size
             assert step.options == case.game.options(step.state, step.seat)
 

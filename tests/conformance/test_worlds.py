@@ -4,12 +4,12 @@ from collections import Counter
 from math import sqrt
 
 import pytest
-from kit.cases import TOYS, Case
-from kit.walk import listen, view_bytes
-from kit.worlds import Possible, content
 
 from civitas.kernel import Chance, Seat, State, stream
 from civitas.play.registry import find_game
+from kit.cases import TOYS, Case
+from kit.walk import listen, view_bytes
+from kit.worlds import Possible, content
 
 SAMPLES_PER_WORLD = 40
 MOST_WORLDS = 800

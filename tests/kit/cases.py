@@ -68,9 +68,7 @@ def cases_of(spec: str) -> list[Case]:
     found = [
         Case(spec, game.configure(players, 0, {})) for players in range(meta.fewest, meta.most + 1)
     ]
-    found += [
-        Case(spec, game.configure(meta.fewest, rules, {})) for rules in range(1, meta.rules)
-    ]
+    found += [Case(spec, game.configure(meta.fewest, rules, {})) for rules in range(1, meta.rules)]
     for option in meta.options:
         for value in option.values:
             if value != option.default:

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from kit.walk import listen, view_bytes
-
 from civitas.kernel import Action, Chance, Game, NeedOutcome, Seat, State
 from civitas.kernel.game import Config
 from civitas.kernel.snapshot import dump
+from kit.walk import listen, view_bytes
 
 
 def branches(make: Callable[[tuple[int, ...]], State]) -> Iterator[State]:
