@@ -161,6 +161,8 @@ def make(python: str, venv: Path) -> None:
 
 def reason(output: bytes) -> str:
     """The line of a tool's output that says best what went wrong."""
+    if b"connection broken by" in output:
+        return "no connection to where packages come from"
     lines = [line.strip() for line in output.decode(errors="replace").splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith(("ERROR:", "Error:"))]
     return (errors or lines or ["no reason given"])[-1]

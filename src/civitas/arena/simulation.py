@@ -22,6 +22,9 @@ GAME_SEEDS = 3_000_003
 """The stream number the seeds of a simulation's games come from."""
 
 CHUNK_SECONDS = 0.25
+WORTH_PROCESSES = 2.0
+"""Seconds of work below which starting processes takes longer than it saves."""
+
 RANDOM = "random"
 Z95 = 1.959963984540054
 
@@ -223,7 +226,7 @@ def simulate(
     per_game = max(1e-6, time.perf_counter() - trial)
     size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
     size = max(1, min(size, -(-plan.games // (4 * jobs))))
-    if jobs == 1:
+    if jobs == 1 or per_game * plan.games < WORTH_PROCESSES:
         for first, last in _gaps(results, size):
             keep(first, play_games(plan, first, last))
             yield results

@@ -21,22 +21,24 @@ app = typer.Typer(
 )
 
 
-def _option(name: str, help_key: str) -> typer.models.OptionInfo:
-    info: typer.models.OptionInfo = typer.Option(f"--{name}", help=WORDS[help_key])
+def _option(name: str, help_key: str, shape: str | None = None) -> typer.models.OptionInfo:
+    info: typer.models.OptionInfo = typer.Option(f"--{name}", help=WORDS[help_key], metavar=shape)
     return info
 
 
-def _argument(help_key: str) -> typer.models.ArgumentInfo:
-    info: typer.models.ArgumentInfo = typer.Argument(help=WORDS[help_key], show_default=False)
+def _argument(help_key: str, shape: str) -> typer.models.ArgumentInfo:
+    info: typer.models.ArgumentInfo = typer.Argument(
+        help=WORDS[help_key], show_default=False, metavar=shape
+    )
     return info
 
 
-Game = Annotated[str | None, _argument("help-game")]
-Players = Annotated[str | None, _option("players", "help-players")]
-Bots = Annotated[str, _option("bots", "help-bots")]
-Seed = Annotated[str | None, _option("seed", "help-seed")]
-Rules = Annotated[str | None, _option("rules", "help-rules")]
-Language = Annotated[str | None, _option("language", "help-language")]
+Game = Annotated[str | None, _argument("help-game", "GAME")]
+Players = Annotated[str | None, _option("players", "help-players", "NUMBER")]
+Bots = Annotated[str, _option("bots", "help-bots", "NAMES")]
+Seed = Annotated[str | None, _option("seed", "help-seed", "NUMBER")]
+Rules = Annotated[str | None, _option("rules", "help-rules", "NUMBER")]
+Language = Annotated[str | None, _option("language", "help-language", "CODE")]
 
 
 @app.command(
@@ -49,12 +51,12 @@ def play(
     context: typer.Context,
     game: Game = None,
     players: Players = None,
-    people: Annotated[str | None, _option("people", "help-people")] = None,
+    people: Annotated[str | None, _option("people", "help-people", "NUMBER")] = None,
     bots: Bots = "random",
     seed: Seed = None,
     rules: Rules = None,
-    resume: Annotated[str | None, _option("resume", "help-resume")] = None,
-    save: Annotated[str | None, _option("save", "help-save")] = None,
+    resume: Annotated[str | None, _option("resume", "help-resume", "FILE")] = None,
+    save: Annotated[str | None, _option("save", "help-save", "FILE")] = None,
     language: Language = None,
 ) -> None:
     """Play a game in the terminal."""
@@ -75,13 +77,13 @@ def simulate(
     context: typer.Context,
     game: Game = None,
     players: Players = None,
-    games: Annotated[str, _option("games", "help-games")] = "1000",
+    games: Annotated[str, _option("games", "help-games", "NUMBER")] = "1000",
     bots: Bots = "random",
     seed: Seed = None,
     rules: Rules = None,
-    jobs: Annotated[str | None, _option("jobs", "help-jobs")] = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
     json: Annotated[bool, _option("json", "help-json")] = False,
-    resume: Annotated[str | None, _option("resume", "help-simulate-resume")] = None,
+    resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
     language: Language = None,
 ) -> None:
     """Play many games between bots."""
@@ -102,11 +104,11 @@ def simulate(
 )
 def replay(
     context: typer.Context,
-    file: Annotated[str | None, _argument("help-file")] = None,
+    file: Annotated[str | None, _argument("help-file", "FILE")] = None,
     verify: Annotated[bool, _option("verify", "help-verify")] = False,
-    game: Annotated[str | None, _option("game", "help-replay-game")] = None,
-    to: Annotated[str | None, _option("to", "help-to")] = None,
-    seat: Annotated[str | None, _option("as", "help-as")] = None,
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
+    to: Annotated[str | None, _option("to", "help-to", "NUMBER")] = None,
+    seat: Annotated[str | None, _option("as", "help-as", "SEAT")] = None,
     language: Language = None,
 ) -> None:
     """Show or check a recorded game."""
@@ -123,9 +125,9 @@ def replay(
 )
 def bench(
     context: typer.Context,
-    games: Annotated[list[str] | None, _argument("help-bench-games")] = None,
+    games: Annotated[list[str] | None, _argument("help-bench-games", "GAME…")] = None,
     players: Players = None,
-    windows: Annotated[str, _option("windows", "help-windows")] = "8",
+    windows: Annotated[str, _option("windows", "help-windows", "NUMBER")] = "8",
     language: Language = None,
 ) -> None:
     """Measure the speed of the engine."""

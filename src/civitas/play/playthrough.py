@@ -30,9 +30,8 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
         decision = match.decision(seat)
         assert decision is not None
         number += 1
-        others = " ".join(map(str, waiting[1:]))
         yield ""
-        yield f"# {number}: seat {seat}" + (f" (also waiting: {others})" if others else "")
+        yield f"# {number}: seat {seat} of {' '.join(map(str, waiting))}"
         view = {
             name: json.dumps(value, ensure_ascii=False)
             for name, value in match.view(seat).plain().items()

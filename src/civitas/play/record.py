@@ -81,7 +81,11 @@ class Entry:
         return line
 
 
+HEADER_KEYS: Final = frozenset(
+    (MARK, "game", "players", "rules", "options", "seats", "seed", "crc")
+)
 KINDS: Final = ("setup", "choice", "withdraw", "undo", "player", "remark", "result")
+ENTRY_KEYS: Final = frozenset((*KINDS, "seat", "auto", "chance", "crc"))
 
 
 def checked_line(plain: dict[str, object], crc: int) -> tuple[str, int]:
@@ -222,6 +226,8 @@ def _whole(plain: dict[str, object], key: str, number: int) -> int:
 
 
 def _header(plain: dict[str, object], game: Game) -> Header:
+    for key in plain.keys() - HEADER_KEYS:
+        raise corrupt(1, "field", key)
     if _string(plain, "game", 1) != game.meta.key:
         raise corrupt(1, "game", _string(plain, "game", 1))
     rules = _whole(plain, "rules", 1)
@@ -257,7 +263,7 @@ def _outcomes(value: object, number: int) -> tuple[int, ...]:
 
 def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
     kinds = [kind for kind in KINDS if kind in plain]
-    if len(kinds) != 1:
+    if len(kinds) != 1 or not plain.keys() <= ENTRY_KEYS:
         raise corrupt(number, "entry")
     kind = kinds[0]
     entry = Entry(kind)

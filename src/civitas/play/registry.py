@@ -3,6 +3,7 @@
 import importlib
 import importlib.util
 import sys
+import zlib
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -81,7 +82,7 @@ def _load(path: Path) -> object:
     if compiled is not None:
         return importlib.import_module(compiled)
     # The same file gives the same module, so that its states can be pickled and compared.
-    name = f"civitas_file_{path.stem}_{abs(hash(str(path))):x}"
+    name = f"civitas_file_{path.stem}_{zlib.crc32(str(path).encode()):08x}"
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, path)

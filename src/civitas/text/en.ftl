@@ -57,7 +57,6 @@ cli-unknown-option = There is no option “{ $option }”; allowed: { $allowed }
 cli-no-value = The option “{ $option }” needs a value.
 cli-extra = “{ $text }” is too much; allowed: { $allowed }.
 cli-not-a-number = { $option } needs a whole number from { $least } to { $most }, not “{ $value }”.
-cli-people = { $people } people are too many for { $players } seats; allowed: 0 to { $players }.
 cli-no-file = There is no file “{ $file }”.
 cli-not-text = “{ $file }” is not a text file.
 cli-no-save = The game cannot be saved as “{ $file }”: { $why }
@@ -65,7 +64,6 @@ cli-file-exists = “{ $file }” exists already; go on with --resume, or choose
 cli-need-game = The record is of the game { $game }, which is not installed; add --game FILE.py.
 cli-nothing-to-resume = There is no saved game yet.
 cli-other-results = “{ $file }” holds results of another set-up; choose another file.
-cli-warning-interpreted = Runs interpreted; “make compile” makes it several times faster.
 cli-game-options = The options of this game:
 cli-game-option = --{ $name } { $values }  { $help } (default: { $default })
 cli-game-option-free = --{ $name } TEXT  { $help } (default: { $default })
@@ -136,7 +134,6 @@ play-saved = Saved. Go on with: civitas play { $game } --resume { $file }
 play-finished = The record of this game: { $file }
 play-resumed = The saved game goes on.
 play-cut = The last line of the file was cut off and is left out: { $line }
-play-over = The game is over.
 
 ## Simulating
 
@@ -147,7 +144,10 @@ simulate-player = Player
 simulate-wins = Wins
 simulate-points = Points
 simulate-interval = 95 % interval
-simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisions/s on { $jobs } processes ({ $mode })
+simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisions/s on { $jobs ->
+    [one] one process
+   *[other] { $jobs } processes
+} ({ $mode })
 simulate-interrupted = Interrupted after { $done } of { $games } games.
 simulate-resume = Go on with the same command.
 simulate-lost = Nothing was kept; use --resume FILE to be able to go on.

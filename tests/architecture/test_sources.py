@@ -1,0 +1,127 @@
+"""What no compiler and no linter checks."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
+ROOT = Path(__file__).parents[2]
+SRC = ROOT / "src" / "civitas"
+ENGINE = [
+    *sorted((SRC / "kernel").rglob("*.py")),
+    *sorted((SRC / "games").rglob("*.py")),
+    *sorted((ROOT / "examples" / "toys").glob("*.py")),
+]
+PRODUCT = sorted(SRC.rglob("*.py"))
+FORBIDDEN = {"random", "time", "datetime", "os", "asyncio", "json", "numpy", "secrets", "pathlib"}
+SENTENCE = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}")
+EXAMPLE = re.compile(r"^civitas [a-z]+ \S+$")
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=name)
+def test_the_engine_has_no_clock_no_io_and_no_chance_of_its_own(path: Path) -> None:
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            assert not {alias.name.split(".")[0] for alias in node.names} & FORBIDDEN
+        if isinstance(node, ast.ImportFrom):
+            assert (node.module or "").split(".")[0] not in FORBIDDEN
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in {"open", "print", "input", "exec", "eval"}
+        assert not isinstance(node, ast.Global | ast.Nonlocal)
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=name)
+def test_nothing_is_shifted_left_by_a_variable(path: Path) -> None:
+    """Compiled, a native 1 shifted by 31 or more is wrong: bits come from a table."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.LShift):
+            amount = node.right if isinstance(node, ast.BinOp) else node.value
+            assert isinstance(amount, ast.Constant), ast.unparse(node)
+
+
+def literals(path: Path) -> Iterator[ast.Constant]:
+    """The strings of a file that are neither docstrings nor annotations."""
+    module = tree(path)
+    skipped = set()
+    for node in ast.walk(module):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        for annotation in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            if isinstance(annotation, ast.AST):
+                skipped.update(id(inner) for inner in ast.walk(annotation))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "cast":
+            skipped.add(id(node.args[0]))
+    for node in ast.walk(module):
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in skipped
+        ):
+            yield node
+
+
+@pytest.mark.parametrize("path", [*PRODUCT, *ENGINE[-3:]], ids=name)
+def test_no_sentence_for_people_stands_in_code(path: Path) -> None:
+    for node in literals(path):
+        assert EXAMPLE.match(node.value) or not SENTENCE.search(node.value), node.value
+
+
+def messages(path: Path) -> dict[str, Message]:
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, Junk)]
+    found = [entry for entry in resource.body if isinstance(entry, Message)]
+    assert len({entry.id.name for entry in found}) == len(found)
+    return {entry.id.name: entry for entry in found}
+
+
+COMPUTED = ("record-", "mode-", "play-winner", "option-")
+"""Keys that are put together in code: a line's fault, a mode, an option's help."""
+
+
+def test_every_message_of_the_product_is_used_and_every_used_one_is_there() -> None:
+    there = set(messages(SRC / "text" / "en.ftl"))
+    used = {
+        node.value
+        for path in PRODUCT
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    keys = {word for word in used if re.fullmatch(r"[a-z]+(-[a-z]+)+", word)}
+    prefixes = {key.split("-")[0] for key in there if "-" in key}
+    asked = {key for key in keys if key.split("-")[0] in prefixes}
+    assert asked - there - {"civitas-file"} == set()
+    unused = {key for key in there if key not in used and not key.startswith(COMPUTED)}
+    assert unused - {"event-undone"} == set()
+
+
+@pytest.mark.parametrize("toy", ["draft", "dice", "auction"])
+def test_every_message_of_a_toy_is_used(toy: str) -> None:
+    folder = ROOT / "examples" / "toys"
+    code = (folder / f"{toy}.py").read_text(encoding="utf-8")
+    for key in messages(folder / f"{toy}.en.ftl"):
+        kind, _, rest = key.partition("-")
+        word = rest if kind in ("move", "event", "option") or f'"{key}"' not in code else key
+        assert f'"{word}"' in code or f'"{rest}"' in code or key == "title" or computed(rest, code)
+
+
+def computed(word: str, code: str) -> bool:
+    """Whether a word is put together in code, as `tower_1` is from `tower`."""
+    return f'"{word.rpartition("_")[0]}' in code and "_" in word
+
+
+def test_the_project_names_no_machine() -> None:
+    pattern = re.compile(r"(^|[^a-zA-Z0-9_.-])/(work|root|home/[a-z]+)/")
+    for path in [*PRODUCT, *ENGINE, *ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        assert not pattern.search(path.read_text(encoding="utf-8")), path

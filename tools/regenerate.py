@@ -1,0 +1,100 @@
+"""Write golden playthroughs, node counts or recorded games anew: `golden`, `perft`, `replays`.
+
+Look at the difference before it is committed: it is what changed in the rules.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from civitas.bots.registry import make_bot
+from civitas.kernel import Chance, Config
+from civitas.play.match import Match
+from civitas.play.perft import perft
+from civitas.play.playthrough import playthrough
+from civitas.play.record import SeatInfo
+from civitas.play.registry import Title, find_game, game_keys
+from civitas.play.runner import run
+
+ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
+PERFT_NODES = 30_000
+GOLDEN_SEED = 1
+
+
+def titles() -> list[Title]:
+    """The product's games and the toys."""
+    toys = sorted((ROOT / "examples" / "toys").glob("*.py"))
+    return [find_game(spec) for spec in [*game_keys(), *map(str, toys)]]
+
+
+def variants(title: Title) -> Iterator[tuple[str, Config]]:
+    """The set-ups that are kept, by name: numbers of players, rules numbers, options."""
+    game = title.game
+    meta = game.meta
+    usual = min(max(3, meta.fewest), meta.most)
+    for players in sorted({meta.fewest, usual, meta.most}):
+        yield f"players-{players}", game.configure(players, 0, {})
+    for rules in range(1, meta.rules):
+        yield f"rules-{rules}", game.configure(usual, rules, {})
+    for option in meta.options:
+        for value in option.values:
+            if value != option.default:
+                yield f"{option.name}-{value}", game.configure(usual, 0, {option.name: value})
+
+
+def golden_files() -> Iterator[tuple[Path, str]]:
+    """Every playthrough: its file and its text."""
+    for title in titles():
+        for name, config in variants(title):
+            lines = playthrough(title, config, GOLDEN_SEED)
+            yield TESTS / "golden" / title.game.meta.key / f"{name}.txt", "\n".join(lines) + "\n"
+
+
+def perft_files() -> Iterator[tuple[Path, str]]:
+    """Node counts of every game, up to a size."""
+    for title in titles():
+        lines: list[str] = []
+        for name, config in variants(title):
+            state = title.game.setup(config, Chance(GOLDEN_SEED))
+            depth = 1
+            while True:
+                nodes = perft(title.game, state, depth)
+                lines.append(f"{name} {depth} {nodes}")
+                if nodes * nodes > PERFT_NODES * 20 or depth == 12:
+                    break
+                depth += 1
+        yield TESTS / "perft" / f"{title.game.meta.key}.txt", "\n".join(lines) + "\n"
+
+
+def replay_files() -> Iterator[tuple[Path, str]]:
+    """A recorded game for every set-up of the newest rules, and for older ones that lack it."""
+    for title in titles():
+        for name, config in variants(title):
+            file = f"r{config.rules}-{name}.jsonl"
+            seats = [SeatInfo(f"Bot {seat + 1}", "random") for seat in range(config.players)]
+            match = Match(title.game, config, GOLDEN_SEED, seats)
+            run(match, [make_bot("random", title.game) for _ in seats], GOLDEN_SEED)
+            yield TESTS / "replays" / title.game.meta.key / file, match.record.text()
+
+
+KINDS = {"golden": golden_files, "perft": perft_files, "replays": replay_files}
+
+
+def main(args: list[str]) -> int:
+    """Write one kind of files; recorded games that are there are never touched."""
+    if len(args) != 1 or args[0] not in KINDS:
+        print(f"usage: regenerate.py {'|'.join(KINDS)}", file=sys.stderr)
+        return 2
+    for path, text in KINDS[args[0]]():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if args[0] == "replays" and path.exists():
+            continue
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            print(path.relative_to(ROOT))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
