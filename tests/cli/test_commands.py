@@ -1,0 +1,232 @@
+"""`civitas simulate`, `replay`, `bench`, `--help`, and everything that can be said wrongly."""
+
+import json
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kit.cases import ROOT, TOYS
+from kit.commands import civitas
+
+DRAFT = "examples/toys/draft.py"
+RECORD = "tests/replays/toy_draft/r2-players-3.jsonl"
+COMMANDS = ["play", "simulate", "replay", "bench"]
+
+
+def last_object(out: str) -> dict[str, object]:
+    found = json.loads(out.strip().splitlines()[-1])
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize("toy", TOYS, ids=lambda toy: Path(toy).stem)
+def test_simulate_gives_the_same_result_for_any_number_of_processes(toy: str) -> None:
+    spec = str(Path(toy).relative_to(ROOT))
+    results = [
+        last_object(
+            civitas("simulate", spec, "--games", "200", "--jobs", jobs, "--json", "--seed", "9").out
+        )
+        for jobs in ("1", "2")
+    ]
+    assert results[0]["result_hash"] == results[1]["result_hash"]
+    assert results[0]["games"] == 200
+    wanted = {
+        "game",
+        "players",
+        "games",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "result_hash",
+        "rules",
+    }
+    assert wanted <= results[0].keys()
+
+
+def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
+    from civitas.arena import simulation
+    from civitas.play.registry import find_game
+
+    game = find_game(TOYS[0]).game
+    plan = simulation.Plan(TOYS[0], game.configure(3, 0, {}), ("random", "first"), 60, 4)
+    alone = simulation.Results(plan)
+    for _ in simulation.simulate(plan, 1, None, alone):
+        pass
+    together = simulation.Results(plan)
+    chunks = [(first, first + 7) for first in range(0, 56, 7)] + [(56, 60)]
+
+    def keep(first: int, games: list[simulation.Playout]) -> None:
+        together.games.update(enumerate(games, first))
+
+    for _ in simulation._with_processes(plan, 2, chunks, together, keep):
+        pass
+    assert together.result_hash() == alone.result_hash()
+    assert together.is_complete()
+
+
+def test_another_seed_another_result() -> None:
+    hashes = {
+        last_object(civitas("simulate", DRAFT, "--games", "50", "--json", "--seed", seed).out)[
+            "result_hash"
+        ]
+        for seed in ("1", "2")
+    }
+    assert len(hashes) == 2
+
+
+def test_options_and_bots_reach_the_games() -> None:
+    shown = civitas(
+        "simulate", DRAFT, "--games", "30", "--json", "--passing=right", "--deck", "tiny",
+        "--bots", "first,random", "--rules", "1", "--players", "2",
+    )  # fmt: skip
+    found = last_object(shown.out)
+    assert found["passing"] == "right"
+    assert found["deck"] == "tiny"
+    assert found["rules"] == 1
+    assert found["bots"] == ["first", "random"]
+
+
+def test_a_simulation_goes_on_from_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    args = ("simulate", DRAFT, "--json", "--seed", "3", "--jobs", "1")
+    whole = last_object(civitas(*args, "--games", "120").out)
+    civitas(*args, "--games", "50", "--resume", str(file))
+    file.write_text(file.read_text(encoding="utf-8") + "[70, 0.1, [[[1", encoding="utf-8")
+    resumed = last_object(civitas(*args, "--games", "120", "--resume", str(file)).out)
+    assert resumed["result_hash"] == whole["result_hash"]
+    other = civitas("simulate", DRAFT, "--seed", "4", "--games", "9", "--resume", str(file))
+    assert other.code == 2
+    assert "another set-up" in other.err
+
+
+def test_replay_shows_a_game_whole_as_a_seat_and_up_to_an_entry() -> None:
+    whole = civitas("replay", RECORD, "--game", DRAFT)
+    assert whole.code == 0
+    assert "Score" in whole.out
+    seat = civitas("replay", RECORD, "--game", DRAFT, "--as", "1")
+    assert seat.code == 0
+    assert "Bot 1: Sell" not in seat.out
+    assert "Bot 1: Build" not in seat.out
+    part = civitas("replay", RECORD, "--game", DRAFT, "--to", "4")
+    assert part.code == 0
+    assert "Score" not in part.out
+    assert len(part.out) < len(whole.out)
+
+
+def test_replay_verifies() -> None:
+    shown = civitas("replay", RECORD, "--game", DRAFT, "--verify")
+    assert shown.code == 0
+    assert "The record is right" in shown.out
+
+
+def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
+    lines = (ROOT / RECORD).read_text(encoding="utf-8").splitlines()
+    file = tmp_path / "damaged.jsonl"
+    for number, text in (
+        (4, "\n".join([*lines[:3], lines[3].replace("sell", "build"), *lines[4:]]) + "\n"),
+        (len(lines), "\n".join(lines)[:-5]),
+        (1, "GIF89a\n"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        shown = civitas("replay", str(file), "--game", DRAFT, "--verify")
+        assert shown.code == 1
+        assert shown.err.count("\n") == 1
+        assert f"Line {number}" in shown.err
+    file.write_bytes(b"\xff\xfe\x00\x01")
+    shown = civitas("replay", str(file), "--game", DRAFT)
+    assert shown.code == 1
+    assert shown.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        ([], "play, simulate, replay, bench"),
+        (["paly"], "play, simulate, replay, bench"),
+        (["--nonsense"], "--help"),
+        (["play"], "GAME is missing"),
+        (["play", "chess"], "FILE.py"),
+        (["play", "missing.py"], "no file"),
+        (["play", "start.py"], "GAME"),
+        (["play", DRAFT, "--players", "9"], "2 to 5"),
+        (["play", DRAFT, "--players", "two"], "2 to 5"),
+        (["play", DRAFT, "--players"], "needs a value"),
+        (["play", DRAFT, "--seed", "-1"], "18446744073709551615"),
+        (["play", DRAFT, "--rules", "3"], "1 to 2"),
+        (["play", DRAFT, "--bots", "genius"], "first, random, FILE.py:CLASS"),
+        (["play", DRAFT, "--bots", "missing.py:Bot"], "cannot be loaded"),
+        (["play", DRAFT, "--pasing", "left"], "--passing, --deck"),
+        (["play", DRAFT, "--passing", "up"], "left, right"),
+        (["play", DRAFT, "--passing"], "needs a value"),
+        (["play", DRAFT, "extra"], "too much"),
+        (["play", DRAFT, "--resume", "missing.jsonl"], "no file"),
+        (["simulate"], "GAME is missing"),
+        (["simulate", DRAFT, "--games", "0"], "1 to"),
+        (["simulate", DRAFT, "--jobs", "0"], "1 to 256"),
+        (["simulate", DRAFT, "--game", "3"], "--games"),
+        (["replay"], "FILE is missing"),
+        (["replay", "missing.jsonl"], "no file"),
+        (["replay", RECORD], "add --game"),
+        (["replay", RECORD, "--game", DRAFT, "--to", "9999"], "1 to"),
+        (["replay", RECORD, "--game", DRAFT, "--as", "5"], "0 to 2"),
+        (["replay", RECORD, "--loud"], "--verify"),
+        (["bench", "missing.py"], "no file"),
+        (["bench", "--windows", "0", DRAFT], "1 to"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_what_is_said_wrongly_gets_one_line_and_exit_code_2(args: list[str], words: str) -> None:
+    shown = civitas(*args)
+    assert shown.code == 2
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1, shown.err
+    assert words in shown.err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_help_has_an_example(command: str) -> None:
+    shown = civitas(command, "--help")
+    assert shown.code == 0
+    assert f"Example: civitas {command}" in shown.out
+
+
+def test_help_of_a_game_lists_its_options() -> None:
+    shown = civitas("play", DRAFT, "--help")
+    assert "--passing left|right" in shown.out
+
+
+def test_help_starts_quickly() -> None:
+    """CPU time, best of five, so that a busy machine does not matter."""
+    times = []
+    for _ in range(5):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(
+            [sys.executable, "-m", "civitas", "--help"], check=True, capture_output=True, cwd=ROOT
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    assert min(times) < 0.3
+
+
+def test_bench_prints_rates_and_a_calibration() -> None:
+    shown = civitas("bench", DRAFT, "--windows", "1")
+    assert shown.code == 0
+    assert "Decisions/s" in shown.out
+    assert "Calibration" in shown.out
+
+
+def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(
+        "class Last:\n"
+        "    name = 'last'\n"
+        "    def __init__(self, game): pass\n"
+        "    def choose(self, view, decision, rng, budget): return decision.options[-1]\n",
+        encoding="utf-8",
+    )
+    shown = civitas("simulate", DRAFT, "--games", "5", "--bots", f"{file}:Last", "--json")
+    assert shown.code == 0
+    assert last_object(shown.out)["games"] == 5
