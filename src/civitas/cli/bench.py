@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as RichTable
 
-from civitas.arena.speed import Speed, compare
+from civitas.arena.speed import Speed, compare, start_time
 from civitas.cli.terminal import console, no_extras, text_for, whole
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.registry import find_game, game_keys
@@ -70,5 +70,6 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
     screen = console()
     screen.print(table)
     screen.print(text.say("bench-calibration", rate=f"{calibration / 1e6:.1f}"))
+    screen.print(text.say("bench-start", seconds=f"{start_time(5):.2f}"))
     if all(len(speeds) == 1 for _, _, speeds in found):
         screen.print(text.say("bench-no-compiled"))

@@ -143,8 +143,6 @@ def commands() -> list[str]:
 
 def main(args: list[str] | None = None) -> int:
     """Run a command line; the exit code."""
-    from civitas.kernel.errors import CivitasError
-
     words = sys.argv[1:] if args is None else args
     try:
         if not words or (not words[0].startswith("-") and words[0] not in commands()):
@@ -159,18 +157,11 @@ def main(args: list[str] | None = None) -> int:
         return INTERRUPTED
     except KeyboardInterrupt:
         return INTERRUPTED
-    except CivitasError as error:
-        from civitas.cli.terminal import complain, text_for
-
-        complain(text_for(None).error(error))
-        return USAGE
     except BrokenPipeError:
         sys.stderr.close()
         return 0
     except Exception as error:
-        if not hasattr(error, "format_message"):
-            raise
-        return _say_usage(error)
+        return _say_error(error)
 
 
 def _say_commands(words: list[str]) -> int:
@@ -185,19 +176,24 @@ def _say_commands(words: list[str]) -> int:
     return USAGE
 
 
-def _say_usage(error: Exception) -> int:
-    """One line for what the option parser did not understand."""
+def _say_error(error: Exception) -> int:
+    """One line for what is wrong with the command; anything else is a fault of ours."""
     from civitas.cli.terminal import complain, text_for
+    from civitas.kernel import CivitasError
 
     text = text_for(None)
     option = getattr(error, "option_name", None)
-    if option is None:
-        complain(" ".join(str(error.format_message()).split()))  # type: ignore[attr-defined]
+    if isinstance(error, CivitasError):
+        complain(text.error(error))
     elif type(error).__name__ == "BadOptionUsage":
         complain(text.say("cli-no-value", option=option))
-    else:
+    elif type(error).__name__ == "NoSuchOption":
         allowed = ", ".join(commands())
         complain(text.say("cli-unknown-option", option=option, allowed=f"{allowed}, --help"))
+    elif hasattr(error, "format_message"):
+        complain(" ".join(str(error.format_message()).split()))
+    else:
+        raise error
     return USAGE
 
 

@@ -175,5 +175,6 @@ bench-games = Games/s
 bench-clone = Clone, µs
 bench-ratio = Against interpreted
 bench-calibration = Calibration loop: { $rate } million additions/s on this machine.
+bench-start = “civitas --help” takes { $seconds } s of CPU time.
 bench-no-compiled = Only interpreted: there is no compiled build (make compile).
 bench-progress = Measuring

@@ -1,0 +1,54 @@
+"""Every code block of the documentation runs."""
+
+import re
+import shlex
+import warnings
+from pathlib import Path
+
+import pytest
+from kit.cases import ROOT
+from kit.commands import civitas
+
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)")
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    found = BLOCK.findall(page.read_text(encoding="utf-8"))
+    return [body for kind, body in found if kind == language]
+
+
+def name(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_python_blocks_run_in_order(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    space: dict[str, object] = {"__name__": "page"}
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for number, body in enumerate(blocks(page, "python"), 1):
+            exec(compile(body, f"{page.name} block {number}", "exec"), space)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_commands_run(page: Path, tmp_path: Path) -> None:
+    for body in blocks(page, "console"):
+        for line in body.splitlines():
+            if line.startswith("$ civitas "):
+                words = shlex.split(line.removeprefix("$ civitas "))
+                shown = civitas(*words, env={"CIVITAS_HOME": str(tmp_path)})
+                assert shown.code == 0, (line, shown)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_there_is_something_to_run() -> None:
+    assert sum(len(blocks(page, "python")) for page in PAGES) >= 5
+    assert sum(len(blocks(page, "console")) for page in PAGES) >= 5
