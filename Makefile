@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-long golden perft rules bench compile docs clean
+.PHONY: help play test setup fix unit test-long golden perft replays hashes rules bench compile docs clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,10 +27,16 @@ test-long: setup ## Run the tests that take minutes.
 	$(VENV) -m pytest -n 2 -m long
 
 golden: setup ## Write the recorded playthroughs anew.
-	$(VENV) tools/regenerate_golden.py
+	$(VENV) tools/regenerate.py golden
 
 perft: setup ## Write the node counts anew.
-	$(VENV) tools/regenerate_perft.py
+	$(VENV) tools/regenerate.py perft
+
+replays: setup ## Record the games that are missing in tests/replays.
+	$(VENV) tools/regenerate.py replays
+
+hashes: setup ## Write the hashes of thousands of games anew.
+	$(VENV) tools/regenerate.py hashes
 
 rules: setup ## Show the numbered rules that no test shows.
 	$(VENV) tools/rule_coverage.py

@@ -7,6 +7,8 @@ compiler beside setuptools: `CIVITAS_COMPILE=1 pip wheel --no-build-isolation --
 import os
 import runpy
 import sys
+import sysconfig
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,9 @@ def extensions() -> list[Any]:
     except ImportError:
         print("civitas: mypy is not installed, the wheel will be pure Python", file=sys.stderr)
         return []
+    if not can_compile():
+        print("civitas: no C compiler found, the wheel will be pure Python", file=sys.stderr)
+        return []
     # The one list of what is compiled; that file stands alone.
     compiled = runpy.run_path(str(SOURCES / "civitas" / "_compiled.py"))
     names = [
@@ -41,9 +46,27 @@ def extensions() -> list[Any]:
         multi_file=True,
         group_name="civitas",
     )
-    for extension in found:
-        extension.optional = True  # without a C compiler the wheel is pure
     return found
+
+
+def can_compile() -> bool:
+    """Whether a C compiler and the headers of this Python are there."""
+    # Not `optional` extensions: each fails by itself, and half of them are worth nothing.
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.errors import CCompilerError, DistutilsError
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder, "trial.c")
+        trial.write_text("#include <Python.h>\nint trial(void) { return 0; }\n", encoding="utf-8")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        paths = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
+        try:
+            compiler.compile([str(trial)], output_dir=folder, include_dirs=paths)
+        except (CCompilerError, DistutilsError, OSError):
+            return False
+    return True
 
 
 setup(ext_modules=extensions())

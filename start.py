@@ -164,7 +164,7 @@ def reason(output: bytes) -> str:
     if b"connection broken by" in output:
         return "no connection to where packages come from"
     lines = [line.strip() for line in output.decode(errors="replace").splitlines() if line.strip()]
-    errors = [line for line in lines if line.startswith(("ERROR:", "Error:"))]
+    errors = [line for line in lines if re.match(r"(ERROR|Error): (?!ResolutionImpossible)", line)]
     return (errors or lines or ["no reason given"])[-1]
 
 

@@ -39,6 +39,7 @@ from civitas.kernel import (
     Value,
     Verb,
     View,
+    ViewPart,
     Who,
     Words,
     everybody,
@@ -687,8 +688,6 @@ class Choose(Simultaneous):
     def resolve(self, state: State, choices: list[tuple[Action, ...]]) -> None:
         """Replay all turns on the position before any of them, then end the turn."""
         assert isinstance(state, DiceState)
-        if state.seats > 1:
-            state.reveals += 1
         state.sheets = [
             replay(state, seat, choices[seat], state.out).sheet for seat in range(state.seats)
         ]
@@ -781,20 +780,16 @@ CATEGORIES: Final = ("score-towers", "score-walls", "score-schools", "score-raid
 
 
 @dataclass(frozen=True)
-class DieView:
+class DieView(ViewPart):
     """A die of the box: its face, and its price as printed."""
 
     die: int
     shown: int
     price: int
 
-    def __reduce__(self) -> tuple[object, ...]:
-        # Compiled frozen dataclasses cannot be unpickled by themselves.
-        return (DieView, (self.die, self.shown, self.price))
-
 
 @dataclass(frozen=True)
-class SheetView:
+class SheetView(ViewPart):
     """A sheet, with what follows from it.
 
     `die_prices` are what the dice of the box cost its owner, `costs` and `worths` what every
@@ -813,25 +808,6 @@ class SheetView:
     die_prices: tuple[int, ...]
     costs: tuple[int, ...]
     worths: tuple[int, ...]
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (
-            SheetView,
-            (
-                self.coins,
-                self.goods,
-                self.crossed,
-                self.finished,
-                self.bonuses,
-                self.left_walls,
-                self.right_walls,
-                self.raids,
-                self.points,
-                self.die_prices,
-                self.costs,
-                self.worths,
-            ),
-        )
 
 
 @dataclass(frozen=True)

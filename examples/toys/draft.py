@@ -40,6 +40,7 @@ from civitas.kernel import (
     Value,
     Verb,
     View,
+    ViewPart,
     Who,
     Words,
     deal_pool,
@@ -367,7 +368,7 @@ class PassHands(Frame):
             state.hands[(seat - state.step) % state.seats] for seat in range(state.seats)
         ]
         state.turn += 1
-        state.reveals += 1
+        state.reveals += 1  # everybody sees a new hand
         state.stack.append(Draft())
         if state.out is not None:
             state.out.append(happened("hands_passed", turn=state.turn + 1))
@@ -451,7 +452,7 @@ class Dig(Frame):
 
 
 @dataclass(frozen=True)
-class SaleView:
+class SaleView(ViewPart):
     """A sold card as a seat knows it."""
 
     card: CardId
@@ -459,10 +460,6 @@ class SaleView:
     turn: int
     taken: bool
     diggers: int
-
-    def __reduce__(self) -> tuple[object, ...]:
-        # Compiled frozen dataclasses cannot be unpickled by themselves.
-        return (SaleView, (self.card, self.seat, self.turn, self.taken, self.diggers))
 
 
 @dataclass(frozen=True)

@@ -143,7 +143,7 @@ def test_sealed_choices_can_be_withdrawn_while_others_think(case: Case) -> None:
                 again = match.decision(seat)
                 assert again is not None
                 assert again.options == decision.options
-                assert again.number == decision.number + 2
+                assert again.number > decision.number
                 match.submit(seat, again.number, case.game.format_action(action))
                 assert match.withdraw(seat)
                 assert match.game.is_waiting(match.snapshot(), seat)

@@ -9,7 +9,7 @@ from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
 
 ROOT = Path(__file__).parents[2]
-TOYS = [str(ROOT / "examples" / "toys" / f"{name}.py") for name in ("draft",)]
+TOYS = [str(ROOT / "examples" / "toys" / f"{name}.py") for name in ("draft", "dice", "auction")]
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ from civitas.kernel.types import (
     members,
 )
 from civitas.kernel.value import Value
-from civitas.kernel.view import Candidates, Pool, Table, View, candidates
+from civitas.kernel.view import Candidates, Pool, Table, View, ViewPart, candidates
 from civitas.kernel.worlds import deal, deal_pool, without
 
 __all__ = [
@@ -88,6 +88,7 @@ __all__ = [
     "Value",
     "Verb",
     "View",
+    "ViewPart",
     "Who",
     "Words",
     "candidates",

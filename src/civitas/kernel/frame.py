@@ -44,6 +44,9 @@ class Simultaneous(Frame):
 
     def run(self, state: State) -> None:
         """Reveal all choices."""
+        choosers = self.choosers(state)
+        if choosers & (choosers - 1):
+            state.reveals += 1
         choices = state.sealed
         state.sealed = [()] * state.seats
         state.done = 0

@@ -1,6 +1,6 @@
 """What the engine tells people, as data: a key and arguments; sentences live in Fluent files."""
 
-from typing import Self, final
+from typing import Self, Union, final
 
 from civitas.kernel.types import Seat
 from civitas.kernel.value import Value
@@ -54,8 +54,8 @@ class Move(Value):
         return (self.action,)
 
 
-Arg = int | Who | Name | Literal | Move | tuple["Arg", ...]
-"""An argument of a message; a tuple is a list of things."""
+Arg = Union[int, Who, Name, Literal, Move, "Message", tuple["Arg", ...]]
+"""An argument of a message; a tuple is a list of things, a message a sentence within one."""
 
 
 class Message(Value):
@@ -104,6 +104,8 @@ def plain_arg(value: Arg) -> object:
         return {"name": value.key}
     if isinstance(value, Move):
         return {"move": value.action}
+    if isinstance(value, Message):
+        return {"message": plain(value)}
     return {"text": value.text}
 
 

@@ -219,6 +219,13 @@ class Grammar:
         """The number of the verb's first action."""
         return self._first[word]
 
+    def action(self, word: str, *values: int) -> Action:
+        """The action of a verb with these slot values; the inverse of `values`."""
+        index = 0
+        for slot, value in zip(self._by_word[word].slots, values, strict=True):
+            index = index * slot.size + value
+        return self._first[word] + index
+
     def verb(self, action: Action) -> Verb:
         """The verb of an action."""
         return self._verb_of[action]

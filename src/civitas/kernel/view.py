@@ -76,16 +76,21 @@ class Table(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View(Value):
-    """A position as one seat knows it; each game has one frozen dataclass.
-
-    Its fields are ints, strings, messages' arguments, candidates, frozen dataclasses and tuples
-    of those: `plain` turns all of it into JSON.
-    """
+class ViewPart(Value):
+    """A part of a view: its subclasses are frozen dataclasses."""
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
         return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(ViewPart):
+    """A position as one seat knows it; each game has one frozen dataclass.
+
+    Its fields are ints, strings, messages' arguments, candidates, pools, parts of views and
+    tuples of those: `plain` turns all of it into JSON.
+    """
 
     def viewer(self) -> Seat:
         """The seat that sees this, or SPECTATOR."""

@@ -87,6 +87,8 @@ class Text:
             for item in value if isinstance(value, tuple) else (value,):
                 if isinstance(item, Name) and not self.has(item.key):
                     missing.append(item.key)
+                if isinstance(item, Message):
+                    missing += self.problems(item, names)
         return missing
 
     def argument(self, value: Arg, names: "Sequence[str]" = ()) -> object:
@@ -103,6 +105,8 @@ class Text:
             return value.text
         if isinstance(value, Move):
             return self.move(value.action, names)
+        if isinstance(value, Message):
+            return self.message(value, names)
         return self.listing([str(self.argument(item, names)) for item in value])
 
     def listing(self, items: list[str]) -> str:
