@@ -1,8 +1,9 @@
-"""Write golden playthroughs, node counts or recorded games anew: `golden`, `perft`, `replays`.
+"""Write anew what the tests compare with: `golden`, `perft`, `replays` or `hashes`.
 
 Look at the difference before it is committed: it is what changed in the rules.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,7 +79,22 @@ def replay_files() -> Iterator[tuple[Path, str]]:
             yield TESTS / "replays" / title.game.meta.key / file, match.record.text()
 
 
-KINDS = {"golden": golden_files, "perft": perft_files, "replays": replay_files}
+def hash_files() -> Iterator[tuple[Path, str]]:
+    """The hashes of many games of every set-up the tests run."""
+    sys.path.insert(0, str(TESTS))
+    from kit.cases import CASES
+    from kit.hashes import GAMES, hash_games
+
+    found = {str(case): hash_games(case, GAMES) for case in CASES}
+    yield TESTS / "replays" / "hashes.json", json.dumps(found, indent=1) + "\n"
+
+
+KINDS = {
+    "golden": golden_files,
+    "perft": perft_files,
+    "replays": replay_files,
+    "hashes": hash_files,
+}
 
 
 def main(args: list[str]) -> int:

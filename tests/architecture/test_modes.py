@@ -11,9 +11,9 @@ import pytest
 from civitas._compiled import build_folder
 from civitas.play.registry import find_game
 from kit.cases import ROOT, TOYS, cases_of, specs
+from kit.hashes import GAMES
 
 HASHES = Path(__file__).parents[1] / "replays" / "hashes.json"
-GAMES = 300
 
 SCRIPT = f"""
 import json, sys

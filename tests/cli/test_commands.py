@@ -47,6 +47,7 @@ def test_simulate_gives_the_same_result_for_any_number_of_processes(toy: str) ->
 
 def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     from civitas.arena import simulation
+    from civitas.kernel.playout import Playout
     from civitas.play.registry import find_game
 
     game = find_game(TOYS[0]).game
@@ -57,7 +58,7 @@ def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     together = simulation.Results(plan)
     chunks = [(first, first + 7) for first in range(0, 56, 7)] + [(56, 60)]
 
-    def keep(first: int, games: list[simulation.Playout]) -> None:
+    def keep(first: int, games: list[Playout]) -> None:
         together.games.update(enumerate(games, first))
 
     for _ in simulation._with_processes(plan, 2, chunks, together, keep):

@@ -6,6 +6,7 @@ import warnings
 from pathlib import Path
 
 import pytest
+
 from kit.cases import ROOT
 from kit.commands import civitas
 

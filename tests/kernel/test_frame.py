@@ -131,7 +131,7 @@ def test_sealed_choices_are_taken_back_as_far_as_asked() -> None:
     assert state.stack[-1].waiting(state) == 0b11
     apply(state, 0, 21)
     take_back(state, 0, 0)
-    assert state.sealed[0] == ()
+    assert not state.sealed[0]
     assert LOG == []
 
 

@@ -8,6 +8,8 @@ from civitas.kernel.playout import play_random
 from civitas.kernel.snapshot import key
 from kit.cases import Case
 
+GAMES = 150
+
 
 def hash_games(case: Case, games: int) -> str:
     digest = hashlib.blake2b(digest_size=12)

@@ -1,14 +1,20 @@
 """Random games, decision by decision."""
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
 from civitas.kernel.message import plain
-from civitas.kernel.playout import CHOOSER
+from civitas.kernel.playout import CHOOSER, play_random
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo
+from kit.cases import Case
+
+LONG_FACTOR = 10
+"""How many times more games `make test-long` looks at."""
 
 
 @dataclass(frozen=True)
@@ -86,3 +92,23 @@ def with_sealed(game: Game, world: State, state: State) -> State | None:
                 return None
             game.apply(world, seat, action)
     return world
+
+
+@cache
+def game_length(case: Case) -> int:
+    """The decisions of a typical random game."""
+    lengths = [play_random(case.game, case.config, seed).decisions for seed in range(3)]
+    return max(1, sum(lengths) // len(lengths))
+
+
+def seeds(case: Case, most: int, decisions: int = 250) -> range:
+    """So many games that about this many decisions are looked at, at least one."""
+    factor = LONG_FACTOR if os.environ.get("CIVITAS_LONG") else 1
+    return range(max(1, min(most, decisions // game_length(case))) * factor)
+
+
+def stride(case: Case, steps: int = 80) -> int:
+    """Look at every so-manieth decision of long games."""
+    if os.environ.get("CIVITAS_LONG"):
+        return 1
+    return max(1, game_length(case) // steps)

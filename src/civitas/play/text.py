@@ -84,12 +84,15 @@ class Text:
         _, errors = bundle.format_pattern(pattern, args)
         missing = [str(error) for error in errors]
         for _, value in message.args:
-            for item in value if isinstance(value, tuple) else (value,):
-                if isinstance(item, Name) and not self.has(item.key):
-                    missing.append(item.key)
-                if isinstance(item, Message):
-                    missing += self.problems(item, names)
+            missing += self._missing_names(value, names)
         return missing
+
+    def _missing_names(self, value: Arg, names: "Sequence[str]") -> list[str]:
+        if isinstance(value, tuple):
+            return [key for item in value for key in self._missing_names(item, names)]
+        if isinstance(value, Message):
+            return self.problems(value, names)
+        return [value.key] if isinstance(value, Name) and not self.has(value.key) else []
 
     def argument(self, value: Arg, names: "Sequence[str]" = ()) -> object:
         """An argument as Fluent takes it: numbers as they are, all else as text."""
