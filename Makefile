@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-long golden perft replays hashes rules bench compile docs clean
+.PHONY: help play test setup fix unit test-long golden perft replays hashes bench compile docs clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,8 +23,8 @@ fix: setup ## Format the code and apply safe corrections.
 unit: setup ## Run the quick tests, interpreted.
 	CIVITAS_PURE=1 $(VENV) -m pytest -n 2 -m "not long"
 
-test-long: setup ## Run the tests that take minutes.
-	$(VENV) -m pytest -n 2 -m long
+test-long: setup ## Run all tests over many more games and examples.
+	CIVITAS_LONG=1 CIVITAS_HYPOTHESIS=long $(VENV) -m pytest -n 2
 
 golden: setup ## Write the recorded playthroughs anew.
 	$(VENV) tools/regenerate.py golden
@@ -38,9 +38,6 @@ replays: setup ## Record the games that are missing in tests/replays.
 hashes: setup ## Write the hashes of thousands of games anew.
 	$(VENV) tools/regenerate.py hashes
 
-rules: setup ## Show the numbered rules that no test shows.
-	$(VENV) tools/rule_coverage.py
-
 bench: setup ## Measure the speed.
 	$(VENV) -m civitas bench
 
@@ -53,4 +50,4 @@ docs: setup ## Run the code in the documentation.
 clean: ## Remove builds and caches, but no environment.
 	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache .coverage
-	find src tests examples tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} +
