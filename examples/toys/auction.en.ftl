@@ -80,7 +80,7 @@ move-stop = Do nothing more
 move-take = Take coins
 move-raze = Raze the { $card }
 
-refused-actions = You have no action left.
+refused-actions = You have too few actions left.
 refused-price = { $missing ->
     [one] A coin is missing.
    *[other] { $missing } coins are missing.

@@ -1,15 +1,16 @@
 """A small game of turns: hidden hands, an ordered pile of events, auctions, raids, resignation.
 
 Rules. Every card has a price, points and strength when it is played, a guard when it is shown in
-need, and an event when it lies in the pile. Backs show the age. In its turn a seat has three
-actions: play a card, put one face down into the pile for points, draw, look at the next event, raid
-a rival. The end of the turn reveals the next event. The pile has the first age above the second; a
-card that is put in is shuffled into its age and bears the seat's mark; whoever looks at the next
-event tells its mark, and a marked card brings its seat a coin when it is revealed. A colony is
-auctioned: the force that pays the bid takes coins and cards, at least one card; a card laid face
-down counts 1, a card shown its guard. A raided seat holds out in the same way, may strike back in
-the middle of it by laying a card down, and may always give up. What is laid face down stays so.
-Whoever resigns is out; the last one wins.
+need, and an event when it lies in the pile; its back shows its age. In its turn a seat has three
+actions: play a card, put one face down into the pile for points, draw, look at the next event; a
+raid on a rival takes two. The end of the turn reveals the next event. The pile has the first age
+above the second; a card that is put in bears the seat's mark and is shuffled into its age; whoever
+looks at the next event tells its mark, and a marked card brings its seat a coin when it is
+revealed. A colony is auctioned: the bid is paid by coins and cards, at least one card; a card laid
+face down counts 1, a card shown its guard. A raided seat holds out by cards in the same way, may
+lay one down to strike back in the middle of it, and may always give up. What is laid face down
+stays so. A seat may resign before its first action, but not in the first and the last round;
+whoever is left alone has won.
 """
 
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ from civitas.kernel import (
     Value,
     Verb,
     View,
+    ViewPart,
     Who,
     Words,
     deal_pool,
@@ -149,6 +151,7 @@ INCOME: Final = 2
 MARK_COINS: Final = 1
 HAND_LIMIT: Final = 6
 MOST_BID: Final = 20
+RAID_ACTIONS: Final = 2
 RAID_FORCE: Final = 2
 SPOILS: Final = 2
 STRIKES: Final = 2
@@ -705,7 +708,8 @@ class Turn(Frame):
                 found.append(DRAW)
             if why_not_look(state, seat) is None:
                 found.append(LOOK)
-            found.extend(targets(state, seat))
+            if self.left >= RAID_ACTIONS:
+                found.extend(targets(state, seat))
         if self.why_not_resign(state) is None:
             found.append(RESIGN)
         found.append(END)
@@ -731,12 +735,14 @@ class Turn(Frame):
             reason = why_not_look(state, seat)
             if reason is not None:
                 found.append((LOOK, reason))
-            found.extend(refused_targets(state, seat))
         else:
             found.extend([(PLAY + card, NO_ACTIONS) for card in hand])
             found.extend([(PREPARE + card, NO_ACTIONS) for card in hand])
             found.append((DRAW, NO_ACTIONS))
             found.append((LOOK, NO_ACTIONS))
+        if self.left >= RAID_ACTIONS:
+            found.extend(refused_targets(state, seat))
+        else:
             for rival in range(state.seats):
                 if rival != seat:
                     found.append((RAID + rival, NO_ACTIONS))
@@ -758,6 +764,10 @@ class Turn(Frame):
             if state.pile.size() > 0:
                 reveal_event(state, seat)
             return
+        if RAID <= action < RESIGN:
+            state.stack.append(Turn(seat, self.left - RAID_ACTIONS))
+            begin_raid(state, seat, action - RAID, 0)
+            return
         state.stack.append(Turn(seat, self.left - 1))
         if action < PREPARE:
             play_card(state, seat, action - PLAY)
@@ -765,10 +775,8 @@ class Turn(Frame):
             prepare_event(state, seat, action - PREPARE)
         elif action == DRAW:
             draw_card(state, seat)
-        elif action == LOOK:
-            look(state, seat)
         else:
-            begin_raid(state, seat, action - RAID, 0)
+            look(state, seat)
 
 
 @final
@@ -1192,7 +1200,7 @@ class SendForce(Frame):
 
 
 @dataclass(frozen=True)
-class SeatView:
+class SeatView(ViewPart):
     """A seat as somebody knows it; cards that are not seen are counted by age."""
 
     gone: bool
@@ -1211,7 +1219,7 @@ class SeatView:
 
 
 @dataclass(frozen=True)
-class NextEvent:
+class NextEvent(ViewPart):
     """The card on the pile somebody has looked at; `card` may be unknown."""
 
     card: CardId
@@ -1221,11 +1229,11 @@ class NextEvent:
 
 
 @dataclass(frozen=True)
-class Pending:
+class Pending(ViewPart):
     """A frame of the stack: all of them are public."""
 
     kind: str
-    parts: tuple[object, ...]
+    values: tuple[object, ...]
 
 
 @dataclass(frozen=True)
@@ -1459,7 +1467,7 @@ def frame_of(pending: Pending) -> Frame:
     """The frame a view tells of."""
     for kind in FRAMES:
         if kind.__name__ == pending.kind:
-            return kind(*pending.parts)
+            return kind(*pending.values)
     raise ValueError(pending.kind)
 
 

@@ -118,6 +118,9 @@ def test_a_state_survives_every_kind_of_copy_at_every_decision(case: Case) -> No
             assert other == step.state
             assert key(other) == key(step.state)
             assert other.stack == step.state.stack
+        for seat in range(-1, step.state.seats):
+            view = game.view(step.state, seat)
+            assert pickle.loads(pickle.dumps(view)) == copy.deepcopy(view) == view
         if step.seat >= 0:
             # a copy goes on exactly as the original does
             after = step.state.clone()
