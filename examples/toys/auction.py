@@ -22,6 +22,7 @@ from civitas.kernel import (
     UNKNOWN,
     Action,
     Arg,
+    AskSeat,
     Bag,
     CardId,
     Chance,
@@ -810,19 +811,8 @@ class Famine(ForEachSeat):
 
 
 @final
-class Lose(Frame):
+class Lose(AskSeat):
     """A seat loses a coin, or a card face down."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
-
-    def waiting(self, state: State) -> int:
-        """The seat that loses."""
-        return BITS[self.seat]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """What to lose."""
@@ -862,19 +852,8 @@ class Feud(ForEachSeat):
 
 
 @final
-class Sortie(Frame):
+class Sortie(AskSeat):
     """A seat raids a rival for nothing, or nobody."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
-
-    def waiting(self, state: State) -> int:
-        """The seat that may raid."""
-        return BITS[self.seat]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Whom to raid."""

@@ -620,10 +620,6 @@ def why_not_cross(space: int, obstacle: int) -> Reason:
 class Roll(Frame):
     """The dice are rolled and a turn begins."""
 
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return ()
-
     def run(self, state: State) -> None:
         """Give every die of the box a face and a price."""
         assert isinstance(state, DiceState)
@@ -649,10 +645,6 @@ class Roll(Frame):
 @final
 class Choose(Simultaneous):
     """Everybody takes an action on the roll, and chooses what follows from it."""
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return ()
 
     def choosers(self, state: State) -> int:
         """All seats."""

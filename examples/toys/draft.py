@@ -15,6 +15,7 @@ from civitas.kernel import (
     UNKNOWN,
     Action,
     Arg,
+    AskSeat,
     CardId,
     Chance,
     Config,
@@ -245,10 +246,6 @@ def why_not_build(state: DraftState, seat: Seat, card: CardId) -> Reason:
 class Draft(Simultaneous):
     """Everybody chooses a card, and how to pay for it where there is more than one way."""
 
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return ()
-
     def choosers(self, state: State) -> int:
         """All seats."""
         return everybody(state.seats)
@@ -357,10 +354,6 @@ def packet_of(state: DraftState, seat: Seat) -> int:
 class PassHands(Frame):
     """The hands go on, and the next turn begins."""
 
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return ()
-
     def run(self, state: State) -> None:
         """Give every hand to the neighbour."""
         assert isinstance(state, DraftState)
@@ -399,19 +392,8 @@ class Diggers(ForEachSeat):
 
 
 @final
-class Dig(Frame):
+class Dig(AskSeat):
     """A seat takes a sold card and has it for nothing, or leaves them all."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
-
-    def waiting(self, state: State) -> int:
-        """The digging seat."""
-        return BITS[self.seat]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Which card."""

@@ -1,6 +1,61 @@
-"""Civitas: civilization board games by the complete rules, for people and programs."""
+"""Civitas: civilization board games by the complete rules, for people and programs.
+
+The names below are the public ones; importing the package loads none of them, and no game.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from civitas._compiled import select
 
 # Before anything of the kernel is imported.
 select()
+
+if TYPE_CHECKING:
+    from civitas.bots.registry import bot_names, make_bot
+    from civitas.kernel import Chance, Config, Decision, Game, Outcome, State, View
+    from civitas.play.match import Match
+    from civitas.play.record import Record, SeatInfo
+    from civitas.play.registry import find_game, game_keys
+    from civitas.play.replay import replay, resume
+    from civitas.play.runner import run
+    from civitas.play.text import Text
+
+__all__ = [
+    "Chance",
+    "Config",
+    "Decision",
+    "Game",
+    "Match",
+    "Outcome",
+    "Record",
+    "SeatInfo",
+    "State",
+    "Text",
+    "View",
+    "bot_names",
+    "find_game",
+    "game_keys",
+    "make_bot",
+    "replay",
+    "resume",
+    "run",
+]
+
+_PLACES = {
+    "civitas.bots.registry": ("bot_names", "make_bot"),
+    "civitas.kernel": ("Chance", "Config", "Decision", "Game", "Outcome", "State", "View"),
+    "civitas.play.match": ("Match",),
+    "civitas.play.record": ("Record", "SeatInfo"),
+    "civitas.play.registry": ("find_game", "game_keys"),
+    "civitas.play.replay": ("replay", "resume"),
+    "civitas.play.runner": ("run",),
+    "civitas.play.text": ("Text",),
+}
+
+
+def __getattr__(name: str) -> object:
+    for place, names in _PLACES.items():
+        if name in names:
+            return getattr(import_module(place), name)
+    raise AttributeError(name)

@@ -1,8 +1,10 @@
 """`civitas simulate`, `replay`, `bench`, `--help`, and everything that can be said wrongly."""
 
 import json
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -232,3 +234,29 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     shown = civitas("simulate", DRAFT, "--games", "5", "--bots", f"{file}:Last", "--json")
     assert shown.code == 0
     assert last_object(shown.out)["games"] == 5
+
+
+def test_an_interrupted_simulation_says_how_far_it_came_and_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    command = [
+        sys.executable, "-m", "civitas", "simulate", DRAFT,
+        "--games", "1000000", "--jobs", "1", "--resume", str(file),
+    ]  # fmt: skip
+    running = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    while not file.exists() or file.read_text(encoding="utf-8").count("\n") < 4:
+        assert running.poll() is None
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert out == ""
+    assert "of 1,000,000 games" in err
+    assert err.count("\n") == 1
+    kept = sum(len(json.loads(line)[2]) for line in file.read_text().splitlines()[1:])
+    done = civitas(
+        "simulate", DRAFT, "--games", str(kept), "--jobs", "1", "--resume", str(file), "--json"
+    )
+    alone = civitas("simulate", DRAFT, "--games", str(kept), "--jobs", "1", "--json")
+    assert last_object(done.out)["result_hash"] == last_object(alone.out)["result_hash"]

@@ -17,7 +17,7 @@ from civitas.kernel.errors import (
     UnknownGame,
 )
 from civitas.kernel.event import Event, happened
-from civitas.kernel.frame import ForEachSeat, Simultaneous, seats_from
+from civitas.kernel.frame import AskSeat, ForEachSeat, Simultaneous, seats_from
 from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, Words
@@ -44,6 +44,7 @@ __all__ = [
     "UNKNOWN",
     "Action",
     "Arg",
+    "AskSeat",
     "BadConfig",
     "BadNotation",
     "Bag",

@@ -7,6 +7,22 @@ from civitas.kernel.types import BITS, Action, Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class AskSeat(Frame):
+    """Asks one seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat,)
+
+    def waiting(self, state: State) -> int:
+        """The one seat."""
+        return BITS[self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Simultaneous(Frame):
     """All waiting seats choose without seeing each other; a seat may seal several in a row."""
 

@@ -18,6 +18,10 @@ class Frame(Value):
     enough. The top of the stack is active. Push what comes later first.
     """
 
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments; none unless a frame has some."""
+        return ()
+
     def waiting(self, state: "State") -> int:
         """The mask of the seats that must choose now; 0: the frame runs by itself."""
         return 0

@@ -1,0 +1,45 @@
+"""Nothing is lost and nothing comes from nowhere."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from civitas.kernel import State
+from kit.cases import CASES, Case
+from kit.walk import seeds, walk
+
+
+def draft_cards(state: Any) -> list[int]:
+    sold = [sale.card for sale in state.sales if not sale.taken]
+    zones = [*state.hands, *state.built, sold, state.rest]
+    return [card for zone in zones for card in zone]
+
+
+def auction_cards(state: Any) -> list[int]:
+    zones = [state.hands, state.played, state.colonies, state.laid]
+    cards = [card for zone in zones for cards in zone for card in cards]
+    return [*cards, *state.past, *state.deck.cards(), *state.pile.cards()]
+
+
+CARDS = {"toy_draft": draft_cards, "toy_auction": auction_cards}
+
+
+def amounts(state: State) -> list[int]:
+    """What can never be less than nothing."""
+    coins = getattr(state, "coins", None)
+    if coins is None:
+        return [sheet.coins for sheet in state.sheets]  # type: ignore[attr-defined]
+    return list(coins)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_cards_are_conserved_and_no_amount_is_negative(case: Case) -> None:
+    for seed in seeds(case, 20, 1_500):
+        first: Counter[int] | None = None
+        for step in walk(case.game, case.config, seed):
+            assert min(amounts(step.state)) >= 0
+            if case.config.game in CARDS:
+                cards = Counter(CARDS[case.config.game](step.state))
+                first = cards if first is None else first
+                assert cards == first
