@@ -18,6 +18,7 @@ from typing import Final, final
 
 from civitas.kernel import (
     BITS,
+    EVERYONE,
     NOBODY,
     UNKNOWN,
     Action,
@@ -452,7 +453,7 @@ def unseen(
 ) -> None:
     """Tell everybody that something happened, and only those who see the hand which card it was."""
     if state.out is not None:
-        audience = everybody(state.seats) if state.open_hands else BITS[seat]
+        audience = EVERYONE if state.open_hands else BITS[seat]
         state.out.append(Event(kind, args, (("card", card_name(card)),), audience))
 
 
@@ -1208,14 +1209,6 @@ class NextEvent(ViewPart):
 
 
 @dataclass(frozen=True)
-class Pending(ViewPart):
-    """A frame of the stack: all of them are public."""
-
-    kind: str
-    values: tuple[object, ...]
-
-
-@dataclass(frozen=True)
 class AuctionView(View):
     """What a seat knows of the game."""
 
@@ -1232,7 +1225,7 @@ class AuctionView(View):
     next_event: NextEvent | None
     past: tuple[CardId, ...]
     pools: tuple[Pool, ...]
-    pending: tuple[Pending, ...]
+    pending: tuple[Frame, ...]
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -1442,14 +1435,6 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
 )
 
 
-def frame_of(pending: Pending) -> Frame:
-    """The frame a view tells of."""
-    for kind in FRAMES:
-        if kind.__name__ == pending.kind:
-            return kind(*pending.values)
-    raise ValueError(pending.kind)
-
-
 @final
 class ToyAuction(Game):
     """The auction."""
@@ -1513,7 +1498,7 @@ class ToyAuction(Game):
             coming,
             tuple(state.past),
             pools(state, seat),
-            tuple(Pending(type(frame).__name__, frame.parts()) for frame in state.stack),
+            tuple(state.stack),
         )
 
     def determinize(self, view: View, chance: Chance) -> State:
@@ -1577,8 +1562,7 @@ class ToyAuction(Game):
         )
         state.use(chance, WORLDS)
         state.gone = view.gone
-        for pending in view.pending:
-            state.stack.append(frame_of(pending))
+        state.stack.extend(view.pending)
         return state
 
     def outcome(self, state: State) -> Outcome | None:

@@ -11,8 +11,10 @@ from kit.cases import TOYS, Case
 from kit.walk import listen, view_bytes
 from kit.worlds import Possible, content
 
-SAMPLES_PER_WORLD = 40
-MOST_WORLDS = 800
+SAMPLES_PER_WORLD = 30
+DECISIONS = 7
+MOST_STATES = 400
+MOST_WORLDS = 400
 
 
 def tiny_cases() -> list[Case]:
@@ -32,7 +34,7 @@ def chi_square_limit(cells: int) -> float:
 
 
 @pytest.mark.parametrize("case", tiny_cases(), ids=str)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_worlds_are_those_of_brute_force_and_equally_frequent(case: Case, seed: int) -> None:
     game = case.game
     state = game.setup(case.config, Chance(seed))
@@ -42,7 +44,7 @@ def test_worlds_are_those_of_brute_force_and_equally_frequent(case: Case, seed: 
         for viewer in range(case.config.players)
     ]
     checked = 0
-    for _ in range(7):
+    for _ in range(DECISIONS):
         waiting = game.waiting(state)
         if not waiting:
             break
@@ -54,6 +56,7 @@ def test_worlds_are_those_of_brute_force_and_equally_frequent(case: Case, seed: 
         options = game.options(state, seat)
         action = options[chooser.below(len(options))]
         state, heard = listen(game, state, seat, action)
+        possible = [each for each in possible if len(each.states) <= MOST_STATES]
         for each in possible:
             seen = view_bytes(game, state, each.viewer)
             each.choice(seat, action, heard[each.viewer], seen)

@@ -1,6 +1,7 @@
 """Every world a seat must hold possible, by brute force over chance and others' choices."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from civitas.kernel import Action, Chance, Game, NeedOutcome, Seat, State
 from civitas.kernel.game import Config
@@ -24,14 +25,25 @@ def content(state: State) -> str:
     return repr([dump(state.parts()), dump(state.stack)])
 
 
+@cache
+def all_set_ups(game: Game, config: Config) -> list[State]:
+    """Every way the game can begin."""
+    return distinct(branches(lambda script: game.setup(config, Chance(0, script))))
+
+
+def distinct(states: Iterable[State]) -> list[State]:
+    """The states that differ in more than where their chance comes from."""
+    return list({repr([content(s), dump(s.sealed)]): s for s in states}.values())
+
+
 class Possible:
     """The worlds in which a seat would have seen and been told exactly what it was."""
 
     def __init__(self, game: Game, config: Config, viewer: Seat, seen: bytes) -> None:
         self.game = game
         self.viewer = viewer
-        found = branches(lambda script: game.setup(config, Chance(0, script)))
-        self.states = self._distinct([s for s in found if view_bytes(game, s, viewer) == seen])
+        found = all_set_ups(game, config)
+        self.states = [s for s in found if view_bytes(game, s, viewer) == seen]
 
     def choice(self, seat: Seat, action: Action, told: list[bytes], seen: bytes) -> None:
         """Go on after a choice; of another seat's only that it was made is known."""
@@ -47,10 +59,7 @@ class Possible:
                         for after in _after(self.game, state, seat, option, self.viewer, told)
                         if view_bytes(self.game, after, self.viewer) == seen
                     ]
-        self.states = self._distinct(following)
-
-    def _distinct(self, states: list[State]) -> list[State]:
-        return list({repr([content(s), dump(s.sealed)]): s for s in states}.values())
+        self.states = distinct(following)
 
     def contents(self) -> set[str]:
         return {content(state) for state in self.states}

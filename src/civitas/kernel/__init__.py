@@ -24,6 +24,7 @@ from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, Words
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import (
     BITS,
+    EVERYONE,
     NOBODY,
     SPECTATOR,
     UNKNOWN,
@@ -39,6 +40,7 @@ from civitas.kernel.worlds import deal, deal_pool, without
 
 __all__ = [
     "BITS",
+    "EVERYONE",
     "NOBODY",
     "SPECTATOR",
     "UNKNOWN",

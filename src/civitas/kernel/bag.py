@@ -11,7 +11,8 @@ from civitas.kernel.value import Value
 class Bag(Value):
     """Cards to be drawn by chance: a known top, then layers, each without an order.
 
-    `layers[-1]` is drawn first. `top` holds the cards whose order exists because somebody looked;
+    `layers[-1]` is drawn first. No layer is empty and each is ascending, so that equal positions
+    are equal states. `top` holds the cards whose order exists because somebody looked;
     its last one is drawn next; `knowers[i]` is the mask of the seats that know `top[i]`.
     """
 
@@ -57,14 +58,10 @@ class Bag(Value):
 
     def _pull(self, state: State) -> CardId:
         """Take a card from the uppermost layer."""
-        while not self.layers[-1]:
-            self.layers.pop()
         layer = self.layers[-1]
-        index = state.pick(self.stream, len(layer))
-        card = layer[index]
-        last = layer.pop()
-        if index < len(layer):
-            layer[index] = last
+        card = layer.pop(state.pick(self.stream, len(layer)))
+        if not layer:
+            self.layers.pop()
         return card
 
     def peek(self, state: State, seat: Seat) -> CardId:
@@ -84,13 +81,15 @@ class Bag(Value):
 
     def put_under(self, cards: list[CardId]) -> None:
         """Lay shuffled cards under everything else, as a layer of their own."""
-        self.layers.insert(0, cards)
+        if cards:
+            self.layers.insert(0, sorted(cards))
 
     def mix_in(self, card: CardId) -> None:
         """Add a card to the lowest layer, in which it may come out anywhere."""
         if not self.layers:
             self.layers.append([])
         self.layers[0].append(card)
+        self.layers[0].sort()
 
     def cards(self) -> list[CardId]:
         """All cards, ascending; for set-up, checks and determinisation."""
@@ -111,4 +110,4 @@ class Bag(Value):
 
 def shuffled_deck(stream: int, cards: list[CardId]) -> Bag:
     """A bag of one layer."""
-    return Bag(stream, [cards], [], [])
+    return Bag(stream, [sorted(cards)] if cards else [], [], [])

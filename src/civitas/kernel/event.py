@@ -3,7 +3,7 @@
 from typing import final
 
 from civitas.kernel.message import Arg, Message, plain
-from civitas.kernel.types import BITS, Seat
+from civitas.kernel.types import BITS, EVERYONE, Seat
 from civitas.kernel.value import Value
 
 
@@ -12,7 +12,7 @@ class Event(Value):
     """Something that happened, named in the past tense.
 
     `args` are public unless the event is `private`; `secret` arguments and private events reach
-    only the seats in the mask `audience`. `seen_by` is the only way out.
+    only the seats in the mask `audience`, or EVERYONE. `seen_by` is the only way out.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Event(Value):
 
     def seen_by(self, seat: Seat) -> "Message | None":
         """What a seat or the spectator learns of it: a message, or nothing at all."""
-        inside = seat >= 0 and self.audience & BITS[seat] != 0
+        inside = self.audience == EVERYONE or (seat >= 0 and self.audience & BITS[seat] != 0)
         if self.private and not inside:
             return None
         if self.secret and inside:

@@ -17,6 +17,9 @@ CardId = int
 NOBODY: Final = -1
 """No seat, where a seat could stand."""
 
+EVERYONE: Final = -1
+"""The mask of all seats and the spectator."""
+
 UNKNOWN: Final = -1
 """A card whose identity is not known."""
 

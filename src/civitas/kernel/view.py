@@ -5,7 +5,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from civitas.kernel.message import Arg, Message, plain_arg
+from civitas.kernel.message import Arg, Literal, Message, Move, Name, Who, plain_arg
 from civitas.kernel.types import CardId, Seat
 from civitas.kernel.value import Value
 
@@ -88,8 +88,8 @@ class ViewPart(Value):
 class View(ViewPart):
     """A position as one seat knows it; each game has one frozen dataclass.
 
-    Its fields are ints, strings, messages' arguments, candidates, pools, parts of views and
-    tuples of those: `plain` turns all of it into JSON.
+    Its fields are ints, strings, messages' arguments, candidates, pools, parts of views, frames
+    that hold no secret, and tuples of those: `plain` turns all of it into JSON.
     """
 
     def viewer(self) -> Seat:
@@ -122,4 +122,8 @@ def plain_value(value: object) -> object:
             "key": value.key,
             "args": {name: plain_arg(argument) for name, argument in value.args},
         }
-    return plain_arg(value)  # type: ignore[arg-type]
+    if isinstance(value, Who | Name | Literal | Move):
+        return plain_arg(value)
+    if isinstance(value, Value):
+        return [type(value).__name__, *(plain_value(part) for part in value.parts())]
+    raise TypeError(type(value).__name__)
