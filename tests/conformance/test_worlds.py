@@ -14,7 +14,7 @@ from kit.worlds import Possible, content
 SAMPLES_PER_WORLD = 30
 DECISIONS = 7
 MOST_STATES = 400
-MOST_WORLDS = 400
+MOST_WORLDS = 120
 
 
 def tiny_cases() -> list[Case]:

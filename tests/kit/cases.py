@@ -22,7 +22,7 @@ class Case:
 
     @property
     def title(self) -> Title:
-        return find_game(self.spec)
+        return title_of(self.spec)
 
     @property
     def game(self) -> Game:
@@ -50,6 +50,11 @@ class Case:
             )
             if part
         )
+
+
+@cache
+def title_of(spec: str) -> Title:
+    return find_game(spec)
 
 
 @cache

@@ -39,11 +39,11 @@ def find_game(spec: str) -> Title:
     """The game of that key, or in that file; raises UnknownGame."""
     if spec in GAMES:
         return _from_module(spec, GAMES[spec])
+    if spec.endswith(".py"):
+        return _from_file(spec)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == spec:
             return _from_module(spec, point.value)
-    if spec.endswith(".py"):
-        return _from_file(spec)
     allowed = ", ".join([*game_keys(), "FILE.py"])
     raise UnknownGame(Reason.of("unknown-game", game=Literal(spec), allowed=Literal(allowed)))
 
