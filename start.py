@@ -377,6 +377,9 @@ def main() -> int:
     except Failure as failure:
         say(str(failure))
         return 1
+    except OSError as error:
+        say(f"{error.filename or 'this machine'}: {error.strerror or type(error).__name__}")
+        return 1
     except KeyboardInterrupt:
         return 130
     return 0

@@ -82,6 +82,7 @@ def build(versions: dict[str, str]) -> int:
                 return 1
         (new / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
         remove(folder)
+        new.chmod(0o755)
         new.rename(folder)
     finally:
         shutil.rmtree(new, ignore_errors=True)

@@ -1,6 +1,8 @@
 title = The Little Draft
 option-passing = To which neighbour the hands go
 option-deck = How many cards there are
+option-coins = The coins everybody begins with
+config-coins = “{ $coins }” is no number of coins; allowed: 0 to { $most }.
 
 card-altar = Altar
 card-tomb = Tomb
@@ -43,6 +45,9 @@ refused-coins = { $missing ->
 }
 refused-goods = Your neighbours cannot sell you { $goods } goods.
 
+refused-supply = A neighbour cannot sell so many goods.
+
+event-sales_seen = You look through the sold cards: { $cards }.
 event-card_built = { $seat } builds the { $card }.
 event-card_sold = { $seat } sells a card for { $coins ->
     [one] a coin
@@ -58,6 +63,9 @@ event-dig_left = { $seat } digs nothing out.
 
 table-cities = Turn { $turn }
 table-hand = Your hand
+table-others = What the others may hold
+column-cards = Cards
+column-among = Out of
 column-player = Player
 column-coins = Coins
 column-supply = Goods for sale

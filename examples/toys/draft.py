@@ -16,6 +16,8 @@ from civitas.kernel import (
     Action,
     Arg,
     AskSeat,
+    BadConfig,
+    Candidates,
     CardId,
     Chance,
     Config,
@@ -25,6 +27,7 @@ from civitas.kernel import (
     Game,
     GameMeta,
     Grammar,
+    Literal,
     Message,
     Name,
     Option,
@@ -44,6 +47,7 @@ from civitas.kernel import (
     ViewPart,
     Who,
     Words,
+    candidates,
     deal_pool,
     everybody,
     happened,
@@ -98,8 +102,10 @@ CARDS: Final = (
 TINY_DECK: Final = 7
 MOST_GOODS: Final = 3
 MOST_SEATS: Final = 5
+MOST_SHOWN: Final = 6
 SUPPLY: Final = 2
-FIRST_COINS: Final = 3
+FIRST_COINS: Final = "3"
+MOST_FIRST_COINS: Final = 9
 COINS_PER_POINT: Final = 3
 
 GRAMMAR: Final = Grammar(
@@ -114,6 +120,8 @@ SELL: Final = GRAMMAR.first("sell")
 PAY: Final = GRAMMAR.first("pay")
 DIG: Final = GRAMMAR.first("dig")
 LEAVE: Final = GRAMMAR.first("leave")
+
+SUPPLY_USED_UP: Final = Reason("refused-supply")
 
 # Zones of what a seat does not know: a seat's hand is its number, sales and the rest follow.
 REST_ZONE: Final = 90
@@ -275,10 +283,14 @@ class Draft(Simultaneous):
         return found
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The cards in hand that cannot be built."""
+        """The cards in hand that cannot be built; the payments neighbours cannot serve."""
         assert isinstance(state, DraftState)
         if state.sealed[seat]:
-            return []
+            card = state.sealed[seat][0] - BUILD
+            possible = ways_to_pay(state, seat, card)
+            goods = CARDS[card].goods
+            ways = [pay(left, goods - left) for left in range(goods + 1)]
+            return [(way, SUPPLY_USED_UP) for way in ways if way not in possible]
         return [
             (BUILD + card, why_not_build(state, seat, card))
             for card in state.hands[seat]
@@ -389,6 +401,9 @@ class Diggers(ForEachSeat):
         if open_sales:
             state.reveals += 1
             state.stack.append(Dig(seat))
+            if state.out is not None:
+                cards = tuple(card_name(sale.card) for sale in state.sales if not sale.taken)
+                state.out.append(Event("sales_seen", (("cards", cards),), (), BITS[seat], True))
 
 
 @final
@@ -461,6 +476,7 @@ class DraftView(View):
     points: tuple[int, ...]
     sales: tuple[SaleView, ...]
     pools: tuple[Pool, ...]
+    hands: tuple[Candidates, ...]
     sealed: tuple[Action, ...]
     digging: tuple[Seat, ...]
     passing: bool
@@ -489,6 +505,14 @@ class DraftView(View):
                 cities,
             )
         ]
+        others = tuple(
+            (Who(seat), may_be.size, tuple(card_name(card) for card in may_be.cards))
+            for seat, may_be in enumerate(self.hands)
+            if seat != self.seat and len(may_be.cards) <= MOST_SHOWN
+        )
+        if others and not self.over:
+            columns = ("column-player", "column-cards", "column-among")
+            tables.append(Table(Message("table-others"), columns, others))
         if self.hand:
             rows = tuple(
                 (card_name(card), CARDS[card].goods, CARDS[card].coins, CARDS[card].points)
@@ -552,6 +576,19 @@ def pools(state: DraftState, seat: Seat) -> tuple[Pool, ...]:
     return tuple(found)
 
 
+def hands_may_be(
+    state: DraftState, seat: Seat, unknown: tuple[Pool, ...]
+) -> tuple[Candidates, ...]:
+    """For every seat's hand, what a seat knows of it."""
+    found: list[Candidates] = []
+    for holder in range(state.seats):
+        may_be = candidates(len(state.hands[holder]), state.hands[holder] if holder == seat else [])
+        for pool in unknown:
+            may_be = pool.candidates().get(holder, may_be)
+        found.append(may_be)
+    return tuple(found)
+
+
 def knows(sale: Sale, seat: Seat) -> bool:
     """Whether a seat knows which card was sold."""
     return sale.taken == 1 or (seat >= 0 and sale.knowers & BITS[seat] != 0)
@@ -564,6 +601,7 @@ class ToyDraft(Game):
     def begin(self, config: Config, chance: Chance) -> State:
         """Deal the hands."""
         seats = config.players
+        first_coins = int(config.option("coins"))
         tiny = config.option("deck") == "tiny"
         size = 3 if tiny else 4
         state = DraftState(
@@ -572,7 +610,7 @@ class ToyDraft(Game):
             1 if config.option("passing") == "left" else seats - 1,
             0,
             [],
-            [FIRST_COINS] * seats,
+            [first_coins] * seats,
             [[] for _ in range(seats)],
             [],
             [],
@@ -588,10 +626,19 @@ class ToyDraft(Game):
         state.stack.append(Draft())
         return state
 
+    def check(self, config: Config) -> None:
+        """Refuse coins that are no small number."""
+        coins = config.option("coins")
+        if not (len(coins) == 1 and coins.isascii() and coins.isdigit()):
+            raise BadConfig(
+                Reason.of("config-coins", coins=Literal(coins[:20]), most=MOST_FIRST_COINS)
+            )
+
     def view(self, state: State, seat: Seat) -> View:
         """What a seat, or the spectator, may know."""
         assert isinstance(state, DraftState)
         top = state.stack[-1] if state.stack else None
+        unknown = pools(state, seat)
         digging: tuple[Seat, ...] = ()
         for frame in state.stack:
             if isinstance(frame, Diggers):
@@ -621,7 +668,8 @@ class ToyDraft(Game):
             tuple(supply(state, other) for other in range(state.seats)),
             tuple(sum(points(state, other)) for other in range(state.seats)),
             sales,
-            pools(state, seat),
+            unknown,
+            hands_may_be(state, seat, unknown),
             state.sealed[seat] if seat >= 0 else (),
             digging,
             any(isinstance(frame, PassHands) for frame in state.stack),
@@ -714,6 +762,7 @@ GAME: Final = ToyDraft(
         (
             Option("passing", ("left", "right"), "left"),
             Option("deck", ("full", "tiny"), "full"),
+            Option("coins", (), FIRST_COINS),
         ),
     ),
     GRAMMAR,

@@ -104,7 +104,7 @@ def compiled_folder() -> Path | None:
     if Path(__file__).parent.parent.name != "src" or not BUILDS.is_dir():
         return None
     folder = build_folder()
-    return folder if folder.is_dir() else None
+    return folder if folder.is_dir() and os.access(folder, os.R_OK | os.X_OK) else None
 
 
 def select() -> None:

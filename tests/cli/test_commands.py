@@ -108,8 +108,9 @@ def test_replay_shows_a_game_whole_as_a_seat_and_up_to_an_entry() -> None:
     whole = civitas("replay", RECORD, "--game", DRAFT)
     assert whole.code == 0
     assert "Score" in whole.out
-    seat = civitas("replay", RECORD, "--game", DRAFT, "--as", "1")
+    seat = civitas("replay", RECORD, "--game", DRAFT, "--as", "2")
     assert seat.code == 0
+    assert "Bot 2: " in seat.out
     assert "Bot 1: Sell" not in seat.out
     assert "Bot 1: Build" not in seat.out
     part = civitas("replay", RECORD, "--game", DRAFT, "--to", "4")
@@ -173,7 +174,14 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["replay", "missing.jsonl"], "no file"),
         (["replay", RECORD], "add --game"),
         (["replay", RECORD, "--game", DRAFT, "--to", "9999"], "1 to"),
-        (["replay", RECORD, "--game", DRAFT, "--as", "5"], "0 to 2"),
+        (["replay", RECORD, "--game", DRAFT, "--as", "5"], "1 to 3"),
+        (["replay", RECORD, "--game", DRAFT, "--verify", "--to", "3"], "--to"),
+        (["play", DRAFT, "--coins", "77"], "0 to 9"),
+        (["play", DRAFT, "--language", "klingon"], "allowed: en"),
+        (["play", DRAFT, "--people", "9"], "0 to 3"),
+        (["play", DRAFT, "--resume", RECORD, "--seed", "3"], "--resume, --language"),
+        (["play", "--resume", RECORD], "FILE.py --resume"),
+        (["simulate", DRAFT, "--resume", "missing/x.jsonl"], "cannot be saved"),
         (["replay", RECORD, "--loud"], "--verify"),
         (["bench", "missing.py"], "no file"),
         (["bench", "--windows", "0", DRAFT], "1 to"),

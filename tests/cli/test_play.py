@@ -15,6 +15,7 @@ from kit.terminal import Person
 
 DRAFT = "examples/toys/draft.py"
 ASK = "for help):"
+SEED = "6"
 
 
 @pytest.mark.parametrize("toy", TOYS, ids=lambda toy: Path(toy).stem)
@@ -31,17 +32,17 @@ def test_without_a_terminal_bots_play_one_whole_game(toy: str) -> None:
 
 
 def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
-    person = Person(["play", DRAFT, "--seed", "5"], tmp_path)
+    person = Person(["play", DRAFT, "--seed", SEED, "--coins", "9"], tmp_path)
     shown = person.wait_for(ASK)
     assert "Your hand" in shown
-    assert "Build the Town Hall" in shown
-    person.type("build town_hall")
-    assert "How do you pay for the Town Hall?" in person.wait_for(ASK)
+    card = payable(shown)
+    person.type(f"build {card}")
+    assert "How do you pay for" in person.wait_for(ASK)
     person.type("undo")
     assert "Build a card or sell one." in person.wait_for(ASK)
     person.type("undo")
     assert "nothing you could take back" in person.wait_for(ASK)
-    person.type("build palace")
+    person.type("leave")
     assert "not possible now" in person.wait_for(ASK)
     person.type("fly")
     assert "allowed: build | sell | pay | dig | leave" in person.wait_for(ASK)
@@ -49,9 +50,12 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
     assert "allowed: 1 to 8" in person.wait_for(ASK)
     person.type("?")
     assert "take back your last choice" in person.wait_for(ASK)
-    for _ in range(3):
-        person.type("1")
-        person.wait_for(ASK)
+    person.type("story")
+    person.wait_for(ASK)
+    person.type("board")
+    assert "Your hand" in person.wait_for(ASK)
+    person.type(f"build {card}")
+    assert "How do you pay for" in person.wait_for(ASK)
     person.type("quit")
     assert person.end() == 0
     saved = tmp_path / "games" / "toy_draft-1.jsonl"
@@ -73,27 +77,25 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
-    person = Person(["play", DRAFT, "--seed", "5"], tmp_path)
-    person.wait_for(ASK)
-    person.type("3")
+    person = Person(["play", DRAFT, "--seed", SEED, "--coins", "9"], tmp_path)
+    card = payable(person.wait_for(ASK))
+    person.type(f"build {card}")
     person.wait_for(ASK)
     person.interrupt()
     assert person.end() == 130
     assert "Saved. Go on with: civitas play" in person.screen
     assert "Traceback" not in person.screen
     saved = tmp_path / "games" / "toy_draft-1.jsonl"
-    assert "build catacomb" in saved.read_text(encoding="utf-8")
+    assert f"build {card}" in saved.read_text(encoding="utf-8")
     again = Person(["play", DRAFT, "--resume", str(saved)], tmp_path)
     # the sealed choice is still there: the payment for it is asked
-    assert "How do you pay for the Catacomb?" in again.wait_for(ASK)
+    assert "How do you pay for" in again.wait_for(ASK)
     again.type("quit")
     assert again.end() == 0
 
 
 def test_a_file_cut_off_while_writing_goes_on_without_the_cut_line(tmp_path: Path) -> None:
-    person = Person(["play", DRAFT, "--seed", "5"], tmp_path)
-    person.wait_for(ASK)
-    person.type("3")
+    person = Person(["play", DRAFT, "--seed", SEED], tmp_path)
     person.wait_for(ASK)
     person.type("quit")
     person.end()
@@ -129,10 +131,33 @@ def test_hot_seat_hides_the_board_and_lets_the_last_one_change_his_mind(tmp_path
     assert person.end() == 0
 
 
+def payable(shown: str) -> str:
+    """A card in hand, in notation, whose two or three goods can be bought in several ways."""
+    for line in shown.splitlines():
+        cells = [cell.strip() for cell in line.split("│")]
+        if len(cells) == 6 and cells[2] in ("2", "3"):
+            return cells[1].lower().replace(" ", "_")
+    raise AssertionError(shown)
+
+
 def first_card(shown: str) -> str:
     """The first card for sale in what was shown, in notation."""
     line = next(line for line in shown.splitlines() if "Sell the" in line)
     return line.split("Sell the ")[1].strip().lower().replace(" ", "_")
+
+
+def test_a_dumb_terminal_hides_the_last_hand_too(tmp_path: Path) -> None:
+    args = ["play", DRAFT, "--players", "2", "--people", "2", "--seed", "3"]
+    person = Person(args, tmp_path, terminal="dumb")
+    person.wait_for("Press Enter")
+    person.type("")
+    person.type("sell " + first_card(person.wait_for(ASK)))
+    shown = person.wait_for("It is the turn of Player 2")
+    assert shown.count("\n") > 40
+    person.type("")
+    person.wait_for(ASK)
+    person.type("quit")
+    assert person.end() == 0
 
 
 def test_a_save_file_is_never_overwritten(tmp_path: Path) -> None:

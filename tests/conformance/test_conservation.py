@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from civitas.kernel import State
 from kit.cases import CASES, Case
 from kit.walk import seeds, walk
 
@@ -22,24 +21,33 @@ def auction_cards(state: Any) -> list[int]:
     return [*cards, *state.past, *state.deck.cards(), *state.pile.cards()]
 
 
-CARDS = {"toy_draft": draft_cards, "toy_auction": auction_cards}
+def no_cards(state: Any) -> list[int]:
+    return []
 
 
-def amounts(state: State) -> list[int]:
-    """What can never be less than nothing."""
-    coins = getattr(state, "coins", None)
-    if coins is None:
-        return [sheet.coins for sheet in state.sheets]  # type: ignore[attr-defined]
-    return list(coins)
+def coins(state: Any) -> list[int]:
+    return list(state.coins)
+
+
+def sheet_coins(state: Any) -> list[int]:
+    return [sheet.coins for sheet in state.sheets]
+
+
+CONSERVED = {
+    "toy_draft": (draft_cards, coins),
+    "toy_dice": (no_cards, sheet_coins),
+    "toy_auction": (auction_cards, coins),
+}
+"""For every game: all its cards wherever they are, and what is never less than nothing."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_cards_are_conserved_and_no_amount_is_negative(case: Case) -> None:
+    all_cards, amounts = CONSERVED[case.config.game]
     for seed in seeds(case, 20, 1_500):
         first: Counter[int] | None = None
         for step in walk(case.game, case.config, seed):
             assert min(amounts(step.state)) >= 0
-            if case.config.game in CARDS:
-                cards = Counter(CARDS[case.config.game](step.state))
-                first = cards if first is None else first
-                assert cards == first
+            cards = Counter(all_cards(step.state))
+            first = cards if first is None else first
+            assert cards == first

@@ -59,9 +59,9 @@ def play_wildly(case: Case, seed: int) -> Match:
             match.undo(anybody)
         elif what == 1:
             match.withdraw(anybody)
-        elif what == 2:
+        elif what == 2 and match.waiting():
             match.remark("note", None)
-        elif what == 3:
+        elif what == 3 and match.waiting():
             match.hand_over(anybody, "random")
     return match
 
@@ -90,6 +90,14 @@ def test_wrong_submissions_are_refused_and_change_nothing(case: Case) -> None:
         for other in (-1, -7, case.config.players, 99):
             with pytest.raises(NotYourDecision):
                 match.submit(other, decision.number, text)
+            with pytest.raises(NotYourDecision):
+                match.withdraw(other)
+            with pytest.raises(NotYourDecision):
+                match.undo(other)
+            with pytest.raises(NotYourDecision):
+                match.hand_over(other, "random")
+            with pytest.raises(NotYourDecision):
+                match.remark("x", other)
         for other in set(range(case.config.players)) - set(waiting):
             with pytest.raises(NotYourDecision):
                 match.submit(other, decision.number, text)
@@ -214,7 +222,7 @@ def test_lone_options_are_answered_by_themselves_unless_secret(case: Case) -> No
             for seat in waiting:
                 decision = match.decision(seat)
                 assert decision is not None
-                assert len(decision.options) > 1 or decision.secret
+                assert len(decision.options) > 1 or decision.secret or match.can_take_back(seat)
             seat = waiting[0]
             decision = match.decision(seat)
             assert decision is not None
@@ -244,7 +252,7 @@ def test_a_game_resumes_after_every_entry(case: Case) -> None:
     for count in range(2, len(lines), max(1, len(lines) // 25)):
         record = read("\n".join(lines[:count]) + "\n", case.game)
         stored: list[str] = []
-        part = resume(case.game, record, stored.append)
+        part = resume(case.game, record, stored.extend)
         # what goes on is exactly what was written: text before and after make one valid record
         whole = part.record.text()
         assert read(whole, case.game).entries == part.record.entries

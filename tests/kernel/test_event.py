@@ -33,7 +33,5 @@ def test_messages_become_json() -> None:
     message = Message.of("x", a=1, b=Who(2), c=(Name("n"), Literal("t")))
     assert plain(message) == {
         "key": "x",
-        "a": 1,
-        "b": {"seat": 2},
-        "c": [{"name": "n"}, {"text": "t"}],
+        "args": {"a": 1, "b": {"seat": 2}, "c": [{"name": "n"}, {"text": "t"}]},
     }

@@ -18,12 +18,12 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Person:
     """Runs `civitas` in a pseudo-terminal, types, and reads the screen."""
 
-    def __init__(self, args: list[str], home: Path) -> None:
+    def __init__(self, args: list[str], home: Path, terminal: str = "xterm") -> None:
         leader, follower = pty.openpty()
         environment = {
             **os.environ,
             "CIVITAS_HOME": str(home),
-            "TERM": "xterm",
+            "TERM": terminal,
             "COLUMNS": "110",
             "CIVITAS_LANGUAGE": "en",
         }

@@ -66,14 +66,14 @@ def test_a_match_stores_a_line_before_it_changes() -> None:
         DRAFT.game.configure(2, 0, {}),
         1,
         new_match(DRAFT.game, DRAFT.game.configure(2, 0, {}), 1).record.header.seats,
-        sink=stored.append,
+        sink=stored.extend,
     )
     assert stored == match.record.lines()
 
     class Full(Exception):
         pass
 
-    def refuse(line: str) -> None:
+    def refuse(lines: list[str]) -> None:
         raise Full
 
     match._sink = refuse
@@ -82,7 +82,7 @@ def test_a_match_stores_a_line_before_it_changes() -> None:
     assert decision is not None
     with pytest.raises(Full):
         match.submit(0, decision.number, DRAFT.game.format_action(decision.options[0]))
-    match._sink = stored.append
+    match._sink = stored.extend
     assert match.record.text() == before
     # the choice that could not be stored was not made: it can be made again
     match.submit(0, decision.number, DRAFT.game.format_action(decision.options[0]))
@@ -120,8 +120,8 @@ def test_newer_rules_and_wrong_headers_are_refused() -> None:
     lines = played().record.lines()
     assert problem(edited(lines, 1, rules=3)) == ("record-newer", 1)
     assert problem(edited(lines, 1, rules=0)) == ("record-field", 1)
-    assert problem(edited(lines, 1, players=9)) == ("config-players", 0)
-    assert problem(edited(lines, 1, options={"x": "y"})) == ("config-option", 0)
+    assert problem(edited(lines, 1, players=9)) == ("record-config", 1)
+    assert problem(edited(lines, 1, options={"x": "y"})) == ("record-config", 1)
     assert problem(edited(lines, 1, options=3)) == ("record-field", 1)
     assert problem(edited(lines, 1, seats=[])) == ("record-field", 1)
     assert problem(edited(lines, 1, seats=[1, 2, 3])) == ("record-field", 1)
@@ -146,6 +146,13 @@ def test_wrong_entries_are_refused_with_their_line() -> None:
         "record-result",
         last,
     )
+    assert problem(edited(lines, last, result={})) == ("record-field", last)
+    assert problem(edited([*lines, lines[-1]], 1)) == ("record-entry", last + 1)
+    assert problem(edited(lines, 3, auto=True)) == ("record-auto", 3)
+    assert problem(edited(lines, 3, auto="no")) == ("record-field", 3)
+    assert problem(edited(lines, 1) + '{"remark":"late"}\n') == ("record-entry", last + 1)
+    mixed = "\n".join([*lines[:3], '{"remark":"by hand"}', *lines[3:]]) + "\n"
+    assert problem(mixed) == ("record-damaged", 4)
     early = [*lines[:3], lines[-1]]
     assert problem(edited(early, 3)) == ("record-early-result", 4)
     assert problem(edited([lines[0], *lines[2:]], 1)) == ("record-no-setup", 2)

@@ -4,9 +4,12 @@ import hashlib
 import json
 import math
 import multiprocessing
+import signal
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -58,6 +61,7 @@ class Results:
     plan: Plan
     games: dict[int, Playout] = field(default_factory=dict)
     seconds: float = 0.0
+    processes: int = 1
 
     def is_complete(self) -> bool:
         """Whether every game is there."""
@@ -156,10 +160,10 @@ class ResultFile:
 
     def load(self, results: Results) -> None:
         """Take over what is there; raises BadConfig if it is of another plan."""
-        if not self.path.exists():
-            self.path.write_text(json.dumps(self.plan.plain()) + "\n", encoding="utf-8")
-            return
         try:
+            if not self.path.exists():
+                self.path.write_text(json.dumps(self.plan.plain()) + "\n", encoding="utf-8")
+                return
             lines = self.path.read_text(encoding="utf-8").split("\n")
             if json.loads(lines[0]) != self.plan.plain():
                 raise self._foreign()
@@ -167,15 +171,20 @@ class ResultFile:
             for line in whole_lines:
                 first, seconds, games = json.loads(line)
                 for number, (totals, places, decisions, digest) in enumerate(games, first):
-                    if number < self.plan.games:
+                    if 0 <= number < self.plan.games:
                         results.games[number] = Playout(
                             tuple(totals), tuple(places), decisions, digest
                         )
                 results.seconds += seconds
+            # A line that was cut off while it was written goes, so that new ones begin anew.
+            self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
         except (ValueError, TypeError) as error:
             raise self._foreign() from error
-        # A line that was cut off while it was written goes, so that new ones begin on their own.
-        self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
+        except OSError as error:
+            why = Literal(error.strerror or type(error).__name__)
+            raise BadConfig(
+                Reason.of("cli-no-save", file=Literal(str(self.path)), why=why)
+            ) from error
 
     def _foreign(self) -> BadConfig:
         return BadConfig(Reason.of("cli-other-results", file=Literal(str(self.path))))
@@ -231,8 +240,22 @@ def simulate(
             keep(first, play_games(plan, first, last))
             yield results
     else:
+        results.processes = jobs
         yield from _with_processes(plan, jobs, list(_gaps(results, size)), results, keep)
     yield results
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes that start meanwhile leave Ctrl-C to the one that started them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _with_processes(
@@ -240,9 +263,8 @@ def _with_processes(
     jobs: int,
     chunks: list[tuple[int, int]],
     results: Results,
-    keep: "object",
+    keep: Callable[[int, list[Playout]], None],
 ) -> Iterator[Results]:
-    assert callable(keep)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
         running: dict[Future[list[Playout]], int] = {}
@@ -250,7 +272,9 @@ def _with_processes(
         try:
             while True:
                 for first, last in waiting:
-                    running[pool.submit(play_games, plan, first, last)] = first
+                    # All processes start with the first piece of work.
+                    with _deaf_to_ctrl_c() if first == chunks[0][0] else nullcontext():
+                        running[pool.submit(play_games, plan, first, last)] = first
                     if len(running) >= 2 * jobs:
                         break
                 if not running:

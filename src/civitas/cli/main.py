@@ -1,11 +1,15 @@
 """`civitas …`: the commands and their options."""
 
+import io
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from civitas.cli.words import read_words
+
+if TYPE_CHECKING:
+    from civitas.play.registry import Title
 
 WORDS = read_words()
 EXTRAS = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -52,7 +56,7 @@ def play(
     game: Game = None,
     players: Players = None,
     people: Annotated[str | None, _option("people", "help-people", "NUMBER")] = None,
-    bots: Bots = "random",
+    bots: Annotated[str | None, _option("bots", "help-bots", "NAMES")] = None,
     seed: Seed = None,
     rules: Rules = None,
     resume: Annotated[str | None, _option("resume", "help-resume", "FILE")] = None,
@@ -144,6 +148,9 @@ def commands() -> list[str]:
 def main(args: list[str] | None = None) -> int:
     """Run a command line; the exit code."""
     words = sys.argv[1:] if args is None else args
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no more than ASCII
     try:
         if not words or (not words[0].startswith("-") and words[0] not in commands()):
             return _say_commands(words)
@@ -161,7 +168,7 @@ def main(args: list[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     except Exception as error:
-        return _say_error(error)
+        return _say_error(error, words)
 
 
 def _say_commands(words: list[str]) -> int:
@@ -176,7 +183,7 @@ def _say_commands(words: list[str]) -> int:
     return USAGE
 
 
-def _say_error(error: Exception) -> int:
+def _say_error(error: Exception, words: list[str]) -> int:
     """One line for what is wrong with the command; anything else is a fault of ours."""
     from civitas.cli.terminal import complain, text_for
     from civitas.kernel import CivitasError
@@ -184,6 +191,8 @@ def _say_error(error: Exception) -> int:
     text = text_for(None)
     option = getattr(error, "option_name", None)
     if isinstance(error, CivitasError):
+        if not text.has(error.reason.key):  # a reason of the game's own
+            text = text_for(None, _game_in(words))
         complain(text.error(error))
     elif type(error).__name__ == "BadOptionUsage":
         complain(text.say("cli-no-value", option=option))
@@ -200,14 +209,20 @@ def _say_error(error: Exception) -> int:
 def _say_game_options(words: list[str]) -> None:
     """After the help of a command, the options of the game that stands in it."""
     from civitas.cli.terminal import print_game_options, text_for
-    from civitas.kernel.errors import UnknownGame
+
+    title = _game_in(words)
+    if title is not None:
+        print_game_options(title, text_for(None, title))
+
+
+def _game_in(words: list[str]) -> "Title | None":
+    """The first game among the words of a command line."""
+    from civitas.kernel import UnknownGame
     from civitas.play.registry import find_game
 
     for word in words[1:]:
-        if not word.startswith("-"):
-            try:
-                title = find_game(word)
-            except UnknownGame:
-                return
-            print_game_options(title, text_for(None, title))
-            return
+        try:
+            return find_game(word)
+        except UnknownGame:
+            continue
+    return None

@@ -1,8 +1,10 @@
 """`civitas play`: a game in the terminal."""
 
 import secrets
+import shlex
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import Console
 
@@ -42,7 +44,13 @@ from civitas.play.runner import run as run_match
 from civitas.play.text import Text
 
 DEMO_SEED = 7
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, erase the screen, erase what scrolled off."""
+
 USUAL_PLAYERS = 3
+RANDOM = "random"
+FIXED_AT_START = ("--players", "--people", "--bots", "--seed", "--rules", "--save")
+WITH_RESUME = ("--resume", "--language")
 ALLOWED = (
     "--players",
     "--people",
@@ -64,7 +72,7 @@ def play_command(
     extras: list[str],
     players: str | None,
     people: str | None,
-    bots: str,
+    bots: str | None,
     seed: str | None,
     rules: str | None,
     resume: str | None,
@@ -74,7 +82,9 @@ def play_command(
     """Play a new or a saved game, or show one where there is no terminal."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if resume is not None:
-        return _resume(spec, extras, resume, language, terminal)
+        given = zip(FIXED_AT_START, (players, people, bots, seed, rules, save), strict=True)
+        no_extras([*extras, *(name for name, value in given if value is not None)], WITH_RESUME)
+        return _resume(spec, resume, language, terminal)
     if spec is None:
         raise BadConfig(
             Reason.of("cli-missing", name=Literal("GAME"), example=Literal("civitas play FILE.py"))
@@ -83,14 +93,15 @@ def play_command(
     config = configure(title, players, rules, extras, ALLOWED, USUAL_PLAYERS)
     default = secrets.randbits(32) if terminal else DEMO_SEED
     number = whole("--seed", seed, default, 0, MAX_SEED)
-    persons = whole("--people", people, 1, 0, config.players) if terminal else 0
+    wanted = whole("--people", people, 1, 0, config.players)
+    persons = wanted if terminal else 0
     text = text_for(language, title)
-    seats = seat_names(config, persons, bots.split(","), text)
+    seats = seat_names(config, persons, (bots or RANDOM).split(","), text)
     for seat in seats[persons:]:
         make_bot(seat.player, title.game)
+    file = saves.SaveFile(saves.new_path(config.game) if save is None else Path(save))
     if not terminal:
-        return _show_game(title, config, number, seats, text)
-    file = saves.SaveFile(saves.new_path(config.game) if save is None else saves.saved_path(save))
+        return _show_game(title, config, number, seats, text, file if save else None)
     file.create()
     match = Match(title.game, config, number, seats, sink=file.append)
     return Sitting(title, match, number, file, text).play()
@@ -110,13 +121,10 @@ def seat_names(config: Config, people: int, bots: list[str], text: Text) -> list
     return seats
 
 
-def _resume(
-    spec: str | None, extras: list[str], name: str, language: str | None, terminal: bool
-) -> int:
+def _resume(spec: str | None, name: str, language: str | None, terminal: bool) -> int:
     path = saves.saved_path(name)
     contents, cut = saves.without_cut(saves.read_text(path))
-    title = title_of_record(spec, contents or cut)
-    no_extras(extras, ("--resume", "--language"))
+    title = title_of_record(spec, contents or cut, "cli-need-game-file")
     text = text_for(language, title)
     record = read(contents, title.game)
     screen = console()
@@ -130,8 +138,7 @@ def _resume(
             make_bot(player, title.game)
     if not terminal:
         bots: list[Bot] = [
-            make_bot("random" if player == PERSON else player, title.game)
-            for player in match.players
+            make_bot(RANDOM if player == PERSON else player, title.game) for player in match.players
         ]
         run_match(match, bots, seed)
         show_end(screen, match, text)
@@ -142,29 +149,36 @@ def _resume(
     return Sitting(title, match, seed, file, text).play()
 
 
-def title_of_record(spec: str | None, contents: str) -> Title:
-    """The game of a record, or the one in the file named beside it."""
+def title_of_record(spec: str | None, contents: str, hint: str) -> Title:
+    """The game of a record, or the one in the file named beside it; else the hint."""
     key = game_of(contents)
     if spec is not None:
         return find_game(spec)
     try:
         return find_game(key)
     except UnknownGame as error:
-        raise BadConfig(Reason.of("cli-need-game", game=Literal(key))) from error
+        raise BadConfig(Reason.of(hint, game=Literal(key))) from error
 
 
 def _show_game(
-    title: Title, config: Config, seed: int, seats: Sequence[SeatInfo], text: Text
+    title: Title,
+    config: Config,
+    seed: int,
+    seats: Sequence[SeatInfo],
+    text: Text,
+    file: saves.SaveFile | None,
 ) -> int:
     """One whole game between bots, for where nobody can be asked."""
+    if file is not None:
+        file.create()
     screen = console()
     screen.print(text.say("play-demo"))
-    match = Match(title.game, config, seed, seats)
+    match = Match(title.game, config, seed, seats, sink=file.append if file else None)
     run_match(match, [make_bot(seat.player, title.game) for seat in seats], seed)
     screen.print(heading(title, match, seed, text), style="bold")
     show_story(screen, match, SPECTATOR, 0, text)
     show_end(screen, match, text)
-    print(text.say("play-go-on", game=title.spec))
+    print(text.say("play-go-on", game=shlex.quote(title.spec)))
     return 0
 
 
@@ -198,6 +212,14 @@ def show_end(screen: Console, match: Match, text: Text) -> None:
     show_board(screen, match, SPECTATOR, text)
     screen.print(draw_score(outcome, text, match.names))
     screen.print(winners_line(outcome, text, match.names), style="bold", markup=False)
+
+
+def hide_everything(screen: Console) -> None:
+    """Leave nothing of the screen to be read, nor of what scrolled off it."""
+    if screen.is_dumb_terminal:
+        print("\n" * (2 * screen.size.height))
+    else:
+        print(CLEAR_ALL, end="", flush=True)
 
 
 class Sitting:
@@ -242,7 +264,8 @@ class Sitting:
         """Say how to go on; everything chosen is in the file already."""
         self.file.close()
         print()
-        print(self.text.say("play-saved", game=self.title.spec, file=str(self.file.path)))
+        game, file = shlex.quote(self.title.spec), shlex.quote(str(self.file.path))
+        print(self.text.say("play-saved", game=game, file=file))
         return code
 
     def step(self, waiting: Sequence[Seat]) -> None:
@@ -272,9 +295,10 @@ class Sitting:
     def hand_over(self, seat: Seat) -> bool:
         """Hide everything until the next person sits down; False: the last one changes a choice."""
         before = self.at_keyboard
-        self.screen.clear()
+        hide_everything(self.screen)
         name = self.match.names[seat]
-        self.screen.print(self.text.say("play-hand-over", name=name), style="bold")
+        line = self.text.say("play-hand-over", name=name)
+        self.screen.print(line, style="bold", markup=False)
         if before is not None and self.match.can_take_back(before):
             line = self.text.say("play-hand-over-undo", name=self.match.names[before])
             if self.read(line).lower() in ("undo", "u") and self.match.undo(before):
@@ -282,7 +306,7 @@ class Sitting:
         else:
             self.read(self.text.say("play-hand-over-key"))
         self.at_keyboard = seat
-        self.screen.clear()
+        hide_everything(self.screen)
         return True
 
     def show_decision(self, seat: Seat) -> None:

@@ -35,18 +35,18 @@ def replay_command(
     language: str | None,
 ) -> int:
     """Show a record, or check it."""
-    no_extras(extras, ALLOWED)
+    no_extras([*extras, *(["--to"] if verify and to is not None else [])], ALLOWED)
     if name is None:
         example = Literal("civitas replay game.jsonl")
         raise BadConfig(Reason.of("cli-missing", name=Literal("FILE"), example=example))
     text = text_for(language)
     try:
         contents = saves.read_text(Path(name))
-        title = title_of_record(spec, contents)
+        title = title_of_record(spec, contents, "cli-need-game")
         text = text_for(language, title)
         record = read(contents, title.game)
         players = record.header.config.players
-        viewer = whole("--as", seat, SPECTATOR, 0, players - 1)
+        viewer = whole("--as", seat, SPECTATOR + 1, 1, players) - 1
         upto = whole("--to", to, len(record.entries), 1, max(1, len(record.entries)))
         match = replay(title.game, record, upto)
     except CorruptRecord as error:
@@ -54,8 +54,8 @@ def replay_command(
         return WRONG
     screen = console()
     if verify:
-        result = record.entries[-1].result.get("totals") if record.is_finished() else None
-        shown = " : ".join(map(str, result)) if isinstance(result, list) else None
+        outcome = match.outcome()
+        shown = " : ".join(map(str, outcome.totals)) if outcome else None
         line = text.say(
             "replay-verified",
             entries=len(match.record.entries),

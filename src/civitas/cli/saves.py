@@ -12,7 +12,7 @@ LAST = "last"
 
 
 class SaveFile:
-    """A record on disk; a line is safely stored when `append` returns."""
+    """A record on disk; lines are safely stored when `append` returns."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -41,11 +41,11 @@ class SaveFile:
         except OSError as error:
             raise self._cannot(error) from error
 
-    def append(self, line: str) -> None:
-        """Store a line of the record."""
+    def append(self, lines: list[str]) -> None:
+        """Store lines of the record."""
         assert self._file is not None
         try:
-            self._file.write(line + "\n")
+            self._file.write("".join(line + "\n" for line in lines))
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
@@ -57,16 +57,24 @@ class SaveFile:
             self._file.close()
 
     def _cannot(self, error: OSError) -> BadConfig:
-        why = error.strerror or type(error).__name__
-        return BadConfig(Reason.of("cli-no-save", file=Literal(str(self.path)), why=Literal(why)))
+        return cannot_save(self.path, error)
+
+
+def cannot_save(path: Path, error: OSError) -> BadConfig:
+    """The error of a file that cannot be written."""
+    why = error.strerror or type(error).__name__
+    return BadConfig(Reason.of("cli-no-save", file=Literal(str(path)), why=Literal(why)))
 
 
 def new_path(game: str) -> Path:
     """A name for a new saved game that is not taken."""
     folder = home() / "games"
     number = 1
-    while (folder / f"{game}-{number}.jsonl").exists():
-        number += 1
+    try:
+        while (folder / f"{game}-{number}.jsonl").exists():
+            number += 1
+    except OSError as error:
+        raise cannot_save(folder, error) from error
     return folder / f"{game}-{number}.jsonl"
 
 
@@ -74,7 +82,10 @@ def saved_path(name: str) -> Path:
     """The file of a saved game; `last` is the one written to last."""
     if name != LAST:
         return Path(name)
-    found = sorted((home() / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    try:
+        found = sorted((home() / "games").glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    except OSError:
+        found = []
     if not found:
         raise BadConfig(Reason("cli-nothing-to-resume"))
     return found[-1]

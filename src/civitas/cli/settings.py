@@ -15,4 +15,10 @@ def language() -> str:
 
 def home() -> Path:
     """The folder for saved games: CIVITAS_HOME, or `.civitas` in the user's home."""
-    return Path(os.environ.get("CIVITAS_HOME") or Path.home() / ".civitas")
+    chosen = os.environ.get("CIVITAS_HOME")
+    if chosen:
+        return Path(chosen)
+    try:
+        return Path.home() / ".civitas"
+    except RuntimeError:  # a user without a home
+        return Path(".civitas")

@@ -80,7 +80,7 @@ def simulate_command(
             + text.say("simulate-resume" if file else "simulate-lost")
         )
         return INTERRUPTED
-    _report(results, processes, text)
+    _report(results, text)
     if as_json:
         print(json.dumps(summary(results)))
     return 0
@@ -108,7 +108,7 @@ def _play(plan: Plan, jobs: int, file: ResultFile | None, results: Results, text
             )
 
 
-def _report(results: Results, jobs: int, text: Text) -> None:
+def _report(results: Results, text: Text) -> None:
     plan = results.plan
     count = len(results.games)
     table = RichTable(
@@ -145,7 +145,7 @@ def _report(results: Results, jobs: int, text: Text) -> None:
             "simulate-speed",
             games_per_second=report["games_per_second"],
             decisions_per_second=report["decisions_per_second"],
-            jobs=jobs,
+            jobs=results.processes,
             mode=text.say(f"mode-{mode()}"),
         )
     )
@@ -157,7 +157,7 @@ def summary(results: Results) -> dict[str, object]:
     seconds = max(results.seconds, 1e-9)
     count = len(results.games)
     seats = range(plan.config.players)
-    return {
+    report: dict[str, object] = {
         "game": plan.config.game,
         "players": plan.config.players,
         "games": count,
@@ -171,5 +171,5 @@ def summary(results: Results) -> dict[str, object]:
         "wins": [round(results.wins(seat), 4) for seat in seats],
         "points": [round(results.points(seat)[0], 4) for seat in seats],
         "points_interval": [round(results.points(seat)[1], 4) for seat in seats],
-        **dict(plan.config.options),
     }
+    return {**report, **{k: v for k, v in plan.config.options if k not in report}}

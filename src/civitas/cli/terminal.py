@@ -5,17 +5,24 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table as RichTable
+from rich.text import Text as Words
 
 from civitas.cli.settings import language as users_language
 from civitas.kernel import BadConfig, Config, Literal, Outcome, Reason, Table
+from civitas.kernel.notation import shorten
 from civitas.play.registry import Title
-from civitas.play.text import Text
+from civitas.play.text import Text, languages
 
 NARROW = 80
 
 
 def text_for(language: str | None, title: Title | None = None) -> Text:
-    """The text in the language asked for, or the user's."""
+    """The text in the language asked for, or the user's; raises BadConfig."""
+    if language is not None and language not in languages():
+        allowed = Literal(", ".join(languages()))
+        raise BadConfig(
+            Reason.of("cli-language", language=Literal(shorten(language)), allowed=allowed)
+        )
     return Text(language or users_language(), title)
 
 
@@ -113,13 +120,13 @@ def print_game_options(title: Title, text: Text) -> None:
 def draw_table(table: Table, text: Text, names: Sequence[str]) -> RichTable:
     """A table of a view for the terminal."""
     drawn = RichTable(
-        title=text.message(table.title, names), title_justify="left", header_style="bold"
+        title=Words(text.message(table.title, names)), title_justify="left", header_style="bold"
     )
     for index, column in enumerate(table.columns):
         numbers = all(isinstance(row[index], int) for row in table.rows) and table.rows
         drawn.add_column(text.say(column), justify="right" if numbers else "left")
     for row in table.rows:
-        drawn.add_row(*(text.cell(cell, names) for cell in row))
+        drawn.add_row(*(Words(text.cell(cell, names)) for cell in row))
     return drawn
 
 
@@ -128,7 +135,7 @@ def draw_score(outcome: Outcome, text: Text, names: Sequence[str]) -> RichTable:
     drawn = RichTable(title=text.say("play-score"), title_justify="left", header_style="bold")
     drawn.add_column(text.say("play-category"))
     for name in names:
-        drawn.add_column(name, justify="right")
+        drawn.add_column(Words(name), justify="right")
     for category, points in outcome.categories:
         drawn.add_row(text.say(category), *map(str, points))
     drawn.add_section()

@@ -12,6 +12,7 @@ from civitas.kernel.value import Value
 
 WORD: Final[i64] = 0xFFFFFFFF
 MAX_SEED: Final = 2**64 - 1
+MOST_OUTCOMES: Final = 2**30
 WARM_UP: Final = 15
 
 
@@ -47,6 +48,8 @@ class Stream(Value):
 
     def below(self, n: int) -> int:
         """A uniform number from 0 to n - 1, for n up to 2**30."""
+        if n < 1 or n > MOST_OUTCOMES:
+            raise ValueError(n)
         size: i64 = n
         product: i64 = self.word() * size
         low: i64 = product & WORD

@@ -38,10 +38,6 @@ class Simultaneous(Frame):
         """Go on after everybody's choices; called once, the frame has been popped."""
         raise NotImplementedError
 
-    def is_simultaneous(self) -> bool:
-        """Whether choices are sealed until every seat has chosen."""
-        return True
-
     def waiting(self, state: State) -> int:
         """The mask of the seats that have not finished choosing."""
         return self.choosers(state) & ~state.done

@@ -111,4 +111,7 @@ def plain_arg(value: Arg) -> object:
 
 def plain(message: Message) -> dict[str, object]:
     """The message in values JSON knows."""
-    return {"key": message.key, **{name: plain_arg(value) for name, value in message.args}}
+    return {
+        "key": message.key,
+        "args": {name: plain_arg(value) for name, value in message.args},
+    }

@@ -227,12 +227,14 @@ class Grammar:
         return self._first[word] + index
 
     def verb(self, action: Action) -> Verb:
-        """The verb of an action."""
+        """The verb of an action; raises ValueError for a number that is none."""
+        if not 0 <= action < self.size:
+            raise ValueError(action)
         return self._verb_of[action]
 
     def values(self, action: Action) -> tuple[int, ...]:
         """The slot values of an action."""
-        verb = self._verb_of[action]
+        verb = self.verb(action)
         index = action - self._first[verb.word]
         found: list[int] = []
         for slot in reversed(verb.slots):
@@ -242,7 +244,7 @@ class Grammar:
 
     def wording(self, action: Action) -> Message:
         """The action as a message for people: `move-` and its verb, with its slots."""
-        verb = self._verb_of[action]
+        verb = self.verb(action)
         args: list[tuple[str, Arg]] = []
         for slot, value in zip(verb.slots, self.values(action), strict=True):
             args.extend(slot.arguments(value))
@@ -250,7 +252,7 @@ class Grammar:
 
     def format(self, action: Action) -> str:
         """The canonical text of an action."""
-        verb = self._verb_of[action]
+        verb = self.verb(action)
         return verb.format(action - self._first[verb.word])
 
     def parse(self, text: str) -> Action:

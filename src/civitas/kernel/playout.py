@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.kernel.chance import Chance, Stream, stream
 from civitas.kernel.frame import apply
 from civitas.kernel.game import Config, Game
@@ -30,12 +32,15 @@ class Playout(Value):
         return (self.totals, self.places, self.decisions, self.digest)
 
 
-def fold(digest: int, action: int) -> int:
-    """The digest of one more choice; every intermediate value fits 62 bits."""
+def fold(digest: i64, action: i64) -> i64:
+    """The digest of one more choice; every intermediate value fits 62 bits.
+
+    Native numbers: compiled, a product of Python's own ends the process when Ctrl-C comes in it.
+    """
     return (digest * 1_000_003 + action + 1) % 2_147_483_647
 
 
-def play_out(state: State, chooser: Stream, digest: int) -> tuple[int, int]:
+def play_out(state: State, chooser: Stream, digest: i64) -> tuple[int, int]:
     """Play random choices to the end, in place; the number of choices and their digest."""
     decisions = 0
     stack = state.stack
@@ -48,7 +53,7 @@ def play_out(state: State, chooser: Stream, digest: int) -> tuple[int, int]:
         digest = fold(digest, action)
         decisions += 1
         apply(state, seat, action)
-    return decisions, digest
+    return decisions, int(digest)
 
 
 def play_random(game: Game, config: Config, seed: int) -> Playout:

@@ -4,7 +4,7 @@ import hashlib
 from typing import Final, cast
 
 from civitas.kernel.game import Game
-from civitas.kernel.state import State
+from civitas.kernel.state import Frame, State
 from civitas.kernel.value import Value
 
 LIST: Final = "["
@@ -55,9 +55,9 @@ def load(game: Game, plain: object) -> State:
 
     try:
         state = build(plain)
-    except TypeError as error:
+    except (TypeError, IndexError, RecursionError) as error:
         raise ValueError(str(error)) from error
-    if not isinstance(state, State):
+    if not isinstance(state, State) or not all(isinstance(f, Frame) for f in state.stack):
         raise ValueError(type(state).__name__)
     return state
 

@@ -42,10 +42,6 @@ class Frame(Value):
         """Whether the options show what others must not know, so even a lone one is asked."""
         return False
 
-    def is_simultaneous(self) -> bool:
-        """Whether choices are sealed until every seat has chosen."""
-        return False
-
     def resume(self, state: "State", seat: Seat, action: Action) -> None:
         """Go on after a choice; the frame has been popped."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from civitas.kernel.message import Arg, Literal, Message, Move, Name, Who, plain_arg
+from civitas.kernel.message import Arg, Literal, Message, Move, Name, Who, plain, plain_arg
 from civitas.kernel.types import CardId, Seat
 from civitas.kernel.value import Value
 
@@ -118,10 +118,7 @@ def plain_value(value: object) -> object:
     if is_dataclass(value):
         return {field.name: plain_value(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, Message):
-        return {
-            "key": value.key,
-            "args": {name: plain_arg(argument) for name, argument in value.args},
-        }
+        return plain(value)
     if isinstance(value, Who | Name | Literal | Move):
         return plain_arg(value)
     if isinstance(value, Value):

@@ -2,7 +2,8 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from civitas.kernel import (
@@ -10,6 +11,7 @@ from civitas.kernel import (
     NOBODY,
     SPECTATOR,
     Action,
+    BadConfig,
     Chance,
     CivitasError,
     Config,
@@ -17,6 +19,7 @@ from civitas.kernel import (
     Event,
     Game,
     IllegalAction,
+    Literal,
     Message,
     NeedOutcome,
     NotYourDecision,
@@ -30,6 +33,7 @@ from civitas.kernel import (
     View,
     Who,
 )
+from civitas.kernel.chance import MAX_SEED
 from civitas.kernel.event import happened
 from civitas.kernel.frame import take_back
 from civitas.kernel.message import plain
@@ -43,8 +47,11 @@ from civitas.play.record import (
     plain_header,
 )
 
-Sink = Callable[[str], None]
-"""Takes a line of the record and stores it; called before anybody is told of what it says."""
+Sink = Callable[[list[str]], None]
+"""Stores lines of the record, all or none, before anybody is told of what they say."""
+
+MOST_WORDS = 10_000
+"""The longest remark and the longest name of a player."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +77,8 @@ class _Checkpoint:
 class Match:
     """One game from set-up to result.
 
-    What it accepts goes to the sink first, then to the state, then to those who may know.
+    What it accepts is stored by the sink, with all that follows from it, before anybody is told;
+    if that fails, nothing has happened.
     """
 
     def __init__(
@@ -89,7 +97,12 @@ class Match:
         self.players = [seat.player for seat in seats]
         self.names = [seat.name for seat in seats]
         self.story: list[Event] = []
+        if len(seats) != config.players:
+            raise BadConfig(Reason.of("config-seats", seats=len(seats), players=config.players))
+        if seed is not None and not 0 <= seed <= MAX_SEED:
+            raise BadConfig(Reason.of("config-seed", seed=Literal(str(seed))))
         self._sink = sink
+        self._lines: list[str] = []
         self._crc = 0
         self._answer_alone = answer_alone
         self._numbers = [1] * config.players
@@ -98,9 +111,10 @@ class Match:
         self._told: list[list[Message]] = [[] for _ in range(config.players + 1)]
         self._write(plain_header(self.record.header))
         self._state = game.setup(config, Chance(seed or 0, script, heard=True))
-        self._store(Entry("setup", chance=self._outcomes()))
+        self._note(Entry("setup", chance=self._outcomes()))
         self._tell()
-        self._go_on()
+        self._follow_up()
+        self._store()
 
     # Asking.
 
@@ -130,6 +144,8 @@ class Match:
 
     def events(self, seat: Seat, since: int = 0) -> list[Told]:
         """What a seat or the spectator was told after number `since`."""
+        if seat != SPECTATOR:
+            self._require_seat(seat)
         told = self._told[seat]
         return [Told(index + 1, told[index]) for index in range(max(0, since), len(told))]
 
@@ -152,15 +168,18 @@ class Match:
         self._require(seat, number)
         action = self.game.parse_action(text)
         self._require_legal(seat, action)
-        self._choose(seat, action, auto=False)
-        self._go_on()
+        with self._all_or_nothing():
+            self._choose(seat, action, auto=False)
+            self._follow_up()
 
     def withdraw(self, seat: Seat) -> bool:
         """Take back all sealed choices of a seat while others still think."""
+        self._require_seat(seat)
         marks = self._sealed_auto[seat]
         if all(marks):
             return False
-        self._take_back(seat, marks.index(False))
+        with self._all_or_nothing():
+            self._take_back(seat, marks.index(False))
         return True
 
     def undo(self, seat: Seat) -> bool:
@@ -169,24 +188,28 @@ class Match:
         A sealed one while others still think; another one within the seat's own turn, and never
         over a choice of another seat or something that was revealed.
         """
+        self._require_seat(seat)
         keep = self._sealed_to_keep(seat)
-        if keep is not None:
-            self._take_back(seat, keep)
-            return True
         checkpoint = self._checkpoint(seat)
-        if checkpoint is None:
-            return False
-        self._go_back(checkpoint)
-        return True
+        with self._all_or_nothing():
+            if keep is not None:
+                self._take_back(seat, keep)
+            elif checkpoint is not None:
+                self._go_back(checkpoint)
+        return keep is not None or checkpoint is not None
 
     def hand_over(self, seat: Seat, player: str) -> None:
         """Let another player go on for a seat."""
-        self._store(Entry("player", seat=seat, words=player))
-        self.players[seat] = player
+        self._require_seat(seat)
+        with self._all_or_nothing():
+            self._hand_over(seat, player)
 
     def remark(self, words: str, seat: Seat | None = None) -> None:
         """Note something in the record, without effect."""
-        self._store(Entry("remark", seat=seat, words=words))
+        if seat is not None:
+            self._require_seat(seat)
+        with self._all_or_nothing():
+            self._remark(words, seat)
 
     def export(self, seat: Seat) -> dict[str, object]:
         """The game as one seat knows it: no seed, no hidden outcome, no choice of others."""
@@ -209,6 +232,8 @@ class Match:
         """Do an entry of a record once more; raises CorruptRecord if it cannot have happened."""
         line = len(self.record.entries) + 2
         seat = NOBODY if entry.seat is None else entry.seat
+        if self.record.is_finished():
+            raise corrupt(line, "entry")
         if entry.kind == "choice":
             try:
                 action = self.game.parse_action(entry.choice)
@@ -216,6 +241,8 @@ class Match:
                 self._require_legal(seat, action)
             except CivitasError as error:
                 raise corrupt(line, "choice", entry.choice) from error
+            if entry.auto and len(self.game.options(self._state, seat)) > 1:
+                raise corrupt(line, "auto", entry.choice)
             try:
                 self._choose(seat, action, entry.auto)
             except (NeedOutcome, ScriptMismatch) as error:
@@ -232,28 +259,30 @@ class Match:
                 raise corrupt(line, "undo")
             self._go_back(checkpoint)
         elif entry.kind == "player":
-            self.hand_over(seat, entry.words)
+            self._hand_over(seat, entry.words)
         elif entry.kind == "remark":
-            self.remark(entry.words, entry.seat)
+            self._remark(entry.words, entry.seat)
         elif entry.kind == "result":
             self._repeat_result(entry, line)
         else:
             raise corrupt(line, "entry")
 
     def _repeat_result(self, entry: Entry, line: int) -> None:
-        if self.outcome() is None or self.record.is_finished():
+        if self.outcome() is None:
             raise corrupt(line, "early-result")
         found = self.result()
         for key, value in entry.result.items():
             if found.get(key) != value:
                 raise corrupt(line, "result", key)
-        self._store(Entry("result", result=found))
+        self._note(Entry("result", result=found))
 
     def go_on(self, sink: Sink | None) -> None:
         """Take up a repeated game: answer what has one answer, store what follows in the sink."""
+        self._lines.clear()
         self._sink = sink
         self._answer_alone = True
-        self._go_on()
+        with self._all_or_nothing():
+            self._follow_up()
 
     # Inside.
 
@@ -269,7 +298,12 @@ class Match:
             "sealed": [self.game.format_action(action) for action in decision.sealed],
         }
 
+    def _require_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.config.players:
+            raise NotYourDecision(Reason.of("refused-no-seat", seats=self.config.players))
+
     def _require(self, seat: Seat, number: int) -> None:
+        self._require_seat(seat)
         if not self.game.is_waiting(self._state, seat):
             raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
         if number != self._numbers[seat]:
@@ -283,14 +317,13 @@ class Match:
             raise IllegalAction(reason)
 
     def _choose(self, seat: Seat, action: Action, auto: bool) -> None:
-        """Play a legal choice on a copy, store it, then make the copy the position."""
+        """Play a legal choice on a copy, note it, then make the copy the position."""
         before = self._state
-        top = before.stack[-1]
         after = before.clone()
         after.out = []
         after.trace = []
         self.game.apply(after, seat, action)
-        self._store(
+        self._note(
             Entry(
                 "choice",
                 seat=seat,
@@ -301,7 +334,7 @@ class Match:
         )
         self._state = after
         self._numbers[seat] += 1
-        if isinstance(top, Simultaneous) and after.stack and after.stack[-1] is top:
+        if after.sealed[seat] == (*before.sealed[seat], action):
             self._sealed_auto[seat].append(auto)
         else:
             self._remember(seat, before, auto)
@@ -328,7 +361,7 @@ class Match:
             )
         )
 
-    def _go_on(self) -> None:
+    def _follow_up(self) -> None:
         """Answer what has one answer, and note the result when it is over."""
         while self._answer_alone:
             seat = self._lone_answer()
@@ -336,14 +369,27 @@ class Match:
                 break
             self._choose(seat, self.game.options(self._state, seat)[0], auto=True)
         if not self._state.stack and not self.record.is_finished():
-            self._store(Entry("result", result=self.result()))
+            self._note(Entry("result", result=self.result()))
 
     def _lone_answer(self) -> Seat | None:
         for seat in self.waiting():
             top = self._state.stack[-1]
-            if not top.is_secret(self._state, seat) and len(top.options(self._state, seat)) == 1:
+            if top.is_secret(self._state, seat):
+                continue
+            options = top.options(self._state, seat)
+            if len(options) == 1 and not self._would_bind(seat, options[0]):
                 return seat
         return None
+
+    def _would_bind(self, seat: Seat, action: Action) -> bool:
+        """Whether an action would make a choice final that the seat can still take back."""
+        if not self.can_take_back(seat):
+            return False
+        after = self._state.clone()
+        self.game.apply(after, seat, action)
+        if after.sealed[seat]:
+            return False
+        return after.reveals != self._state.reveals or not self.game.is_waiting(after, seat)
 
     def result(self) -> dict[str, object]:
         """The outcome and a digest of the whole story, as the record keeps them."""
@@ -372,7 +418,7 @@ class Match:
     def _take_back(self, seat: Seat, keep: int) -> None:
         after = self._state.clone()
         take_back(after, seat, keep)
-        self._store(Entry("withdraw", seat=seat, number=keep))
+        self._note(Entry("withdraw", seat=seat, number=keep))
         after.out = []
         after.trace = []
         self._state = after
@@ -383,6 +429,8 @@ class Match:
         """The position the seat may go back to."""
         if not self.game.is_waiting(self._state, seat):
             return None
+        if any(self._state.sealed[:seat]) or any(self._state.sealed[seat + 1 :]):
+            return None
         for checkpoint in reversed(self._checkpoints):
             if checkpoint.seat != seat or checkpoint.state.reveals != self._state.reveals:
                 return None
@@ -392,13 +440,14 @@ class Match:
 
     def _go_back(self, checkpoint: _Checkpoint) -> None:
         seat = checkpoint.seat
-        self._store(Entry("undo", seat=seat, number=checkpoint.entry))
+        self._note(Entry("undo", seat=seat, number=checkpoint.entry))
         while self._checkpoints.pop() is not checkpoint:
             pass
         self._state = checkpoint.state.clone()
         self._state.out = []
         self._state.trace = []
         self._numbers[seat] += 1
+        self._sealed_auto = [[] for _ in range(self.config.players)]
         self._sealed_auto[seat] = list(checkpoint.marks)
         del self.story[checkpoint.told :]
         undone = happened("undone", seat=Who(seat)).seen_by(SPECTATOR)
@@ -422,12 +471,62 @@ class Match:
         self._state.out = []
         self._state.trace = []
 
-    def _store(self, entry: Entry) -> None:
+    def _hand_over(self, seat: Seat, player: str) -> None:
+        self._note(Entry("player", seat=seat, words=self._words(player)))
+        self.players[seat] = player
+
+    def _remark(self, words: str, seat: Seat | None) -> None:
+        self._note(Entry("remark", seat=seat, words=self._words(words)))
+
+    def _words(self, words: str) -> str:
+        if self.record.is_finished():
+            raise NotYourDecision(Reason("refused-over"))
+        if len(words) > MOST_WORDS:
+            raise BadConfig(Reason.of("refused-long", most=MOST_WORDS))
+        return words
+
+    def _note(self, entry: Entry) -> None:
         self._write(entry.plain())
         self.record.entries.append(entry)
 
     def _write(self, line: dict[str, object]) -> None:
-        text, crc = checked_line(line, self._crc)
-        if self._sink is not None:
-            self._sink(text)
-        self._crc = crc
+        text, self._crc = checked_line(line, self._crc)
+        self._lines.append(text)
+
+    def _store(self) -> None:
+        """Hand what was noted to the sink."""
+        lines, self._lines = self._lines, []
+        if self._sink is not None and lines:
+            self._sink(lines)
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Do something with all that follows from it, and store it; or leave no trace."""
+        before = (
+            self._state,
+            self._crc,
+            list(self.record.entries),
+            list(self.story),
+            list(self.players),
+            list(self._numbers),
+            [list(marks) for marks in self._sealed_auto],
+            list(self._checkpoints),
+            [list(told) for told in self._told],
+        )
+        try:
+            yield
+            self._store()
+        except BaseException:
+            self._lines = []
+            (
+                self._state,
+                self._crc,
+                self.record.entries,
+                self.story,
+                self.players,
+                self._numbers,
+                self._sealed_auto,
+                self._checkpoints,
+                self._told,
+            ) = before
+            raise

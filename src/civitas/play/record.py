@@ -1,7 +1,7 @@
 """The record: the whole game as an append-only text, one JSON object a line.
 
 The first line is the header; every further line is an entry. A line's `crc` covers it and all
-lines before it; a line written by hand may leave it out.
+lines before it; a record written by hand may leave it out in all lines.
 """
 
 import json
@@ -197,9 +197,11 @@ def _header_line(line: str) -> dict[str, object]:
 
 
 def _check(line: str, plain: dict[str, object], crc: int, number: int) -> int:
-    """The check after a line; a line without one starts a new chain."""
+    """The check after a line; a record written by hand has none at all."""
     if "crc" not in plain:
-        return zlib.crc32(line.encode("utf-8", "surrogatepass"), crc)
+        if crc:
+            raise corrupt(number, "damaged")
+        return 0
     body, mark, tail = line.rpartition(',"crc":')
     expected = zlib.crc32((body + "}").encode("utf-8", "surrogatepass"), crc)
     if not mark or tail != f"{expected}}}":
@@ -240,7 +242,7 @@ def _header(plain: dict[str, object], game: Game) -> Header:
     try:
         config = game.configure(players, rules, options)
     except BadConfig as error:
-        raise CorruptRecord(error.reason) from error
+        raise CorruptRecord(Reason.of("record-config", line=1, why=error.reason)) from error
     seats = plain.get("seats")
     if not isinstance(seats, list) or len(seats) != players:
         raise corrupt(1, "field", "seats")
@@ -271,7 +273,7 @@ def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
         return replace(entry, chance=_outcomes(plain["setup"], number))
     if kind == "result":
         result = plain["result"]
-        if not isinstance(result, dict):
+        if not isinstance(result, dict) or "totals" not in result:
             raise corrupt(number, "field", "result")
         return replace(entry, result=result)
     if "seat" in plain or kind != "remark":
@@ -279,6 +281,8 @@ def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
         if seat >= players:
             raise corrupt(number, "field", "seat")
         entry = replace(entry, seat=seat)
+    if plain.get("auto", True) is not True:
+        raise corrupt(number, "field", "auto")
     if kind in ("withdraw", "undo"):
         return replace(entry, number=_whole(plain, kind, number))
     if kind in ("player", "remark"):
@@ -286,6 +290,6 @@ def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
     return replace(
         entry,
         choice=_string(plain, "choice", number),
-        auto=plain.get("auto") is True,
+        auto="auto" in plain,
         chance=_outcomes(plain.get("chance", []), number),
     )

@@ -31,6 +31,8 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
 
 def resume(game: Game, record: Record, sink: Sink | None) -> Match:
     """The match a record tells, ready to go on; further lines go to the sink."""
+    if record.header.seed is None and not record.is_finished():
+        raise corrupt(1, "no-seed")
     match = replay(game, record)
     match.go_on(sink)
     return match

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from civitas.kernel import Action, Decision, Seat, Stream, View, stream
+from civitas.kernel import Action, Decision, IllegalAction, Seat, Stream, View, stream
+from civitas.kernel.game import NOT_NOW
 from civitas.play.match import Match
 
 BOT_STREAMS = 2_000_003
@@ -28,6 +29,8 @@ def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: floa
     decision = match.decision(seat)
     assert decision is not None
     action = chooser.choose(match.view(seat), decision, rng, budget)
+    if action not in decision.options:
+        raise IllegalAction(NOT_NOW)
     match.submit(seat, decision.number, match.game.format_action(action))
 
 
