@@ -1,6 +1,7 @@
 """`civitas simulate`, `replay`, `bench`, `--help`, and everything that can be said wrongly."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -244,27 +245,44 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     assert last_object(shown.out)["games"] == 5
 
 
-def test_an_interrupted_simulation_says_how_far_it_came_and_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_simulation_says_how_far_it_came_and_goes_on(
+    tmp_path: Path, jobs: str
+) -> None:
     file = tmp_path / "results.jsonl"
-    command = [
-        sys.executable, "-m", "civitas", "simulate", DRAFT,
-        "--games", "1000000", "--jobs", "1", "--resume", str(file),
-    ]  # fmt: skip
-    running = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    while not file.exists() or file.read_text(encoding="utf-8").count("\n") < 4:
-        assert running.poll() is None
-        time.sleep(0.05)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
-    assert out == ""
-    assert "of 1,000,000 games" in err
-    assert err.count("\n") == 1
-    kept = sum(len(json.loads(line)[2]) for line in file.read_text().splitlines()[1:])
-    done = civitas(
-        "simulate", DRAFT, "--games", str(kept), "--jobs", "1", "--resume", str(file), "--json"
-    )
-    alone = civitas("simulate", DRAFT, "--games", str(kept), "--jobs", "1", "--json")
-    assert last_object(done.out)["result_hash"] == last_object(alone.out)["result_hash"]
+    lines = 0
+    for _ in range(3):
+        lines += 3
+        command = [
+            sys.executable, "-m", "civitas", "simulate", DRAFT,
+            "--games", "1000000", "--jobs", jobs, "--resume", str(file),
+        ]  # fmt: skip
+        running = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        while not file.exists() or file.read_text(encoding="utf-8").count("\n") < lines:
+            assert running.poll() is None
+            time.sleep(0.02)
+        # as a terminal does: to all processes at once
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+        assert running.returncode == 130, err
+        assert out == ""
+        assert "of 1,000,000 games" in err
+        assert err.count("\n") == 1, err
+        lines = file.read_text(encoding="utf-8").count("\n")
+    text = file.read_text(encoding="utf-8")
+    numbers: set[int] = set()
+    for line in text[: text.rindex("\n")].splitlines()[1:]:
+        first, _, games = json.loads(line)
+        assert not numbers & set(range(first, first + len(games)))
+        numbers.update(range(first, first + len(games)))
+    wanted = str(min(200, len(numbers)))
+    args = ("simulate", DRAFT, "--games", wanted, "--jobs", "1", "--json")
+    resumed = last_object(civitas(*args, "--resume", str(file)).out)
+    assert resumed["result_hash"] == last_object(civitas(*args).out)["result_hash"]

@@ -39,6 +39,16 @@ def test_below_stays_below(seed: int, n: int) -> None:
     assert all(0 <= made.below(n) < n for _ in range(10))
 
 
+@pytest.mark.parametrize("n", [0, -5, 2**30 + 1, 3 * 2**30, 2**62])
+def test_below_refuses_what_it_cannot_draw(n: int) -> None:
+    with pytest.raises(ValueError, match=str(n)):
+        stream(1, 1).below(n)
+    state = State(2)
+    state.use(Chance(1), 1)
+    with pytest.raises(ValueError, match=str(n)):
+        state.pick(0, n)
+
+
 @pytest.mark.parametrize("n", [2, 3, 7, 52])
 def test_below_is_uniform(n: int) -> None:
     made = stream(5, 5)

@@ -44,8 +44,25 @@ def test_equals_share_a_place_and_the_next_one_is_left_out() -> None:
     assert outcome.winners() == (0, 1)
 
 
+DEEP: list[object] = []
+for _ in range(100_000):
+    DEEP = ["[", DEEP]
+
+
 @pytest.mark.parametrize(
-    "plain", [3, None, [], ["Nothing"], [1, 2], ["[", 1], {"a": 1}, ["Draft", 5]]
+    "plain",
+    [
+        DEEP,
+        ["DraftState", ["("], 2],
+        3,
+        None,
+        [],
+        ["Nothing"],
+        [1, 2],
+        ["[", 1],
+        {"a": 1},
+        ["Draft", 5],
+    ],
 )
 def test_what_is_no_dump_is_refused(plain: object) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - whatever the words are
