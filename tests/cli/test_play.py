@@ -50,6 +50,8 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
     assert "allowed: 1 to 8" in person.wait_for(ASK)
     person.type("?")
     assert "take back your last choice" in person.wait_for(ASK)
+    person.type("why")
+    person.wait_for(ASK)
     person.type("story")
     person.wait_for(ASK)
     person.type("board")

@@ -44,6 +44,9 @@ from civitas.play.runner import run as run_match
 from civitas.play.text import Text
 
 DEMO_SEED = 7
+MOST_REFUSED = 6
+"""More reasons than these would drown the options; they are told when asked for."""
+
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what scrolled off."""
 
@@ -324,11 +327,19 @@ class Sitting:
                 "  " + self.text.say("play-option", number=f"{number:>{width}}", words=words),
                 markup=False,
             )
+        if len(decision.refused) <= MOST_REFUSED:
+            self.show_refused(decision, width)
+        else:
+            line = self.text.say("play-many-refused", number=len(decision.refused))
+            self.screen.print(f"  {'':>{width - 1}}{line}", style="dim", markup=False)
+
+    def show_refused(self, decision: Decision, width: int) -> None:
+        """What cannot be chosen, and why."""
         for refusal in decision.refused:
             line = self.text.say(
                 "play-refused",
-                words=self.text.move(refusal.action, names),
-                reason=self.text.message(refusal.reason, names),
+                words=self.text.move(refusal.action, self.match.names),
+                reason=self.text.message(refusal.reason, self.match.names),
             )
             self.screen.print(f"  {'':>{width - 1}}{line}", style="dim", markup=False)
 
@@ -350,6 +361,9 @@ class Sitting:
         if word in ("board", "b"):
             show_board(self.screen, self.match, seat, self.text)
             self.show_decision(seat)
+            return False
+        if word in ("why", "w"):
+            self.show_refused(decision, 1)
             return False
         if word in ("story", "s"):
             show_story(self.screen, self.match, seat, 0, self.text)

@@ -131,10 +131,12 @@ play-hand-over-undo = Press Enter to go on, or type “undo” to change the cho
 play-turn-of = { $name }: { $prompt }
 play-option = { $number }  { $words }
 play-refused = ✗  { $words }: { $reason }
+play-many-refused = ✗  { $number } other things are not possible; “why” tells the reasons.
 play-ask = Your choice (number, or ? for help):
 play-help =
     A number chooses that option; so does its text, such as “{ $example }”.
       undo    take back your last choice, as far as the rules of the table allow
+      why     what is not possible now, and why not
       story   everything that happened
       board   the board once more
       quit    leave; the game is saved
