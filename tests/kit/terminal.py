@@ -58,7 +58,14 @@ class Person:
         os.write(self.leader, (line + "\n").encode())
 
     def interrupt(self) -> None:
-        self.process.send_signal(signal.SIGINT)
+        """Press Ctrl-C; again if it came just before the program began to read."""
+        for _ in range(40):
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(1)
+            except subprocess.TimeoutExpired:
+                continue
+            return
 
     def end(self) -> int:
         """The exit code; the rest of the screen stays in `screen`."""
