@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -272,8 +272,7 @@ def _with_processes(
         try:
             while True:
                 for first, last in waiting:
-                    # All processes start with the first piece of work.
-                    with _deaf_to_ctrl_c() if first == chunks[0][0] else nullcontext():
+                    with _deaf_to_ctrl_c():  # a process may start with any piece of work
                         running[pool.submit(play_games, plan, first, last)] = first
                     if len(running) >= 2 * jobs:
                         break
