@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+import re
 import sys
 import zlib
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from civitas.kernel import Game, Literal, Reason, UnknownGame
 
 ENTRY_POINTS = "civitas.games"
 ATTRIBUTE = "GAME"
+MODULE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+"""A game that no list names, as `package.module:NAME`."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +39,19 @@ def game_keys() -> list[str]:
 
 
 def find_game(spec: str) -> Title:
-    """The game of that key, or in that file; raises UnknownGame."""
+    """The game of that key, in that file, or at that `module:NAME`; raises UnknownGame."""
     if spec in GAMES:
         return _from_module(spec, GAMES[spec])
     if spec.endswith(".py"):
         return _from_file(spec)
+    if MODULE.fullmatch(spec):
+        try:
+            return _from_module(spec, spec)
+        except (ImportError, AttributeError) as error:
+            why = Literal(f"{type(error).__name__}: {error}")
+            raise UnknownGame(
+                Reason.of("unknown-game-broken", file=Literal(spec), why=why)
+            ) from error
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == spec:
             return _from_module(spec, point.value)

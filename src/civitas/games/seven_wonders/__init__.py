@@ -1,0 +1,1 @@
+"""7 Wonders: both editions, 2 to 7 players."""

@@ -1,0 +1,63 @@
+"""The actions of the game: their texts, their numbers, their constructors."""
+
+from typing import Final
+
+from civitas.games.seven_wonders.data.tables import CARD_WORDS
+from civitas.games.seven_wonders.ids import WONDERS
+from civitas.kernel import Action, CardId, Grammar, Name, Pairs, Verb, Words
+
+MOST_PAID: Final = 14
+"""Seven units at two coins: no cost is higher."""
+
+SIDES: Final = ("a", "b", "day", "night")
+
+GRAMMAR: Final = Grammar(
+    Verb("build", Words("card", CARD_WORDS)),
+    Verb("free", Words("card", CARD_WORDS)),
+    Verb("stage", Words("card", CARD_WORDS)),
+    Verb("sell", Words("card", CARD_WORDS)),
+    Verb("pay", Pairs(MOST_PAID, ("left", "<"), ("right", ">"))),
+    Verb("pass"),
+    Verb("take", Words("wonder", WONDERS)),
+    Verb("turn", Words("side", SIDES)),
+)
+BUILD: Final = GRAMMAR.first("build")
+FREE: Final = GRAMMAR.first("free")
+STAGE: Final = GRAMMAR.first("stage")
+SELL: Final = GRAMMAR.first("sell")
+PAY: Final = GRAMMAR.first("pay")
+PASS: Final = GRAMMAR.first("pass")
+TAKE: Final = GRAMMAR.first("take")
+TURN: Final = GRAMMAR.first("turn")
+
+
+def pay(left: int, right: int) -> Action:
+    """Give the neighbours that many coins."""
+    total = left + right
+    return PAY + total * (total + 1) // 2 + left
+
+
+def payment_of(action: Action) -> tuple[int, int]:
+    """The coins a payment gives to the left and to the right."""
+    index = action - PAY
+    total = 0
+    while (total + 1) * (total + 2) // 2 <= index:
+        total += 1
+    left = index - total * (total + 1) // 2
+    return (left, total - left)
+
+
+def card_of(action: Action) -> CardId:
+    """The card of a build, free, stage or sell."""
+    if action < FREE:
+        return action - BUILD
+    if action < STAGE:
+        return action - FREE
+    if action < SELL:
+        return action - STAGE
+    return action - SELL
+
+
+def card_name(card: CardId) -> Name:
+    """The card as an argument of a message."""
+    return Name("card-" + CARD_WORDS[card])

@@ -1,0 +1,196 @@
+"""Structures and stages: what they cost a city, why not, and what placing them does."""
+
+from typing import Final
+
+from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, card_of
+from civitas.games.seven_wonders.data.tables import HALF
+from civitas.games.seven_wonders.ids import (
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOUR,
+    FREE_LAST_OF_AGE,
+    FREE_ONCE_AN_AGE,
+    NEIGHBOURS,
+    SELF,
+)
+from civitas.games.seven_wonders.payment import cheapest, together, ways
+from civitas.games.seven_wonders.state import (
+    TURNS,
+    City,
+    SevenWondersState,
+    left_of,
+    next_stage,
+    right_of,
+)
+from civitas.kernel import BITS, Action, CardId, Reason
+
+SELLING_PRICE: Final = 3
+SAME_NAME: Final = Reason("refused-same-name")
+STAGES_COMPLETE: Final = Reason("refused-stages-complete")
+NOT_TO_BE_HAD: Final = Reason("refused-not-to-be-had")
+COUNTS_ITSELF: Final = 1
+"""The ruling wonders:R-11: coins for the own colour count the card itself."""
+
+
+def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
+    """Whether a structure costs the city nothing: by a chain or by what its wonder allows."""
+    city = state.cities[number]
+    rows = state.numbers
+    if city.names_low & rows.chain_low[card] or city.names_high & rows.chain_high[card]:
+        return True  # wonders:W-42
+    allows = city.allows
+    if not allows:
+        return False
+    if allows & FREE_FIRST_OF_COLOUR and not count(city, BITS[rows.colour[card]]):
+        return True  # wonders:R-31
+    if allows & FREE_FIRST_OF_AGE and state.turn == 0:
+        return True
+    return allows & FREE_LAST_OF_AGE != 0 and state.turn == TURNS - 1
+
+
+def thing_of(state: SevenWondersState, number: int, action: Action) -> int:
+    """The thing an action pays for: the structure, or the next stage."""
+    return card_of(action) if action < STAGE else next_stage(state.cities[number])
+
+
+def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
+    """The fewest coins a thing costs a city that has so many; -1: more, or not to be had."""
+    rows = state.numbers
+    bank = rows.cost_coins[thing]
+    if bank > coins:
+        return -1
+    trade = cheapest(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    if trade < 0 or bank + trade > coins:
+        return -1
+    return bank + trade
+
+
+def payments(
+    state: SevenWondersState, number: int, action: Action, coins: int
+) -> list[tuple[int, int]]:
+    """Every way a city may pay its neighbours for an action; one that costs nothing: (0, 0)."""
+    if action >= SELL or FREE <= action < STAGE:
+        return [(0, 0)]
+    if action < FREE and is_free(state, number, action - BUILD):
+        return [(0, 0)]
+    thing = thing_of(state, number, action)
+    rows = state.numbers
+    left = coins - rows.cost_coins[thing]
+    return ways(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing], left)
+
+
+def can_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> bool:
+    """Whether a city can build a structure with so many coins."""
+    city = state.cities[number]
+    if city.has(card):
+        return False  # wonders:W-28
+    return is_free(state, number, card) or price(state, number, card, coins) >= 0
+
+
+def has_free_structure(state: SevenWondersState, number: int) -> bool:
+    """Whether the city may build a structure for nothing, once in this age: wonders:W-74."""
+    city = state.cities[number]
+    return city.allows & FREE_ONCE_AN_AGE != 0 and city.free_used != state.age
+
+
+def can_be_freed(state: SevenWondersState, number: int, card: CardId) -> bool:
+    """Whether the free structure of the age would be of use for a card."""
+    return not state.cities[number].has(card) and not is_free(state, number, card)
+
+
+def can_build_stage(state: SevenWondersState, number: int, coins: int) -> bool:
+    """Whether a city can build its next stage with so many coins."""
+    city = state.cities[number]
+    if city.stages == state.numbers.stages[city.side]:
+        return False
+    return price(state, number, next_stage(city), coins) >= 0
+
+
+def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> Reason:
+    """Why a city cannot build a structure."""
+    if state.cities[number].has(card):
+        return SAME_NAME
+    return why_not_pay(state, number, card, coins)
+
+
+def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
+    """Why a city cannot build its next stage."""
+    city = state.cities[number]
+    if city.stages == state.numbers.stages[city.side]:
+        return STAGES_COMPLETE
+    return why_not_pay(state, number, next_stage(city), coins)
+
+
+def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -> Reason:
+    """Coins are missing, or a resource is not to be had at any price."""
+    rows = state.numbers
+    trade = cheapest(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    if trade < 0:
+        return NOT_TO_BE_HAD
+    return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
+
+
+def place(state: SevenWondersState, number: int, thing: int, card: CardId) -> None:
+    """Put a structure (the thing is the card) or the next stage into a city."""
+    city = state.cities[number]
+    rows = state.numbers
+    if thing == card:
+        city.built.append(card)
+        if card < HALF:
+            city.names_low |= BITS[card]
+        else:
+            city.names_high |= BITS[card - HALF]
+        city.colours += COLOUR_UNITS[rows.colour[card]]
+    else:
+        city.stages += 1
+    city.raw = together(city.raw, rows.raw[thing])
+    city.raw_sold = together(city.raw_sold, rows.raw_sold[thing])
+    city.manufactured = together(city.manufactured, rows.manufactured[thing])
+    city.manufactured_sold = together(city.manufactured_sold, rows.manufactured_sold[thing])
+    city.shields += rows.shields[thing]
+    city.science += rows.science[thing]
+    city.cheap |= rows.cheap[thing]
+    city.allows |= rows.allows[thing]
+
+
+COLOUR_UNITS: Final[tuple[int, ...]] = tuple(256**colour for colour in range(7))
+
+
+def gain(state: SevenWondersState, number: int, thing: int) -> int:
+    """The coins a thing brings at once, counted when everything of the turn is placed."""
+    rows = state.numbers
+    coins = rows.coins[thing]
+    if rows.coins_per[thing]:
+        kinds = rows.coins_kinds[thing]
+        found = count_zone(state, number, kinds, rows.coins_zone[thing])
+        if not state.rulings & COUNTS_ITSELF and thing < len(rows.colour):
+            own = rows.coins_zone[thing] & SELF and kinds & BITS[rows.colour[thing]]
+            found -= 1 if own else 0
+        coins += found * rows.coins_per[thing]
+    return coins
+
+
+def count(city: City, kinds: int) -> int:
+    """How many cards of some colours, stages and defeats a city has."""
+    found = 0
+    colours = city.colours
+    for _ in range(7):
+        if kinds & 1:
+            found += colours & 255
+        kinds >>= 1
+        colours >>= 8
+    if kinds & 1:
+        found += city.stages
+    if kinds & 2:
+        found += city.defeats
+    return found
+
+
+def count_zone(state: SevenWondersState, number: int, kinds: int, zone: int) -> int:
+    """The same for the own city, the neighbours, or all three."""
+    found = 0
+    if zone & SELF:
+        found += count(state.cities[number], kinds)
+    if zone & NEIGHBOURS:
+        found += count(state.cities[left_of(state, number)], kinds)
+        found += count(state.cities[right_of(state, number)], kinds)
+    return found

@@ -1,0 +1,1 @@
+"""The cards and boards of both editions, as rows."""

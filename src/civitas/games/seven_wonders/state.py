@@ -1,0 +1,284 @@
+"""A position: cities, hands, and what was laid face down."""
+
+from typing import Final, final
+
+from civitas.games.seven_wonders.data.tables import CARDS as FIRST_STAGE
+from civitas.games.seven_wonders.data.tables import EDITIONS, HALF, MOST_STAGES, Edition
+from civitas.kernel import BITS, Bag, CardId, Seat, State, Value
+
+TURNS: Final = 6
+HAND: Final = 7
+FIRST_COINS: Final = 3
+
+# Where a card went that was laid face down.
+SOLD: Final = 0
+BURIED: Final = 1
+TAKEN: Final = 2
+
+
+@final
+class City(Value):
+    """A wonder board and everything built with it; what follows from the built is kept beside it.
+
+    `raw` and `manufactured` are all own symbols, `…_sold` those neighbours may buy from (lanes of
+    `payment`); `names_low` and `names_high` the mask of the built cards; `colours` and `science`
+    counts in lanes of eight bits; `free_used` the age in which the free structure was taken.
+    """
+
+    def __init__(
+        self,
+        side: int,
+        coins: int,
+        stages: int,
+        shields: int,
+        victories: int,
+        defeats: int,
+        raw: int,
+        raw_sold: int,
+        manufactured: int,
+        manufactured_sold: int,
+        cheap: int,
+        names_low: int,
+        names_high: int,
+        colours: int,
+        science: int,
+        allows: int,
+        free_used: int,
+        built: list[CardId],
+    ) -> None:
+        self.side = side
+        self.coins = coins
+        self.stages = stages
+        self.shields = shields
+        self.victories = victories
+        self.defeats = defeats
+        self.raw = raw
+        self.raw_sold = raw_sold
+        self.manufactured = manufactured
+        self.manufactured_sold = manufactured_sold
+        self.cheap = cheap
+        self.names_low = names_low
+        self.names_high = names_high
+        self.colours = colours
+        self.science = science
+        self.allows = allows
+        self.free_used = free_used
+        self.built = built
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (
+            self.side,
+            self.coins,
+            self.stages,
+            self.shields,
+            self.victories,
+            self.defeats,
+            self.raw,
+            self.raw_sold,
+            self.manufactured,
+            self.manufactured_sold,
+            self.cheap,
+            self.names_low,
+            self.names_high,
+            self.colours,
+            self.science,
+            self.allows,
+            self.free_used,
+            self.built,
+        )
+
+    def clone(self) -> "City":
+        """An equal and independent city."""
+        return City(
+            self.side,
+            self.coins,
+            self.stages,
+            self.shields,
+            self.victories,
+            self.defeats,
+            self.raw,
+            self.raw_sold,
+            self.manufactured,
+            self.manufactured_sold,
+            self.cheap,
+            self.names_low,
+            self.names_high,
+            self.colours,
+            self.science,
+            self.allows,
+            self.free_used,
+            self.built.copy(),
+        )
+
+    def has(self, card: CardId) -> bool:
+        """Whether a structure of that name stands in the city."""
+        if card < HALF:
+            return self.names_low & BITS[card] != 0
+        return self.names_high & BITS[card - HALF] != 0
+
+
+def new_city(edition: Edition, side: int) -> City:
+    """A city with its board and three coins."""
+    raw = edition.start_raw[side]
+    manufactured = edition.start_manufactured[side]
+    return City(
+        side,
+        FIRST_COINS,
+        0,
+        0,
+        0,
+        0,
+        raw,
+        raw,
+        manufactured,
+        manufactured,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        [],
+    )
+
+
+def next_stage(city: City) -> int:
+    """The thing that is the city's next stage; only asked while there is one."""
+    return FIRST_STAGE + city.side * MOST_STAGES + city.stages
+
+
+@final
+class SevenWondersState(State):
+    """A position.
+
+    `hands` are ascending. `laid` holds, in order, every card laid face down: see `laid_card` and
+    its companions for its packed fields. `box` are the guilds left out; `pile` the Free City's.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        rules: int,
+        edition: int,
+        rulings: int,
+        age: int,
+        turn: int,
+        cities: list[City],
+        hands: list[list[CardId]],
+        laid: list[int],
+        box: list[CardId],
+        pile: Bag,
+    ) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.edition = edition
+        self.rulings = rulings
+        self.age = age
+        self.turn = turn
+        self.cities = cities
+        self.hands = hands
+        self.laid = laid
+        self.box = box
+        self.pile = pile
+        self.numbers: Edition = EDITIONS[edition]
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (
+            self.seats,
+            self.rules,
+            self.edition,
+            self.rulings,
+            self.age,
+            self.turn,
+            self.cities,
+            self.hands,
+            self.laid,
+            self.box,
+            self.pile,
+        )
+
+    def clone(self) -> "SevenWondersState":
+        """An equal, independent and silent state."""
+        new = SevenWondersState(
+            self.seats,
+            self.rules,
+            self.edition,
+            self.rulings,
+            self.age,
+            self.turn,
+            [city.clone() for city in self.cities],
+            [hand.copy() for hand in self.hands],
+            self.laid.copy(),
+            self.box,
+            self.pile.clone(),
+        )
+        new.copy_kernel(self)
+        return new
+
+
+def left_of(state: SevenWondersState, city: int) -> int:
+    """The next city clockwise."""
+    return city + 1 if city + 1 < len(state.cities) else 0
+
+
+def right_of(state: SevenWondersState, city: int) -> int:
+    """The next city counter-clockwise."""
+    return city - 1 if city else len(state.cities) - 1
+
+
+def packet_of(state: SevenWondersState, seat: Seat) -> int:
+    """The seat that was dealt the hand a seat holds now."""
+    # wonders:W-23: ages I and III go to the left, age II to the right
+    step = state.turn if state.age != 2 else -state.turn
+    return (seat - step) % state.seats
+
+
+def lay(state: SevenWondersState, seat: Seat, packet: int, card: CardId, where: int) -> None:
+    """Note a card laid face down by a seat out of a hand; only the seat knows it."""
+    state.laid.append(
+        card
+        | seat << 7
+        | state.age << 10
+        | state.turn << 12
+        | packet << 15
+        | where << 18
+        | BITS[seat] << 20
+    )
+
+
+def laid_card(entry: int) -> CardId:
+    """The card."""
+    return entry & 127
+
+
+def laid_by(entry: int) -> Seat:
+    """The seat that laid it down."""
+    return entry >> 7 & 7
+
+
+def laid_age(entry: int) -> int:
+    """The age in which it was."""
+    return entry >> 10 & 3
+
+
+def laid_turn(entry: int) -> int:
+    """The turn in which it was."""
+    return entry >> 12 & 7
+
+
+def laid_packet(entry: int) -> int:
+    """The hand it came from, by the seat that was dealt it."""
+    return entry >> 15 & 7
+
+
+def laid_where(entry: int) -> int:
+    """Where it lies: sold, buried under a wonder, or taken out again."""
+    return entry >> 18 & 3
+
+
+def laid_knowers(entry: int) -> int:
+    """The mask of the seats that know it."""
+    return entry >> 20
