@@ -86,18 +86,36 @@ def messages(path: Path) -> dict[str, Message]:
     return {entry.id.name: entry for entry in found}
 
 
+def strings(paths: list[Path]) -> set[str]:
+    """All strings that stand in some files."""
+    return {
+        node.value
+        for path in paths
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+GAME_KEYS = re.compile(r"(prompt|refused|config|table|column|score)-[a-z_-]+")
+TEXTS = sorted((SRC / "games").glob("*/text/en.ftl"))
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda path: path.parents[1].name)
+def test_every_message_of_a_game_is_used_and_every_used_one_is_there(text: Path) -> None:
+    there = {key for key in messages(text) if GAME_KEYS.fullmatch(key)}
+    used = strings(sorted(text.parents[1].rglob("*.py")))
+    assert {key for key in used if GAME_KEYS.fullmatch(key)} == there
+    kinds = {key.removeprefix("event-") for key in messages(text) if key.startswith("event-")}
+    assert kinds <= used
+
+
 COMPUTED = ("record-", "mode-", "play-winner", "option-")
 """Keys that are put together in code: a line's fault, a mode, an option's help."""
 
 
 def test_every_message_of_the_product_is_used_and_every_used_one_is_there() -> None:
     there = set(messages(SRC / "text" / "en.ftl"))
-    used = {
-        node.value
-        for path in PRODUCT
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    used = strings([path for path in PRODUCT if "games" not in path.parts])
     keys = {word for word in used if re.fullmatch(r"[a-z]+(-[a-z]+)+", word)}
     prefixes = {key.split("-")[0] for key in there if "-" in key}
     asked = {key for key in keys if key.split("-")[0] in prefixes}
