@@ -177,6 +177,9 @@ def play(arguments: list[str]) -> int:
         here = Path.cwd() == ROOT
         arguments = [DEFAULT_GAME if here else str(ROOT / DEFAULT_GAME), *arguments]
     command = [str(python), "-m", "civitas", "play", *arguments]
+    # What the program calls itself when it says how to go on.
+    program = python.with_name("civitas.exe" if os.name == "nt" else "civitas")
+    os.environ["CIVITAS_PROGRAM"] = os.path.relpath(program)
     if os.name != "nt":
         os.execv(command[0], command)
     return subprocess.run(command, check=False).returncode

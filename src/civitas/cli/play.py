@@ -11,6 +11,7 @@ from rich.console import Console
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.cli import saves
+from civitas.cli.settings import program
 from civitas.cli.terminal import (
     complain,
     configure,
@@ -181,7 +182,7 @@ def _show_game(
     screen.print(heading(title, match, seed, text), style="bold")
     show_story(screen, match, SPECTATOR, 0, text)
     show_end(screen, match, text)
-    print(text.say("play-go-on", game=shlex.quote(title.spec)))
+    print(text.say("play-go-on", program=program(), game=shlex.quote(title.spec)))
     return 0
 
 
@@ -268,7 +269,7 @@ class Sitting:
         self.file.close()
         print()
         game, file = shlex.quote(self.title.spec), shlex.quote(str(self.file.path))
-        print(self.text.say("play-saved", game=game, file=file))
+        print(self.text.say("play-saved", program=program(), game=game, file=file))
         return code
 
     def step(self, waiting: Sequence[Seat]) -> None:

@@ -1,6 +1,7 @@
 """What a user sets by the environment."""
 
 import os
+import shlex
 from pathlib import Path
 
 PRODUCT_TEXT = Path(__file__).parent.parent / "text"
@@ -11,6 +12,11 @@ def language() -> str:
     wanted = os.environ.get("CIVITAS_LANGUAGE") or os.environ.get("LANG", "")
     code = wanted.split(".")[0].split("_")[0]
     return code if code and (PRODUCT_TEXT / f"{code}.ftl").is_file() else "en"
+
+
+def program() -> str:
+    """How the user can call this program again."""
+    return shlex.quote(os.environ.get("CIVITAS_PROGRAM") or "civitas")
 
 
 def home() -> Path:

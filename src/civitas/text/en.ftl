@@ -122,9 +122,9 @@ play-winner = { $names } wins.
 play-winners = Shared victory: { $names }.
 play-go-on =
     How to go on:
-      civitas play { $game }                     in a terminal: you against bots
-      civitas play { $game } --people 2          two people at one keyboard
-      civitas simulate { $game } --games 1000    many games between bots
+      in a terminal, you against bots:    { $program } play { $game }
+      two people at one keyboard:         { $program } play { $game } --people 2
+      many games between bots:            { $program } simulate { $game } --games 1000
 play-hand-over = It is the turn of { $name }. Everybody else looks away.
 play-hand-over-key = Press Enter to go on.
 play-hand-over-undo = Press Enter to go on, or type “undo” to change the choice of { $name }.
@@ -142,7 +142,7 @@ play-help =
       quit    leave; the game is saved
 play-no-undo = There is nothing you could take back.
 play-not-a-number = There is no option { $number }; allowed: 1 to { $most }.
-play-saved = Saved. Go on with: civitas play { $game } --resume { $file }
+play-saved = Saved. Go on with: { $program } play { $game } --resume { $file }
 play-finished = The record of this game: { $file }
 play-resumed = The saved game goes on.
 play-cut = The last line of the file was cut off and is left out: { $line }
