@@ -8,6 +8,7 @@ from civitas.kernel import (
     BadConfig,
     Chance,
     Config,
+    Decision,
     Frame,
     Game,
     GameMeta,
@@ -20,8 +21,11 @@ from civitas.kernel import (
     Seat,
     Simultaneous,
     State,
+    Stream,
     Verb,
+    View,
     everybody,
+    stream,
 )
 from civitas.play.match import MOST_WORDS, Match
 from civitas.play.record import PERSON, SeatInfo, read
@@ -252,12 +256,12 @@ def test_nothing_is_noted_after_the_result() -> None:
 
 def test_a_bot_that_answers_nonsense_is_refused() -> None:
     class Wrong:
-        def choose(self, *args: object) -> Action:
+        def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
             return -1
 
     match = new_match(DRAFT, DRAFT.configure(2, 0, {}), 1)
     with pytest.raises(IllegalAction):
-        answer(match, 0, Wrong(), None, 0.0)  # type: ignore[arg-type]
+        answer(match, 0, Wrong(), stream(1, 1), 0.0)
     with pytest.raises(ValueError, match="-1"):
         match.game.format_action(-1)
 

@@ -55,7 +55,9 @@ def test_a_record_is_one_json_object_a_line() -> None:
     assert header["game"] == "toy_draft"
     assert header["rules"] == 2
     assert "setup" in json.loads(lines[1])
-    assert json.loads(lines[-1])["result"]["totals"] == list(match.result()["totals"])  # type: ignore[call-overload]
+    outcome = match.outcome()
+    assert outcome is not None
+    assert json.loads(lines[-1])["result"]["totals"] == list(outcome.totals)
     assert game_of(match.record.text()) == "toy_draft"
 
 

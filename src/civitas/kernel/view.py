@@ -25,10 +25,6 @@ class Candidates(Value):
         """The constructor's arguments."""
         return (self.size, self.cards)
 
-    def is_known(self) -> bool:
-        """Whether nothing about the contents is open."""
-        return self.size == len(self.cards)
-
 
 def candidates(size: int, cards: list[CardId]) -> Candidates:
     """The candidates in their one canonical order."""

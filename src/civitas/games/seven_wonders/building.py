@@ -105,6 +105,34 @@ def can_build_stage(state: SevenWondersState, number: int, coins: int) -> bool:
     return price(state, number, next_stage(city), coins) >= 0
 
 
+def possible_plays(
+    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+) -> tuple[list[Action], list[Action], list[Action]]:
+    """What a city can do with one of some ascending cards: structures, free ones, stages."""
+    builds: list[Action] = []
+    frees: list[Action] = []
+    stages: list[Action] = []
+    stage = can_build_stage(state, number, coins)
+    may_be_free = has_free_structure(state, number)
+    before = -1
+    for card in cards:
+        if card == before:
+            continue
+        before = card
+        if can_build(state, number, card, coins):
+            builds.append(BUILD + card)
+        if may_be_free and can_be_freed(state, number, card):
+            frees.append(FREE + card)
+        if stage:
+            stages.append(STAGE + card)
+    return (builds, frees, stages)
+
+
+def sales(cards: list[CardId]) -> list[Action]:
+    """Each of some cards can be sold."""
+    return [SELL + card for card in sorted(set(cards))]
+
+
 def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> Reason:
     """Why a city cannot build a structure."""
     if state.cities[number].has(card):

@@ -15,14 +15,14 @@ from civitas.games.seven_wonders.actions import (
 )
 from civitas.games.seven_wonders.building import (
     SELLING_PRICE,
-    can_be_freed,
     can_build,
     can_build_stage,
     gain,
-    has_free_structure,
     is_free,
     payments,
     place,
+    possible_plays,
+    sales,
     thing_of,
     why_not_build,
     why_not_stage,
@@ -89,25 +89,8 @@ def hand_options(
     state: SevenWondersState, seat: Seat, cards: list[CardId], coins: int
 ) -> list[Action]:
     """What a seat may do with one of some cards, for its own city."""
-    builds: list[Action] = []
-    frees: list[Action] = []
-    stages: list[Action] = []
-    sells: list[Action] = []
-    stage = can_build_stage(state, seat, coins)
-    may_be_free = has_free_structure(state, seat)
-    before = -1
-    for card in cards:
-        if card == before:
-            continue
-        before = card
-        if can_build(state, seat, card, coins):
-            builds.append(BUILD + card)
-        if may_be_free and can_be_freed(state, seat, card):
-            frees.append(FREE + card)
-        if stage:
-            stages.append(STAGE + card)
-        sells.append(SELL + card)
-    return builds + frees + stages + sells
+    builds, frees, stages = possible_plays(state, seat, cards, coins)
+    return builds + frees + stages + sales(cards)
 
 
 def hand_refused(

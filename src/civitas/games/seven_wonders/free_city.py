@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE
-from civitas.games.seven_wonders.building import (
-    can_be_freed,
-    can_build,
-    can_build_stage,
-    has_free_structure,
-    is_free,
-)
+from civitas.games.seven_wonders.actions import BUILD
+from civitas.games.seven_wonders.building import is_free, possible_plays, sales
 from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import NOBODY, Action, CardId, Seat
 
@@ -32,29 +26,9 @@ def is_free_city(state: SevenWondersState, number: int) -> bool:
 
 def free_city_options(state: SevenWondersState, cards: list[CardId]) -> list[Action]:
     """What may be done for the Free City with one of some cards: wonders:W-97, W-98, R-26."""
-    coins = state.cities[FREE_CITY].coins
-    chained: list[Action] = []
-    builds: list[Action] = []
-    frees: list[Action] = []
-    stages: list[Action] = []
-    may_be_free = has_free_structure(state, FREE_CITY)
-    stage = can_build_stage(state, FREE_CITY, coins)
-    before = -1
-    for card in cards:
-        if card == before:
-            continue
-        before = card
-        if can_build(state, FREE_CITY, card, coins):
-            builds.append(BUILD + card)
-            if is_free(state, FREE_CITY, card):
-                chained.append(BUILD + card)
-        if may_be_free and can_be_freed(state, FREE_CITY, card):
-            frees.append(FREE + card)
-        if stage:
-            stages.append(STAGE + card)
-    if state.rulings & CHAIN_FIRST and chained:
-        return chained
-    found = builds + frees + stages
-    if found:
-        return found
-    return [SELL + card for card in sorted(set(cards))]
+    builds, frees, stages = possible_plays(state, FREE_CITY, cards, state.cities[FREE_CITY].coins)
+    if state.rulings & CHAIN_FIRST:
+        chained = [action for action in builds if is_free(state, FREE_CITY, action - BUILD)]
+        if chained:
+            return chained
+    return builds + frees + stages or sales(cards)
