@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -27,6 +27,9 @@ GAME_SEEDS = 3_000_003
 CHUNK_SECONDS = 0.25
 WORTH_PROCESSES = 2.0
 """Seconds of work below which starting processes takes longer than it saves."""
+
+PATIENCE = 0.2
+"""Seconds after which Ctrl-C is looked for while games are played."""
 
 RANDOM = "random"
 Z95 = 1.959963984540054
@@ -258,6 +261,20 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def _noted_ctrl_c() -> Iterator[list[int]]:
+    """Ctrl-C is only noted: raised anywhere, it could leave the pool waiting for ever."""
+    pressed: list[int] = []
+    if threading.current_thread() is not threading.main_thread():
+        yield pressed
+        return
+    before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _with_processes(
     plan: Plan,
     jobs: int,
@@ -266,22 +283,26 @@ def _with_processes(
     keep: Callable[[int, list[Playout]], None],
 ) -> Iterator[Results]:
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with _noted_ctrl_c() as pressed, ProcessPoolExecutor(jobs, mp_context=context) as pool:
         running: dict[Future[list[Playout]], int] = {}
         waiting = iter(chunks)
+        deaf: AbstractContextManager[None] = _deaf_to_ctrl_c()  # all processes start at first
         try:
             while True:
-                for first, last in waiting:
-                    with _deaf_to_ctrl_c():  # a process may start with any piece of work
+                with deaf:
+                    for first, last in waiting:
                         running[pool.submit(play_games, plan, first, last)] = first
-                    if len(running) >= 2 * jobs:
-                        break
+                        if len(running) >= 2 * jobs:
+                            break
+                deaf = nullcontext()
                 if not running:
                     return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                done, _ = wait(running, PATIENCE, FIRST_COMPLETED)
                 for future in done:
                     keep(running.pop(future), future.result())
+                if pressed:
+                    raise KeyboardInterrupt
                 yield results
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=True, cancel_futures=True)
             raise
