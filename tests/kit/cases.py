@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from civitas.kernel import Config, Game
+from civitas.kernel import BadConfig, Config, Game
 from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
 
@@ -71,20 +71,49 @@ def specs() -> list[str]:
     return [*game_keys(), *IN_PROGRESS, *TOYS]
 
 
+MORE = {
+    "wonders": [
+        (2, {"edition": "1st"}),
+        (2, {"edition": "1st", "sides": "b", "free_city": "babylon:b"}),
+        (2, {"edition": "1st", "free_city": "halicarnassus:b", "free_city_chain": "first"}),
+        (2, {"edition": "1st", "boards": "babylon,giza", "free_city": "olympia:a"}),
+        (2, {"edition": "1st", "boards": "halicarnassus,babylon", "sides": "b"}),
+        (2, {"house_rule": "free_city_2nd", "boards": "choose"}),
+        (2, {"house_rule": "free_city_2nd", "free_city": "babylon:night", "sides": "random"}),
+        (3, {"boards": "choose", "sides": "night,choose,random"}),
+        (3, {"boards": "babylon,halicarnassus,olympia", "sides": "night"}),
+        (3, {"edition": "1st", "boards": "babylon,halicarnassus,olympia", "sides": "b"}),
+        (4, {"edition": "1st", "boards": "babylon,halicarnassus,olympia,giza", "sides": "a"}),
+        (4, {"seventh_card": "during_turn", "boards": "babylon,halicarnassus,olympia,giza"}),
+    ],
+}
+"""Set-ups of a game that single values of single options do not reach."""
+
+
+def configured(game: Game, players: int, rules: int, chosen: dict[str, str]) -> list[Config]:
+    """The set-up, or nothing where the game refuses it."""
+    try:
+        return [game.configure(players, rules, chosen)]
+    except BadConfig:
+        return []
+
+
 def cases_of(spec: str) -> list[Case]:
     """Every number of players, every rules number, every value of every option at least once."""
     game = find_game(spec).game
     meta = game.meta
-    found = [
-        Case(spec, game.configure(players, 0, {})) for players in range(meta.fewest, meta.most + 1)
+    wanted: list[tuple[int, int, dict[str, str]]] = [
+        (players, 0, {}) for players in range(meta.fewest, meta.most + 1)
     ]
-    found += [Case(spec, game.configure(meta.fewest, rules, {})) for rules in range(1, meta.rules)]
+    wanted += [(meta.fewest, rules, {}) for rules in range(1, meta.rules)]
     for option in meta.options:
         for value in option.values:
             if value != option.default:
-                for players in {meta.fewest, min(3, meta.most)}:
-                    found.append(Case(spec, game.configure(players, 0, {option.name: value})))
-    return found
+                fewest = {meta.fewest, min(3, meta.most)}
+                wanted += [(players, 0, {option.name: value}) for players in sorted(fewest)]
+    wanted += [(players, 0, chosen) for players, chosen in MORE.get(meta.key, [])]
+    configs = [config for each in wanted for config in configured(game, *each)]
+    return [Case(spec, config) for config in dict.fromkeys(configs)]
 
 
 def chosen_cases() -> list[Case]:

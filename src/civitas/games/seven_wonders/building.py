@@ -13,6 +13,7 @@ from civitas.games.seven_wonders.ids import (
     SELF,
 )
 from civitas.games.seven_wonders.payment import cheapest, together, ways
+from civitas.games.seven_wonders.rulings import OWN_COLOUR_COUNTED
 from civitas.games.seven_wonders.state import (
     TURNS,
     City,
@@ -24,11 +25,10 @@ from civitas.games.seven_wonders.state import (
 from civitas.kernel import BITS, Action, CardId, Reason
 
 SELLING_PRICE: Final = 3
+NO_LIMIT: Final = 999
 SAME_NAME: Final = Reason("refused-same-name")
 STAGES_COMPLETE: Final = Reason("refused-stages-complete")
 NOT_TO_BE_HAD: Final = Reason("refused-not-to-be-had")
-COUNTS_ITSELF: Final = 1
-"""The ruling wonders:R-11: coins for the own colour count the card itself."""
 
 
 def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
@@ -62,6 +62,23 @@ def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
     if trade < 0 or bank + trade > coins:
         return -1
     return bank + trade
+
+
+def least_coins(state: SevenWondersState, number: int, card: CardId) -> int:
+    """The fewest coins a structure costs a city, had it enough; -1: it cannot stand there."""
+    if state.cities[number].has(card):
+        return -1
+    if is_free(state, number, card):
+        return 0
+    return price(state, number, card, NO_LIMIT)
+
+
+def stage_coins(state: SevenWondersState, number: int) -> int:
+    """The fewest coins the next stage costs a city, had it enough; -1: it cannot be built."""
+    city = state.cities[number]
+    if city.stages == state.numbers.stages[city.side]:
+        return -1
+    return price(state, number, next_stage(city), NO_LIMIT)
 
 
 def payments(
@@ -190,7 +207,7 @@ def gain(state: SevenWondersState, number: int, thing: int) -> int:
     if rows.coins_per[thing]:
         kinds = rows.coins_kinds[thing]
         found = count_zone(state, number, kinds, rows.coins_zone[thing])
-        if not state.rulings & COUNTS_ITSELF and thing < len(rows.colour):
+        if not state.rulings & OWN_COLOUR_COUNTED and thing < len(rows.colour):
             own = rows.coins_zone[thing] & SELF and kinds & BITS[rows.colour[thing]]
             found -= 1 if own else 0
         coins += found * rows.coins_per[thing]

@@ -2,13 +2,37 @@
 
 from civitas.games.seven_wonders.building import place
 from civitas.games.seven_wonders.data.tables import CARDS, EDITIONS, MOST_STAGES
-from civitas.games.seven_wonders.frames import STREAMS, LastCard
-from civitas.games.seven_wonders.state import City, SevenWondersState, new_city
-from civitas.games.seven_wonders.view import BOX_ZONE, LAID_ZONE, CityView, SevenWondersView
+from civitas.games.seven_wonders.free_city import running
+from civitas.games.seven_wonders.seventh_card import LastCard
+from civitas.games.seven_wonders.state import (
+    HAND,
+    NO_PACKET,
+    STREAMS,
+    TURNS,
+    City,
+    SevenWondersState,
+    laid,
+    laid_age,
+    laid_by,
+    laid_card,
+    laid_packet,
+    laid_turn,
+    new_city,
+    note_drawn,
+)
+from civitas.games.seven_wonders.view import (
+    BOX_ZONE,
+    LAID_ZONE,
+    LAST_CARD_ZONE,
+    PILE_ZONE,
+    CityView,
+    SevenWondersView,
+    drawn_zone,
+)
 from civitas.kernel import (
     BITS,
+    SPECTATOR,
     UNKNOWN,
-    Bag,
     CardId,
     Chance,
     Frame,
@@ -17,6 +41,7 @@ from civitas.kernel import (
     Stream,
     deal,
     deal_pool,
+    shuffled_deck,
     stream,
     without,
 )
@@ -25,20 +50,20 @@ from civitas.kernel import (
 def possible_world(view: SevenWondersView, chance: Chance) -> SevenWondersState:
     """A state uniform among those with this view; others' sealed choices are asked for again."""
     source = stream(chance.seed, STREAMS)
-    seats = len(view.hand_sizes)
-    hands: list[list[CardId]] = [[] for _ in range(seats)]
-    if view.seat >= 0 and hands:
-        hands[view.seat] = list(view.hand)
-    laid = [entry.card for entry in view.laid]
-    box: list[CardId] = []
+    seats = view.seats()
+    hidden: dict[int, list[CardId]] = {}
+    came: set[int] = set()
     for pool in view.pools:
         for zone, cards in deal_zones(source, pool, view.edition).items():
-            if zone >= LAID_ZONE:
-                laid[zone - LAID_ZONE] = cards[0]
-            elif zone == BOX_ZONE:
-                box = cards
-            else:
-                hands[zone] = cards
+            if cards[0] < 0:
+                came.add(zone)
+            # a negative number stands for the card of that zone, which was dealt before
+            hidden[zone] = sorted(card if card >= 0 else hidden[-card][0] for card in cards)
+    hands: list[list[CardId]] = []
+    if view.age:
+        hands = [hidden.get(seat, []) for seat in range(seats)]
+        if view.seat >= 0:
+            hands[view.seat] = list(view.hand)
     state = SevenWondersState(
         seats,
         view.rules,
@@ -49,24 +74,33 @@ def possible_world(view: SevenWondersView, chance: Chance) -> SevenWondersState:
         [],
         hands,
         [],
-        box,
-        Bag(view.age, [], [], []),
+        hidden.get(BOX_ZONE, []),
+        shuffled_deck(view.age, hidden.get(PILE_ZONE, [])),
     )
-    for entry, card in zip(view.laid, laid, strict=True):
+    for index, entry in enumerate(view.laid):
+        zone = LAID_ZONE + index
+        card = hidden[zone][0] if entry.card == UNKNOWN else entry.card
         state.laid.append(
-            card
-            | entry.seat << 7
-            | entry.age << 10
-            | entry.turn << 12
-            | entry.packet << 15
-            | entry.where << 18
-            | entry.knowers << 20
+            laid(
+                card,
+                entry.seat,
+                entry.age,
+                entry.turn,
+                entry.packet,
+                entry.where,
+                entry.knowers,
+                max(entry.drawn, 0) | (1 if zone in came else 0),
+            )
         )
     for number, city in enumerate(view.cities):
         state.cities.append(new_city(EDITIONS[view.edition], city.side))
         furnish(state, number, city)
+    zone = drawn_zone(view.age, view.turn)
+    state.drawn = hidden[zone][0] if zone in hidden else view.drawn
+    if seats == 2 and view.seat == SPECTATOR:
+        guess_draws(state, source)
     state.use(chance, STREAMS)
-    state.stack.extend(known_frame(frame, hands) for frame in view.pending)
+    state.stack.extend(known_frame(frame, hands, hidden) for frame in view.pending)
     if view.sealed:
         state.sealed[view.seat] = view.sealed
         top = state.stack[-1]
@@ -74,6 +108,32 @@ def possible_world(view: SevenWondersView, chance: Chance) -> SevenWondersState:
         if top.is_complete(state, view.seat):
             state.done = BITS[view.seat]
     return state
+
+
+def guess_draws(state: SevenWondersState, source: Stream) -> None:
+    """Let chance say, for the spectator, which cards came from the Free City's pile.
+
+    Whoever runs it has one card less each turn, and each is as likely the drawn one.
+    """
+    for age in range(1, state.age + 1):
+        for turn in range(1, TURNS if age < state.age else state.turn + 1):
+            seat = running(age, turn)
+            slots = [
+                index
+                for index, entry in enumerate(state.laid)
+                if laid_age(entry) == age
+                and laid_turn(entry) == turn
+                and laid_by(entry) == seat
+                and laid_packet(entry) != NO_PACKET
+            ]
+            place = source.below(HAND + 1 - turn)
+            now = age == state.age and turn == state.turn
+            if place < len(slots):
+                entry = state.laid[slots[place]]
+                state.laid[slots[place]] = note_drawn(entry)
+                state.drawn = laid_card(entry) if now else state.drawn
+            elif now and place - len(slots) < len(state.hands[seat]):
+                state.drawn = state.hands[seat][place - len(slots)]
 
 
 def deal_zones(source: Stream, pool: Pool, edition: int) -> dict[int, list[CardId]]:
@@ -103,8 +163,9 @@ def furnish(state: SevenWondersState, number: int, known: CityView) -> City:
     return city
 
 
-def known_frame(frame: Frame, hands: list[list[CardId]]) -> Frame:
-    """A frame with the card that lies in the dealt hand."""
+def known_frame(frame: Frame, hands: list[list[CardId]], hidden: dict[int, list[CardId]]) -> Frame:
+    """A frame with the card that lies in the dealt hand, or was the last of the pile."""
     if isinstance(frame, LastCard) and frame.card == UNKNOWN:
-        return LastCard(frame.seat, frame.number, hands[frame.seat][0], frame.limit)
+        held = hidden[LAST_CARD_ZONE] if frame.number >= len(hands) else hands[frame.seat]
+        return LastCard(frame.seat, frame.number, held[0], frame.limit)
     return frame

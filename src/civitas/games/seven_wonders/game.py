@@ -3,26 +3,23 @@
 from typing import Final, final
 
 from civitas.games.seven_wonders.actions import GRAMMAR
-from civitas.games.seven_wonders.building import COUNTS_ITSELF
-from civitas.games.seven_wonders.data.tables import EDITIONS
-from civitas.games.seven_wonders.determinize import possible_world
-from civitas.games.seven_wonders.frames import (
-    BOARD_STREAM,
-    DIG_FIRST,
-    SEVENTH_DURING,
-    STREAMS,
-    Dig,
-    Draft,
-    EndOfTurn,
-    LastCard,
-    LastPayment,
-    Look,
-    StartOfAge,
+from civitas.games.seven_wonders.boards import (
+    HOUSE_RULE,
+    RANDOM,
+    USUAL,
+    TakeBoard,
+    TurnSides,
+    begin_boards,
+    edition_of,
+    read_wishes,
 )
-from civitas.games.seven_wonders.free_city import CHAIN_FIRST
-from civitas.games.seven_wonders.ids import FIRST, SECOND, WONDERS
-from civitas.games.seven_wonders.scoring import CATEGORIES, COPY_IS_A_CARD, score
-from civitas.games.seven_wonders.state import City, SevenWondersState, new_city
+from civitas.games.seven_wonders.determinize import possible_world
+from civitas.games.seven_wonders.discard_pile import Dig, Look
+from civitas.games.seven_wonders.rulings import RULINGS
+from civitas.games.seven_wonders.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.seventh_card import LastCard
+from civitas.games.seven_wonders.state import STREAMS, City, SevenWondersState
+from civitas.games.seven_wonders.turn import Draft, EndOfTurn, StartOfAge
 from civitas.games.seven_wonders.view import SevenWondersView, view_of
 from civitas.kernel import (
     Bag,
@@ -38,26 +35,19 @@ from civitas.kernel import (
     Value,
     View,
     places,
-    shuffled_deck,
 )
-
-RULINGS: Final = (
-    ("own_colour", "counted", COUNTS_ITSELF),
-    ("copied_guild", "card", COPY_IS_A_CARD),
-    ("free_city_chain", "first", CHAIN_FIRST),
-    ("end_of_age", "discard_first", DIG_FIRST),
-    ("seventh_card", "during_turn", SEVENTH_DURING),
-)
-"""The ambiguous rulings R-11, R-19, R-25, R-16, R-13: option, and the value that sets the bit."""
 
 
 @final
 class SevenWonders(Game):
     """7 Wonders."""
 
+    def check(self, config: Config) -> None:
+        """Refuse boards and sides that do not fit the players and the edition."""
+        read_wishes(config)
+
     def begin(self, config: Config, chance: Chance) -> State:
-        """Deal boards and sides, then the first age."""
-        edition = FIRST if config.option("edition") == "1st" else SECOND
+        """Boards and sides come first."""
         rulings = 0
         for name, value, bit in RULINGS:
             if config.option(name) == value:
@@ -65,7 +55,7 @@ class SevenWonders(Game):
         state = SevenWondersState(
             config.players,
             config.rules,
-            edition,
+            edition_of(config),
             rulings,
             0,
             0,
@@ -76,11 +66,7 @@ class SevenWonders(Game):
             Bag(0, [], [], []),
         )
         state.use(chance, STREAMS)
-        boards = shuffled_deck(BOARD_STREAM, list(range(len(WONDERS))))
-        for _ in range(config.players):
-            side = boards.draw(state) * 2 + state.pick(BOARD_STREAM, 2)
-            state.cities.append(new_city(EDITIONS[edition], side))
-        state.stack.append(StartOfAge())
+        begin_boards(state, read_wishes(config))
         return state
 
     def view(self, state: State, seat: Seat) -> View:
@@ -115,11 +101,12 @@ class SevenWonders(Game):
             City,
             Bag,
             Stream,
+            TakeBoard,
+            TurnSides,
             StartOfAge,
             Draft,
             EndOfTurn,
             LastCard,
-            LastPayment,
             Look,
             Dig,
         )
@@ -129,10 +116,14 @@ GAME: Final = SevenWonders(
     GameMeta(
         "wonders",
         1,
-        3,
+        2,
         7,
         (
             Option("edition", ("2nd", "1st"), "2nd"),
+            Option("boards", (), RANDOM),
+            Option("sides", (), USUAL),
+            Option("free_city", (), RANDOM),
+            Option("house_rule", ("none", HOUSE_RULE), "none"),
             Option("own_colour", ("counted", "not_counted"), "counted"),
             Option("copied_guild", ("effect", "card"), "effect"),
             Option("free_city_chain", ("payment", "first"), "payment"),

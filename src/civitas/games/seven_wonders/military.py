@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.state import SevenWondersState, left_of
-from civitas.kernel import Who, happened
+from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of
+from civitas.kernel import happened
 
 VICTORY: Final = (0, 1, 3, 5)
 """What a victory token of each age is worth: wonders:W-3."""
@@ -28,7 +28,7 @@ def resolve_conflicts(state: SevenWondersState) -> None:
             state.out.append(
                 happened(
                     "conflicts_resolved",
-                    city=Who(number),
+                    city=city_name(state.seats, number),
                     shields=city.shields,
                     victories=victories,
                     points=victories * VICTORY[state.age] - defeats,

@@ -17,6 +17,8 @@ from civitas.games.seven_wonders.data.tables import (
 )
 from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
 
+USUAL_PRICE: Final = 2
+CHEAP_PRICE: Final = 1
 ONES: Final = 0x111111111111111
 GUARD: Final = 0x888888888888888
 
@@ -60,11 +62,11 @@ def cheapest(state: SevenWondersState, number: int, raw: int, manufactured: int)
         # the cheaper neighbour serves as much as it can
         if city.cheap & CHEAP_RAW_LEFT or not city.cheap & CHEAP_RAW_RIGHT:
             first, second = left.raw_sold, right.raw_sold
-            first_price = 1 if city.cheap & CHEAP_RAW_LEFT else 2
-            second_price = 1 if city.cheap & CHEAP_RAW_RIGHT else 2
+            first_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_LEFT else USUAL_PRICE
+            second_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_RIGHT else USUAL_PRICE
         else:
             first, second = right.raw_sold, left.raw_sold
-            first_price, second_price = 1, 2
+            first_price, second_price = CHEAP_PRICE, USUAL_PRICE
         rest = lacking(raw, first)
         if lacking(rest, second):
             return -1
@@ -74,7 +76,8 @@ def cheapest(state: SevenWondersState, number: int, raw: int, manufactured: int)
         rest = lacking(manufactured, left.manufactured_sold)
         if lacking(rest, right.manufactured_sold):
             return -1
-        total += units(manufactured) * (1 if city.cheap & CHEAP_MANUFACTURED else 2)
+        goods_price = CHEAP_PRICE if city.cheap & CHEAP_MANUFACTURED else USUAL_PRICE
+        total += units(manufactured) * goods_price
     return total
 
 
@@ -100,9 +103,9 @@ def ways(
     man_units = units(manufactured)
     least_man = units(lacking(manufactured, right.manufactured_sold))
     most_man = man_units - units(lacking(manufactured, left.manufactured_sold))
-    left_price = 1 if city.cheap & CHEAP_RAW_LEFT else 2
-    right_price = 1 if city.cheap & CHEAP_RAW_RIGHT else 2
-    man_price = 1 if city.cheap & CHEAP_MANUFACTURED else 2
+    left_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_LEFT else USUAL_PRICE
+    right_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_RIGHT else USUAL_PRICE
+    man_price = CHEAP_PRICE if city.cheap & CHEAP_MANUFACTURED else USUAL_PRICE
     found: list[tuple[int, int, int]] = []
     for raw_left in range(least_raw, most_raw + 1):
         for man_left in range(least_man, most_man + 1):

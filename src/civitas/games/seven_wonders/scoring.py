@@ -5,13 +5,12 @@ from typing import Final
 from civitas.games.seven_wonders.building import count_zone
 from civitas.games.seven_wonders.data.tables import CARDS, MOST_STAGES
 from civitas.games.seven_wonders.ids import BLUE, COPY_GUILD, PURPLE, SELF, YELLOW
+from civitas.games.seven_wonders.rulings import COPY_IS_A_CARD
 from civitas.games.seven_wonders.science import best_points
 from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
 from civitas.kernel import BITS, CardId
 
 COINS_PER_POINT: Final = 3
-COPY_IS_A_CARD: Final = 2
-"""The ruling wonders:R-19: a copied guild counts as a card of the city."""
 
 CATEGORIES: Final = (
     "score-military",

@@ -4,11 +4,21 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.data.tables import CARDS as FIRST_STAGE
 from civitas.games.seven_wonders.data.tables import EDITIONS, HALF, MOST_STAGES, Edition
-from civitas.kernel import BITS, Bag, CardId, Seat, State, Value
+from civitas.kernel import BITS, UNKNOWN, Arg, Bag, CardId, Name, Seat, State, Value, Who, everybody
 
 TURNS: Final = 6
 HAND: Final = 7
 FIRST_COINS: Final = 3
+
+# Streams of chance: the boards, a deck for each age by its number, the guilds.
+BOARD_STREAM: Final = 0
+GUILD_STREAM: Final = 4
+STREAMS: Final = 5
+
+NO_PACKET: Final = 7
+"""Where a card came from that was in no hand: the Free City's pile."""
+
+DRAWN_BIT: Final = 134217728  # 27 places to the left
 
 # Where a card went that was laid face down.
 SOLD: Final = 0
@@ -154,7 +164,8 @@ class SevenWondersState(State):
     """A position.
 
     `hands` are ascending. `laid` holds, in order, every card laid face down: see `laid_card` and
-    its companions for its packed fields. `box` are the guilds left out; `pile` the Free City's.
+    its companions for its packed fields. `box` are the guilds left out; `pile` the Free City's;
+    `drawn` the card that came from it this turn into a hand the other seat knows.
     """
 
     def __init__(
@@ -170,6 +181,7 @@ class SevenWondersState(State):
         laid: list[int],
         box: list[CardId],
         pile: Bag,
+        drawn: CardId = UNKNOWN,
     ) -> None:
         super().__init__(seats)
         self.rules = rules
@@ -182,6 +194,7 @@ class SevenWondersState(State):
         self.laid = laid
         self.box = box
         self.pile = pile
+        self.drawn = drawn
         self.numbers: Edition = EDITIONS[edition]
 
     def parts(self) -> tuple[object, ...]:
@@ -198,6 +211,7 @@ class SevenWondersState(State):
             self.laid,
             self.box,
             self.pile,
+            self.drawn,
         )
 
     def clone(self) -> "SevenWondersState":
@@ -214,6 +228,7 @@ class SevenWondersState(State):
             self.laid.copy(),
             self.box,
             self.pile.clone(),
+            self.drawn,
         )
         new.copy_kernel(self)
         return new
@@ -236,17 +251,51 @@ def packet_of(state: SevenWondersState, seat: Seat) -> int:
     return (seat - step) % state.seats
 
 
-def lay(state: SevenWondersState, seat: Seat, packet: int, card: CardId, where: int) -> None:
-    """Note a card laid face down by a seat out of a hand; only the seat knows it."""
-    state.laid.append(
+def city_name(seats: int, number: int) -> Arg:
+    """A city as an argument of a message: its player, or the Free City."""
+    return Who(number) if number < seats else Name("free-city")
+
+
+def laid(
+    card: CardId, seat: Seat, age: int, turn: int, packet: int, where: int, knowers: int, drawn: int
+) -> int:
+    """A card laid face down, packed; `drawn` is 1 if it had just come from the pile."""
+    return (
         card
         | seat << 7
-        | state.age << 10
-        | state.turn << 12
+        | age << 10
+        | turn << 12
         | packet << 15
         | where << 18
-        | BITS[seat] << 20
+        | knowers << 20
+        | drawn * DRAWN_BIT
     )
+
+
+def lay(state: SevenWondersState, seat: Seat, packet: int, card: CardId, where: int) -> None:
+    """Note a card laid face down by a seat out of a hand; only the seat knows it."""
+    drawn = 1 if card == state.drawn and packet != NO_PACKET else 0
+    state.laid.append(laid(card, seat, state.age, state.turn, packet, where, BITS[seat], drawn))
+
+
+def lay_unseen(state: SevenWondersState, card: CardId) -> None:
+    """Discard the last card of the Free City's pile, which nobody has seen."""
+    state.laid.append(laid(card, 0, state.age, state.turn, NO_PACKET, SOLD, 0, 0))
+
+
+def note_known(entry: int, seats: int) -> int:
+    """The entry when the seats of a mask have seen the card too."""
+    return entry | seats << 20
+
+
+def note_drawn(entry: int) -> int:
+    """The entry of a card that had just come from the Free City's pile."""
+    return entry | DRAWN_BIT
+
+
+def note_taken(state: SevenWondersState, entry: int) -> int:
+    """The entry when the card was taken out for all to see."""
+    return note_known(entry, everybody(state.seats)) | TAKEN << 18
 
 
 def laid_card(entry: int) -> CardId:
@@ -281,4 +330,9 @@ def laid_where(entry: int) -> int:
 
 def laid_knowers(entry: int) -> int:
     """The mask of the seats that know it."""
-    return entry >> 20
+    return entry >> 20 & 127
+
+
+def laid_drawn(entry: int) -> int:
+    """1 if it had just come from the Free City's pile into a hand the other seat knew."""
+    return entry >> 27

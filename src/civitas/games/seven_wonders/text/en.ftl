@@ -3,11 +3,23 @@ title = 7 Wonders
 ## Options
 
 option-edition = The edition: cards, boards and chains
+option-boards = Wonders: random, choose, or one for each player, such as giza,rhodes,babylon
+option-sides = Sides: usual (1st: by chance, 2nd: each player chooses), random, choose, one for all, or one for each player
+option-free_city = The board of the Free City for two players: random, a wonder, or a wonder and its side, such as giza:b
+option-house_rule = free_city_2nd: two players use the cards and boards of the second edition
 option-own_colour = Whether a card that pays coins for its own colour counts itself (R-11)
 option-copied_guild = What a copied guild is: its effect, or a card of the city (R-19)
 option-free_city_chain = Whether the Free City prefers what it may build by a chain (R-25)
 option-end_of_age = What comes first after the sixth turn: seventh cards or the discard pile (R-16)
 option-seventh_card = Whether the seventh card is paid after the sixth turn or during it (R-13)
+
+config-two-players = Two players play the first edition: --edition 1st; or, as a house rule, with the second edition: --house-rule free_city_2nd
+config-boards = boards: there is no { $word }; allowed: { $allowed }
+config-boards-twice = boards: { $wonder } is given twice; every city has a wonder of its own
+config-each-player = { $option }: { $given } given for { $players } players; give one for each player
+config-sides = sides: there is no { $word }; allowed: { $allowed }
+config-free-city = free_city: there is no { $word }; allowed: { $allowed }
+config-free-city-players = free_city: only the game for two players has a Free City
 
 ## Cards
 
@@ -135,11 +147,16 @@ side-rhodes_night = Rhodes (night)
 
 ## Prompts and actions
 
+free-city = the Free City
+
+prompt-take = Choose your wonder.
+prompt-turn = Which side of { $wonder } do you play?
 prompt-draft = Choose a card and what to do with it.
 prompt-free-city = Choose a card for the Free City.
-prompt-pay = How do you pay for the { $card }?
-prompt-pay-stage = How do you pay for the stage?
+prompt-pay = How does { $city } pay for the { $card }?
+prompt-pay-stage = How does { $city } pay for the stage?
 prompt-last-card = You may still play your last card, the { $card }.
+prompt-last-card-free-city = The last card of the Free City is the { $card }.
 prompt-dig = Build a card of the discard pile for nothing.
 
 move-build = Build the { $card }
@@ -161,7 +178,18 @@ refused-coins = { $missing ->
    *[other] { $missing } coins are missing.
 }
 
+refused-taken = { $player } has it.
+refused-free-city-must-play = The Free City sells only what it cannot play, and it can play something.
+refused-free-city-chain = The Free City builds first what it may build by a chain.
+
 ## Events
+
+event-city_founded = { $player } plays { $wonder }.
+event-free_city_founded = The Free City is { $wonder }.
+event-card_drawn = { $player } draws a card for the Free City.
+    .seen = { $player } draws the { $card } for the Free City.
+event-pile_seen = { $city } looks through the discard pile.
+    .seen = { $city } looks through the discard pile: { $cards }.
 
 event-turn_began = Age { $age }, turn { $turn }.
 event-structure_built = { $city } builds the { $card }.
@@ -177,6 +205,7 @@ event-conflicts_resolved = { $city } with { $shields } shields: { $points } poin
 ## Tables
 
 table-cities = Age { $age }, turn { $turn }
+table-boards = Wonders
 table-hand = Your hand
 column-city = City
 column-wonder = Wonder
