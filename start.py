@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 NEWEST_TRIED = 15
-DEFAULT_GAME = "examples/toys/draft.py"
+DEFAULT_GAME = "wonders"
 EXTRAS = {"play": "", "test": "[dev]"}
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
@@ -174,8 +174,7 @@ def play(arguments: list[str]) -> int:
     """Start a game; the first argument is the game, unless it is an option."""
     python = prepare("play", base_python(), ROOT / ".venv")
     if not arguments or arguments[0].startswith("-"):
-        here = Path.cwd() == ROOT
-        arguments = [DEFAULT_GAME if here else str(ROOT / DEFAULT_GAME), *arguments]
+        arguments = [DEFAULT_GAME, *arguments]
     command = [str(python), "-m", "civitas", "play", *arguments]
     # What the program calls itself when it says how to go on.
     program = python.with_name("civitas.exe" if os.name == "nt" else "civitas")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from civitas.bots.registry import make_bot
-from civitas.kernel import Chance, Config
+from civitas.kernel import BadConfig, Chance, Config
 from civitas.play.match import Match
 from civitas.play.perft import perft
 from civitas.play.playthrough import playthrough
@@ -21,6 +21,23 @@ ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 PERFT_NODES = 30_000
 GOLDEN_SEED = 1
+KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
+    "wonders": {
+        "players-2-1st": (2, {"edition": "1st"}),
+        "players-3-1st": (3, {"edition": "1st"}),
+        "players-4-1st": (4, {"edition": "1st"}),
+        "players-7-1st": (7, {"edition": "1st"}),
+        "players-2-house-rule": (2, {"house_rule": "free_city_2nd"}),
+        "players-4": (4, {}),
+        "chosen-boards": (3, {"boards": "choose"}),
+        "special-boards": (3, {"boards": "babylon,halicarnassus,olympia", "sides": "night"}),
+        "special-boards-1st": (
+            3,
+            {"edition": "1st", "boards": "babylon,halicarnassus,olympia", "sides": "b"},
+        ),
+    },
+}
+"""Set-ups of a game that are kept besides those every game has."""
 
 
 def titles() -> list[Title]:
@@ -34,14 +51,23 @@ def variants(title: Title) -> Iterator[tuple[str, Config]]:
     game = title.game
     meta = game.meta
     usual = min(max(3, meta.fewest), meta.most)
-    for players in sorted({meta.fewest, usual, meta.most}):
-        yield f"players-{players}", game.configure(players, 0, {})
+    wanted: dict[str, tuple[int, int, dict[str, str]]] = {
+        f"players-{players}": (players, 0, {})
+        for players in sorted({meta.fewest, usual, meta.most})
+    }
     for rules in range(1, meta.rules):
-        yield f"rules-{rules}", game.configure(usual, rules, {})
+        wanted[f"rules-{rules}"] = (usual, rules, {})
     for option in meta.options:
         for value in option.values:
             if value != option.default:
-                yield f"{option.name}-{value}", game.configure(usual, 0, {option.name: value})
+                wanted[f"{option.name}-{value}"] = (usual, 0, {option.name: value})
+    for name, (players, chosen) in KEPT.get(meta.key, {}).items():
+        wanted[name] = (players, 0, chosen)
+    for name, (players, rules, chosen) in wanted.items():
+        try:
+            yield name, game.configure(players, rules, chosen)
+        except BadConfig:
+            continue  # a set-up the game refuses
 
 
 def golden_files() -> Iterator[tuple[Path, str]]:

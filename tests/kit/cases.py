@@ -62,13 +62,9 @@ def text_of(spec: str) -> Text:
     return Text("en", find_game(spec))
 
 
-IN_PROGRESS = ["civitas.games.seven_wonders.game:GAME"]
-"""Games that are not yet whole, and so not yet in the product's list."""
-
-
 def specs() -> list[str]:
-    """All games: the product's, those in the making, and the toys."""
-    return [*game_keys(), *IN_PROGRESS, *TOYS]
+    """All games: the product's and the toys."""
+    return [*game_keys(), *TOYS]
 
 
 MORE = {

@@ -1,4 +1,6 @@
 """The games of the product: the only list of them."""
 
-GAMES: dict[str, str] = {}
+GAMES: dict[str, str] = {
+    "wonders": "civitas.games.seven_wonders.game:GAME",
+}
 """Key of a game -> where its Game object is, as `module:name`; imported when asked for."""

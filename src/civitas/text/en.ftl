@@ -57,8 +57,8 @@ event-undone = { $seat } takes the last choice back.
 ## The command line
 
 cli-help = Civilization board games by the complete rules, for people and programs.
-cli-epilog = Example: civitas play examples/toys/draft.py
-cli-no-command = Say what to do; allowed: { $allowed }. Example: civitas play examples/toys/draft.py
+cli-epilog = Example: civitas play wonders
+cli-no-command = Say what to do; allowed: { $allowed }. Example: civitas play wonders
 cli-unknown-command = There is no command “{ $command }”; allowed: { $allowed }.
 cli-missing = { $name } is missing. Example: { $example }
 cli-unknown-option = There is no option “{ $option }”; allowed: { $allowed }.
@@ -102,10 +102,10 @@ help-to = Stop after this entry.
 help-as = Show the game as this player saw it, from 1; without it, all choices are shown.
 help-windows = How many windows are measured for each mode.
 help-bench-games = The games to measure.
-example-play = Example: civitas play examples/toys/draft.py --players 3 --seed 7
-example-simulate = Example: civitas simulate examples/toys/draft.py --players 4 --games 1000 --json
+example-play = Example: civitas play wonders --players 3 --seed 7
+example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
 example-replay = Example: civitas replay game.jsonl --verify
-example-bench = Example: civitas bench examples/toys/draft.py
+example-bench = Example: civitas bench wonders
 
 ## Playing in the terminal
 
