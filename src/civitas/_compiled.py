@@ -35,8 +35,11 @@ INTERPRETED: Final = (
 )
 """What is copied but not compiled; a `*` is one name, and a pattern fits the end of a path."""
 
+COMPILED: Final = ("civitas/games/*/data/tables.py",)
+"""What is compiled all the same: the lists that every rule reads."""
+
 OPT_LEVEL: Final = "2"
-OPTIONS: Final = ("1", OPT_LEVEL, *INTERPRETED)
+OPTIONS: Final = ("1", OPT_LEVEL, *INTERPRETED, *COMPILED)
 """What else a build depends on; the first number changes when the way of building does."""
 
 _active: Path | None = None
@@ -45,7 +48,9 @@ _active: Path | None = None
 def is_compiled(name: str) -> bool:
     """Whether the file of that place in a build is compiled."""
     path = PurePosixPath(name)
-    return path.suffix == ".py" and not any(path.match(pattern) for pattern in INTERPRETED)
+    if path.suffix != ".py":
+        return False
+    return any(map(path.match, COMPILED)) or not any(map(path.match, INTERPRETED))
 
 
 def sources() -> list[tuple[str, str]]:

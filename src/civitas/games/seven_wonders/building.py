@@ -12,7 +12,7 @@ from civitas.games.seven_wonders.ids import (
     NEIGHBOURS,
     SELF,
 )
-from civitas.games.seven_wonders.payment import cheapest, together, ways
+from civitas.games.seven_wonders.payment import cheapest, costs_nothing, together, ways
 from civitas.games.seven_wonders.rulings import OWN_COLOUR_COUNTED
 from civitas.games.seven_wonders.state import (
     TURNS,
@@ -26,6 +26,7 @@ from civitas.kernel import BITS, Action, CardId, Reason
 
 SELLING_PRICE: Final = 3
 NO_LIMIT: Final = 999
+NOTHING_TO_PAY: Final = [(0, 0)]
 SAME_NAME: Final = Reason("refused-same-name")
 STAGES_COMPLETE: Final = Reason("refused-stages-complete")
 NOT_TO_BE_HAD: Final = Reason("refused-not-to-be-had")
@@ -86,11 +87,13 @@ def payments(
 ) -> list[tuple[int, int]]:
     """Every way a city may pay its neighbours for an action; one that costs nothing: (0, 0)."""
     if action >= SELL or FREE <= action < STAGE:
-        return [(0, 0)]
+        return NOTHING_TO_PAY
     if action < FREE and is_free(state, number, action - BUILD):
-        return [(0, 0)]
+        return NOTHING_TO_PAY
     thing = thing_of(state, number, action)
     rows = state.numbers
+    if costs_nothing(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing]):
+        return NOTHING_TO_PAY
     left = coins - rows.cost_coins[thing]
     return ways(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing], left)
 
@@ -124,30 +127,39 @@ def can_build_stage(state: SevenWondersState, number: int, coins: int) -> bool:
 
 def possible_plays(
     state: SevenWondersState, number: int, cards: list[CardId], coins: int
-) -> tuple[list[Action], list[Action], list[Action]]:
+) -> list[Action]:
     """What a city can do with one of some ascending cards: structures, free ones, stages."""
-    builds: list[Action] = []
-    frees: list[Action] = []
-    stages: list[Action] = []
-    stage = can_build_stage(state, number, coins)
-    may_be_free = has_free_structure(state, number)
+    found: list[Action] = []
     before = -1
     for card in cards:
-        if card == before:
-            continue
+        if card != before and can_build(state, number, card, coins):
+            found.append(BUILD + card)
         before = card
-        if can_build(state, number, card, coins):
-            builds.append(BUILD + card)
-        if may_be_free and can_be_freed(state, number, card):
-            frees.append(FREE + card)
-        if stage:
-            stages.append(STAGE + card)
-    return (builds, frees, stages)
+    if has_free_structure(state, number):
+        before = -1
+        for card in cards:
+            if card != before and can_be_freed(state, number, card):
+                found.append(FREE + card)
+            before = card
+    if can_build_stage(state, number, coins):
+        add_each(found, STAGE, cards)
+    return found
+
+
+def add_each(found: list[Action], verb: Action, cards: list[CardId]) -> None:
+    """Add the action of a verb with each of some ascending cards, equal ones once."""
+    before = -1
+    for card in cards:
+        if card != before:
+            found.append(verb + card)
+        before = card
 
 
 def sales(cards: list[CardId]) -> list[Action]:
-    """Each of some cards can be sold."""
-    return [SELL + card for card in sorted(set(cards))]
+    """Each of some ascending cards can be sold."""
+    found: list[Action] = []
+    add_each(found, SELL, cards)
+    return found
 
 
 def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> Reason:

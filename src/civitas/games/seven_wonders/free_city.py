@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.actions import BUILD
+from civitas.games.seven_wonders.actions import BUILD, FREE
 from civitas.games.seven_wonders.building import is_free, possible_plays, sales
 from civitas.games.seven_wonders.plays import refused_plays
 from civitas.games.seven_wonders.rulings import CHAIN_FIRST
@@ -31,30 +31,29 @@ def is_free_city(state: SevenWondersState, number: int) -> bool:
     return number >= state.seats
 
 
-def chained(state: SevenWondersState, builds: list[Action]) -> list[Action]:
+def chained(state: SevenWondersState, plays: list[Action]) -> list[Action]:
     """The structures that go before all else, by the ruling wonders:R-25."""
     if not state.rulings & CHAIN_FIRST:
         return []
-    return [action for action in builds if is_free(state, FREE_CITY, action - BUILD)]
+    return [a for a in plays if a < FREE and is_free(state, FREE_CITY, a - BUILD)]
 
 
 def free_city_options(state: SevenWondersState, cards: list[CardId], coins: int) -> list[Action]:
     """What may be done for the Free City with one of some cards: wonders:W-97, W-98, R-26."""
-    builds, frees, stages = possible_plays(state, FREE_CITY, cards, coins)
-    return chained(state, builds) or builds + frees + stages or sales(cards)
+    plays = possible_plays(state, FREE_CITY, cards, coins)
+    return chained(state, plays) or plays or sales(cards)
 
 
 def refused_for_free_city(
     state: SevenWondersState, cards: list[CardId], coins: int
 ) -> list[tuple[Action, Reason]]:
     """What may not be done for the Free City with some cards, and why."""
-    builds, frees, stages = possible_plays(state, FREE_CITY, cards, coins)
-    first = chained(state, builds)
+    plays = possible_plays(state, FREE_CITY, cards, coins)
+    first = chained(state, plays)
     found: list[tuple[Action, Reason]] = []
     if first:
-        rest = builds + frees + stages
-        found.extend([(action, CHAIN_GOES_FIRST) for action in rest if action not in first])
+        found.extend([(action, CHAIN_GOES_FIRST) for action in plays if action not in first])
     found.extend(refused_plays(state, FREE_CITY, cards, coins))
-    if builds or frees or stages:
+    if plays:
         found.extend([(action, MUST_PLAY) for action in sales(cards)])
     return found

@@ -48,6 +48,12 @@ def units(lanes: int) -> int:
     return count
 
 
+def costs_nothing(state: SevenWondersState, number: int, raw: int, manufactured: int) -> bool:
+    """Whether a city's own symbols cover a cost."""
+    city = state.cities[number]
+    return not lacking(raw, city.raw) and not lacking(manufactured, city.manufactured)
+
+
 def cheapest(state: SevenWondersState, number: int, raw: int, manufactured: int) -> int:
     """The fewest coins a city pays its neighbours for a cost, or -1 if it cannot be met."""
     city = state.cities[number]

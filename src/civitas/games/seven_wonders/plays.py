@@ -13,6 +13,7 @@ from civitas.games.seven_wonders.actions import (
 )
 from civitas.games.seven_wonders.building import (
     SELLING_PRICE,
+    add_each,
     can_build,
     can_build_stage,
     gain,
@@ -20,7 +21,6 @@ from civitas.games.seven_wonders.building import (
     payments,
     place,
     possible_plays,
-    sales,
     thing_of,
     why_not_build,
     why_not_stage,
@@ -41,8 +41,9 @@ def hand_options(
     state: SevenWondersState, number: int, cards: list[CardId], coins: int
 ) -> list[Action]:
     """What may be done with one of some cards for a player's city."""
-    builds, frees, stages = possible_plays(state, number, cards, coins)
-    return builds + frees + stages + sales(cards)
+    found = possible_plays(state, number, cards, coins)
+    add_each(found, SELL, cards)
+    return found
 
 
 def refused_plays(
