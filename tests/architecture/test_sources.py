@@ -143,3 +143,31 @@ def test_the_project_names_no_machine() -> None:
     pattern = re.compile(r"(^|[^a-zA-Z0-9_.-])/(work|root|home/[a-z]+)/")
     for path in [*PRODUCT, *ENGINE, *ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
         assert not pattern.search(path.read_text(encoding="utf-8")), path
+
+
+RULES = [
+    path
+    for path in sorted((SRC / "games").glob("*/*.py"))
+    if path.name not in ("__init__.py", "ids.py")
+]
+
+
+@pytest.mark.parametrize("path", RULES, ids=name)
+def test_rules_name_no_card(path: Path) -> None:
+    """Cards are rows: what is special has a name of its own that a row refers to."""
+    text = FluentParser().parse((path.parent / "text" / "en.ftl").read_text(encoding="utf-8"))
+    cards = {
+        entry.id.name.removeprefix("card-")
+        for entry in text.body
+        if isinstance(entry, Message) and entry.id.name.startswith("card-")
+    }
+    assert cards
+    words = {literal.lower() for literal in literals(path)}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Name):
+            words.add(node.id.lower())
+        elif isinstance(node, ast.Attribute):
+            words.add(node.attr.lower())
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            words.add(node.name.lower())
+    assert not words & cards

@@ -14,10 +14,10 @@ def resolve_conflicts(state: SevenWondersState) -> None:
     tokens = [(0, 0)] * len(state.cities)
     for number in range(len(state.cities)):
         other = left_of(state, number)
-        mine = state.cities[number].shields
+        ours = state.cities[number].shields
         theirs = state.cities[other].shields
-        if mine != theirs:
-            winner, loser = (number, other) if mine > theirs else (other, number)
+        if ours != theirs:
+            winner, loser = (number, other) if ours > theirs else (other, number)
             tokens[winner] = (tokens[winner][0] + 1, tokens[winner][1])
             tokens[loser] = (tokens[loser][0], tokens[loser][1] + 1)
     for number, (victories, defeats) in enumerate(tokens):
