@@ -1,7 +1,6 @@
 """`civitas bench`: how fast the engine is, interpreted and compiled, in one run."""
 
 import sys
-from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
@@ -9,29 +8,25 @@ from rich.table import Table as RichTable
 
 from civitas.arena.speed import Speed, compare, start_time
 from civitas.cli.terminal import console, no_extras, text_for, whole
-from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
 
 LEAST_WINDOWS = 1
 MOST_WINDOWS = 1000
-TOYS = ("examples/toys/draft.py", "examples/toys/dice.py", "examples/toys/auction.py")
+USUAL_PLAYERS = 3
 
 
 def bench_command(specs: list[str], players: str | None, windows: str, language: str | None) -> int:
-    """Measure games; without a name all games, or the toys where they lie."""
+    """Measure games; without a name all games, without a number few and many players."""
     no_extras([spec for spec in specs if spec.startswith("-")], ("--players", "--windows"))
-    chosen = specs or game_keys() or [toy for toy in TOYS if Path(toy).is_file()]
-    if not chosen:
-        example = Literal("civitas bench FILE.py")
-        raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
     count = whole("--windows", windows, 8, LEAST_WINDOWS, MOST_WINDOWS)
     text = text_for(language)
     plans: list[tuple[str, int]] = []
-    for spec in chosen:
+    for spec in specs or game_keys():
         meta = find_game(spec).game.meta
-        usual = min(max(3, meta.fewest), meta.most)
-        plans.append((spec, whole("--players", players, usual, meta.fewest, meta.most)))
+        usual = min(max(USUAL_PLAYERS, meta.fewest), meta.most)
+        seats = whole("--players", players, usual, meta.fewest, meta.most)
+        plans += [(spec, number) for number in sorted({seats, seats if players else meta.most})]
     found: list[tuple[str, int, list[Speed]]] = []
     progress = Progress(
         console=Console(file=sys.stderr), disable=not sys.stderr.isatty(), transient=True

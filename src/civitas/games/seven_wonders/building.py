@@ -32,16 +32,22 @@ STAGES_COMPLETE: Final = Reason("refused-stages-complete")
 NOT_TO_BE_HAD: Final = Reason("refused-not-to-be-had")
 
 
+def is_chained(state: SevenWondersState, city: City, card: CardId) -> bool:
+    """Whether a structure of the city makes another one free: wonders:W-42, W-43."""
+    rows = state.numbers
+    low = city.names_low & rows.chain_low[card]
+    return low != 0 or city.names_high & rows.chain_high[card] != 0
+
+
 def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
     """Whether a structure costs the city nothing: by a chain or by what its wonder allows."""
     city = state.cities[number]
-    rows = state.numbers
-    if city.names_low & rows.chain_low[card] or city.names_high & rows.chain_high[card]:
-        return True  # wonders:W-42
+    if is_chained(state, city, card):
+        return True
     allows = city.allows
     if not allows:
         return False
-    if allows & FREE_FIRST_OF_COLOUR and not count(city, BITS[rows.colour[card]]):
+    if allows & FREE_FIRST_OF_COLOUR and not count(city, BITS[state.numbers.colour[card]]):
         return True  # wonders:R-31
     if allows & FREE_FIRST_OF_AGE and state.turn == 0:
         return True
@@ -114,6 +120,9 @@ def has_free_structure(state: SevenWondersState, number: int) -> bool:
 
 def can_be_freed(state: SevenWondersState, number: int, card: CardId) -> bool:
     """Whether the free structure of the age would be of use for a card."""
+    rows = state.numbers
+    if not (rows.cost_coins[card] or rows.cost_raw[card] or rows.cost_manufactured[card]):
+        return False
     return not state.cities[number].has(card) and not is_free(state, number, card)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from civitas.games.seven_wonders.actions import BUILD, FREE
-from civitas.games.seven_wonders.building import is_free, possible_plays, sales
+from civitas.games.seven_wonders.building import is_chained, possible_plays, sales
 from civitas.games.seven_wonders.plays import refused_plays
 from civitas.games.seven_wonders.rulings import CHAIN_FIRST
 from civitas.games.seven_wonders.state import SevenWondersState
@@ -35,7 +35,8 @@ def chained(state: SevenWondersState, plays: list[Action]) -> list[Action]:
     """The structures that go before all else, by the ruling wonders:R-25."""
     if not state.rulings & CHAIN_FIRST:
         return []
-    return [a for a in plays if a < FREE and is_free(state, FREE_CITY, a - BUILD)]
+    city = state.cities[FREE_CITY]
+    return [a for a in plays if a < FREE and is_chained(state, city, a - BUILD)]
 
 
 def free_city_options(state: SevenWondersState, cards: list[CardId], coins: int) -> list[Action]:

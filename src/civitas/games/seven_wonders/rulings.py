@@ -8,8 +8,8 @@ from typing import Final
 OWN_COLOUR_COUNTED: Final = 1
 """wonders:R-11: coins for the own colour count the card itself."""
 
-COPY_IS_A_CARD: Final = 2
-"""wonders:R-19: a copied guild counts as a card of the city."""
+COPY_COUNTS_ITSELF: Final = 2
+"""wonders:R-19: a copied guild that counts guilds counts itself."""
 
 CHAIN_FIRST: Final = 4
 """wonders:R-25: a structure the Free City may build by a chain goes before others."""
@@ -22,7 +22,7 @@ SEVENTH_DURING: Final = 16
 
 RULINGS: Final = (
     ("own_colour", "counted", OWN_COLOUR_COUNTED),
-    ("copied_guild", "card", COPY_IS_A_CARD),
+    ("copied_guild", "card", COPY_COUNTS_ITSELF),
     ("free_city_chain", "first", CHAIN_FIRST),
     ("end_of_age", "discard_first", DISCARD_FIRST),
     ("seventh_card", "during_turn", SEVENTH_DURING),

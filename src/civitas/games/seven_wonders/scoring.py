@@ -5,7 +5,7 @@ from typing import Final
 from civitas.games.seven_wonders.building import count_zone
 from civitas.games.seven_wonders.data.tables import CARDS, MOST_STAGES
 from civitas.games.seven_wonders.ids import BLUE, COPY_GUILD, PURPLE, SELF, YELLOW
-from civitas.games.seven_wonders.rulings import COPY_IS_A_CARD
+from civitas.games.seven_wonders.rulings import COPY_COUNTS_ITSELF
 from civitas.games.seven_wonders.science import best_points
 from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
 from civitas.kernel import BITS, CardId
@@ -61,7 +61,7 @@ def copied_points(state: SevenWondersState, number: int, guild: CardId) -> int:
     rows = state.numbers
     total = thing_points(state, number, guild)
     counts_itself = rows.points_zone[guild] & SELF and rows.points_kinds[guild] & BITS[PURPLE]
-    if state.rulings & COPY_IS_A_CARD and counts_itself:
+    if state.rulings & COPY_COUNTS_ITSELF and counts_itself:
         total += rows.points_per[guild]
     return total
 

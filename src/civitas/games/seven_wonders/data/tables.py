@@ -131,10 +131,10 @@ class Edition:
             self._read_effect(number, effect)
 
     def _read_cost(self, thing: int, cost: str) -> None:
-        if cost.endswith("c"):
-            self.cost_coins[thing] = int(cost[:-1])
-            return
-        for letter in cost:
+        coins, mark, letters = cost.rpartition("c")
+        if mark:
+            self.cost_coins[thing] = int(coins)
+        for letter in letters:
             resource = LETTERS.index(letter)
             self.cost_raw[thing] += raw_lanes((resource,))
             self.cost_manufactured[thing] += manufactured_lanes((resource,))
