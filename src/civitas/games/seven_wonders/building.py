@@ -28,6 +28,8 @@ SELLING_PRICE: Final = 3
 NO_LIMIT: Final = 999
 NOTHING_TO_PAY: Final = [(0, 0)]
 SAME_NAME: Final = Reason("refused-same-name")
+COSTS_NOTHING: Final = Reason("refused-costs-nothing")
+FREE_USED: Final = Reason("refused-free-used")
 STAGES_COMPLETE: Final = Reason("refused-stages-complete")
 NOT_TO_BE_HAD: Final = Reason("refused-not-to-be-had")
 
@@ -176,6 +178,13 @@ def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: in
     if state.cities[number].has(card):
         return SAME_NAME
     return why_not_pay(state, number, card, coins)
+
+
+def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
+    """Why a city that may build a structure for nothing cannot build this one so: wonders:R-17."""
+    if state.cities[number].has(card):
+        return SAME_NAME
+    return COSTS_NOTHING if has_free_structure(state, number) else FREE_USED
 
 
 def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:

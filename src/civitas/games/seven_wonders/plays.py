@@ -14,17 +14,21 @@ from civitas.games.seven_wonders.actions import (
 from civitas.games.seven_wonders.building import (
     SELLING_PRICE,
     add_each,
+    can_be_freed,
     can_build,
     can_build_stage,
     gain,
+    has_free_structure,
     is_free,
     payments,
     place,
     possible_plays,
     thing_of,
     why_not_build,
+    why_not_free,
     why_not_stage,
 )
+from civitas.games.seven_wonders.ids import FREE_ONCE_AN_AGE
 from civitas.games.seven_wonders.state import (
     BURIED,
     SOLD,
@@ -55,6 +59,11 @@ def refused_plays(
     for card in unique:
         if not can_build(state, number, card, coins):
             found.append((BUILD + card, why_not_build(state, number, card, coins)))
+    if state.cities[number].allows & FREE_ONCE_AN_AGE:
+        usable = has_free_structure(state, number)
+        for card in unique:
+            if not usable or not can_be_freed(state, number, card):
+                found.append((FREE + card, why_not_free(state, number, card)))
     if not can_build_stage(state, number, coins):
         reason = why_not_stage(state, number, coins)
         found.extend([(STAGE + card, reason) for card in unique])

@@ -4,7 +4,6 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.actions import PASS, card_name, payment_of
 from civitas.games.seven_wonders.building import payments
-from civitas.games.seven_wonders.discard_pile import Look, may_look
 from civitas.games.seven_wonders.free_city import (
     FREE_CITY,
     controller,
@@ -146,12 +145,10 @@ class LastCard(AskSeat):
         return packet_of(state, self.seat)
 
     def play(self, state: SevenWondersState, action: Action, left: int, right: int) -> None:
-        """A turn of one city: pay, place, gain, and look through the pile if it allows that."""
+        """A turn of one city: pay, place, gain; no board that may do this opens the pile."""
         play = new_play(state, self.seat, self.number, action, left, right)
         settle_payment(state, play)
         carry_out(state, play, self.leave_hand(state))
         coins = coins_of(state, play)
         state.cities[self.number].coins += coins
         tell(state, play, coins)
-        if may_look(state, play):
-            state.stack.append(Look(self.seat, self.number))

@@ -320,10 +320,9 @@ def boards_of(state: SevenWondersState) -> tuple[int, ...]:
     if state.cities:
         return tuple(city.side // 2 for city in state.cities)
     top = state.stack[-1]
-    if isinstance(top, TakeBoard | TurnSides):
-        free = top.free[0]
-        return top.boards + ((free,) if free >= 0 else ())
-    return ()
+    assert isinstance(top, TakeBoard | TurnSides)
+    free = top.free[0]
+    return top.boards + ((free,) if free >= 0 else ())
 
 
 def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:

@@ -1,0 +1,228 @@
+"""What a seat is shown: prices, candidates, points so far, and nothing it may not know."""
+
+import json
+
+import pytest
+
+from civitas.games.seven_wonders.data import cards_1e, cards_2e
+from civitas.games.seven_wonders.data.rows import Board, Card, Stage
+from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS
+from civitas.games.seven_wonders.data.wonders_2e import BOARDS
+from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.state import SevenWondersState
+from civitas.games.seven_wonders.view import SevenWondersView
+from civitas.kernel import SPECTATOR, Chance, State, stream
+from civitas.kernel.snapshot import dump, load
+from civitas.play.match import Match
+from civitas.play.record import PERSON, SeatInfo
+from kit.wonders import Table, city
+
+
+def words(cards: tuple[int, ...]) -> set[str]:
+    return {CARD_WORDS[card] for card in cards}
+
+
+def game_of(players: int, seed: int = 1, **options: str) -> State:
+    return GAME.setup(GAME.configure(players, 0, options), Chance(seed))
+
+
+def view_of(state: State, seat: int) -> SevenWondersView:
+    view = GAME.view(state, seat)
+    assert isinstance(view, SevenWondersView)
+    return view
+
+
+def test_prices_are_the_fewest_coins_whether_or_not_the_city_has_them() -> None:
+    table = Table(
+        city("giza:a", coins=1, built="west_trading_post stone_pit"),
+        city("rhodes:a", built="lumber_yard"),
+        city("alexandria:a", built="lumber_yard"),
+        age=3,
+        hands=["altar stone_pit sawmill senate study", "", ""],
+    )
+    view = table.view(0)
+    (prices,) = view.prices
+    by_name = dict(zip((CARD_WORDS[card] for card in view.hand), prices.structures, strict=True))
+    assert by_name["altar"] == 0
+    assert by_name["stone_pit"] == -1
+    assert by_name["sawmill"] == 1
+    # two wood, stone, ore: one wood and the ore from the left for 1 each, a wood from the right
+    assert by_name["senate"] == 1 + 1 + 2
+    assert by_name["study"] == -1
+    assert prices.raw == (1, 2)
+    assert prices.manufactured == (2, 2)
+    assert prices.stage == 0
+
+
+def test_a_finished_wonder_has_no_next_stage_to_pay_for() -> None:
+    table = Table(city("rhodes:b", stages=2), city("giza:a"), city("babylon:a"))
+    assert table.view(0).prices[0].stage == -1
+
+
+def test_whoever_runs_the_free_city_sees_its_prices_too() -> None:
+    table = Table(
+        city("giza:a"),
+        city("rhodes:a"),
+        city("ephesus:a", built="loom", coins=0),
+        hands=["apothecary altar", "stockade"],
+        pile="tavern altar altar altar altar altar",
+        turn=1,
+    )
+    own, free = table.view(0).prices
+    assert (own.city, free.city) == (0, 2)
+    at = table.view(0).hand.index(CARD_NUMBERS["apothecary"])
+    assert own.structures[at] == 2
+    assert free.structures[at] == 0
+    (other,) = table.view(1).prices
+    assert other.city == 1
+    assert table.view(SPECTATOR).prices == ()
+
+
+def test_points_so_far_are_shown_for_every_city() -> None:
+    table = Table(
+        city("giza:a", coins=7, built="altar", stages=1, victories=3),
+        city("rhodes:a", defeats=1),
+        city("babylon:a", built="apothecary workshop scriptorium"),
+    )
+    shown = [each.points for each in table.view(1).cities]
+    assert shown[0] == (3, 2, 3, 2, 0, 0, 0)
+    assert shown[1] == (-1, 1, 0, 0, 0, 0, 0)
+    assert shown[2] == (0, 1, 0, 0, 10, 0, 0)
+
+
+def test_a_hand_that_was_passed_on_holds_what_was_seen_less_one_card() -> None:
+    state = game_of(3, sides="day")
+    before = view_of(state, 0)
+    assert before.hands[0].size == 7
+    assert set(before.hands[0].cards) == set(before.hand)
+    assert len(before.hands[1].cards) > 7
+    for seat in range(3):
+        GAME.play(state, seat, next(a for a in GAME.options(state, seat) if a >= 3 * 82))
+    after = view_of(state, 0)
+    kept = set(before.hand) - {after.laid[0].card}
+    assert set(after.hands[1].cards) == kept
+    assert after.hands[1].size == 6
+    # the third city's hand was never seen
+    assert not set(after.hands[2].cards) <= set(before.hand)
+
+
+def test_with_two_players_a_drawn_card_may_be_any_that_was_never_seen() -> None:
+    state = game_of(2, edition="1st")
+    first = view_of(state, 0)
+    assert first.controller == 0
+    chooser = stream(3, 3)
+    while view_of(state, 0).turn == 0:
+        seat = GAME.waiting(state)[0]
+        options = GAME.options(state, seat)
+        GAME.play(state, seat, options[chooser.below(len(options))])
+    view = view_of(state, 0)
+    assert view.controller == 1
+    assert view.hands[1].size == 7
+    known = set(first.hand)
+    assert len(known & set(view.hands[1].cards)) == 6
+    assert set(view.hands[1].cards) - known
+    assert view.drawn == -1
+    assert isinstance(state, SevenWondersState)
+    assert view_of(state, 1).drawn == state.drawn
+    assert view_of(state, SPECTATOR).drawn == -1
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"boards": "choose"},
+        {"edition": "1st"},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_every_moment_has_a_plain_drawing_for_everybody(
+    players: int, options: dict[str, str]
+) -> None:
+    house = {} if "edition" in options else {"house_rule": "free_city_2nd"}
+    state = game_of(players, seed=5, **options, **house)
+    chooser = stream(5, 5)
+    while waiting := GAME.waiting(state):
+        for seat in range(-1, players):
+            tables = view_of(state, seat).tables()
+            cities = view_of(state, seat).cities
+            assert len(tables[0].rows) == len(cities or view_of(state, seat).boards)
+            assert len(tables) == (2 if cities and seat >= 0 and view_of(state, seat).hand else 1)
+            assert view_of(state, seat).viewer() == seat
+        options_now = GAME.options(state, waiting[0])
+        GAME.apply(state, waiting[0], options_now[chooser.below(len(options_now))])
+    assert len(view_of(state, SPECTATOR).tables()) == 1
+
+
+def test_the_story_begins_with_the_cities_and_names_the_free_city() -> None:
+    config = GAME.configure(
+        2,
+        0,
+        {"edition": "1st", "boards": "giza,rhodes", "sides": "a", "free_city": "olympia:b"},
+    )
+    seats = [SeatInfo("Ada", PERSON), SeatInfo("Ben", PERSON)]
+    match = Match(GAME, config, 1, seats)
+    story = [item.message for item in match.events(0, 0)]
+    assert [message.key for message in story[:5]] == [
+        "event-city_founded",
+        "event-city_founded",
+        "event-free_city_founded",
+        "event-turn_began",
+        "event-card_drawn.seen",
+    ]
+    other = [item.message.key for item in match.events(1, 0)]
+    assert other[4] == "event-card_drawn"
+
+
+@pytest.mark.rule("wonders:R-17")
+def test_it_is_said_why_a_structure_cannot_be_built_for_nothing() -> None:
+    def olympia(coins: int) -> Table:
+        return Table(
+            city("olympia:a", coins=coins, built="baths", stages=2),
+            city("giza:a"),
+            city("rhodes:a"),
+            hands=["altar baths stockade barracks", "", ""],
+        )
+
+    table = olympia(0)
+    assert table.can(0, "free barracks")
+    assert table.why_not(0, "free baths") == "refused-same-name"
+    assert table.why_not(0, "free altar") == "refused-costs-nothing"
+    table.turn("free barracks")
+    table.state.hands[0] = [CARD_NUMBERS["stockade"], *table.state.hands[0][1:]]
+    assert table.why_not(0, "free stockade") == "refused-free-used"
+
+
+@pytest.mark.parametrize("edition", ["1st", "2nd"])
+def test_every_pending_moment_can_be_saved_and_asks_the_same_again(edition: str) -> None:
+    options = {"edition": edition, "boards": "choose", "sides": "choose"}
+    frames = set()
+    for seed in range(8):
+        state = game_of(7, seed=seed, **options)
+        chooser = stream(seed, 4)
+        while waiting := GAME.waiting(state):
+            frames.add(type(state.stack[-1]).__name__)
+            saved = load(GAME, json.loads(json.dumps(dump(state))))
+            assert isinstance(saved, SevenWondersState)
+            assert GAME.waiting(saved) == waiting
+            for seat in waiting:
+                assert GAME.prompt(saved, seat) == GAME.prompt(state, seat)
+                assert GAME.options(saved, seat) == GAME.options(state, seat)
+            actions = GAME.options(state, waiting[-1])
+            GAME.apply(state, waiting[-1], actions[chooser.below(len(actions))])
+    assert frames == {"TakeBoard", "TurnSides", "Draft", "Dig", "LastCard"}
+
+
+def test_rows_are_values() -> None:
+    """Equal rows are equal: the editions share what did not change."""
+    for row in (*cards_1e.CARDS, *cards_2e.CARDS):
+        assert Card(*row.parts()) == row  # type: ignore[arg-type]
+        for effect in row.effects:
+            assert type(effect)(*effect.parts()) == effect
+    for board in BOARDS:
+        assert Board(*board.parts()) == board  # type: ignore[arg-type]
+        for stage in board.stages:
+            assert Stage(*stage.parts()) == stage  # type: ignore[arg-type]
+            for effect in stage.effects:
+                assert type(effect)(*effect.parts()) == effect

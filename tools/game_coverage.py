@@ -1,0 +1,56 @@
+"""Runs the tests of the games interpreted and fails if a line of a game is run by none of them."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+WORLDS = "test_a_possible_world_can_be_played_to_its_end"
+TESTS = ("tests/games", f"tests/conformance/test_hidden.py::{WORLDS}")
+SETTINGS = """[run]
+source = civitas.games
+[report]
+show_missing = True
+skip_covered = True
+fail_under = 100
+exclude_also =
+    raise NotImplementedError
+"""
+
+
+def main() -> int:
+    """The exit code of the report, or of tests that fail."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Path(folder) / "settings.ini"
+        settings.write_text(SETTINGS, encoding="utf-8")
+        environment = {
+            **os.environ,
+            "CIVITAS_PURE": "1",
+            "COVERAGE_FILE": str(Path(folder) / "data"),
+        }
+        coverage = [sys.executable, "-m", "coverage"]
+        rc = f"--rcfile={settings}"
+        command = [
+            *coverage,
+            "run",
+            rc,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "-k",
+            "not toy",
+            *TESTS,
+        ]
+        code = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+        if code:
+            return code
+        command = [*coverage, "report", rc]
+        return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
