@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-long golden perft replays hashes bench compile docs rules clean
+.PHONY: help play test setup fix unit test-long golden perft replays hashes bench compile docs rules coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ compile: setup ## Compile the kernel, the games and the toys.
 
 docs: setup ## Run the code in the documentation.
 	$(VENV) -m pytest tests/docs
+
+coverage: setup ## Show the lines of the games that no test runs.
+	$(VENV) tools/game_coverage.py
 
 rules: setup ## Show which numbered rules have no test.
 	$(VENV) tools/rule_coverage.py

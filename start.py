@@ -313,7 +313,11 @@ def check(quick: bool, arguments: list[str]) -> int:
     checks.run("types of the tests", [*module, "mypy", "tests"])
     code = "from importlinter.cli import lint_imports_command as lint; lint()"
     checks.run("imports", [str(python), "-c", code])
-    tool = str(ROOT / "tools" / "compile.py")
+    tools = ROOT / "tools"
+    checks.run("numbered rules", [str(python), str(tools / "rule_coverage.py")])
+    if not quick and not arguments:
+        checks.run("lines of the games", [str(python), str(tools / "game_coverage.py")])
+    tool = str(tools / "compile.py")
     compiled = checks.run("compile", [str(python), tool]) and is_compiled(python, tool)
     checks.pytest(f"tests, interpreted, Python {used}", python, True)
     title = f"tests, compiled, Python {used}"

@@ -145,11 +145,12 @@ def test_every_moment_has_a_plain_drawing_for_everybody(
     chooser = stream(5, 5)
     while waiting := GAME.waiting(state):
         for seat in range(-1, players):
-            tables = view_of(state, seat).tables()
-            cities = view_of(state, seat).cities
-            assert len(tables[0].rows) == len(cities or view_of(state, seat).boards)
-            assert len(tables) == (2 if cities and seat >= 0 and view_of(state, seat).hand else 1)
-            assert view_of(state, seat).viewer() == seat
+            view = view_of(state, seat)
+            tables = view.tables()
+            assert len(tables[0].rows) == len(view.cities or view.boards)
+            assert len(tables) == (2 if view.hand else 1)
+            assert bool(view.hand) <= (seat >= 0)
+            assert view.viewer() == seat
         options_now = GAME.options(state, waiting[0])
         GAME.apply(state, waiting[0], options_now[chooser.below(len(options_now))])
     assert len(view_of(state, SPECTATOR).tables()) == 1
