@@ -11,18 +11,9 @@ from rich.console import Console
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.cli import saves
+from civitas.cli.draw import drawing_of
 from civitas.cli.settings import program
-from civitas.cli.terminal import (
-    complain,
-    configure,
-    console,
-    draw_score,
-    draw_table,
-    no_extras,
-    text_for,
-    whole,
-    winners_line,
-)
+from civitas.cli.terminal import complain, configure, console, no_extras, text_for, whole
 from civitas.kernel import (
     SPECTATOR,
     BadConfig,
@@ -45,9 +36,6 @@ from civitas.play.runner import run as run_match
 from civitas.play.text import Text
 
 DEMO_SEED = 7
-MOST_REFUSED = 6
-"""More reasons than these would drown the options; they are told when asked for."""
-
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what scrolled off."""
 
@@ -198,15 +186,14 @@ def show_story(screen: Console, match: Match, seat: Seat, since: int, text: Text
     told = match.events(seat, since)
     if told:
         screen.print(text.say("play-story"), style="bold")
-    for item in told:
-        screen.print("  " + text.message(item.message, match.names), markup=False)
+        drawing = drawing_of(match, screen, text)
+        drawing.story(match.view(seat), [item.message for item in told])
     return since + len(told)
 
 
 def show_board(screen: Console, match: Match, seat: Seat, text: Text) -> None:
     """The board as a seat sees it."""
-    for table in match.view(seat).tables():
-        screen.print(draw_table(table, text, match.names))
+    drawing_of(match, screen, text).board(match.view(seat))
 
 
 def show_end(screen: Console, match: Match, text: Text) -> None:
@@ -214,8 +201,7 @@ def show_end(screen: Console, match: Match, text: Text) -> None:
     outcome = match.outcome()
     assert outcome is not None
     show_board(screen, match, SPECTATOR, text)
-    screen.print(draw_score(outcome, text, match.names))
-    screen.print(winners_line(outcome, text, match.names), style="bold", markup=False)
+    drawing_of(match, screen, text).score(match.view(SPECTATOR), outcome)
 
 
 def hide_everything(screen: Console) -> None:
@@ -238,6 +224,7 @@ class Sitting:
         self.file = file
         self.text = text
         self.screen = console()
+        self.drawing = drawing_of(match, self.screen, text)
         self.told = [0] * match.config.players
         self.bots: dict[Seat, tuple[Bot, Stream]] = {}
         for seat, player in enumerate(match.players):
@@ -250,6 +237,8 @@ class Sitting:
     def play(self) -> int:
         """Ask until the game is over or the people leave; the exit code."""
         self.screen.print(heading(self.title, self.match, self.seed, self.text), style="bold")
+        if self.drawing.has_legend:
+            self.screen.print(self.text.say("play-legend"), style="dim", markup=False)
         try:
             while waiting := self.match.waiting():
                 self.step(waiting)
@@ -288,7 +277,6 @@ class Sitting:
         if self.at_keyboard != seat and not self.hand_over(seat):
             return
         self.told[seat] = show_story(self.screen, self.match, seat, self.told[seat], self.text)
-        show_board(self.screen, self.match, seat, self.text)
         self.show_decision(seat)
         while True:
             decision = self.match.decision(seat)
@@ -314,35 +302,12 @@ class Sitting:
         return True
 
     def show_decision(self, seat: Seat) -> None:
-        """The question, what can be chosen, and what cannot and why."""
+        """The board, the question, what can be chosen, and what cannot and why."""
         decision = self.match.decision(seat)
         assert decision is not None
-        names = self.match.names
-        prompt = self.text.message(decision.prompt, names)
-        line = self.text.say("play-turn-of", name=names[seat], prompt=prompt)
-        self.screen.print(line, style="bold", markup=False)
-        width = len(str(len(decision.options)))
-        for number, action in enumerate(decision.options, 1):
-            words = self.text.move(action, names)
-            self.screen.print(
-                "  " + self.text.say("play-option", number=f"{number:>{width}}", words=words),
-                markup=False,
-            )
-        if len(decision.refused) <= MOST_REFUSED:
-            self.show_refused(decision, width)
-        else:
-            line = self.text.say("play-many-refused", number=len(decision.refused))
-            self.screen.print(f"  {'':>{width - 1}}{line}", style="dim", markup=False)
-
-    def show_refused(self, decision: Decision, width: int) -> None:
-        """What cannot be chosen, and why."""
-        for refusal in decision.refused:
-            line = self.text.say(
-                "play-refused",
-                words=self.text.move(refusal.action, self.match.names),
-                reason=self.text.message(refusal.reason, self.match.names),
-            )
-            self.screen.print(f"  {'':>{width - 1}}{line}", style="dim", markup=False)
+        view = self.match.view(seat)
+        self.drawing.board(view, asked=True)
+        self.drawing.decision(view, decision)
 
     def read(self, line: str) -> str:
         """What the person types."""
@@ -356,15 +321,19 @@ class Sitting:
         if word in ("", "?", "help"):
             example = self.title.game.format_action(decision.options[0])
             print(self.text.say("play-help", example=example))
+            if self.drawing.has_legend:
+                print(self.text.say("play-help-legend"))
+            return False
+        if word in ("legend", "l") and self.drawing.has_legend:
+            self.drawing.legend()
             return False
         if word in ("quit", "q"):
             raise Leave
         if word in ("board", "b"):
-            show_board(self.screen, self.match, seat, self.text)
             self.show_decision(seat)
             return False
         if word in ("why", "w"):
-            self.show_refused(decision, 1)
+            self.drawing.refused(decision)
             return False
         if word in ("story", "s"):
             show_story(self.screen, self.match, seat, 0, self.text)
@@ -378,7 +347,7 @@ class Sitting:
 
     def submitted(self, seat: Seat, decision: Decision, typed: str) -> bool:
         """Play an option by its number or its text."""
-        choice = typed
+        choice = self.spelled(decision, typed)
         if typed.isascii() and typed.isdigit():
             number = int(typed[:9])
             if not 1 <= number <= len(decision.options):
@@ -393,3 +362,12 @@ class Sitting:
             complain(self.text.error(error, self.match.names))
             return False
         return True
+
+    def spelled(self, decision: Decision, typed: str) -> str:
+        """An option as the game writes it, if it was typed with spaces or capitals."""
+        plain = " ".join(typed.lower().replace("_", " ").split())
+        for action in decision.options:
+            text = self.title.game.format_action(action)
+            if text.lower().replace("_", " ") == plain:
+                return text
+        return typed

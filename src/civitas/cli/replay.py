@@ -5,16 +5,9 @@ from pathlib import Path
 from rich.console import Console
 
 from civitas.cli import saves
+from civitas.cli.draw import drawing_of
 from civitas.cli.play import show_board, show_story, title_of_record
-from civitas.cli.terminal import (
-    complain,
-    console,
-    draw_score,
-    no_extras,
-    text_for,
-    whole,
-    winners_line,
-)
+from civitas.cli.terminal import complain, console, no_extras, text_for, whole
 from civitas.kernel import SPECTATOR, BadConfig, CorruptRecord, Literal, Reason, Seat
 from civitas.play.match import Match
 from civitas.play.record import Entry, Record, read
@@ -94,8 +87,7 @@ def _show(
     show_board(screen, match, viewer, text)
     outcome = match.outcome()
     if outcome is not None:
-        screen.print(draw_score(outcome, text, match.names))
-        screen.print(winners_line(outcome, text, match.names), style="bold", markup=False)
+        drawing_of(match, screen, text).score(match.view(viewer), outcome)
 
 
 def entry_line(match: Match, number: int, entry: Entry, viewer: Seat, text: Text) -> str:

@@ -1,5 +1,7 @@
 """What all commands share: reading values, complaining in one line, drawing with rich."""
 
+import codecs
+import io
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +17,20 @@ from civitas.play.text import Text, languages
 
 NARROW = 80
 
+SIGNS = "“”’–−·…×→←↓↔▲▼★¢∆☼≡✓✗│±"
+PLAIN = dict(zip(SIGNS, '""\'---.x><v-^V*cA%=+x|+', strict=True))
+"""What stands for a sign, as wide as it is, where an encoding lacks it."""
+
+
+def plain_signs(error: UnicodeError) -> tuple[str, int]:
+    """Go on with plain signs for those an encoding lacks: an error handler of `codecs`."""
+    assert isinstance(error, UnicodeEncodeError)
+    lacking = error.object[error.start : error.end]
+    return "".join(PLAIN.get(sign, "?") for sign in lacking), error.end
+
+
+codecs.register_error("civitas-plain", plain_signs)
+
 
 def text_for(language: str | None, title: Title | None = None) -> Text:
     """The text in the language asked for, or the user's; raises BadConfig."""
@@ -28,6 +44,8 @@ def text_for(language: str | None, title: Title | None = None) -> Text:
 
 def console() -> Console:
     """The terminal; a plain one where output goes to a file."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="civitas-plain")
     wide = Console()
     return wide if wide.is_terminal else Console(width=max(NARROW, 100), highlight=False)
 

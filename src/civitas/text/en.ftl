@@ -140,6 +140,8 @@ play-help =
       story   everything that happened
       board   the board once more
       quit    leave; the game is saved
+play-legend = What the signs mean: type “legend”.
+play-help-legend = {"  "}legend  what the signs mean
 play-no-undo = There is nothing you could take back.
 play-not-a-number = There is no option { $number }; allowed: 1 to { $most }.
 play-saved = Saved. Go on with: { $program } play { $game } --resume { $file }

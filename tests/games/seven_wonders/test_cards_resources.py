@@ -253,11 +253,12 @@ def with_yellow(edition: str, row: Row, letters: str, following: str) -> Table:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_forum_makes_one_manufactured_good_of_choice(edition: str) -> None:
     wanted = asking(GOODS)
-    table = with_yellow(edition, FORUM, "W", f"{wanted} study stockade baths")
+    table = with_yellow(edition, FORUM, "W", f"{wanted} stockade baths")
     assert buildable(table) == {*wanted.split(), "stockade"}
-    # The Study costs wood, loom and papyrus.
-    assert with_yellow(edition, FORUM, "WL", "study").can(0, "build study")
-    assert with_yellow(edition, FORUM, "WP", "study").can(0, "build study")
+    # The Traders Guild costs glass, loom and papyrus.
+    for letters, enough in (("G", False), ("L", False), ("GL", True), ("GP", True), ("LP", True)):
+        table = with_yellow(edition, FORUM, letters, "traders_guild")
+        assert table.can(0, "build traders_guild") == enough
 
 
 @pytest.mark.rule("wonders:W-48", "wonders:W-45", "wonders:W-47")

@@ -151,7 +151,8 @@ def tell(state: SevenWondersState, play: Play, coins: int) -> None:
     city: tuple[str, Arg] = ("city", city_name(state.seats, play.number))
     card: tuple[str, Arg] = ("card", card_name(play.card))
     if play.action >= SELL:
-        state.out.append(Event("card_sold", (city,), (card,), BITS[play.seat]))
+        income: tuple[str, Arg] = ("coins", SELLING_PRICE)
+        state.out.append(Event("card_sold", (city, income), (card,), BITS[play.seat]))
         return
     paid: tuple[tuple[str, Arg], ...] = (
         ("bank", play.bank),

@@ -3,8 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
+from civitas.games.seven_wonders.actions import BUILD, STAGE
 from civitas.games.seven_wonders.boards import TakeBoard, TurnSides
-from civitas.games.seven_wonders.building import least_coins, stage_coins
+from civitas.games.seven_wonders.building import (
+    is_chained,
+    is_free,
+    least_coins,
+    payments,
+    stage_coins,
+)
 from civitas.games.seven_wonders.data.tables import (
     CARD_WORDS,
     CHEAP_MANUFACTURED,
@@ -78,13 +85,17 @@ class CityView(ViewPart):
 class PricesView(ViewPart):
     """What things cost a city: the fewest coins, whether or not it has them; -1 is never.
 
-    `structures` are in the order of the hand; the rest is the next stage, and what a unit costs
-    from the left and from the right neighbour.
+    `structures` are in the order of the hand, and so is what the cheapest way gives to the left and
+    to the right neighbour, and whether the wonder makes the card free. The rest is the next stage,
+    and what a unit costs from the left and from the right neighbour.
     """
 
     city: int
     structures: tuple[int, ...]
+    structure_shares: tuple[tuple[int, int], ...]
+    free_by_wonder: tuple[bool, ...]
     stage: int
+    stage_shares: tuple[int, int]
     raw: tuple[int, int]
     manufactured: tuple[int, int]
 
@@ -325,15 +336,30 @@ def boards_of(state: SevenWondersState) -> tuple[int, ...]:
     return top.boards + ((free,) if free >= 0 else ())
 
 
+def cheapest_shares(
+    state: SevenWondersState, number: int, action: Action, coins: int
+) -> tuple[int, int]:
+    """What the cheapest way to pay gives to the left and to the right neighbour."""
+    return payments(state, number, action, coins)[0] if coins > 0 else (0, 0)
+
+
 def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:
     """What a hand and the next stage cost a city."""
     city = state.cities[number]
     cheap = city.cheap
     goods = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
+    least = [least_coins(state, number, card) for card in hand]
+    stage = stage_coins(state, number)
     return PricesView(
         number,
-        tuple(least_coins(state, number, card) for card in hand),
-        stage_coins(state, number),
+        tuple(least),
+        tuple(
+            cheapest_shares(state, number, BUILD + card, coins)
+            for card, coins in zip(hand, least, strict=True)
+        ),
+        tuple(is_free(state, number, c) and not is_chained(state, city, c) for c in hand),
+        stage,
+        cheapest_shares(state, number, STAGE, stage),
         (
             CHEAP_PRICE if cheap & CHEAP_RAW_LEFT else USUAL_PRICE,
             CHEAP_PRICE if cheap & CHEAP_RAW_RIGHT else USUAL_PRICE,

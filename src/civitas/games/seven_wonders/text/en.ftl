@@ -171,6 +171,8 @@ move-turn = Play the side { $side }
 ## Reasons
 
 refused-same-name = It stands in your city already.
+refused-costs-nothing = It costs nothing anyway.
+refused-free-used = The free structure of this age is built already.
 refused-stages-complete = All stages are built.
 refused-not-to-be-had = A resource is not to be had, not even from your neighbours.
 refused-coins = { $missing ->
@@ -192,15 +194,43 @@ event-pile_seen = { $city } looks through the discard pile.
     .seen = { $city } looks through the discard pile: { $cards }.
 
 event-turn_began = Age { $age }, turn { $turn }.
-event-structure_built = { $city } builds the { $card }.
-event-stage_built = { $city } builds stage { $stage }.
-    .seen = { $city } builds stage { $stage } with the { $card }.
-event-card_sold = { $city } sells a card.
-    .seen = { $city } sells the { $card }.
+event-structure_built = { $city } builds the { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+event-stage_built = { $city } builds stage { $stage }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+    .seen = { $city } builds stage { $stage } with the { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+paid-bank = { $bank ->
+    [0] {""}
+   *[other] , pays { $bank } to the bank
+}
+paid-left = { $left ->
+    [0] {""}
+   *[other] , pays { $left } to the left
+}
+paid-right = { $right ->
+    [0] {""}
+   *[other] , pays { $right } to the right
+}
+paid-coins = { $coins ->
+    [0] {""}
+   *[other] , gets { $coins }
+}
+event-card_sold = { $city } sells a card for { $coins } coins.
+    .seen = { $city } sells the { $card } for { $coins } coins.
 event-last_card_discarded = { $city } discards the last card.
 event-nothing_dug = { $city } takes nothing from the discard pile.
-event-card_dug = { $city } builds the { $card } from the discard pile.
-event-conflicts_resolved = { $city } with { $shields } shields: { $points } points of war.
+event-card_dug = { $city } builds the { $card } from the discard pile{ paid-coins }.
+event-conflicts_resolved = { $city } has { $shields ->
+    [one] one shield
+   *[other] { $shields } shields
+}: { $victories ->
+    [one] one victory
+   *[other] { $victories } victories
+}, { $defeats ->
+    [one] one defeat
+   *[other] { $defeats } defeats
+}, { $points ->
+    [1] one point
+   *[other] { $points } points
+}.
 
 ## Tables
 
@@ -224,3 +254,164 @@ score-civilian = Civilian
 score-science = Science
 score-commerce = Commerce
 score-guilds = Guilds
+
+## The drawing for a terminal
+
+mark-brown = br
+mark-gray = gy
+mark-blue = bl
+mark-yellow = ye
+mark-red = rd
+mark-green = gn
+mark-purple = pu
+
+draw-age = Age { $age ->
+    [1] I
+    [2] II
+   *[other] III
+}
+draw-over = The end
+draw-turn = turn { $turn } of 6
+draw-passing = { $turn ->
+    [6] the last turn of the age
+   *[other] { $age ->
+        [2] hands go right →
+       *[other] hands go ← left
+    }
+}
+draw-swapping = { $turn ->
+    [6] the last turn of the age
+   *[other] hands are swapped ↔
+}
+draw-runs-free-city = { $name } runs the Free City
+draw-you-run-free-city = you run the Free City
+draw-pile = Pile
+draw-free-city = Free City
+draw-you = you
+draw-left = ← left
+draw-right = right →
+draw-across = across
+draw-own-title = Your city: { $wonder } · { $name }
+draw-left-title = ← Left: { $name }
+draw-right-title = Right: { $name } →
+draw-others = Others
+draw-produces = Produces
+draw-sells = Sells
+draw-own-only = Own use
+draw-treasury = Coins
+draw-military = Military
+draw-science = Science
+draw-wonder = Wonder
+draw-cards = Cards
+draw-points = Points
+draw-guilds = Guilds
+draw-tokens-head = Tokens
+draw-tokens = +{ $won } −{ $lost }
+draw-yours = yours
+draw-buy-raw = Raw
+draw-buy-goods = Goods
+draw-raw = raw
+draw-goods = goods
+draw-stage = Stage { $number }
+draw-pay = pay
+draw-stage-built = built
+draw-used = (used)
+draw-not-now = not to be had
+draw-built = built already
+draw-if-complete = if all ▲
+draw-defeat = defeat
+draw-allows-seventh = play 7th card
+draw-allows-dig = build a discard
+draw-allows-once = 1 free each age
+draw-allows-copy = copy a guild
+draw-allows-colour = free 1st of colour
+draw-allows-first = free 1st of age
+draw-allows-last = free last of age
+
+draw-hand = Your hand
+draw-hand-free-city = For the Free City
+draw-build = build
+draw-free = free
+draw-stage-verb = stage
+draw-sell = sell
+draw-cost = Cost
+draw-gives = Gives
+draw-price = For you
+draw-price-free-city = For it
+draw-times = {" "}×{ $number }
+draw-free-with = free with { $names }
+draw-frees = frees { $names }
+draw-costs-nothing = free
+draw-by-chain = by { $card }
+draw-to-bank = bank
+draw-by-wonder = by your wonder
+draw-discard = Discard pile
+draw-discard-free-city = For the Free City
+draw-remark = {""}
+draw-number = pay
+draw-to-left = ← { $name }
+draw-to-right = { $name } →
+draw-total = Total
+draw-has = { $name } has { $coins }¢.
+draw-chosen = Chosen so far: { $moves }. “undo” takes it back.
+draw-wonders = The wonders
+draw-side = Side
+draw-stages = Stages
+
+short-refused-same-name = built already
+short-refused-costs-nothing = costs nothing
+short-refused-free-used = used in this age
+short-refused-stages-complete = all are built
+short-refused-not-to-be-had = not to be had
+short-refused-coins = { $missing }¢ missing
+short-refused-taken = { $player }
+short-refused-free-city-chain = a chain goes first
+
+draw-bank = bank
+draw-did-structure-built = builds
+draw-did-stage-built = builds stage { $stage }
+draw-did-card-sold = sells
+draw-did-sell-a-card = sells a card
+draw-did-card-dug = digs out
+draw-conflicts = Conflicts
+draw-tie-coins = ¢ Coins (part equals)
+
+draw-resource-wood = wood
+draw-resource-stone = stone
+draw-resource-clay = clay
+draw-resource-ore = ore
+draw-resource-glass = glass
+draw-resource-loom = loom
+draw-resource-papyrus = papyrus
+draw-colour-brown = brown: raw materials
+draw-colour-gray = gray: manufactured goods
+draw-colour-blue = blue: civilian
+draw-colour-yellow = yellow: commerce
+draw-colour-red = red: military
+draw-colour-green = green: science
+draw-colour-purple = purple: guilds
+draw-legend-resources = Resources
+draw-legend-cards = Cards
+draw-legend-signs = Signs
+draw-legend-wonders = Wonders
+draw-legend-coin = coins
+draw-legend-point = victory points
+draw-legend-shield = shields
+draw-legend-stage = stages of a wonder
+draw-legend-science = compass, gear, tablet
+draw-legend-left = left neighbour
+draw-legend-here = own city
+draw-legend-right = right neighbour
+draw-legend-done = built, or nothing to pay
+draw-legend-not = not possible
+draw-legend-choice = one of these each turn
+draw-legend-own = one of these each turn, not for sale
+draw-legend-per = a point for each brown and gray card: left, here, and right
+draw-legend-tokens = points of victories, tokens of defeats
+draw-legend-permissions =
+    build a discard: at the end of the turn, any card of the discard pile for nothing
+    play 7th card: the last card of an age is not thrown away
+    1 free each age: once in every age, a card for nothing
+    free 1st of colour, 1st or last of age: those cards for nothing
+    copy a guild: at the end, the points of a guild of a neighbour
+draw-legend-trade = raw materials from the left cost one coin

@@ -1,0 +1,598 @@
+"""The board of 7 Wonders in a terminal, as a person reads it."""
+
+import ast
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message as FluentMessage
+from rich.cells import cell_len
+from rich.console import Console
+
+from civitas.cli.draw import drawing_of
+from civitas.cli.draw.drawing import Drawing
+from civitas.cli.draw.wonders import WondersDrawing
+from civitas.cli.draw.wonders.facts import ROWS
+from civitas.cli.draw.wonders.signs import Signs, cost
+from civitas.games.seven_wonders.data.tables import CARD_WORDS, EDITIONS
+from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.state import SevenWondersState
+from civitas.kernel import SPECTATOR, Chance, Outcome, Seat, State, places
+from civitas.play.text import Text
+from kit.cases import ROOT, TOYS, title_of
+from kit.commands import civitas
+from kit.walk import new_match, walk
+from kit.wonders import Table, city
+
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"]
+TEXT = Text("en", title_of("wonders"))
+GAME_TEXT = ROOT / "src" / "civitas" / "games" / "seven_wonders" / "text" / "en.ftl"
+DRAW = ROOT / "src" / "civitas" / "cli" / "draw" / "wonders"
+
+
+class Paper:
+    """A drawing and what was drawn."""
+
+    def __init__(self, players: int, width: int = 80, colour: bool = False) -> None:
+        self.file = io.StringIO()
+        self.width = width
+        screen = Console(
+            file=self.file,
+            width=width,
+            force_terminal=colour,
+            color_system="256" if colour else None,
+        )
+        self.drawing = WondersDrawing(screen, TEXT, NAMES[:players])
+
+    def ask(self, state: State, seat: Seat) -> str:
+        """What a waiting seat is shown."""
+        view = GAME.view(state, seat)
+        self.drawing.board(view, asked=True)
+        self.drawing.decision(view, GAME.decision(state, seat, 1))
+        return self.read()
+
+    def board(self, state: State, seat: Seat) -> str:
+        self.drawing.board(GAME.view(state, seat))
+        return self.read()
+
+    def read(self) -> str:
+        """What was drawn since it was last read; nothing of it is too wide or without words."""
+        shown = self.file.getvalue()
+        self.file.seek(0)
+        self.file.truncate()
+        for line in shown.splitlines():
+            assert cell_len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= self.width, line
+        assert not re.search(r"\b(draw|mark|short|card|side|wonder|column)-[a-z]", shown), shown
+        return shown
+
+
+def ask(table: Table, seat: Seat = 0, width: int = 80) -> str:
+    return Paper(table.state.seats, width).ask(table.state, seat)
+
+
+def row(shown: str, name: str) -> str:
+    """The line of a card in hand."""
+    return next(
+        line
+        for line in shown.splitlines()
+        if re.search(rf"\b(br|gy|bl|ye|rd|gn|pu) {name}\b", line) and "│" not in line
+    )
+
+
+def trader(hand: str = "courthouse aqueduct altar palace") -> Table:
+    """Ada between Ben, who has stone and a loom, and Cleo, who has clay and a loom."""
+    return Table(
+        city("giza:day", 5, "stone_pit altar scriptorium"),
+        city("babylon:day", 3, "stone_pit clay_pool loom"),
+        city("rhodes:night", 3, "clay_pool brickyard loom barracks"),
+        edition="2nd",
+        age=2,
+        turn=3,
+        hands=[hand, "", ""],
+    )
+
+
+# the hand
+
+
+def test_every_card_shows_its_price_or_why_it_cannot_be_built() -> None:
+    shown = ask(trader("courthouse aqueduct altar temple walls"))
+    assert "✓ by Scriptorium" in row(shown, "Courthouse")
+    assert "2¢ ← left" in row(shown, "Aqueduct")
+    assert "✗ built already" in row(shown, "Altar")
+    assert "✗ not to be had" in row(shown, "Temple")
+    assert "2¢ ← left" in row(shown, "Walls")
+
+
+def test_a_price_that_is_too_high_says_how_many_coins_are_missing() -> None:
+    table = trader("aqueduct")
+    table.city(0).coins = 1
+    assert "2¢ ✗ 1¢ missing" in row(ask(table), "Aqueduct")
+
+
+def test_a_card_shows_cost_effect_and_chains() -> None:
+    shown = ask(trader("library"), width=120)
+    assert re.search(r"gn Library +SSL +≡ ", shown)
+    assert "frees Senate / University" in row(shown, "Library")
+    assert "free with" not in row(shown, "Library")
+    assert "free with Baths" in row(ask(trader("aqueduct"), width=120), "Aqueduct")
+
+
+def test_the_numbers_of_options_stand_in_columns() -> None:
+    table = trader("aqueduct courthouse walls")
+    shown = ask(table)
+    heads = next(line for line in shown.splitlines() if line.startswith("build")).split()
+    assert heads[:2] == ["build", "sell"]
+    options = table.options(0)
+    for word in ("aqueduct", "courthouse", "walls"):
+        numbers = row(shown, word.capitalize()).split()[:2]
+        assert numbers[0] == str(options.index(f"build {word}") + 1)
+        assert numbers[1] == str(options.index(f"sell {word}") + 1)
+    assert "Sell the" not in shown
+
+
+def test_a_stage_that_can_be_built_has_its_own_column_and_price() -> None:
+    table = Table(
+        city("giza:day", 5, "lumber_yard"),
+        city("babylon:day"),
+        city("rhodes:day"),
+        edition="2nd",
+        hands=["altar", "", ""],
+    )
+    shown = ask(table)
+    options = table.options(0)
+    expected = [str(options.index(f"{verb} altar") + 1) for verb in ("build", "stage", "sell")]
+    assert row(shown, "Altar").split()[:3] == expected
+    assert re.search(r"Stage 1 +WW: 3★ +2¢ ← left", shown)
+    assert "pay 2¢" in shown
+
+
+def test_two_copies_of_a_card_are_one_line() -> None:
+    shown = ask(trader("palace palace"))
+    assert "Palace ×5" in shown
+    assert shown.count("bl Palace") == 1
+
+
+def test_the_free_structure_of_olympia_has_its_own_column() -> None:
+    table = Table(
+        city("olympia:a", 3, stages=2),
+        city("rhodes:a"),
+        city("giza:a"),
+        age=3,
+        hands=["palace", "", ""],
+    )
+    shown = ask(table)
+    assert next(line for line in shown.splitlines() if "Your hand" in line).split()[0] == "free"
+    assert "1 free each age" in shown
+    table.turn("free palace")
+    assert "(used)" in Paper(3, 120).board(table.state, 0)
+
+
+# the cities
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_left_and_right_are_named_for_every_seat(players: int) -> None:
+    state = GAME.setup(GAME.configure(players, 0, {"sides": "day"}), Chance(players))
+    for seat in range(players):
+        for width in (80, 120):
+            shown = Paper(players, width).ask(state, seat)
+            assert f"← Left: {NAMES[(seat + 1) % players]}" in shown
+            assert f"Right: {NAMES[(seat - 1) % players]} →" in shown
+            assert "Your city" in shown
+            others = [name for name in NAMES[:players] if re.search(rf"^{name} ", shown, re.M)]
+            assert len(others) == players - 3
+
+
+def test_the_own_city_shows_all_of_it() -> None:
+    table = Table(
+        city("giza:day", 7, "lumber_yard tree_farm loom forum altar barracks workshop", 1, 4, 2),
+        city("babylon:day", 3, "barracks guard_tower"),
+        city("rhodes:day"),
+        edition="2nd",
+        age=2,
+    )
+    shown = ask(table)
+    assert shown.count("✓ built") == 1
+    assert re.search(r"Produces W S L W/C +│", shown)
+    assert "Own use  (G/L/P)" in shown
+    assert "7¢" in shown
+    assert "1▼  (+4 −2)" in shown
+    assert re.search(r"Science +☼", shown)
+    assert "br Lumber Yard, Tree Farm" in shown
+    assert "11★ = Military 2 + Treasury 2 + Wonder 3 + Civilian 3 + Science 1" in shown
+
+
+def test_neighbours_show_what_they_sell_and_how_strong_they_are() -> None:
+    shown = ask(trader())
+    assert re.search(r"Sells +W S C L +│", shown)
+    assert re.search(r"Sells +C C C O L +│", shown)
+    assert "0▼ = yours 0▼" in shown
+    assert "1▼ > yours 0▼" in shown
+
+
+def test_prices_of_trade_come_from_the_view() -> None:
+    table = trader()
+    assert re.search(r"Raw +← 2¢ +→ 2¢", ask(table))
+    cheaper = Table(
+        city("giza:day", 5, "west_trading_post marketplace"),
+        city("babylon:day"),
+        city("rhodes:day"),
+        edition="2nd",
+    )
+    shown = ask(cheaper)
+    assert re.search(r"Raw +← 1¢ +→ 2¢", shown)
+    assert re.search(r"Goods +← 1¢ +→ 1¢", shown)
+
+
+@pytest.mark.parametrize(("age", "way"), [(1, "← left"), (2, "right →"), (3, "← left")])
+def test_the_header_says_where_the_hands_go(age: int, way: str) -> None:
+    table = Table(city("giza:a"), city("rhodes:a"), city("babylon:a"), age=age, turn=2)
+    head = ask(table).splitlines()[0]
+    assert ("Age I ", "Age II ", "Age III ")[age - 1] in head
+    assert "turn 2 of 6" in head
+    assert f"hands go {way}" in head
+
+
+# the prompts
+
+
+def two_players(turn: int = 3, **hands: str) -> Table:
+    return Table(
+        city("giza:a", 3),
+        city("rhodes:a", 3),
+        city("olympia:b", 3, "clay_pool"),
+        edition="1st",
+        turn=turn,
+        hands=[hands.get("first", "baths stockade workshop altar theater"), "baths"],
+        pile="altar well tavern",
+    )
+
+
+def test_two_players_see_who_runs_the_free_city_and_choose_for_it() -> None:
+    table = two_players()
+    assert "you run the Free City" in ask(table).splitlines()[0]
+    other = ask(table, 1)
+    assert "Ada runs the Free City" in other.splitlines()[0]
+    assert "← Left: Free City" in other
+    table.choose(0, "build theater")
+    shown = ask(table)
+    assert "For the Free City" in shown
+    assert "Chosen so far: Build the Theater" in shown
+    assert row(shown, "Baths").split()[0] == "1"
+    assert "bl Theater" not in shown
+    assert "The Free City sells only what it cannot play" in shown
+
+
+def test_every_way_to_pay_shows_who_gets_how_much() -> None:
+    table = Table(
+        city("giza:day", 9),
+        city("rhodes:day", 3, "clay_pool clay_pit loom"),
+        city("babylon:day", 7, "clay_pool brickyard loom"),
+        edition="2nd",
+        age=2,
+        turn=3,
+        hands=["courthouse", "", ""],
+    )
+    ways = table.ways_to_pay(0, "build courthouse")
+    table.choose(0, "build courthouse")
+    shown = ask(table)
+    assert re.search(r"← Ben +Cleo → +Total", shown)
+    for number, way in enumerate(ways, 1):
+        left, right = (int(part[1:]) for part in way.split()[1:])
+        assert re.search(rf"^ *{number} +{left}¢ +{right}¢ +{left + right}¢$", shown, re.M)
+    assert "Ada has 9¢." in shown
+    assert shown.rstrip().endswith("How does Ada pay for the Courthouse?")
+
+
+def test_the_discard_pile_is_listed_with_effects() -> None:
+    table = Table(
+        city("halicarnassus:night", 2, "clay_pool clay_pit"),
+        city("rhodes:day"),
+        city("giza:day"),
+        edition="2nd",
+        turn=4,
+        hands=["altar", "", ""],
+        discard="tavern workshop clay_pool",
+    )
+    table.turn("stage altar")
+    shown = ask(table)
+    assert "Discard pile" in shown
+    assert re.search(r"1 +ye Tavern +5¢", shown)
+    assert re.search(r"gn Workshop +☼", shown)
+    assert "✗ built already" in row(shown, "Clay Pool")
+    assert "Do nothing" in shown
+
+
+def test_the_last_card_of_babylon() -> None:
+    table = Table(
+        city("babylon:night", 4, "stone_pit", 1),
+        city("rhodes:day"),
+        city("giza:day"),
+        edition="2nd",
+        turn=6,
+        hands=["altar tavern", "", ""],
+    )
+    table.turn("sell altar")
+    shown = ask(table)
+    assert row(shown, "Tavern").split()[:2] == ["1", "2"]
+    assert re.search(r"^ +3 Do nothing$", shown, re.M)
+    assert "last card, the Tavern" in shown
+
+
+def test_wonders_and_sides_are_chosen_with_all_they_give() -> None:
+    config = GAME.configure(3, 0, {"boards": "choose", "sides": "choose"})
+    state = GAME.setup(config, Chance(1))
+    shown = Paper(3).ask(state, 0)
+    for board in EDITIONS[2].boards:
+        assert TEXT.say(f"wonder-{board.wonder}") in shown
+    assert re.search(r"Day +SS: 3★ +│ +OO: \(W/S/C/O\) +│ +LP: 7★", shown)
+    GAME.play(state, 0, GAME.parse_action("take giza"))
+    shown = Paper(3).ask(state, 1)
+    assert re.search(r"Ada +Giza +right →", shown)
+    assert "✗ Ada" in shown
+    for seat, word in ((1, "rhodes"), (2, "babylon")):
+        GAME.play(state, seat, GAME.parse_action(f"take {word}"))
+    shown = Paper(3).ask(state, 1)
+    assert re.search(r"1 +Day .*2 +Night", shown)
+    assert re.search(r"Stage 1 +WW: 3★.*Stage 1 +SSS: 1▼ 3★ 3¢", shown)
+
+
+def states_to_draw() -> Iterator[tuple[State, Seat]]:
+    """Decisions of random games with every number of players and both editions."""
+    for players in range(2, 8):
+        options = {"edition": "1st" if players % 2 else "2nd", "boards": "choose"}
+        if players == 2:
+            options["house_rule"] = "free_city_2nd"
+        for step in walk(GAME, GAME.configure(players, 0, options), players):
+            yield step.state, step.seat
+
+
+def test_every_kind_of_moment_fits_eighty_columns_and_wider_ones() -> None:
+    seen: dict[str, int] = {}
+    for number, (state, seat) in enumerate(states_to_draw()):
+        paper = Paper(state.seats, (80, 120, 100)[number % 3])
+        if seat == SPECTATOR:
+            paper.board(state, SPECTATOR)
+            continue
+        kind = GAME.prompt(state, seat).key
+        seen[kind] = seen.get(kind, 0) + 1
+        if kind != "prompt-draft" or seen[kind] % 10 == 0:
+            paper.ask(state, seat)
+    assert seen.keys() >= {
+        "prompt-take",
+        "prompt-turn",
+        "prompt-draft",
+        "prompt-free-city",
+        "prompt-pay",
+        "prompt-pay-stage",
+        "prompt-dig",
+    }
+
+
+def test_the_last_card_of_the_free_city_has_no_price_before_it_is_chosen() -> None:
+    table = Table(
+        city("giza:a", 3),
+        city("rhodes:a", 3),
+        city("babylon:b", 3, "clay_pool", 2),
+        edition="1st",
+        turn=6,
+        hands=["baths stockade", "baths"],
+        pile="altar tavern",
+    )
+    while table.prompt(table.waiting()[0]) != "prompt-last-card-free-city":
+        table.choose(table.waiting()[0], table.options(table.waiting()[0])[0])
+    shown = ask(table, table.waiting()[0])
+    assert "last card of the Free City" in shown
+    assert "not to be had" not in shown.split("Your hand")[-1].split("Stage")[0]
+
+
+# secrets
+
+
+def test_nobody_sees_a_card_of_another_hand() -> None:
+    state = GAME.setup(GAME.configure(4, 0, {"sides": "day"}), Chance(3))
+    assert isinstance(state, SevenWondersState)
+    watched = Paper(4).board(state, SPECTATOR)
+    for card in range(len(CARD_WORDS)):
+        assert TEXT.say("card-" + CARD_WORDS[card]) not in watched
+    for seat in range(4):
+        shown = Paper(4).ask(state, seat)
+        marked = set(re.findall(r"\b(?:br|gy|bl|ye|rd|gn|pu) ([A-Z][\w' ]*?)(?:  | ×|$)", shown))
+        assert marked == {TEXT.say("card-" + CARD_WORDS[c]) for c in state.hands[seat]}
+
+
+def test_the_story_hides_what_was_sold_and_buried_by_others() -> None:
+    match = new_match(GAME, GAME.configure(3, 0, {"sides": "day"}), 1)
+    for seat in range(3):
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, 1, GAME.format_action(decision.options[-1]))
+    paper = Paper(3)
+    for seat in range(3):
+        told = [item.message for item in match.events(seat)]
+        paper.drawing.story(match.view(seat), told)
+        shown = paper.read()
+        assert shown.count("sells a card") == 2
+        assert re.search(rf"{NAMES[seat]} +sells (br|gy|bl|ye|rd|gn|pu) ", shown)
+
+
+# story, score, legend
+
+
+def test_the_story_says_who_paid_whom_and_tells_conflicts_in_a_ring() -> None:
+    table = Table(
+        city("giza:day", 3),
+        city("babylon:day", 3, "stone_pit barracks"),
+        city("rhodes:day", 3, "loom"),
+        edition="2nd",
+        turn=6,
+        hands=["apothecary", "tavern", "sawmill"],
+    )
+    table.state.out = []
+    table.turn("build apothecary", "build tavern", "build sawmill")
+    told = [event.seen_by(0) for event in table.state.out]
+    paper = Paper(3, 100)
+    paper.drawing.story(table.view(0), [message for message in told if message])
+    shown = paper.read()
+    assert re.search(r"Ada +builds gn Apothecary +2¢ → Cleo *$", shown, re.M)
+    assert re.search(r"Ben +builds ye Tavern +\+5¢ *$", shown, re.M)
+    assert re.search(r"Cleo +builds br Sawmill +1¢ → bank *$", shown, re.M)
+    assert "Ada 0▼ < Ben 1▼ > Cleo 0▼ = Ada" in shown
+    assert "Ada -1★  Ben +2★  Cleo -1★" in shown
+    assert "turn 1" not in shown
+
+
+def test_the_score_sheet_parts_equals_by_coins_and_leaves_the_free_city_out() -> None:
+    table = two_players()
+    rows = [table.score(0), table.score(1)]
+    categories = tuple((f"score-{key}", (rows[0][key], rows[1][key])) for key in rows[0])
+    outcome = Outcome(categories, (9, 9), places([(9, 5), (9, 3)]))
+    paper = Paper(2)
+    paper.drawing.score(table.view(SPECTATOR), outcome)
+    shown = paper.read()
+    assert "rd Military" in shown
+    assert "Free City" not in shown
+    assert re.search(r"Total +│ +9 │ +9 │", shown)
+    assert re.search(r"Coins \(part equals\) +│ +3 │ +3 │", shown)
+    assert re.search(r"Place +│ +1 │ +2 │", shown)
+    assert "Ada wins." in shown
+
+
+def test_the_board_of_a_finished_game() -> None:
+    step = list(walk(GAME, GAME.configure(3, 0, {}), 2))[-1]
+    shown = Paper(3).board(step.state, SPECTATOR)
+    assert "The end" in shown.splitlines()[0]
+    assert "turn" not in shown.splitlines()[0]
+
+
+def test_the_legend_explains_every_sign() -> None:
+    paper = Paper(3)
+    paper.drawing.legend()
+    shown = paper.read()
+    for sign in (
+        "W wood",
+        "P papyrus",
+        "br brown",
+        "pu purple",
+        "¢ coins",
+        "★ victory",
+        "▼ shields",
+    ):
+        assert sign in shown
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_every_card_and_stage_has_signs_for_cost_and_effects(edition: int) -> None:
+    signs = Signs(TEXT, edition)
+    stages = [stage for board in EDITIONS[edition].boards for stage in board.stages]
+    printed = [(card.cost, card.effects) for card in ROWS[edition].values()]
+    printed += [(stage.cost, stage.effects) for stage in stages]
+    for price, effects in printed:
+        shown = signs.effects(effects).plain
+        assert shown
+        assert "-" not in shown, shown
+        assert cost(price).plain == (price.replace("c", "¢") or "–")
+
+
+# colours and plain terminals
+
+
+def test_colours_are_only_an_addition() -> None:
+    state = trader().state
+    coloured = Paper(3, 80, colour=True).ask(state, 0)
+    assert "\x1b[" in coloured
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == Paper(3).ask(state, 0)
+
+
+def test_output_into_a_file_has_no_colours_and_a_plain_encoding_loses_no_sign() -> None:
+    shown = civitas("play", "wonders")
+    assert shown.code == 0
+    assert "\x1b" not in shown.out
+    assert "The end" in shown.out
+    plain = civitas("play", "wonders", env={"PYTHONIOENCODING": "ascii"})
+    assert plain.code == 0
+    assert plain.out.isascii()
+    assert "?" not in plain.out
+    assert len(plain.out) == len(shown.out)
+
+
+# the registry and the text
+
+
+def test_games_without_a_drawing_keep_their_tables() -> None:
+    screen = Console(file=io.StringIO())
+    toy = title_of(TOYS[0])
+    match = new_match(toy.game, toy.game.configure(2, 0, {}), 1)
+    assert type(drawing_of(match, screen, Text("en", toy))) is Drawing
+    match = new_match(GAME, GAME.configure(3, 0, {}), 1)
+    assert type(drawing_of(match, screen, TEXT)) is WondersDrawing
+
+
+def test_another_game_under_the_same_key_is_drawn_by_its_tables() -> None:
+    toy = title_of(TOYS[0])
+    match = new_match(toy.game, toy.game.configure(2, 0, {}), 1)
+    screen = Console(file=io.StringIO(), width=100)
+    drawing = WondersDrawing(screen, Text("en", toy), match.names)
+    view = match.view(0)
+    decision = match.decision(0)
+    assert decision is not None
+    drawing.board(view)
+    drawing.decision(view, decision)
+    drawing.story(view, [item.message for item in match.events(0)])
+    assert isinstance(screen.file, io.StringIO)
+    assert "Your hand" in screen.file.getvalue()
+
+
+def test_every_message_of_the_drawing_is_used_and_every_used_one_is_there() -> None:
+    resource = FluentParser().parse(GAME_TEXT.read_text(encoding="utf-8"))
+    keys = {entry.id.name for entry in resource.body if isinstance(entry, FluentMessage)}
+    there = {key for key in keys if key.startswith(("draw-", "mark-"))}
+    used: set[str] = set()
+    prefixes: set[str] = set()
+    for path in DRAW.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                used.add(node.value)
+                if re.fullmatch(r"(draw|mark)-[a-z-]*", node.value) and node.value.endswith("-"):
+                    prefixes.add(node.value)
+    asked = {key for key in used if re.fullmatch(r"(draw|mark)-[a-z-]*[a-z]", key)}
+    assert asked - there == set()
+    assert {
+        key for key in there if key not in used and not key.startswith(tuple(prefixes))
+    } == set()
+    shorts = {key.removeprefix("short-") for key in keys if key.startswith("short-")}
+    assert shorts <= keys
+
+
+# at the keyboard
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals here")
+def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) -> None:
+    from kit.terminal import Person
+
+    args = ["play", "wonders", "--players", "2", "--edition", "1st", "--seed", "5"]
+    person = Person(args, tmp_path)
+    shown = person.wait_for("for help):")
+    assert "type “legend”" in shown
+    assert "Your hand" in shown
+    person.type("legend")
+    assert "papyrus" in person.wait_for("for help):")
+    person.type("Build Lumber  Yard")
+    shown = person.wait_for("for help):")
+    assert "Choose a card for the Free City" in shown
+    person.type("undo")
+    assert "Choose a card and what to do with it" in person.wait_for("for help):")
+    person.type("sell lumber yard")
+    person.wait_for("for help):")
+    person.type("1")
+    shown = person.wait_for("for help):")
+    assert re.search(r"Player 1 +sells br Lumber Yard", shown)
+    assert "turn 2 of 6" in shown
+    person.type("quit")
+    assert person.end() == 0
