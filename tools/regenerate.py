@@ -35,9 +35,22 @@ KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
             3,
             {"edition": "1st", "boards": "babylon,halicarnassus,olympia", "sides": "b"},
         ),
+        "other-rulings": (
+            3,
+            {
+                "edition": "1st",
+                "boards": "babylon,halicarnassus,olympia",
+                "sides": "b",
+                "own_colour": "not_counted",
+                "copied_guild": "card",
+                "end_of_age": "discard_first",
+                "seventh_card": "during_turn",
+            },
+        ),
+        "free-city-chain": (2, {"edition": "1st", "free_city_chain": "first"}),
     },
 }
-"""Set-ups of a game that are kept besides those every game has."""
+"""Set-ups of a game that are kept instead of each value of each option by itself."""
 
 
 def titles() -> list[Title]:
@@ -57,7 +70,7 @@ def variants(title: Title) -> Iterator[tuple[str, Config]]:
     }
     for rules in range(1, meta.rules):
         wanted[f"rules-{rules}"] = (usual, rules, {})
-    for option in meta.options:
+    for option in meta.options if meta.key not in KEPT else ():
         for value in option.values:
             if value != option.default:
                 wanted[f"{option.name}-{value}"] = (usual, 0, {option.name: value})
