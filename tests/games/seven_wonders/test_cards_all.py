@@ -12,7 +12,7 @@ from games.seven_wonders import (
     test_cards_guilds,
     test_cards_resources,
 )
-from games.seven_wonders.test_cards_costs import (
+from kit.wonder_cards import (
     CANNOT_PAY,
     EDITIONS,
     Row,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.seven_wonders.test_cards_costs import BOARDS, EDITIONS, Row, beside, cases, making
+from kit.wonder_cards import BOARDS, EDITIONS, Row, beside, cases, making
 from kit.wonders import Table, city
 
 BLUE = (

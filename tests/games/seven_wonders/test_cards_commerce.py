@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.seven_wonders.test_cards_costs import (
+from kit.wonder_cards import (
     BOARDS,
     EDITIONS,
     Row,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.seven_wonders.test_cards_costs import EDITIONS, Row, beside, cases, elsewhere, making
+from kit.wonder_cards import EDITIONS, Row, beside, cases, elsewhere, making
 from kit.wonders import City, Table, city
 
 WORKERS = Row("workers_guild", "purple", 3, "WSCOO")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.seven_wonders.test_cards_costs import (
+from kit.wonder_cards import (
     ASKS_FOR,
     BOARDS,
     EDITIONS,
