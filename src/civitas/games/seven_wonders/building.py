@@ -10,9 +10,16 @@ from civitas.games.seven_wonders.ids import (
     FREE_LAST_OF_AGE,
     FREE_ONCE_AN_AGE,
     NEIGHBOURS,
+    RESOURCES,
     SELF,
 )
-from civitas.games.seven_wonders.payment import cheapest, costs_nothing, together, ways
+from civitas.games.seven_wonders.payment import (
+    cheapest,
+    costs_nothing,
+    not_to_be_had,
+    together,
+    ways,
+)
 from civitas.games.seven_wonders.rulings import OWN_COLOUR_COUNTED
 from civitas.games.seven_wonders.state import (
     TURNS,
@@ -22,7 +29,7 @@ from civitas.games.seven_wonders.state import (
     next_stage,
     right_of,
 )
-from civitas.kernel import BITS, Action, CardId, Reason
+from civitas.kernel import BITS, UNKNOWN, Action, CardId, Name, Reason
 
 SELLING_PRICE: Final = 3
 NO_LIMIT: Final = 999
@@ -31,7 +38,6 @@ SAME_NAME: Final = Reason("refused-same-name")
 COSTS_NOTHING: Final = Reason("refused-costs-nothing")
 FREE_USED: Final = Reason("refused-free-used")
 STAGES_COMPLETE: Final = Reason("refused-stages-complete")
-NOT_TO_BE_HAD: Final = Reason("refused-not-to-be-had")
 
 
 def is_chained(state: SevenWondersState, city: City, card: CardId) -> bool:
@@ -39,6 +45,16 @@ def is_chained(state: SevenWondersState, city: City, card: CardId) -> bool:
     rows = state.numbers
     low = city.names_low & rows.chain_low[card]
     return low != 0 or city.names_high & rows.chain_high[card] != 0
+
+
+def chain_source(state: SevenWondersState, number: int, card: CardId) -> CardId:
+    """The structure of a city that makes another one free, or UNKNOWN."""
+    rows = state.numbers
+    for built in sorted(state.cities[number].built):
+        low = built < HALF and rows.chain_low[card] & BITS[built]
+        if low or (built >= HALF and rows.chain_high[card] & BITS[built - HALF]):
+            return built
+    return UNKNOWN
 
 
 def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
@@ -198,9 +214,12 @@ def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
 def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -> Reason:
     """Coins are missing, or a resource is not to be had at any price."""
     rows = state.numbers
-    trade = cheapest(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    raw, manufactured = rows.cost_raw[thing], rows.cost_manufactured[thing]
+    trade = cheapest(state, number, raw, manufactured)
     if trade < 0:
-        return NOT_TO_BE_HAD
+        count, kinds = not_to_be_had(state, number, raw, manufactured)
+        names = tuple([Name("resource-" + RESOURCES[kind]) for kind in kinds])
+        return Reason.of("refused-not-to-be-had", units=count, resources=names)
     return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
 
 

@@ -15,7 +15,9 @@ from civitas.games.seven_wonders.data.tables import (
     CHEAP_RAW_LEFT,
     CHEAP_RAW_RIGHT,
 )
+from civitas.games.seven_wonders.ids import MANUFACTURED_KINDS, RAW_KINDS
 from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
+from civitas.kernel import BITS
 
 USUAL_PRICE: Final = 2
 CHEAP_PRICE: Final = 1
@@ -85,6 +87,34 @@ def cheapest(state: SevenWondersState, number: int, raw: int, manufactured: int)
         goods_price = CHEAP_PRICE if city.cheap & CHEAP_MANUFACTURED else USUAL_PRICE
         total += units(manufactured) * goods_price
     return total
+
+
+def not_to_be_had(
+    state: SevenWondersState, number: int, raw: int, manufactured: int
+) -> tuple[int, tuple[int, ...]]:
+    """What a city and its neighbours together lack for a cost: units, and of which resources.
+
+    Of all sets of resources with too few symbols it is the first of the smallest.
+    """
+    city = state.cities[number]
+    left = state.cities[left_of(state, number)]
+    right = state.cities[right_of(state, number)]
+    raw = lacking(lacking(lacking(raw, city.raw), left.raw_sold), right.raw_sold)
+    if raw:
+        return smallest_lack(raw, RAW_KINDS, 0)
+    goods = lacking(manufactured, city.manufactured)
+    goods = lacking(lacking(goods, left.manufactured_sold), right.manufactured_sold)
+    return smallest_lack(goods, MANUFACTURED_KINDS, RAW_KINDS)
+
+
+def smallest_lack(lanes: int, kinds: int, first: int) -> tuple[int, tuple[int, ...]]:
+    """The smallest set of resources whose lane is not empty, and what is in the lane."""
+    best = 0
+    for group in range(1, BITS[kinds]):
+        if lanes // 16 ** (group - 1) % 16 and (not best or group.bit_count() < best.bit_count()):
+            best = group
+    units_lacking = lanes // 16 ** (best - 1) % 16
+    return units_lacking, tuple([first + k for k in range(kinds) if best & BITS[k]])
 
 
 def ways(

@@ -1,6 +1,6 @@
 """What a city does with a card: the choice, its payment, and carrying it out."""
 
-from typing import final
+from typing import Final, final
 
 from civitas.games.seven_wonders.actions import (
     BUILD,
@@ -17,8 +17,10 @@ from civitas.games.seven_wonders.building import (
     can_be_freed,
     can_build,
     can_build_stage,
+    chain_source,
     gain,
     has_free_structure,
+    is_chained,
     is_free,
     payments,
     place,
@@ -39,6 +41,11 @@ from civitas.games.seven_wonders.state import (
     right_of,
 )
 from civitas.kernel import BITS, Action, Arg, CardId, Event, Prompt, Reason, Seat
+
+# Why a structure costs nothing, if it does.
+PAID_FOR: Final = 0
+BY_CHAIN: Final = 1
+BY_WONDER: Final = 2
 
 
 def hand_options(
@@ -85,7 +92,10 @@ def pay_options(state: SevenWondersState, number: int, action: Action, coins: in
 
 @final
 class Play:
-    """What one city does with a card: `thing` is what it builds, or -1."""
+    """What one city does with a card.
+
+    `thing` is what it builds, or -1; `granted` says why that costs nothing.
+    """
 
     def __init__(
         self,
@@ -96,6 +106,7 @@ class Play:
         bank: int,
         left: int,
         right: int,
+        granted: int = PAID_FOR,
     ) -> None:
         self.seat = seat
         self.number = number
@@ -105,6 +116,7 @@ class Play:
         self.bank = bank
         self.left = left
         self.right = right
+        self.granted = granted
 
 
 def new_play(
@@ -114,9 +126,13 @@ def new_play(
     if action >= SELL:
         return Play(seat, number, action, -1, 0, 0, 0)
     thing = thing_of(state, number, action)
-    free = FREE <= action < STAGE or (action < FREE and is_free(state, number, action - BUILD))
-    bank = 0 if free else state.numbers.cost_coins[thing]
-    return Play(seat, number, action, thing, bank, left, right)
+    granted = PAID_FOR
+    if FREE <= action < STAGE:
+        granted = BY_WONDER
+    elif action < FREE and is_free(state, number, thing):
+        granted = BY_CHAIN if is_chained(state, state.cities[number], thing) else BY_WONDER
+    bank = state.numbers.cost_coins[thing] if granted == PAID_FOR else 0
+    return Play(seat, number, action, thing, bank, left, right, granted)
 
 
 def settle_payment(state: SevenWondersState, play: Play) -> None:
@@ -161,7 +177,11 @@ def tell(state: SevenWondersState, play: Play, coins: int) -> None:
         ("coins", coins),
     )
     if play.action < STAGE:
-        state.out.append(Event("structure_built", (city, card, *paid)))
+        source: Arg = card_name(play.card)
+        if play.granted == BY_CHAIN:
+            source = card_name(chain_source(state, play.number, play.card))
+        how: tuple[tuple[str, Arg], ...] = (("granted", play.granted), ("source", source))
+        state.out.append(Event("structure_built", (city, card, *paid, *how)))
         return
     stage: tuple[str, Arg] = ("stage", state.cities[play.number].stages)
     state.out.append(Event("stage_built", (city, stage, *paid), (card,), BITS[play.seat]))

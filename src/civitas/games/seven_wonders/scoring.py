@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from civitas.games.seven_wonders.actions import card_name
 from civitas.games.seven_wonders.building import count_zone
 from civitas.games.seven_wonders.data.tables import CARDS, MOST_STAGES
 from civitas.games.seven_wonders.ids import BLUE, COPY_GUILD, PURPLE, SELF, YELLOW
 from civitas.games.seven_wonders.rulings import COPY_COUNTS_ITSELF
 from civitas.games.seven_wonders.science import best_points
-from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
-from civitas.kernel import BITS, CardId
+from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of, right_of
+from civitas.kernel import BITS, UNKNOWN, CardId, happened
 
 COINS_PER_POINT: Final = 3
 
@@ -66,26 +67,42 @@ def copied_points(state: SevenWondersState, number: int, guild: CardId) -> int:
     return total
 
 
-def science_and_copy(state: SevenWondersState, number: int) -> tuple[int, int]:
-    """The points of science and of a copied guild, by the best choice of both: wonders:R-20."""
+def science_and_copy(state: SevenWondersState, number: int) -> tuple[int, int, CardId]:
+    """The points of science and of a copied guild, by the best choice of both, and that guild.
+
+    wonders:R-20; UNKNOWN: nothing is copied.
+    """
     city = state.cities[number]
-    best = (best_points(city.science, 0), 0)
+    science = best_points(city.science, 0)
+    copied = 0
+    guild: CardId = UNKNOWN
     if not city.allows & COPY_GUILD:
-        return best
+        return (science, copied, guild)
     for other in (left_of(state, number), right_of(state, number)):
         for card in state.cities[other].built:
             if state.numbers.colour[card] == PURPLE:
-                extra = state.numbers.science[card] >> 24
-                found = (best_points(city.science, extra), copied_points(state, number, card))
-                if sum(found) > sum(best):
-                    best = found
-    return best
+                with_it = best_points(city.science, state.numbers.science[card] >> 24)
+                worth = copied_points(state, number, card)
+                if with_it + worth > science + copied:
+                    science, copied, guild = with_it, worth, card
+    return (science, copied, guild)
+
+
+def tell_copies(state: SevenWondersState) -> None:
+    """Tell which guild was copied: wonders:W-78."""
+    if state.out is None:
+        return
+    for number in range(len(state.cities)):
+        guild = science_and_copy(state, number)[2]
+        if guild != UNKNOWN:
+            city = city_name(state.seats, number)
+            state.out.append(happened("guild_copied", city=city, card=card_name(guild)))
 
 
 def score(state: SevenWondersState, number: int) -> tuple[int, ...]:
     """The points of a city by category: wonders:W-83 to W-90."""
     city = state.cities[number]
-    science, copied = science_and_copy(state, number)
+    science, copied, _ = science_and_copy(state, number)
     return (
         city.victories - city.defeats,
         city.coins // COINS_PER_POINT,

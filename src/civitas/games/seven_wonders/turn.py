@@ -25,6 +25,7 @@ from civitas.games.seven_wonders.plays import (
     tell,
 )
 from civitas.games.seven_wonders.rulings import DISCARD_FIRST
+from civitas.games.seven_wonders.scoring import tell_copies
 from civitas.games.seven_wonders.seventh_card import seventh_cards
 from civitas.games.seven_wonders.state import (
     GUILD_STREAM,
@@ -199,6 +200,8 @@ class EndOfTurn(Frame):
             resolve_conflicts(state)
             if state.age < 3:
                 state.stack.append(StartOfAge())
+            else:
+                tell_copies(state)
             return
         step = -1 if state.age == 2 else 1  # with two seats both ways are a swap: wonders:W-102
         state.hands = [state.hands[(seat - step) % state.seats] for seat in range(state.seats)]

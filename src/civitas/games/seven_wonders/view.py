@@ -86,13 +86,14 @@ class PricesView(ViewPart):
     """What things cost a city: the fewest coins, whether or not it has them; -1 is never.
 
     `structures` are in the order of the hand, and so is what the cheapest way gives to the left and
-    to the right neighbour, and whether the wonder makes the card free. The rest is the next stage,
-    and what a unit costs from the left and from the right neighbour.
+    to the right neighbour, how many ways there are, and whether the wonder makes the card free.
+    The rest is the next stage, and what a unit costs from the left and from the right neighbour.
     """
 
     city: int
     structures: tuple[int, ...]
     structure_shares: tuple[tuple[int, int], ...]
+    structure_ways: tuple[int, ...]
     free_by_wonder: tuple[bool, ...]
     stage: int
     stage_shares: tuple[int, int]
@@ -336,11 +337,13 @@ def boards_of(state: SevenWondersState) -> tuple[int, ...]:
     return top.boards + ((free,) if free >= 0 else ())
 
 
-def cheapest_shares(
-    state: SevenWondersState, number: int, action: Action, coins: int
-) -> tuple[int, int]:
-    """What the cheapest way to pay gives to the left and to the right neighbour."""
-    return payments(state, number, action, coins)[0] if coins > 0 else (0, 0)
+def ways_to_pay(
+    state: SevenWondersState, number: int, action: Action, least: int
+) -> list[tuple[int, int]]:
+    """The ways to pay with the coins there are, or else the cheapest; the cheapest is first."""
+    if least <= 0:
+        return [(0, 0)]
+    return payments(state, number, action, max(least, state.cities[number].coins))
 
 
 def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:
@@ -349,17 +352,19 @@ def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> Pric
     cheap = city.cheap
     goods = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
     least = [least_coins(state, number, card) for card in hand]
+    ways = [
+        ways_to_pay(state, number, BUILD + card, coins)
+        for card, coins in zip(hand, least, strict=True)
+    ]
     stage = stage_coins(state, number)
     return PricesView(
         number,
         tuple(least),
-        tuple(
-            cheapest_shares(state, number, BUILD + card, coins)
-            for card, coins in zip(hand, least, strict=True)
-        ),
+        tuple(found[0] for found in ways),
+        tuple(len(found) for found in ways),
         tuple(is_free(state, number, c) and not is_chained(state, city, c) for c in hand),
         stage,
-        cheapest_shares(state, number, STAGE, stage),
+        ways_to_pay(state, number, STAGE, stage)[0],
         (
             CHEAP_PRICE if cheap & CHEAP_RAW_LEFT else USUAL_PRICE,
             CHEAP_PRICE if cheap & CHEAP_RAW_RIGHT else USUAL_PRICE,

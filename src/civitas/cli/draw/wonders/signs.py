@@ -236,6 +236,6 @@ class Signs:
 def resource_names(text: Text) -> list[Words]:
     """Every resource: its letter and its name."""
     return [
-        Words.assemble(resource(number), " ", text.say("draw-resource-" + word))
+        Words.assemble(resource(number), " ", text.say("resource-" + word))
         for number, word in enumerate(RESOURCES)
     ]

@@ -103,6 +103,16 @@ card-magistrates_guild = Magistrates' Guild
 card-builders_guild = Builders' Guild
 card-decorators_guild = Decorators' Guild
 
+## Resources
+
+resource-wood = wood
+resource-stone = stone
+resource-clay = clay
+resource-ore = ore
+resource-glass = glass
+resource-loom = loom
+resource-papyrus = papyrus
+
 ## Wonders
 
 wonder-alexandria = Alexandria
@@ -174,7 +184,7 @@ refused-same-name = It stands in your city already.
 refused-costs-nothing = It costs nothing anyway.
 refused-free-used = The free structure of this age is built already.
 refused-stages-complete = All stages are built.
-refused-not-to-be-had = A resource is not to be had, not even from your neighbours.
+refused-not-to-be-had = Not to be had, not even from neighbours: { $units } × { $resources }.
 refused-coins = { $missing ->
     [one] A coin is missing.
    *[other] { $missing } coins are missing.
@@ -194,12 +204,17 @@ event-pile_seen = { $city } looks through the discard pile.
     .seen = { $city } looks through the discard pile: { $cards }.
 
 event-turn_began = Age { $age }, turn { $turn }.
-event-structure_built = { $city } builds the { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
+event-structure_built = { $city } builds the { $card }{ paid-granted }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
 event-stage_built = { $city } builds stage { $stage }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
     .seen = { $city } builds stage { $stage } with the { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
 paid-bank = { $bank ->
     [0] {""}
    *[other] , pays { $bank } to the bank
+}
+paid-granted = { $granted ->
+    [1] , free by the { $source }
+    [2] , free by the wonder
+   *[other] {""}
 }
 paid-left = { $left ->
     [0] {""}
@@ -215,6 +230,7 @@ paid-coins = { $coins ->
 }
 event-card_sold = { $city } sells a card for { $coins } coins.
     .seen = { $city } sells the { $card } for { $coins } coins.
+event-guild_copied = { $city } copies the { $card }.
 event-last_card_discarded = { $city } discards the last card.
 event-nothing_dug = { $city } takes nothing from the discard pile.
 event-card_dug = { $city } builds the { $card } from the discard pile{ paid-coins }.
@@ -376,13 +392,6 @@ draw-did-card-dug = digs out
 draw-conflicts = Conflicts
 draw-tie-coins = ¢ Coins (part equals)
 
-draw-resource-wood = wood
-draw-resource-stone = stone
-draw-resource-clay = clay
-draw-resource-ore = ore
-draw-resource-glass = glass
-draw-resource-loom = loom
-draw-resource-papyrus = papyrus
 draw-colour-brown = brown: raw materials
 draw-colour-gray = gray: manufactured goods
 draw-colour-blue = blue: civilian
