@@ -82,4 +82,4 @@ def test_unknown_names_are_refused() -> None:
         make_bot("genius", game)
     with pytest.raises(UnknownBot):
         make_bot("missing.py:Bot", game)
-    assert bot_names() == ["first", "random"]
+    assert bot_names() == ["first", "heuristic", "random"]

@@ -13,6 +13,7 @@ ENTRY_POINTS = "civitas.bots"
 BOTS = {
     "random": "civitas.bots.random_bot:RandomBot",
     "first": "civitas.bots.first_bot:FirstBot",
+    "heuristic": "civitas.bots.heuristic:make_heuristic",
 }
 
 
