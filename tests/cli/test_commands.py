@@ -151,7 +151,7 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         ([], "play, simulate, replay, bench"),
         (["paly"], "play, simulate, replay, bench"),
         (["--nonsense"], "--help"),
-        (["play"], "GAME is missing"),
+        (["play"], "GAME is missing. Example: civitas play wonders"),
         (["play", "chess"], "FILE.py"),
         (["play", "missing.py"], "no file"),
         (["play", "start.py"], "GAME"),
@@ -160,7 +160,7 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["play", DRAFT, "--players"], "needs a value"),
         (["play", DRAFT, "--seed", "-1"], "18446744073709551615"),
         (["play", DRAFT, "--rules", "3"], "1 to 2"),
-        (["play", DRAFT, "--bots", "genius"], "first, random, FILE.py:CLASS"),
+        (["play", DRAFT, "--bots", "genius"], "random, FILE.py:CLASS"),
         (["play", DRAFT, "--bots", "missing.py:Bot"], "cannot be loaded"),
         (["play", DRAFT, "--pasing", "left"], "--passing, --deck"),
         (["play", DRAFT, "--passing", "up"], "left, right"),
@@ -179,8 +179,19 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["replay", RECORD, "--game", DRAFT, "--verify", "--to", "3"], "--to"),
         (["play", DRAFT, "--coins", "77"], "0 to 9"),
         (["play", DRAFT, "--language", "klingon"], "allowed: en"),
-        (["play", DRAFT, "--people", "9"], "0 to 3"),
-        (["play", DRAFT, "--resume", RECORD, "--seed", "3"], "--resume, --language"),
+        (["play", DRAFT, "--people", "9"], "0 to 5"),
+        (["play", DRAFT, "--players", "3", "--people", "4"], "0 to 3"),
+        (["play", DRAFT, "--names", "Ada,,Ben"], "--names needs different names"),
+        (["play", DRAFT, "--names", "Ada,ada"], "--names needs different names"),
+        (["play", DRAFT, "--names", "A" * 21], "1 to 20 characters"),
+        (["play", DRAFT, "--names", "Ada,Ben", "--people", "1"], "2 names for one person"),
+        (["play", "wonders", "--free_city", "rome"], "rome"),
+        (["play", "wonders", "--house-rule", "chess"], "no value of --house-rule"),
+        (["play", "wonders", "--hause-rule", "x"], "--house-rule"),
+        (["play", "--resume", "README.md"], "“README.md”: Line 1"),
+        (["play", DRAFT, "--resume", RECORD, "--passing", "left"], "--passing cannot be"),
+        (["play", DRAFT, "--resume", RECORD, "--loud"], "--resume, --language"),
+        (["play", DRAFT, "--resume", RECORD, "--seed", "3"], "--seed cannot be combined"),
         (["play", "--resume", RECORD], "FILE.py --resume"),
         (["simulate", DRAFT, "--resume", "missing/x.jsonl"], "cannot be saved"),
         (["replay", RECORD, "--loud"], "--verify"),
@@ -207,6 +218,28 @@ def test_every_help_has_an_example(command: str) -> None:
 def test_help_of_a_game_lists_its_options() -> None:
     shown = civitas("play", DRAFT, "--help")
     assert "--passing left|right" in shown.out
+
+
+def test_help_of_a_game_has_rulings_apart_dashes_and_short_lines() -> None:
+    shown = civitas("play", "wonders", "--help").out
+    places = [
+        shown.index(words)
+        for words in ("--edition", "--boards", "--sides", "--house-rule", "leave something open")
+    ]
+    assert places == sorted(places)
+    assert shown.index("leave something open") < shown.index("--own-colour")
+    assert "--free_city" not in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_a_replay_tells_payments_by_names(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    civitas("play", "wonders", "--seed", "3", "--sides", "day", "--save", str(file))
+    shown = civitas("replay", str(file))
+    assert shown.code == 0
+    assert "to the left" not in shown.out
+    assert "Age I, turn 1." in shown.out
+    assert "Age III, turn 6." in shown.out
 
 
 def test_help_loads_nothing_it_does_not_need() -> None:

@@ -16,12 +16,27 @@ from rich.console import Console
 from civitas.cli.draw import drawing_of
 from civitas.cli.draw.drawing import Drawing
 from civitas.cli.draw.wonders import WondersDrawing
+from civitas.cli.draw.wonders.asked import lacking
 from civitas.cli.draw.wonders.facts import ROWS
 from civitas.cli.draw.wonders.signs import Signs, cost
+from civitas.cli.terminal import PLAIN
 from civitas.games.seven_wonders.data.tables import CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.state import SevenWondersState
-from civitas.kernel import SPECTATOR, Chance, Outcome, Seat, State, places
+from civitas.kernel import (
+    SPECTATOR,
+    Chance,
+    Decision,
+    Message,
+    Name,
+    Outcome,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    Who,
+    places,
+)
 from civitas.play.text import Text
 from kit.cases import ROOT, TOYS, title_of
 from kit.commands import civitas
@@ -37,13 +52,17 @@ DRAW = ROOT / "src" / "civitas" / "cli" / "draw" / "wonders"
 class Paper:
     """A drawing and what was drawn."""
 
-    def __init__(self, players: int, width: int = 80, colour: bool = False) -> None:
+    def __init__(
+        self, players: int, width: int = 80, colour: bool = False, height: int = 50
+    ) -> None:
         self.file = io.StringIO()
         self.width = width
         screen = Console(
             file=self.file,
             width=width,
-            force_terminal=colour,
+            height=height,
+            highlight=False,
+            force_terminal=colour or height < 40,
             color_system="256" if colour else None,
         )
         self.drawing = WondersDrawing(screen, TEXT, NAMES[:players])
@@ -70,8 +89,8 @@ class Paper:
         return shown
 
 
-def ask(table: Table, seat: Seat = 0, width: int = 80) -> str:
-    return Paper(table.state.seats, width).ask(table.state, seat)
+def ask(table: Table, seat: Seat = 0, width: int = 80, height: int = 50) -> str:
+    return Paper(table.state.seats, width, height=height).ask(table.state, seat)
 
 
 def row(shown: str, name: str) -> str:
@@ -104,7 +123,7 @@ def test_every_card_shows_its_price_or_why_it_cannot_be_built() -> None:
     assert "✓ by Scriptorium" in row(shown, "Courthouse")
     assert "2¢ ← left" in row(shown, "Aqueduct")
     assert "✗ built already" in row(shown, "Altar")
-    assert "✗ not to be had" in row(shown, "Temple")
+    assert row(shown, "Temple").endswith("✗ no G")
     assert "2¢ ← left" in row(shown, "Walls")
 
 
@@ -201,7 +220,7 @@ def test_the_own_city_shows_all_of_it() -> None:
     assert re.search(r"Produces W S L W/C +│", shown)
     assert "Own use  (G/L/P)" in shown
     assert "7¢" in shown
-    assert "1▼  (+4 −2)" in shown
+    assert "1▼  +4 −2" in shown
     assert re.search(r"Science +☼", shown)
     assert "br Lumber Yard, Tree Farm" in shown
     assert "11★ = Military 2 + Treasury 2 + Wonder 3 + Civilian 3 + Science 1" in shown
@@ -211,8 +230,8 @@ def test_neighbours_show_what_they_sell_and_how_strong_they_are() -> None:
     shown = ask(trader())
     assert re.search(r"Sells +W S C L +│", shown)
     assert re.search(r"Sells +C C C O L +│", shown)
-    assert "0▼ = yours 0▼" in shown
-    assert "1▼ > yours 0▼" in shown
+    assert "0▼ (you 0▼)" in shown
+    assert "1▼ (you 0▼)" in shown
 
 
 def test_prices_of_trade_come_from_the_view() -> None:
@@ -236,6 +255,78 @@ def test_the_header_says_where_the_hands_go(age: int, way: str) -> None:
     assert ("Age I ", "Age II ", "Age III ")[age - 1] in head
     assert "turn 2 of 6" in head
     assert f"hands go {way}" in head
+
+
+def test_what_matters_most_stands_nearest_to_the_question() -> None:
+    state = GAME.setup(GAME.configure(5, 0, {"sides": "day"}), Chance(5))
+    for height in (24, 50):
+        shown = Paper(5, 80, height=height).ask(state, 0)
+        marks = ("Others", "← Left: Ben", "Your city", "Your hand", "You: 3¢", "Ada: Choose")
+        places = [shown.index(mark) for mark in marks]
+        assert places == sorted(places)
+        assert shown.splitlines()[-2].startswith("You: 3¢ · ")
+
+
+def test_few_lines_are_enough_for_a_turn_of_three_players() -> None:
+    table = trader("courthouse aqueduct altar temple walls")
+    shown = ask(table, height=24)
+    assert len(shown.splitlines()) < 23
+    assert "╭" not in shown
+    assert "← Left: Ben · 3¢ · 0▼ (you 0▼)  +0 −0" in shown
+    assert re.search(r"^  Babylon \(day\)  CC:3★  OOL:∆/☼/≡  WWWW:7★$", shown, re.M)
+    assert "br Stone Pit  bl Altar  gn Scriptorium" in shown
+    assert "= Military" not in shown
+    assert shown.splitlines()[-2] == "You: 5¢ · S S · 0▼ · ≡ · 5★"
+
+
+def test_many_own_cards_are_counted_where_lines_are_few() -> None:
+    built = "lumber_yard stone_pit clay_pool ore_vein loom press baths altar theater tavern well"
+    table = Table(
+        city("giza:day", 5, built.replace("well", "barracks stockade workshop scriptorium")),
+        city("babylon:day"),
+        city("rhodes:day"),
+        edition="2nd",
+        age=2,
+    )
+    assert "br4 gy2 bl3 ye1 rd2 gn2" in ask(table, height=24)
+    assert "br4" not in ask(table)
+
+
+def test_a_stage_that_is_too_dear_says_so_in_its_box() -> None:
+    table = Table(
+        city("giza:day", 1),
+        city("babylon:day", 3, "lumber_yard"),
+        city("rhodes:day"),
+        edition="2nd",
+    )
+    shown = ask(table)
+    assert "4¢ ✗ 3¢ missing" in shown
+    assert "pay 4¢" not in shown
+
+
+def test_a_city_can_be_looked_at_by_side_name_and_number() -> None:
+    table = trader()
+    paper = Paper(3, 80)
+    view = table.view(0)
+    for words, seat, cards in (
+        ("left", None, "Stone Pit, Clay Pool"),
+        ("right", None, "Clay Pool, Brickyard"),
+        ("Ben", 1, "Stone Pit, Clay Pool"),
+        ("me", None, "Scriptorium"),
+    ):
+        assert paper.drawing.look(view, words, seat)
+        assert cards in paper.read()
+    assert paper.drawing.look(view, "", None)
+    shown = paper.read()
+    assert "Your city" in shown
+    assert "Ben · ← left" in shown
+    assert "Cleo · right →" in shown
+    assert not paper.drawing.look(view, "Zoe", None)
+    two = two_players()
+    free = Paper(2, 80)
+    for words in ("Free City", "free city", "3"):
+        assert free.drawing.look(two.view(0), words, None)
+        assert "Free City" in free.read()
 
 
 # the prompts
@@ -268,6 +359,118 @@ def test_two_players_see_who_runs_the_free_city_and_choose_for_it() -> None:
     assert "The Free City sells only what it cannot play" in shown
 
 
+def test_prices_of_the_free_city_name_who_is_paid() -> None:
+    table = Table(
+        city("giza:a", 3),
+        city("rhodes:a", 3),
+        city("olympia:b", 5, "clay_pool"),
+        edition="1st",
+        turn=3,
+        hands=["baths barracks theater altar tavern", "baths"],
+        pile="altar theater tavern",
+    )
+    table.choose(0, "build theater")
+    shown = ask(table)
+    assert "2¢ to you" in row(shown, "Baths")
+    assert "2¢ to Ben" in row(shown, "Barracks")
+    assert "Free City: 5¢ · W C · 0▼" in shown
+
+
+def test_what_is_lacking_is_told_by_letters() -> None:
+    table = Table(
+        city("giza:day", 9),
+        city("babylon:day", 3, "tree_farm"),
+        city("rhodes:day"),
+        edition="2nd",
+        age=2,
+        hands=["statue dispensary aqueduct palace brickyard", "", ""],
+    )
+    shown = ask(table)
+    assert row(shown, "Dispensary").endswith("✗ no O")
+    assert row(shown, "Aqueduct").endswith("✗ no SS")
+    reason = Reason.of(
+        "refused-not-to-be-had", units=2, resources=(Name("resource-wood"), Name("resource-clay"))
+    )
+    assert lacking(reason) == "W/C ×2"
+
+
+def test_several_ways_to_pay_are_marked() -> None:
+    table = Table(
+        city("giza:day", 9),
+        city("rhodes:day", 3, "clay_pool loom"),
+        city("babylon:day", 7, "clay_pool loom"),
+        edition="2nd",
+        age=2,
+        turn=3,
+        hands=["dispensary temple brickyard", "", ""],
+    )
+    table.city(0).coins = 9
+    marked = [line for line in ask(table).splitlines() if line.endswith(" …")]
+    for word in ("dispensary", "temple", "brickyard"):
+        ways = table.ways_to_pay(0, f"build {word}") if table.can(0, f"build {word}") else []
+        name = TEXT.say(f"card-{word}")
+        assert (len(ways) > 1) == any(name in line for line in marked)
+
+
+def test_why_tells_the_reason_of_the_stage_once_and_of_one_card() -> None:
+    table = trader("aqueduct temple walls")
+    paper = Paper(3, 60)
+    decision = GAME.decision(table.state, 0, 1)
+    paper.drawing.refused(decision)
+    shown = paper.read()
+    assert shown.count("stage of the wonder") == 1
+    assert re.search(r"^     \S", shown, re.M)
+    assert paper.drawing.explain(decision, "Temple")
+    shown = paper.read()
+    assert re.search(r"✓  \d  Sell the Temple", shown)
+    assert "✗  Build the Temple: Not to be had" in shown
+    assert "Walls" not in shown
+    assert paper.drawing.explain(decision, "1")
+    assert "✓  1  Build the Aqueduct" in paper.read()
+    assert paper.drawing.explain(decision, "stage")
+    assert paper.read().count("✗") == 1
+    assert not paper.drawing.explain(decision, "999")
+    assert not paper.drawing.explain(decision, "zoo")
+
+
+def test_chains_stand_in_one_column_or_below_the_hand() -> None:
+    table = trader("library aqueduct walls")
+    wide = ask(table, width=120)
+    at = {
+        row(wide, name).index(words)
+        for name, words in (("Library", "frees"), ("Aqueduct", "free with"), ("Walls", "frees"))
+    }
+    assert len(at) == 1
+    narrow = ask(table)
+    assert "frees" not in narrow
+    assert "Free with  Aqueduct: Baths" in narrow
+    assert "Library: Senate/University" in narrow
+
+
+def test_the_hand_is_sorted_by_colour_and_cost() -> None:
+    shown = ask(trader("palace library aqueduct tavern sawmill courthouse"))
+    names = ("Sawmill", "Aqueduct", "Palace", "Tavern", "Library")
+    places = [shown.index(row(shown, name)) for name in names]
+    assert places == sorted(places)
+
+
+def test_four_columns_of_numbers_fit_eighty_columns() -> None:
+    hand = "palace lighthouse fortifications observatory craftsmens_guild strategists_guild"
+    table = Table(
+        city("olympia:a", 9, "quarry foundry ore_vein glassworks", 2),
+        city("rhodes:a", 3, "loom"),
+        city("giza:a"),
+        age=3,
+        turn=2,
+        hands=[hand, "", ""],
+    )
+    shown = ask(table)
+    line = row(shown, "Strategists' Guild")
+    assert len(line.split()[:4]) == 4
+    assert re.search(r"(¢|✓|✗)", line)
+    assert "free" in shown.splitlines()[shown.splitlines().index(line) - 6]
+
+
 def test_every_way_to_pay_shows_who_gets_how_much() -> None:
     table = Table(
         city("giza:day", 9),
@@ -285,7 +488,7 @@ def test_every_way_to_pay_shows_who_gets_how_much() -> None:
     for number, way in enumerate(ways, 1):
         left, right = (int(part[1:]) for part in way.split()[1:])
         assert re.search(rf"^ *{number} +{left}¢ +{right}¢ +{left + right}¢$", shown, re.M)
-    assert "Ada has 9¢." in shown
+    assert "You: 9¢ · S · 0▼ · 3★" in shown
     assert shown.rstrip().endswith("How does Ada pay for the Courthouse?")
 
 
@@ -305,7 +508,8 @@ def test_the_discard_pile_is_listed_with_effects() -> None:
     assert re.search(r"1 +ye Tavern +5¢", shown)
     assert re.search(r"gn Workshop +☼", shown)
     assert "✗ built already" in row(shown, "Clay Pool")
-    assert "Do nothing" in shown
+    assert re.search(r"^ +\d  Build none of them$", shown, re.M)
+    assert "You may build one card of the discard pile for nothing." in shown
 
 
 def test_the_last_card_of_babylon() -> None:
@@ -320,7 +524,9 @@ def test_the_last_card_of_babylon() -> None:
     table.turn("sell altar")
     shown = ask(table)
     assert row(shown, "Tavern").split()[:2] == ["1", "2"]
-    assert re.search(r"^ +3 Do nothing$", shown, re.M)
+    line = next(line for line in shown.splitlines() if "Discard it for nothing" in line)
+    assert line.index("Discard") == row(shown, "Tavern").index("ye Tavern")
+    assert line.split()[0] == "3"
     assert "last card, the Tavern" in shown
 
 
@@ -439,12 +645,110 @@ def test_the_story_says_who_paid_whom_and_tells_conflicts_in_a_ring() -> None:
     paper = Paper(3, 100)
     paper.drawing.story(table.view(0), [message for message in told if message])
     shown = paper.read()
-    assert re.search(r"Ada +builds gn Apothecary +2¢ → Cleo *$", shown, re.M)
+    assert re.search(r"Ada +builds gn Apothecary +2¢ to Cleo *$", shown, re.M)
     assert re.search(r"Ben +builds ye Tavern +\+5¢ *$", shown, re.M)
-    assert re.search(r"Cleo +builds br Sawmill +1¢ → bank *$", shown, re.M)
+    assert re.search(r"Cleo +builds br Sawmill +1¢ to bank *$", shown, re.M)
     assert "Ada 0▼ < Ben 1▼ > Cleo 0▼ = Ada" in shown
-    assert "Ada -1★  Ben +2★  Cleo -1★" in shown
+    assert "Ada −1★  Ben +2★  Cleo −1★" in shown
     assert "turn 1" not in shown
+
+
+def test_the_story_says_what_was_free_and_which_guild_was_copied() -> None:
+    table = Table(
+        city("giza:day", 3, "theater"),
+        city("olympia:night", 3, stages=1),
+        city("rhodes:day"),
+        edition="2nd",
+        age=3,
+        turn=1,
+        hands=["gardens", "palace", "haven"],
+    )
+    table.state.out = []
+    table.turn("build gardens", "build palace")
+    told = [message for event in table.state.out if (message := event.seen_by(0))]
+    paper = Paper(3)
+    paper.drawing.story(table.view(0), told)
+    shown = paper.read()
+    assert re.search(r"Ada +builds bl Gardens +by Theater *$", shown, re.M)
+    assert re.search(r"Ben +builds bl Palace +by the wonder *$", shown, re.M)
+    copied = Message.of("event-guild_copied", city=Who(1), card=Name("card-spies_guild"))
+    paper.drawing.story(table.view(0), [copied])
+    assert "Ben copies the Spies' Guild." in paper.read()
+
+
+def test_conflicts_of_seven_players_have_a_row_for_each_city() -> None:
+    told = [
+        Message.of(
+            "event-conflicts_resolved",
+            city=Who(seat),
+            shields=seat % 3,
+            victories=0,
+            defeats=0,
+            points=seat - 2,
+        )
+        for seat in range(7)
+    ]
+    paper = Paper(7, 70)
+    state = GAME.setup(GAME.configure(7, 0, {"sides": "day"}), Chance(1))
+    paper.drawing.story(GAME.view(state, 0), told)
+    shown = paper.read()
+    assert re.search(r"Ben +1▼ +< 2▼ +> 0▼ +−1★ *$", shown, re.M)
+    assert len(shown.splitlines()) == 8
+
+
+def test_the_last_turn_is_where_something_was_done() -> None:
+    match = new_match(GAME, GAME.configure(3, 0, {"sides": "day"}), 1)
+    drawing = Paper(3).drawing
+    assert drawing.recent([item.message for item in match.events(0)]) == 0
+    for _ in range(2):
+        for seat in range(3):
+            decision = match.decision(seat)
+            assert decision is not None
+            match.submit(seat, decision.number, GAME.format_action(decision.options[-1]))
+    told = [item.message for item in match.events(0)]
+    rest = told[drawing.recent(told) :]
+    assert rest[0] == Message.of("event-turn_began", age=1, turn=2)
+    assert not drawing.has_story(told[-1:])
+    paper = Paper(3)
+    paper.drawing.story(match.view(0), rest)
+    assert "Age I, turn 2." in paper.read()
+
+
+def test_a_payment_is_told_by_names() -> None:
+    table = trader("aqueduct")
+    decision = GAME.decision(table.state, 0, 1)
+    asked = Decision(
+        0,
+        1,
+        Prompt.of("prompt-pay", city=Who(0), card=Name("card-aqueduct")),
+        decision.options,
+        (),
+        False,
+        (),
+    )
+    drawing = Paper(3).drawing
+    assert drawing.choice(asked, GAME.parse_action("pay <2 >4")) == "Pay 2 to Ben, 4 to Cleo"
+    assert drawing.choice(asked, GAME.parse_action("pass")) == "Do nothing"
+
+
+def test_names_in_the_score_sheet_stay_legible() -> None:
+    state = GAME.setup(GAME.configure(7, 0, {"sides": "day"}), Chance(1))
+    names = ["Alexandra", "Alexander", "Player 3", "Bot 1", "Bot 2", "Bot 12", "Zoe"]
+    outcome = Outcome(
+        (("score-military", (-6,) * 7),), (9, 9, 8, 7, 6, 5, 4), (1, 1, 3, 4, 5, 6, 7)
+    )
+    file = io.StringIO()
+    drawing = WondersDrawing(Console(file=file, width=80), TEXT, names)
+    drawing.score(GAME.view(state, SPECTATOR), outcome)
+    shown = file.getvalue()
+    assert "tie-break" not in shown
+    assert "−6" in shown
+    heads = next(line for line in shown.splitlines() if "Category" in line)
+    cells = [cell.strip() for cell in heads.strip("│ ").split("│")][1:]
+    assert len(set(cells)) == 7
+    assert "Zoe" in cells
+    assert all(len(cell) >= 3 for cell in cells)
+    assert all(cell_len(line) <= 80 for line in shown.splitlines())
 
 
 def test_the_score_sheet_parts_equals_by_coins_and_leaves_the_free_city_out() -> None:
@@ -458,7 +762,7 @@ def test_the_score_sheet_parts_equals_by_coins_and_leaves_the_free_city_out() ->
     assert "rd Military" in shown
     assert "Free City" not in shown
     assert re.search(r"Total +│ +9 │ +9 │", shown)
-    assert re.search(r"Coins \(part equals\) +│ +3 │ +3 │", shown)
+    assert re.search(r"tie-break \(coins\) +│ +3 │ +3 │", shown)
     assert re.search(r"Place +│ +1 │ +2 │", shown)
     assert "Ada wins." in shown
 
@@ -475,6 +779,18 @@ def test_the_legend_explains_every_sign() -> None:
     paper.drawing.legend()
     shown = paper.read()
     for sign in (
+        "×2",
+        "✓ 0¢",
+        "✓ free",
+        "free with X",
+        "frees X",
+        "Own use",
+        "Raw, Goods",
+        "Tokens",
+        "across",
+        "1¢/br←↓→",
+        "7★ if all ▲",
+        "gy grey",
         "W wood",
         "P papyrus",
         "br brown",
@@ -519,6 +835,7 @@ def test_output_into_a_file_has_no_colours_and_a_plain_encoding_loses_no_sign() 
     assert plain.out.isascii()
     assert "?" not in plain.out
     assert len(plain.out) == len(shown.out)
+    assert len({PLAIN[sign] for sign in "–·✗←→"}) == 5
 
 
 # the registry and the text
@@ -586,6 +903,11 @@ def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) 
     person.type("Build Lumber  Yard")
     shown = person.wait_for("for help):")
     assert "Choose a card for the Free City" in shown
+    assert "Your city" not in shown
+    person.type("board")
+    assert "Your city" in person.wait_for("for help):")
+    person.type("look right")
+    assert "Giza (A)" in person.wait_for("for help):")
     person.type("undo")
     assert "Choose a card and what to do with it" in person.wait_for("for help):")
     person.type("sell lumber yard")
@@ -594,5 +916,8 @@ def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) 
     shown = person.wait_for("for help):")
     assert re.search(r"Player 1 +sells br Lumber Yard", shown)
     assert "turn 2 of 6" in shown
-    person.type("quit")
+    assert "Your city" in shown
+    person.type("undo")
+    assert "all have chosen" in person.wait_for("for help):")
+    person.type("exit")
     assert person.end() == 0

@@ -77,7 +77,12 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
         action = GRAMMAR.parse(text)
     except BadNotation:
         return
-    assert GRAMMAR.format(action) == " ".join(text.split())
+    assert GRAMMAR.format(action) == " ".join(text.lower().split())
+
+
+@pytest.mark.parametrize("text", ["Build Town_Hall", "PAY <1 >2", "  bUILD   altar ", "PASS"])
+def test_capitals_and_spaces_do_not_matter(text: str) -> None:
+    assert GRAMMAR.format(GRAMMAR.parse(text)) == " ".join(text.lower().split())
 
 
 def test_words_and_verbs_are_unique() -> None:

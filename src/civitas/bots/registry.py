@@ -7,19 +7,27 @@ from pathlib import Path
 from typing import cast
 
 from civitas.bots.bot import Bot, BotMaker
+from civitas.bots.heuristic import HEURISTICS
+from civitas.bots.heuristic import NAME as HEURISTIC
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 
 ENTRY_POINTS = "civitas.bots"
+RANDOM = "random"
 BOTS = {
-    "random": "civitas.bots.random_bot:RandomBot",
+    RANDOM: "civitas.bots.random_bot:RandomBot",
     "first": "civitas.bots.first_bot:FirstBot",
-    "heuristic": "civitas.bots.heuristic:make_heuristic",
+    HEURISTIC: "civitas.bots.heuristic:make_heuristic",
 }
 
 
 def bot_names() -> list[str]:
     """The names of all bots that can be asked for by name."""
     return sorted({*BOTS, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+
+
+def usual_bot(game: Game) -> str:
+    """The bot people play against if they do not say which."""
+    return HEURISTIC if game.meta.key in HEURISTICS else RANDOM
 
 
 def make_bot(name: str, game: Game) -> Bot:

@@ -56,6 +56,7 @@ def play(
     game: Game = None,
     players: Players = None,
     people: Annotated[str | None, _option("people", "help-people", "NUMBER")] = None,
+    names: Annotated[str | None, _option("names", "help-names", "NAMES")] = None,
     bots: Annotated[str | None, _option("bots", "help-bots", "NAMES")] = None,
     seed: Seed = None,
     rules: Rules = None,
@@ -67,7 +68,19 @@ def play(
     from civitas.cli.play import play_command
 
     raise typer.Exit(
-        play_command(game, context.args, players, people, bots, seed, rules, resume, save, language)
+        play_command(
+            game,
+            context.args,
+            players,
+            people,
+            names,
+            bots,
+            seed,
+            rules,
+            resume,
+            save,
+            language,
+        )
     )
 
 

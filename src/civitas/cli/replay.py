@@ -6,9 +6,19 @@ from rich.console import Console
 
 from civitas.cli import saves
 from civitas.cli.draw import drawing_of
-from civitas.cli.play import show_board, show_story, title_of_record
+from civitas.cli.draw.drawing import Drawing
+from civitas.cli.play import title_of_record
+from civitas.cli.show import show_board, told_to
 from civitas.cli.terminal import complain, console, no_extras, text_for, whole
-from civitas.kernel import SPECTATOR, BadConfig, CorruptRecord, Literal, Reason, Seat
+from civitas.kernel import (
+    SPECTATOR,
+    BadConfig,
+    CorruptRecord,
+    Decision,
+    Literal,
+    Reason,
+    Seat,
+)
 from civitas.play.match import Match
 from civitas.play.record import Entry, Record, read
 from civitas.play.replay import replay
@@ -35,13 +45,14 @@ def replay_command(
     text = text_for(language)
     try:
         contents = saves.read_text(Path(name))
-        title = title_of_record(spec, contents, "cli-need-game")
-        text = text_for(language, title)
-        record = read(contents, title.game)
-        players = record.header.config.players
-        viewer = whole("--as", seat, SPECTATOR + 1, 1, players) - 1
-        upto = whole("--to", to, len(record.entries), 1, max(1, len(record.entries)))
-        match = replay(title.game, record, upto)
+        with saves.named(Path(name)):
+            title = title_of_record(spec, contents, "cli-need-game")
+            text = text_for(language, title)
+            record = read(contents, title.game)
+            players = record.header.config.players
+            viewer = whole("--as", seat, SPECTATOR + 1, 1, players) - 1
+            upto = whole("--to", to, len(record.entries), 1, max(1, len(record.entries)))
+            match = replay(title.game, record, upto)
     except CorruptRecord as error:
         complain(text.error(error))
         return WRONG
@@ -73,30 +84,43 @@ def _show(
         ),
         style="bold",
     )
-    told = 0
     running = replay(match.game, record, 1)
-    told = show_story(screen, running, viewer, told, text)
+    drawing = drawing_of(match, screen, text)
+    news = told_to(running, viewer)
+    told = len(news)
+    screen.print(text.say("play-story"), style="bold")
+    drawing.story(running.view(viewer), news, more=True)
     for number, entry in enumerate(record.entries[1:upto], 2):
+        asked = None if entry.seat is None else running.decision(entry.seat)
         running.repeat(entry)
-        line = entry_line(running, number, entry, viewer, text)
+        line = entry_line(drawing, running, asked, number, entry, viewer)
         if line:
             screen.print(line, markup=False, style="dim")
-        for item in running.events(viewer, told):
-            screen.print("  " + text.message(item.message, running.names), markup=False)
-            told += 1
+        news = told_to(running, viewer, told)
+        told += len(news)
+        if news:
+            drawing.story(running.view(viewer), news, more=True)
     show_board(screen, match, viewer, text)
     outcome = match.outcome()
     if outcome is not None:
         drawing_of(match, screen, text).score(match.view(viewer), outcome)
 
 
-def entry_line(match: Match, number: int, entry: Entry, viewer: Seat, text: Text) -> str:
+def entry_line(
+    drawing: Drawing,
+    match: Match,
+    asked: Decision | None,
+    number: int,
+    entry: Entry,
+    viewer: Seat,
+) -> str:
     """An entry of the record for people; choices of others are not shown to a seat."""
+    text = drawing.text
     if entry.seat is not None and viewer not in (SPECTATOR, entry.seat):
         return ""
     name = "" if entry.seat is None else match.names[entry.seat]
     if entry.kind == "choice":
-        words = text.move(match.game.parse_action(entry.choice), match.names)
+        words = drawing.choice(asked, match.game.parse_action(entry.choice))
         key = "replay-auto" if entry.auto else "replay-choice"
         return text.say(key, number=number, name=name, words=words)
     if entry.kind == "undo":

@@ -1,6 +1,8 @@
 """Saved games: files a record is appended to, line by line, as it is made."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -89,6 +91,24 @@ def saved_path(name: str) -> Path:
     if not found:
         raise BadConfig(Reason("cli-nothing-to-resume"))
     return found[-1]
+
+
+def is_last(path: Path) -> bool:
+    """Whether `last` means this file."""
+    try:
+        return saved_path(LAST).samefile(path)
+    except (BadConfig, OSError):
+        return False
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """Whatever is wrong with a record says in which file."""
+    try:
+        yield
+    except CorruptRecord as error:
+        reason = Reason.of("cli-in-file", file=Literal(str(path)), why=error.reason)
+        raise CorruptRecord(reason) from error
 
 
 def read_text(path: Path) -> str:

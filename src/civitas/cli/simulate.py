@@ -50,7 +50,7 @@ def simulate_command(
 ) -> int:
     """Play many games and report them."""
     if spec is None:
-        example = Literal("civitas simulate FILE.py")
+        example = Literal("civitas simulate wonders")
         raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
     title = find_game(spec)
     config = configure(title, players, rules, extras, ALLOWED, 3)

@@ -2,7 +2,9 @@
 
 import codecs
 import io
+import re
 import sys
+import textwrap
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -10,7 +12,7 @@ from rich.table import Table as RichTable
 from rich.text import Text as Words
 
 from civitas.cli.settings import language as users_language
-from civitas.kernel import BadConfig, Config, Literal, Outcome, Reason, Table
+from civitas.kernel import Arg, BadConfig, Config, Literal, Option, Outcome, Reason, Table
 from civitas.kernel.notation import shorten
 from civitas.play.registry import Title
 from civitas.play.text import Text, languages
@@ -18,8 +20,11 @@ from civitas.play.text import Text, languages
 NARROW = 80
 
 SIGNS = "“”’–−·…×→←↓↔▲▼★¢∆☼≡✓✗│±"
-PLAIN = dict(zip(SIGNS, '""\'---.x><v-^V*cA%=+x|+', strict=True))
+PLAIN = dict(zip(SIGNS, '""\'--.~x><v-^V*cA%#+!|+', strict=True))
 """What stands for a sign, as wide as it is, where an encoding lacks it."""
+
+RULING = re.compile(r"\(R-[0-9]+\)")
+"""How the help of an option names the open question it decides."""
 
 
 def plain_signs(error: UnicodeError) -> tuple[str, int]:
@@ -46,7 +51,7 @@ def console() -> Console:
     """The terminal; a plain one where output goes to a file."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="civitas-plain")
-    wide = Console()
+    wide = Console(highlight=False)
     return wide if wide.is_terminal else Console(width=max(NARROW, 100), highlight=False)
 
 
@@ -82,12 +87,17 @@ def no_extras(extras: list[str], allowed: Sequence[str]) -> None:
         raise BadConfig(Reason(key, args))
 
 
+def dashed(name: str) -> str:
+    """The name of a game's option as it is typed."""
+    return "--" + name.replace("_", "-")
+
+
 def read_options(title: Title, extras: list[str], allowed: Sequence[str]) -> dict[str, str]:
     """The game's own options among the words left over; raises BadConfig."""
     names = [option.name for option in title.game.meta.options]
     chosen: dict[str, str] = {}
     rest = list(extras)
-    every = [*allowed, *(f"--{name}" for name in names)]
+    every = [*allowed, *map(dashed, names)]
     while rest:
         word = rest.pop(0)
         name, equals, value = word.removeprefix("--").partition("=")
@@ -110,29 +120,49 @@ def configure(
     allowed: Sequence[str],
     usual: int,
 ) -> Config:
-    """The set-up a command line asks for; raises BadConfig."""
+    """The set-up a command line asks for; raises BadConfig, with options as they are typed."""
     meta = title.game.meta
     default = min(max(usual, meta.fewest), meta.most)
     seats = whole("--players", players, default, meta.fewest, meta.most)
     number = whole("--rules", rules, meta.rules, 1, meta.rules)
-    return title.game.configure(seats, number, read_options(title, extras, allowed))
+    chosen = read_options(title, extras, allowed)
+    try:
+        return title.game.configure(seats, number, chosen)
+    except BadConfig as error:
+        args = tuple((name, as_typed(name, value)) for name, value in error.reason.args)
+        raise BadConfig(Reason(error.reason.key, args)) from error
+
+
+def as_typed(name: str, value: Arg) -> Arg:
+    """An argument of a message, where it is an option's name, as that is typed."""
+    return Literal(dashed(value.text)) if name == "option" and isinstance(value, Literal) else value
 
 
 def print_game_options(title: Title, text: Text) -> None:
-    """The options of a game, a line each."""
-    if not title.game.meta.options:
-        return
-    print(text.say("cli-game-options"))
-    for option in title.game.meta.options:
-        key = "cli-game-option" if option.values else "cli-game-option-free"
-        line = text.say(
-            key,
-            name=option.name,
-            values="|".join(option.values),
-            help=text.say(f"option-{option.name}"),
-            default=option.default,
-        )
-        print(f"  {line}")
+    """The options of a game; those that decide open questions of the rules come last."""
+    options = title.game.meta.options
+    rulings = [each for each in options if RULING.search(text.say(f"option-{each.name}"))]
+    usual = [each for each in options if each not in rulings]
+    for key, group in (("cli-game-options", usual), ("cli-game-rulings", rulings)):
+        if group:
+            print("\n" + text.say(key))
+        for option in group:
+            print_option(option, text)
+
+
+def print_option(option: Option, text: Text) -> None:
+    """An option of a game, and below it what it is for."""
+    key = "cli-game-option-values" if option.values else "cli-game-option-free"
+    name = dashed(option.name).removeprefix("--")
+    print("  " + text.say(key, name=name, values="|".join(option.values)))
+    words = text.say(f"option-{option.name}")
+    line = text.say("cli-game-option-help", help=words, default=option.default)
+    print(textwrap.fill(line, NARROW, initial_indent=" " * 6, subsequent_indent=" " * 6))
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
 
 
 def draw_table(table: Table, text: Text, names: Sequence[str]) -> RichTable:
@@ -155,9 +185,9 @@ def draw_score(outcome: Outcome, text: Text, names: Sequence[str]) -> RichTable:
     for name in names:
         drawn.add_column(Words(name), justify="right")
     for category, points in outcome.categories:
-        drawn.add_row(text.say(category), *map(str, points))
+        drawn.add_row(text.say(category), *map(signed, points))
     drawn.add_section()
-    drawn.add_row(text.say("play-score-total"), *map(str, outcome.totals), style="bold")
+    drawn.add_row(text.say("play-score-total"), *map(signed, outcome.totals), style="bold")
     drawn.add_row(text.say("play-score-place"), *map(str, outcome.places))
     return drawn
 

@@ -256,8 +256,8 @@ class Grammar:
         return verb.format(action - self._first[verb.word])
 
     def parse(self, text: str) -> Action:
-        """The action a text names; raises BadNotation with what is allowed."""
-        words = text.split()
+        """The action a text names, in capitals or not; raises BadNotation with what is allowed."""
+        words = text.lower().split()
         verb = self._by_word.get(words[0]) if words else None
         if verb is None:
             allowed = " | ".join(known.word for known in self.verbs)

@@ -27,6 +27,7 @@ unknown-game-broken = “{ $file }” cannot be loaded: { $why }
 unknown-game-none = “{ $file }” holds no game: it needs a Game object called { $attribute }.
 unknown-bot = There is no bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
+unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
 
 ## Records
 
@@ -74,9 +75,18 @@ cli-need-game-file = The record is of the game { $game }, which is not installed
 cli-language = There is no language “{ $language }”; allowed: { $allowed }.
 cli-nothing-to-resume = There is no saved game yet.
 cli-other-results = “{ $file }” holds results of another set-up; choose another file.
+cli-with-resume = { $option } cannot be combined with --resume: a saved game keeps its set-up.
+cli-in-file = “{ $file }”: { $why }
+cli-names = --names needs different names of 1 to { $most } characters, separated by commas, not “{ $names }”.
+cli-names-many = --names gives { $given } names for { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
 cli-game-options = The options of this game:
-cli-game-option = --{ $name } { $values }  { $help } (default: { $default })
-cli-game-option-free = --{ $name } TEXT  { $help } (default: { $default })
+cli-game-rulings = Where the rules leave something open:
+cli-game-option-values = --{ $name } { $values }
+cli-game-option-free = --{ $name } TEXT
+cli-game-option-help = { $help } (default: { $default })
 
 help-command-play = Play a game in the terminal, against bots and with friends.
 help-command-simulate = Play many games between bots and report the results.
@@ -85,7 +95,8 @@ help-command-bench = Measure the speed of the engine, interpreted and compiled.
 help-game = A game's name, or a file with a game.
 help-players = How many seats there are.
 help-people = How many of the seats, from the first, are for people.
-help-bots = Bots for the other seats, by name, separated by commas.
+help-names = The names of the people, in order, separated by commas.
+help-bots = Bots for the other seats, by name, separated by commas; the best there is if it is left out.
 help-seed = The number all chance comes from.
 help-rules = The rules number; the newest if it is left out.
 help-resume = Go on with a saved game; “last” is the latest one.
@@ -125,9 +136,16 @@ play-go-on =
       in a terminal, you against bots:    { $program } play { $game }
       two people at one keyboard:         { $program } play { $game } --people 2
       many games between bots:            { $program } simulate { $game } --games 1000
-play-hand-over = It is the turn of { $name }. Everybody else looks away.
+play-hand-over = It is the turn of { $name }. Everybody else, please look away.
 play-hand-over-key = Press Enter to go on.
 play-hand-over-undo = Press Enter to go on, or type “undo” to change the choice of { $name }.
+play-hand-over-undo-more = Press Enter to go on. Or change a choice: “undo” that of { $name }, “undo NAME” that of { $names }.
+play-hand-over-only = Press Enter alone to go on; “undo”, “help” and “quit” can be typed here too.
+play-hand-over-help =
+    Enter   shows the cards of { $name }
+    undo    takes the last choice back; “undo NAME” that of somebody else, until all have chosen
+    quit    leave; the game is saved
+play-taken-back = The choice of { $name } is taken back.
 play-turn-of = { $name }: { $prompt }
 play-option = { $number }  { $words }
 play-refused = ✗  { $words }: { $reason }
@@ -135,18 +153,32 @@ play-many-refused = ✗  { $number } other things are not possible; “why” te
 play-ask = Your choice (number, or ? for help):
 play-help =
     A number chooses that option; so does its text, such as “{ $example }”.
-      undo    take back your last choice, as far as the rules of the table allow
-      why     what is not possible now, and why not
+      undo    take back your last choice, until all have chosen; “undo NAME” that of somebody else
+      why     what is not possible now, and why not; “why 3” or “why NAME” for one thing
+      look    all there is to see of everybody; “look left”, “look right” or “look NAME” for one
       story   everything that happened
       board   the board once more
       quit    leave; the game is saved
 play-legend = What the signs mean: type “legend”.
 play-help-legend = {"  "}legend  what the signs mean
 play-no-undo = There is nothing you could take back.
+play-late-undo = Your last choice cannot be taken back any more: all have chosen.
+play-late-undo-of = { $name } has no choice that could still be taken back.
+play-nobody = Nobody here is called “{ $text }”; allowed: { $allowed }.
+play-no-story = Nothing has happened yet.
+play-none-refused = Nothing is refused here.
+play-possible = ✓  { $number }  { $words }
+play-no-such-thing = Nothing here is called “{ $text }”; allowed: { $allowed }.
 play-not-a-number = There is no option { $number }; allowed: 1 to { $most }.
+play-not-possible = “{ $text }” is not possible now; allowed: { $verbs }.
+play-not-possible-with = “{ $text }” is not possible now; allowed: { $verbs }, and then { $things }.
+play-not-after = “{ $text }” is not possible now; after “{ $verb }” may come: { $things }.
 play-saved = Saved. Go on with: { $program } play { $game } --resume { $file }
+play-saved-last = As long as it is the latest game: { $program } play { $game } --resume last
 play-finished = The record of this game: { $file }
 play-resumed = The saved game goes on.
+play-resumed-over = The saved game is over already.
+play-resumed-demo = No terminal: bots play on for the people.
 play-cut = The last line of the file was cut off and is left out: { $line }
 
 ## Simulating

@@ -4,7 +4,8 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.wonders.cities import Cities
 from civitas.cli.draw.wonders.signs import DIM, NOT
-from civitas.kernel import Action, Decision, Reason
+from civitas.games.seven_wonders.ids import LETTERS, RESOURCES
+from civitas.kernel import Action, Decision, Literal, Name, Reason
 
 
 class Asked:
@@ -34,6 +35,21 @@ class Asked:
 
     def reason(self, reason: Reason) -> str:
         """Why not, as short as possible."""
-        short = Reason("short-" + reason.key, reason.args)
+        args = reason.args
+        if any(name == "resources" for name, _ in args):
+            args = (*args, ("what", Literal(lacking(reason))))
+        short = Reason("short-" + reason.key, args)
         found = short if self.text.has(short.key) else reason
         return self.text.message(found, self.cities.names)
+
+
+def lacking(reason: Reason) -> str:
+    """The resources a reason names, by their letters: `OO`, or `W/C` where each would do."""
+    units, resources = reason.arg("units"), reason.arg("resources")
+    assert isinstance(units, int)
+    assert isinstance(resources, tuple)
+    names = [each.key.removeprefix("resource-") for each in resources if isinstance(each, Name)]
+    letters = [LETTERS[RESOURCES.index(name)] for name in names]
+    if len(letters) == 1:
+        return letters[0] * units
+    return "/".join(letters) + (f" ×{units}" if units > 1 else "")

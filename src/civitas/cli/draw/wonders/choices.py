@@ -7,7 +7,7 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.wonders.asked import Asked
 from civitas.cli.draw.wonders.cities import Cities
-from civitas.cli.draw.wonders.columns import Columns
+from civitas.cli.draw.wonders.columns import Columns, flow
 from civitas.cli.draw.wonders.facts import (
     board_of,
     card_row,
@@ -35,17 +35,17 @@ from civitas.games.seven_wonders.view import PricesView
 from civitas.kernel import Action, CardId, Decision, Who
 
 WAYS: Final = (
-    (BUILD, FREE, "draw-build"),
-    (FREE, STAGE, "draw-free"),
-    (STAGE, SELL, "draw-stage-verb"),
-    (SELL, PAY, "draw-sell"),
+    (BUILD, FREE, "draw-build", "draw-build-short"),
+    (FREE, STAGE, "draw-free", "draw-free"),
+    (STAGE, SELL, "draw-stage-verb", "draw-stage-short"),
+    (SELL, PAY, "draw-sell", "draw-sell"),
 )
-"""What can be done with a card: the first action, the one after the last, the head of a column."""
+"""What can be done with a card: first action, the one after the last, head of a column, short."""
 
 
 def way_of(action: Action) -> int:
     """The first action of the way an action belongs to, or NEVER."""
-    for first, end, _ in WAYS:
+    for first, end, _, _ in WAYS:
         if first <= action < end:
             return first
     return NEVER
@@ -74,14 +74,16 @@ class Choices(Asked):
         if PAY <= first < PASS:
             return self.payments()
         if isinstance(self.view.pending[-1], Dig):
-            return [*self.pile(), *self.rest()]
-        return [*self.hand(), *self.rest()]
+            return self.pile()
+        return self.hand()
 
-    def rest(self) -> list[RenderableType]:
-        """Options that no table shows."""
+    def rest(self, columns: Columns) -> list[RenderableType]:
+        """Options that no row shows."""
+        digs = isinstance(self.view.pending[-1], Dig)
+        words = Words(self.text.say("draw-pass-dig" if digs else "draw-pass-last"))
         return [
-            Words.assemble((f"{number:>5} ", "bold"), self.text.move(action))
-            for action, number in self.numbers.items()
+            columns.extra(self.number(action), words, self.cities.width)
+            for action in self.numbers
             if action >= PASS
         ]
 
@@ -92,7 +94,12 @@ class Choices(Asked):
         asked = {
             card_of(action) for action in (*self.numbers, *self.reasons) if way_of(action) != NEVER
         }
-        return sorted(asked) if self.numbers else sorted(set(self.view.hand))
+        return sorted(asked if self.numbers else set(self.view.hand), key=self.order)
+
+    def order(self, card: CardId) -> tuple[int, int, CardId]:
+        """Cards by colour, then by how much is printed as their cost."""
+        row = card_row(self.view.edition, card)
+        return (row.colour, len(row.cost), card)
 
     def hand(self) -> list[RenderableType]:
         """A line for each card, with the numbers of what can be done with it."""
@@ -100,21 +107,46 @@ class Choices(Asked):
             return []
         ways = self.ways()
         free_city = self.city >= self.view.seats()
-        heads = [head for _, head in ways]
+        heads = [head for _, head, _ in ways]
         heads.append("draw-hand-free-city" if free_city else "draw-hand")
         heads += ["draw-cost", "draw-gives", "draw-price-free-city" if free_city else "draw-price"]
-        columns = Columns([self.text.say(head) for head in heads], len(ways))
+        words = [self.text.say(head) for head in heads]
+        short = [self.text.say(head) for _, _, head in ways]
+        columns = Columns(words, len(ways), [*short, *words[len(ways) :]])
         for card in self.cards():
             row = card_row(self.view.edition, card)
             printed = [self.card(card), cost(row.cost), self.signs.effects(row.effects)]
-            numbers = [self.number(first + card) for first, _ in ways]
+            numbers = [self.number(first + card) for first, _, _ in ways]
             columns.add([*numbers, *printed, self.price(card)], self.chains(card))
-        return [Words(), *columns.lines(self.cities.width), *self.notes()]
+        columns.fit(self.cities.width)
+        return [*self.rows(columns), *self.notes()]
 
-    def ways(self) -> list[tuple[Action, str]]:
+    def rows(self, columns: Columns) -> list[RenderableType]:
+        """Rows of cards, the options without a card, and the chains if they are not in the rows."""
+        found: list[RenderableType] = [*columns.lines(self.cities.width), *self.rest(columns)]
+        if not columns.has_room(self.cities.width):
+            found += self.all_chains()
+        return found if self.cities.low else [Words(), *found]
+
+    def all_chains(self) -> list[RenderableType]:
+        """What would make cards free, and what they make free."""
+        found: list[RenderableType] = []
+        for place, key in enumerate(("draw-chains-with", "draw-chains-to")):
+            parts: list[Words] = []
+            for card in self.cards():
+                others = self.chained(card)[place]
+                if others:
+                    names = "/".join(self.signs.card_name(other) for other in others)
+                    parts.append(Words(f"{self.signs.card_name(card)}: {names}", DIM))
+            if parts:
+                parts[0] = Words.assemble((self.text.say(key), "bold"), "  ", parts[0])
+                found.append(flow(parts, self.cities.width))
+        return found
+
+    def ways(self) -> list[tuple[Action, str, str]]:
         """The columns with numbers of options: only those that have one."""
         there = {way_of(action) for action in self.numbers}
-        return [(first, head) for first, _, head in WAYS if first in there]
+        return [(first, head, short) for first, _, head, short in WAYS if first in there]
 
     def card(self, card: CardId) -> Words:
         """A card, and how many of it there are."""
@@ -126,21 +158,21 @@ class Choices(Asked):
 
     def chains(self, card: CardId) -> Words:
         """What would make a card free, and what it makes free."""
-        edition = self.view.edition
-        built = self.view.cities[self.city].built
-        if card in built:
-            return Words()
-        before = comes_from(edition, card)
-        notes = (
-            ("draw-free-with", [] if set(before) & set(built) else before),
-            ("draw-frees", leads_to(edition, card)),
-        )
         found: list[Words] = []
-        for key, cards in notes:
+        for key, cards in zip(("draw-free-with", "draw-frees"), self.chained(card), strict=True):
             if cards:
                 names = " / ".join(self.signs.card_name(other) for other in cards)
                 found.append(Words(self.text.say(key, names=names), DIM))
         return joined(found, " · ")
+
+    def chained(self, card: CardId) -> tuple[list[CardId], list[CardId]]:
+        """What would make a card free that is not built, and what the card makes free."""
+        built = self.view.cities[self.city].built
+        if card in built:
+            return [], []
+        before = comes_from(self.view.edition, card)
+        after = [other for other in leads_to(self.view.edition, card) if other not in built]
+        return [] if set(before) & set(built) else before, after
 
     def price(self, card: CardId) -> Words:
         """What a card costs the city, or why it cannot be built."""
@@ -164,22 +196,46 @@ class Choices(Asked):
         if least == NEVER:
             return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
         if least > 0:
-            return Words.assemble(coins(least), " ", self.whom(prices.structure_shares[place]))
+            several = " …" if prices.structure_ways[place] > 1 else ""
+            shares = prices.structure_shares[place]
+            return Words.assemble(self.paid(least, shares), (several, DIM))
         by = [other for other in comes_from(self.view.edition, card) if other in built]
         how = coins(0) if row.cost else Words(self.text.say("draw-costs-nothing"))
         if by and row.cost:
             how = Words(self.text.say("draw-by-chain", card=self.signs.card_name(by[0])))
         elif prices.free_by_wonder[place] and row.cost:
-            how = Words(self.text.say("draw-by-wonder"))
+            mine = self.city == self.view.seat
+            how = Words(self.text.say("draw-by-wonder" if mine else "draw-by-its-wonder"))
         return Words.assemble((f"{DONE} ", "green"), how)
 
-    def whom(self, shares: tuple[int, int]) -> Words:
-        """Who is paid by the cheapest way: the neighbours, or the bank."""
+    def paid(self, total: int, shares: tuple[int, int]) -> Words:
+        """What is paid at least, and to whom: the neighbours, or the bank."""
         left, right = shares
+        if self.city != self.view.seat and (left or right):
+            return self.paid_by_name(total, shares)
         if left and right:
-            return Words.assemble((TO_LEFT, DIM), coins(left), " ", coins(right), (TO_RIGHT, DIM))
-        key = "draw-left" if left else "draw-right" if right else "draw-to-bank"
-        return Words(self.text.say(key), DIM)
+            whom = Words.assemble((TO_LEFT, DIM), coins(left), " ", coins(right), (TO_RIGHT, DIM))
+        else:
+            key = "draw-left" if left else "draw-right" if right else "draw-to-bank"
+            whom = Words(self.text.say(key), DIM)
+        return Words.assemble(coins(total), " ", whom)
+
+    def paid_by_name(self, total: int, shares: tuple[int, int]) -> Words:
+        """What another city than the viewer's pays, and to whom."""
+        ends = (left_of(self.view, self.city), right_of(self.view, self.city))
+        parts = [
+            Words.assemble(coins(amount), " ", (self.to_whom(number), DIM))
+            for amount, number in zip(shares, ends, strict=True)
+            if amount
+        ]
+        line = joined(parts, ", ")
+        return line if len(parts) == 1 else Words.assemble(coins(total), ": ", line)
+
+    def to_whom(self, number: int) -> str:
+        """The receiver of coins."""
+        if number == self.view.seat:
+            return self.text.say("draw-to-you")
+        return self.text.say("draw-to", name=self.cities.name(number))
 
     def notes(self) -> list[RenderableType]:
         """What holds for all cards: the stage, and reasons why they cannot be sold."""
@@ -211,9 +267,7 @@ class Choices(Asked):
         prices = self.cities.prices(self.city)
         least = prices.stage if prices else NEVER
         if prices and least > 0:
-            line.append(coins(least))
-            line.append(" ")
-            line.append(self.whom(prices.stage_shares))
+            line.append(self.paid(least, prices.stage_shares))
             line.append(" ")
         if reason is not None:
             line.append(f"{NOT} {self.reason(reason)}", "red")
@@ -222,6 +276,7 @@ class Choices(Asked):
             line.append(coins(0))
         elif least == NEVER:
             line.append(f"{NOT} {self.text.say('draw-not-now')}", DIM)
+        line.rstrip()
         return line
 
     def pile(self) -> list[RenderableType]:
@@ -238,24 +293,24 @@ class Choices(Asked):
                 self.why(BUILD + card),
             ]
             columns.add(cells, self.chains(card))
-        return [Words(), *columns.lines(self.cities.width)]
+        return self.rows(columns)
 
     # payments
 
     def payments(self) -> list[RenderableType]:
         """The ways to pay: how much to whom."""
         left, right = left_of(self.view, self.city), right_of(self.view, self.city)
-        heads = [
-            self.text.say("draw-number"),
-            self.text.say("draw-to-left", name=self.cities.name(left)),
-            self.text.say("draw-to-right", name=self.cities.name(right)),
-            self.text.say("draw-total"),
-        ]
+        whom = [self.to_whom(left), self.to_whom(right)]
+        if self.city == self.view.seat:
+            whom = [
+                self.text.say("draw-to-left", name=self.cities.name(left)),
+                self.text.say("draw-to-right", name=self.cities.name(right)),
+            ]
+        heads = [self.text.say("draw-number"), *whom, self.text.say("draw-total")]
         columns = Columns(heads, len(heads))
         for action in self.numbers:
             amounts = payment_of(action)
             cells = [self.number(action), *map(coins, amounts), coins(sum(amounts))]
             columns.add(cells, Words())
-        name = self.cities.name(self.city)
-        has = self.text.say("draw-has", name=name, coins=self.view.cities[self.city].coins)
-        return [Words(), *columns.lines(self.cities.width), Words(has, DIM)]
+        lines = columns.lines(self.cities.width)
+        return [*([] if self.cities.low else [Words()]), *lines]

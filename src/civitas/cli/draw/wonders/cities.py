@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text as Words
 
+from civitas.cli.draw.wonders.columns import flow
 from civitas.cli.draw.wonders.facts import board_of, left_of, right_of
 from civitas.cli.draw.wonders.parts import Parts
 from civitas.cli.draw.wonders.signs import (
@@ -24,6 +25,7 @@ from civitas.cli.draw.wonders.signs import (
     coins,
     joined,
     points,
+    shields,
 )
 from civitas.games.seven_wonders.ids import WONDERS
 from civitas.games.seven_wonders.view import CityView, PricesView, SevenWondersView
@@ -38,6 +40,7 @@ NAME: Final = 16
 """The room for a name in a line."""
 
 ROOMY: Final = 100
+MOST_CARD_LINES: Final = 2
 SHORT: Final = 25
 """The room for the facts beside the stages."""
 
@@ -46,12 +49,18 @@ class Cities:
     """The cities of a view."""
 
     def __init__(
-        self, view: SevenWondersView, names: Sequence[str], text: Text, width: int
+        self,
+        view: SevenWondersView,
+        names: Sequence[str],
+        text: Text,
+        width: int,
+        low: bool = False,
     ) -> None:
         self.view = view
         self.names = names
         self.text = text
         self.width = width
+        self.low = low
         self.signs = Signs(text, view.edition)
         self.parts = Parts(self.signs, view.age)
 
@@ -77,10 +86,8 @@ class Cities:
         table.add_column(self.text.say("column-city"))
         table.add_column(self.text.say("column-wonder"))
         table.add_column()
-        around = max(self.view.seats(), 3)
         for number, wonder in enumerate(self.view.boards):
-            key = ("draw-you", "draw-left", *["draw-across"] * (around - 3), "draw-right")
-            place = self.text.say(key[(number - self.view.seat) % around])
+            place = self.text.say(self.place(number))
             table.add_row(
                 Words(self.name(number)),
                 Words(self.text.say("wonder-" + WONDERS[wonder])),
@@ -111,21 +118,52 @@ class Cities:
         return parts
 
     def around(self, seat: int) -> list[RenderableType]:
-        """The own city between its neighbours, then all others."""
+        """All others, then the neighbours, then the own city: what matters most comes last."""
         left, right = left_of(self.view, seat), right_of(self.view, seat)
+        others = self.far_from(seat)
+        found: list[RenderableType] = [self.others(others)] if others else []
+        if self.low:
+            return [*found, *Brief(self).around(seat)]
         own = self.own(seat)
         beside = [self.neighbour(left, seat, True), self.neighbour(right, seat, False)]
-        found: list[RenderableType] = []
         if self.width >= WIDE:
-            found.append(self.in_a_row([beside[0], own, beside[1]], (7, 10, 7)))
-        else:
-            found += [own, self.in_a_row(beside, (1, 1))]
-        others = [
-            number for number in range(len(self.view.cities)) if number not in (seat, left, right)
+            return [*found, self.in_a_row([beside[0], own, beside[1]], (7, 10, 7))]
+        return [*found, self.in_a_row(beside, (1, 1)), own]
+
+    def far_from(self, seat: int) -> list[int]:
+        """The cities that are neither a seat's nor its neighbours'."""
+        near = (seat, left_of(self.view, seat), right_of(self.view, seat))
+        return [number for number in range(len(self.view.cities)) if number not in near]
+
+    def status(self, number: int) -> Words:
+        """A city in a line: what it can pay with, and how it stands."""
+        city = self.view.cities[number]
+        sold, own = self.parts.symbols(city, True), self.parts.symbols(city, False)
+        facts = [
+            coins(city.coins),
+            Words.assemble(sold, " ", own) if own.plain else sold,
+            shields(city.shields),
+            self.parts.science(city),
+            points(sum(city.points)),
         ]
-        if others:
-            found.append(self.others(others))
-        return found
+        mine = number == self.view.seat
+        name = self.text.say("draw-status-you") if mine else self.name(number)
+        line = joined([fact for fact in facts if fact.plain], " · ")
+        return Words.assemble((self.text.say("draw-status", name=name), "bold"), " ", line)
+
+    def whole(self, number: int) -> Panel:
+        """A city with all there is to see, and where it lies."""
+        if number == self.view.seat:
+            return self.own(number)
+        where = self.text.say(self.place(number))
+        title = self.text.say("draw-look-title", name=self.name(number), where=where)
+        return self.medium(number, title, None)
+
+    def place(self, number: int) -> str:
+        """The key of where a city lies, seen from the viewer's."""
+        around = max(self.view.seats(), 3)
+        keys = ("draw-you", "draw-left", *["draw-across"] * (around - 3), "draw-right")
+        return keys[(number - self.view.seat) % around]
 
     def gallery(self) -> list[RenderableType]:
         """All cities alike, for whoever has none."""
@@ -215,7 +253,9 @@ class Cities:
 
     def others(self, numbers: Sequence[int]) -> Table:
         """Cities in a line each."""
-        table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="dim")
+        frame = None if self.low else box.SIMPLE_HEAD
+        gap = (0, 1) if self.low else (0, 1, 0, 1)
+        table = Table(box=frame, show_edge=False, pad_edge=False, header_style="dim", padding=gap)
         table.add_column(self.text.say("draw-others"), no_wrap=True, max_width=NAME)
         table.add_column(self.text.say("column-wonder"), no_wrap=True)
         for sign in (STAGES, COIN, SHIELD):
@@ -265,10 +305,85 @@ class Cities:
 
     def add_trade(self, facts: Table, number: int) -> None:
         """Add what a resource costs from each neighbour."""
+        for key, line in self.trade(number):
+            self.add(facts, key, line)
+
+    def trade(self, number: int) -> list[tuple[str, Words]]:
+        """What a resource costs from each neighbour, if the viewer decides for a city."""
         prices = self.prices(number)
         if prices is None:
-            return
+            return []
         kinds = (("draw-buy-raw", prices.raw), ("draw-buy-goods", prices.manufactured))
-        for key, (left, right) in kinds:
-            line = Words.assemble(f"{TO_LEFT} ", coins(left), f"  {TO_RIGHT} ", coins(right))
-            self.add(facts, key, line)
+        return [
+            (key, Words.assemble(f"{TO_LEFT} ", coins(left), f"  {TO_RIGHT} ", coins(right)))
+            for key, (left, right) in kinds
+        ]
+
+
+class Brief:
+    """Cities in a few lines each, for terminals with few lines."""
+
+    def __init__(self, cities: Cities) -> None:
+        self.cities = cities
+        self.view = cities.view
+        self.text = cities.text
+        self.parts = cities.parts
+        self.width = cities.width
+
+    def around(self, seat: int) -> list[RenderableType]:
+        """The neighbours, then the own city."""
+        left, right = left_of(self.view, seat), right_of(self.view, seat)
+        return [
+            self.neighbour(left, "draw-left-title", self.view.cities[seat]),
+            self.neighbour(right, "draw-right-title", self.view.cities[seat]),
+            self.own(seat),
+        ]
+
+    def named(self, key: str, value: Words) -> Words:
+        """A fact with its name; nothing without a value."""
+        return Words.assemble((self.text.say(key), DIM), " ", value) if value.plain else Words()
+
+    def neighbour(self, number: int, key: str, mine: CityView) -> Words:
+        """A neighbour: wealth, strength and what it sells, then its stages in a line."""
+        city = self.view.cities[number]
+        facts = [
+            Words(self.text.say(key, name=self.cities.name(number)), "bold"),
+            joined([coins(city.coins), self.parts.discounts(city)], ""),
+            self.parts.military(city, mine),
+            points(sum(city.points)),
+            self.named("draw-sells", self.parts.symbols(city, True)),
+            self.parts.symbols(city, False),
+            self.parts.science(city),
+            self.parts.counts(city),
+        ]
+        if number >= len(self.cities.names):
+            facts.append(self.named("draw-pile", Words(str(self.view.pile))))
+        return Words("\n").join([flow(facts, self.width), self.wonder(city)])
+
+    def wonder(self, city: CityView) -> Words:
+        """The wonder and its stages, in a line if there is room."""
+        name = Words(self.cities.signs.side_name(city.side))
+        parts = [Words.assemble("  ", name), *self.parts.stage_line(city)]
+        return flow(parts, self.width, 4, "  ")
+
+    def own(self, seat: int) -> Words:
+        """The own city, without what the status tells."""
+        city = self.view.cities[seat]
+        title = self.text.say("draw-own-short", name=self.cities.name(seat))
+        facts = [Words(title, "bold")]
+        facts += [self.named(key, line) for key, line in self.cities.trade(seat)]
+        facts += [self.named("draw-tokens-head", self.parts.tokens(city))]
+        facts += [self.named("draw-science", self.parts.science(city))]
+        lines = [flow(facts, self.width), self.wonder(city)]
+        if city.built:
+            lines.append(self.cards(city))
+        return Words("\n").join(lines)
+
+    def cards(self, city: CityView) -> Words:
+        """The cards by name; how many there are if that takes more than two lines."""
+        groups = self.parts.groups(city)
+        named = flow([Words.assemble("  ", groups[0]), *groups[1:]], self.width, 2, "  ")
+        lines = named.split()
+        if len(lines) <= MOST_CARD_LINES and all(line.cell_len <= self.width for line in lines):
+            return named
+        return Words.assemble("  ", self.parts.counts(city))

@@ -11,6 +11,7 @@ from civitas.cli.draw.wonders.signs import (
     DIM,
     DONE,
     DONE_STYLE,
+    NOT,
     Signs,
     coins,
     cost,
@@ -64,10 +65,8 @@ class Parts:
         """Shields, beside the viewer's, and tokens."""
         parts: list[Words | str] = [shields(city.shields)]
         if mine is not None:
-            sign = "=" if city.shields == mine.shields else "<>"[city.shields > mine.shields]
-            yours = self.text.say("draw-yours")
-            parts += [f" {sign} {yours} ", shields(mine.shields)]
-        return Words.assemble(*parts, "  (", self.tokens(city), ")")
+            parts += [f" ({self.text.say('draw-you')} ", shields(mine.shields), ")"]
+        return Words.assemble(*parts, "  ", self.tokens(city))
 
     def science(self, city: CityView) -> Words:
         """Science symbols, equal ones together."""
@@ -85,11 +84,14 @@ class Parts:
 
     def cards(self, city: CityView) -> Words:
         """The cards by colour, a line each."""
-        lines = [
+        return joined(self.groups(city), "\n")
+
+    def groups(self, city: CityView) -> list[Words]:
+        """The cards by colour."""
+        return [
             Words.assemble(self.signs.badge(colour), " ", self.named(cards))
             for colour, cards in by_colour(self.edition, city.built).items()
         ]
-        return joined(lines, "\n")
 
     def guilds(self, city: CityView) -> Words:
         """The guilds of a city."""
@@ -134,7 +136,11 @@ class Parts:
         if number > city.stages or prices is None:
             return Words()
         if prices.stage == NEVER:
-            return Words(self.text.say("draw-not-now"), DIM)
+            return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
+        missing = prices.stage - city.coins
+        if missing > 0:
+            why = self.text.say("short-refused-coins", missing=missing)
+            return Words.assemble(coins(prices.stage), " ", (f"{NOT} {why}", "red"))
         return Words.assemble((self.text.say("draw-pay"), "dim"), " ", coins(prices.stage))
 
     def stage_gives(self, city: CityView, number: int, stage: Stage) -> Words:
@@ -148,15 +154,20 @@ class Parts:
             found.append(" " + self.text.say("draw-used"), DIM)
         return found
 
-    def wonder(self, city: CityView) -> Words:
-        """The wonder and its stages: built ones marked, the others with their cost."""
+    def stage_line(self, city: CityView) -> list[Words]:
+        """The stages: built ones marked, the others with their cost."""
         parts: list[Words] = []
         for number, stage in enumerate(board_of(self.edition, city.side).stages):
-            gives = self.signs.effects(stage.effects)
+            gives = self.stage_gives(city, number, stage)
             if number < city.stages:
                 parts.append(Words.assemble((DONE, DONE_STYLE), gives))
             else:
                 parts.append(Words.assemble(cost(stage.cost), ":", gives))
+        return parts
+
+    def wonder(self, city: CityView) -> Words:
+        """The wonder and its stages."""
+        parts = self.stage_line(city)
         wordy = any(" " in part.plain for part in parts)
         long = sum(part.cell_len for part in parts) > STAGE_LINE
         between = "\n" if wordy and long else "  "

@@ -8,9 +8,13 @@ from rich.table import Table
 from rich.text import Text as Words
 
 from civitas.cli.draw.wonders.signs import COIN, COIN_STYLE, DONE_STYLE, STAGES, Signs
+from civitas.cli.terminal import signed
 from civitas.games.seven_wonders.ids import BLUE, GREEN, PURPLE, RED, YELLOW
 from civitas.games.seven_wonders.view import SevenWondersView
-from civitas.kernel import Outcome
+from civitas.kernel import Outcome, Seat
+
+LEAST_NAME: Final = 3
+BORDERS: Final = 3
 
 COLOUR_OF: Final = {
     "score-military": RED,
@@ -30,8 +34,32 @@ def mark(signs: Signs, category: str) -> Words:
     return Words(f"{STAGES} ")
 
 
+def shortened(name: str, seat: int, room: int) -> str:
+    """A name that is too long: its number or else its seat stays legible."""
+    if len(name) <= room:
+        return name
+    first, _, last = name.rpartition(" ")
+    tail = f" {last}" if first and last.isdigit() else f"…{seat + 1}"
+    return name[: max(1, room - len(tail))].rstrip() + tail
+
+
+def room_for_names(width: int, head: int, players: int) -> int:
+    """How many columns a name may take in a sheet."""
+    return max(LEAST_NAME, (width - head - BORDERS) // players - BORDERS)
+
+
+def parted(outcome: Outcome) -> list[Seat]:
+    """The seats with as many points as another one, if coins part some of them."""
+    totals, ranks = outcome.totals, outcome.places
+    seats = range(len(totals))
+    pairs = [(a, b) for a in seats for b in seats if a != b and totals[a] == totals[b]]
+    if all(ranks[a] == ranks[b] for a, b in pairs):
+        return []
+    return sorted({a for a, _ in pairs})
+
+
 def draw_sheet(
-    view: SevenWondersView, outcome: Outcome, signs: Signs, names: Sequence[str]
+    view: SevenWondersView, outcome: Outcome, signs: Signs, names: Sequence[str], width: int
 ) -> Table:
     """Categories down, players across; the coins part equals."""
     text = signs.text
@@ -43,16 +71,23 @@ def draw_sheet(
         header_style="bold",
     )
     table.add_column(text.say("play-category"), no_wrap=True)
+    equals = parted(outcome)
+    words = [text.say(category) for category, _ in outcome.categories]
+    heads = [3 + max(map(len, words)), len(text.say("draw-tie-coins")) if equals else 0]
+    room = room_for_names(width, max(heads), len(names))
     for seat, name in enumerate(names):
         style = DONE_STYLE if seat in winners else ""
-        table.add_column(Words(name, style), justify="right", style=style)
+        head = Words(shortened(name, seat, room), style)
+        table.add_column(head, justify="right", style=style, no_wrap=True)
     for category, points in outcome.categories:
-        head = Words.assemble(mark(signs, category), " ", text.say(category))
-        table.add_row(head, *map(str, points))
+        row = Words.assemble(mark(signs, category), " ", text.say(category))
+        table.add_row(row, *map(signed, points))
     table.add_section()
-    table.add_row(text.say("play-score-total"), *map(str, outcome.totals), style="bold")
-    if len(set(outcome.totals)) < len(outcome.totals):
-        treasures = [str(view.cities[seat].coins) for seat in range(len(names))]
+    table.add_row(text.say("play-score-total"), *map(signed, outcome.totals), style="bold")
+    if equals:
+        treasures = [
+            f"{view.cities[seat].coins}" if seat in equals else "" for seat in range(len(names))
+        ]
         table.add_row(text.say("draw-tie-coins"), *treasures)
     table.add_row(text.say("play-score-place"), *map(str, outcome.places))
     return table

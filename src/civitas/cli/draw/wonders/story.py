@@ -8,8 +8,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Words
 
-from civitas.cli.draw.wonders.signs import DIM, POINT, TO_RIGHT, Signs, coins, shields
+from civitas.cli.draw.wonders.signs import DIM, POINT, Signs, coins, shields
+from civitas.cli.terminal import signed
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS
+from civitas.games.seven_wonders.plays import BY_CHAIN, BY_WONDER
 from civitas.kernel import Message, Name, Who
 
 PLAYS: Final = ("structure_built", "stage_built", "card_sold", "card_dug")
@@ -23,17 +25,29 @@ def kind_of(message: Message) -> str:
     return message.key.removeprefix("event-").partition(".")[0]
 
 
+def last_turn(told: Sequence[Message]) -> int:
+    """Where the last turn begins in which something was done; 0: there is none."""
+    done = False
+    for place in range(len(told) - 1, -1, -1):
+        kind = kind_of(told[place])
+        if kind == NEW_TURN and done:
+            return place
+        done = done or kind in PLAYS
+    return 0
+
+
 class Story:
     """Events as a seat was told them."""
 
-    def __init__(self, signs: Signs, names: Sequence[str]) -> None:
+    def __init__(self, signs: Signs, names: Sequence[str], width: int) -> None:
         self.signs = signs
+        self.width = width - INDENT[-1]
         self.text = signs.text
         self.names = names
         self.cities = max(len(names), 3)
 
-    def draw(self, told: Sequence[Message]) -> list[RenderableType]:
-        """Turns with their plays; a turn that has only begun is not worth a line."""
+    def draw(self, told: Sequence[Message], more: bool = False) -> list[RenderableType]:
+        """Turns with their plays; without more to come, the last turn's begin is not told."""
         found: list[RenderableType] = []
         group: list[Message] = []
         for message in told:
@@ -41,7 +55,7 @@ class Story:
                 found.append(self.group(group))
                 group = []
             group.append(message)
-        if group and kind_of(group[-1]) != NEW_TURN:
+        if group and (more or kind_of(group[-1]) != NEW_TURN):
             found.append(self.group(group))
         return [Padding(each, INDENT) for each in found]
 
@@ -96,6 +110,8 @@ class Story:
         args = dict(message.args)
         card = args.get("card")
         key = "draw-did-" + kind_of(message).replace("_", "-")
+        if "stage" in args:
+            key = "draw-did-stage-with" if card else "draw-did-stage-built"
         words = Words(self.text.say(key, stage=args.get("stage", 0)))
         if isinstance(card, Name):
             return Words.assemble(words, " ", self.card(card))
@@ -114,27 +130,69 @@ class Story:
             ("left", self.name(number + 1)),
             ("right", self.name(number - 1)),
         )
-        parts: list[Words] = []
+        parts = self.granted(message)
         for key, who in receivers:
             amount = args.get(key, 0)
             if isinstance(amount, int) and amount:
-                parts.append(Words.assemble(coins(amount), (f" {TO_RIGHT} ", "dim"), who))
+                to = self.text.say("draw-to", name=who)
+                parts.append(Words.assemble(coins(amount), " ", to))
         gained = args.get("coins", 0)
         if isinstance(gained, int) and gained:
             parts.append(Words.assemble("+", coins(gained)))
         return Words("  ").join(parts)
+
+    def granted(self, message: Message) -> list[Words]:
+        """Why something cost nothing, if that was granted."""
+        args = dict(message.args)
+        source = args.get("source")
+        if args.get("granted") == BY_WONDER:
+            return [Words(self.text.say("draw-granted-wonder"), DIM)]
+        if args.get("granted") == BY_CHAIN and isinstance(source, Name):
+            return [Words(self.text.say("draw-granted-chain", card=self.text.say(source.key)), DIM)]
+        return []
+
+    def payment(self, number: int, left: int, right: int) -> str:
+        """What a city pays its neighbours, in words."""
+        parts = [
+            self.text.say("draw-pays", amount=amount, name=self.name(other))
+            for amount, other in ((left, number + 1), (right, number - 1))
+            if amount
+        ]
+        return self.text.say("draw-payment", parts=self.text.listing(parts))
 
     # conflicts
 
     def conflicts(self, messages: list[Message]) -> Table:
         """Who met whom with how many shields, and what it brought."""
         table = Table.grid(padding=(0, 2, 0, 0))
-        table.add_row(Words(self.text.say("draw-conflicts"), "bold"), self.ring(messages))
+        head = Words(self.text.say("draw-conflicts"), "bold")
+        ring = self.ring(messages)
+        if head.cell_len + 2 + ring.cell_len > self.width:
+            return self.meetings(messages)
+        table.add_row(head, ring)
         results = [
             Words.assemble(self.name(self.city(message)), " ", self.result(message))
             for message in messages
         ]
         table.add_row(Words(), Words("  ").join(results))
+        return table
+
+    def meetings(self, messages: list[Message]) -> Table:
+        """A row for each city: its shields, those of its neighbours, its points."""
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+        table.add_column(self.text.say("draw-conflicts"), no_wrap=True)
+        for key in ("draw-own-shields", "draw-look-left", "draw-look-right"):
+            table.add_column(self.text.say(key), justify="right", no_wrap=True)
+        table.add_column(Words(POINT), justify="right", no_wrap=True)
+        strengths = [_number(message, "shields") for message in messages]
+        for index, message in enumerate(messages):
+            mine = strengths[index]
+            others = (strengths[(index + 1) % len(strengths)], strengths[index - 1])
+            against = [
+                Words.assemble(f"{compared(mine, other)} ", shields(other)) for other in others
+            ]
+            name = Words(self.name(self.city(message)))
+            table.add_row(name, shields(mine), *against, self.result(message))
         return table
 
     def ring(self, messages: list[Message]) -> Words:
@@ -143,7 +201,7 @@ class Story:
         line = Words()
         for index, message in enumerate(messages):
             other = strengths[(index + 1) % len(strengths)]
-            sign = "=" if strengths[index] == other else "<>"[strengths[index] > other]
+            sign = compared(strengths[index], other)
             line.append(self.name(self.city(message)) + " ")
             line.append(shields(strengths[index]))
             line.append(f" {sign} ", "bold")
@@ -153,7 +211,13 @@ class Story:
         """The points of a city's conflicts."""
         points = _number(message, "points")
         style = "green" if points > 0 else "red" if points < 0 else DIM
-        return Words(f"{points:+}{POINT}", style)
+        plus = "+" if points >= 0 else ""
+        return Words(f"{plus}{signed(points)}{POINT}", style)
+
+
+def compared(mine: int, other: int) -> str:
+    """How two numbers compare."""
+    return "=" if mine == other else "<>"[mine > other]
 
 
 def _number(message: Message, name: str) -> int:

@@ -1,0 +1,61 @@
+"""What several commands show of a match: its heading, its story, its board and its end."""
+
+from rich.console import Console
+
+from civitas.cli.draw import drawing_of
+from civitas.kernel import SPECTATOR, Message, Seat
+from civitas.play.match import Match
+from civitas.play.registry import Title
+from civitas.play.text import Text
+
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, erase the screen, erase what scrolled off."""
+
+
+def heading(title: Title, match: Match, seed: int, text: Text) -> str:
+    """The game, its players and its seed."""
+    return text.say(
+        "play-heading", title=text.say("title"), players=match.config.players, seed=str(seed)
+    )
+
+
+def told_to(match: Match, seat: Seat, since: int = 0) -> list[Message]:
+    """What a seat was told since a number."""
+    return [item.message for item in match.events(seat, since)]
+
+
+def show_story(screen: Console, match: Match, seat: Seat, since: int, text: Text) -> int:
+    """What a seat was told since a number; the number of the last."""
+    told = told_to(match, seat, since)
+    drawing = drawing_of(match, screen, text)
+    if drawing.has_story(told):
+        screen.print(text.say("play-story"), style="bold")
+        drawing.story(match.view(seat), told)
+    return since + len(told)
+
+
+def show_last_turn(screen: Console, match: Match, seat: Seat, text: Text) -> int:
+    """The end of what a seat was told; the number of the last."""
+    since = drawing_of(match, screen, text).recent(told_to(match, seat))
+    return show_story(screen, match, seat, since, text)
+
+
+def show_board(screen: Console, match: Match, seat: Seat, text: Text) -> None:
+    """The board as a seat sees it."""
+    drawing_of(match, screen, text).board(match.view(seat))
+
+
+def show_end(screen: Console, match: Match, text: Text) -> None:
+    """The last board, the score sheet and the winner."""
+    outcome = match.outcome()
+    assert outcome is not None
+    show_board(screen, match, SPECTATOR, text)
+    drawing_of(match, screen, text).score(match.view(SPECTATOR), outcome)
+
+
+def hide_everything(screen: Console) -> None:
+    """Leave nothing of the screen to be read, nor of what scrolled off it."""
+    if screen.is_dumb_terminal:
+        print("\n" * (2 * screen.size.height))
+    else:
+        print(CLEAR_ALL, end="", flush=True)
