@@ -11,7 +11,7 @@ from civitas.games.seven_wonders.data.wonders_2e import BOARDS
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.games.seven_wonders.view import SevenWondersView
-from civitas.kernel import SPECTATOR, Chance, State, stream
+from civitas.kernel import SPECTATOR, Chance, Name, State, stream
 from civitas.kernel.snapshot import dump, load
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo
@@ -174,6 +174,100 @@ def test_the_story_begins_with_the_cities_and_names_the_free_city() -> None:
     ]
     other = [item.message.key for item in match.events(1, 0)]
     assert other[4] == "event-card_drawn"
+
+
+def test_the_story_says_why_a_structure_cost_nothing() -> None:
+    table = Table(
+        city("olympia:day", built="apothecary lumber_yard", stages=2),
+        city("giza:day"),
+        city("rhodes:day"),
+        edition="2nd",
+        age=2,
+        hands=["stables", "", ""],
+    )
+    table.state.out = []
+    table.turn("build stables")
+    built = next(event for event in table.state.out if event.kind == "structure_built")
+    assert built.arg("granted") == 1
+    assert built.arg("source") == Name("card-apothecary")
+    high = Table(
+        city("olympia:day", built="school", stages=1),
+        city("giza:day"),
+        city("rhodes:day"),
+        edition="2nd",
+        age=3,
+        hands=["academy", "aqueduct", ""],
+    )
+    high.state.out = []
+    high.turn("build academy")
+    built = next(event for event in high.state.out if event.kind == "structure_built")
+    assert (built.arg("granted"), built.arg("source")) == (1, Name("card-school"))
+    wonder = Table(
+        city("olympia:day", stages=2),
+        city("giza:day"),
+        city("rhodes:day"),
+        edition="2nd",
+        age=2,
+        hands=["aqueduct", "", ""],
+    )
+    wonder.state.out = []
+    wonder.turn("build aqueduct")
+    built = next(event for event in wonder.state.out if event.kind == "structure_built")
+    assert built.arg("granted") == 2
+
+
+@pytest.mark.rule("wonders:W-78")
+def test_the_story_ends_with_the_guild_that_was_copied() -> None:
+    table = Table(
+        city("olympia:b", stages=3),
+        city("giza:a", built="workers_guild traders_guild"),
+        city("rhodes:a", built="lumber_yard tavern marketplace vineyard"),
+        age=3,
+        turn=6,
+    )
+    table.state.out = []
+    table.turn()
+    copied = [event for event in table.state.out if event.kind == "guild_copied"]
+    assert [event.arg("card") for event in copied] == [Name("card-traders_guild")]
+    assert table.state.stack == []
+
+
+def test_it_is_said_which_resources_are_lacking() -> None:
+    table = Table(
+        city("giza:a", coins=9, built="timber_yard"),
+        city("rhodes:a"),
+        city("ephesus:a"),
+        age=2,
+        hands=["stables temple dispensary", "", ""],
+    )
+    stables = table.reason(0, "build stables")
+    assert stables is not None
+    assert (stables.arg("units"), stables.arg("resources")) == (1, (Name("resource-clay"),))
+    dispensary = table.reason(0, "build dispensary")
+    assert dispensary is not None
+    assert dispensary.arg("resources") == (Name("resource-ore"),)
+    only_glass = Table(
+        city("rhodes:a", built="foundry"),
+        city("giza:a"),
+        city("ephesus:a"),
+        age=2,
+        hands=["dispensary", "", ""],
+    )
+    reason = only_glass.reason(0, "build dispensary")
+    assert reason is not None
+    assert (reason.arg("units"), reason.arg("resources")) == (1, (Name("resource-glass"),))
+    # one symbol of clay or ore cannot be both
+    either = Table(
+        city("olympia:a", coins=9, built="clay_pit"),
+        city("giza:a"),
+        city("ephesus:a"),
+        age=2,
+        hands=["stables", "", ""],
+    )
+    reason = either.reason(0, "build stables")
+    assert reason is not None
+    assert reason.arg("units") == 1
+    assert reason.arg("resources") == (Name("resource-clay"), Name("resource-ore"))
 
 
 @pytest.mark.rule("wonders:R-17")

@@ -29,7 +29,7 @@ from civitas.games.seven_wonders.state import (
     next_stage,
     right_of,
 )
-from civitas.kernel import BITS, UNKNOWN, Action, CardId, Name, Reason
+from civitas.kernel import BITS, Action, CardId, Name, Reason
 
 SELLING_PRICE: Final = 3
 NO_LIMIT: Final = 999
@@ -48,13 +48,15 @@ def is_chained(state: SevenWondersState, city: City, card: CardId) -> bool:
 
 
 def chain_source(state: SevenWondersState, number: int, card: CardId) -> CardId:
-    """The structure of a city that makes another one free, or UNKNOWN."""
-    rows = state.numbers
-    for built in sorted(state.cities[number].built):
-        low = built < HALF and rows.chain_low[card] & BITS[built]
-        if low or (built >= HALF and rows.chain_high[card] & BITS[built - HALF]):
-            return built
-    return UNKNOWN
+    """The structure of a city that makes another one free; only asked where there is one."""
+    low, high = state.numbers.chain_low[card], state.numbers.chain_high[card]
+    return min(
+        [
+            built
+            for built in state.cities[number].built
+            if (low & BITS[built] if built < HALF else high & BITS[built - HALF])
+        ]
+    )
 
 
 def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
