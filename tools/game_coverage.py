@@ -1,4 +1,4 @@
-"""Runs the tests of the games interpreted and fails if a line of a game is run by none of them."""
+"""Runs the tests of the product's games interpreted; fails if none of them runs some line."""
 
 import os
 import subprocess
@@ -6,11 +6,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from civitas.games import GAMES
+
 ROOT = Path(__file__).parents[1]
 WORLDS = "test_a_possible_world_can_be_played_to_its_end"
 TESTS = ("tests/games", f"tests/conformance/test_hidden.py::{WORLDS}")
 SETTINGS = """[run]
-source = civitas.games
+source = {}
 [report]
 show_missing = True
 skip_covered = True
@@ -20,11 +22,16 @@ exclude_also =
 """
 
 
+def packages() -> str:
+    """The packages of the product's games."""
+    return ",".join(place.rpartition(":")[0].rpartition(".")[0] for place in GAMES.values())
+
+
 def main() -> int:
     """The exit code of the report, or of tests that fail."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Path(folder) / "settings.ini"
-        settings.write_text(SETTINGS, encoding="utf-8")
+        settings.write_text(SETTINGS.format(packages()), encoding="utf-8")
         environment = {
             **os.environ,
             "CIVITAS_PURE": "1",

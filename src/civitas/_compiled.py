@@ -28,6 +28,7 @@ INTERPRETED: Final = (
     "civitas/kernel/notation.py",
     "civitas/kernel/snapshot.py",
     "civitas/kernel/worlds.py",
+    "civitas/games/*/board_set.py",
     "civitas/games/*/data/*",
     "civitas/games/*/events.py",
     "civitas/games/*/text/*",

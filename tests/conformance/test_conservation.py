@@ -47,6 +47,7 @@ def city_coins(state: Any) -> list[int]:
 
 
 CONSERVED = {
+    "dice": (no_cards, sheet_coins),
     "wonders": (wonders_cards, city_coins),
     "toy_draft": (draft_cards, coins),
     "toy_dice": (no_cards, sheet_coins),

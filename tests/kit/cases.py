@@ -5,12 +5,17 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.kernel import BadConfig, Config, Game
 from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
 
 ROOT = Path(__file__).parents[2]
 TOYS = [str(ROOT / "examples" / "toys" / f"{name}.py") for name in ("draft", "dice", "auction")]
+
+
+OWN_BOARDS = R1.replace("cost = 0", "cost = 1").replace('name = "R1"', 'name = "Mine"')
+"""A board set of one's own."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +39,11 @@ class Case:
 
     def __str__(self) -> str:
         options = ",".join(
-            f"{name}={value}"
+            f"{name}={value if len(value) < 40 else 'own'}"
             for (name, value), option in zip(
                 self.config.options, self.game.meta.options, strict=True
             )
-            if value != option.default
+            if value != option.default and not name.endswith("_hash")
         )
         return "-".join(
             part
@@ -68,6 +73,12 @@ def specs() -> list[str]:
 
 
 MORE = {
+    "dice": [
+        (3, {"cities": "choose"}),
+        (2, {"cities": "giza,babylon", "turn_cap": "12"}),
+        (3, {"gold_reserve_capacity": "9", "effects_optional": "no", "bonus_crossing": "optional"}),
+        (4, {"boards": OWN_BOARDS}),
+    ],
     "wonders": [
         (2, {"edition": "1st"}),
         (2, {"edition": "1st", "sides": "b", "free_city": "babylon:b"}),

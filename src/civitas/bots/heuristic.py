@@ -7,7 +7,10 @@ from civitas.bots.bot import Bot, BotMaker
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 
 NAME = "heuristic"
-HEURISTICS = {"wonders": "civitas.bots.wonders_heuristic:WondersHeuristic"}
+HEURISTICS = {
+    "wonders": "civitas.bots.wonders_heuristic:WondersHeuristic",
+    "dice": "civitas.bots.dice_heuristic:DiceHeuristic",
+}
 """The game's key, and the bot's class."""
 
 

@@ -153,6 +153,25 @@ def bench(
     raise typer.Exit(bench_command(games or [], players, windows, language))
 
 
+@app.command(
+    "boards",
+    help=WORDS["help-command-boards"],
+    epilog=WORDS["example-boards"],
+    context_settings=EXTRAS,
+)
+def boards(
+    context: typer.Context,
+    verb: Annotated[str | None, _argument("help-boards-verb", "check|show|new")] = None,
+    file: Annotated[str | None, _argument("help-boards-file", "FILE")] = None,
+    board: Annotated[str | None, _option("board", "help-board", "NAME")] = None,
+    language: Language = None,
+) -> None:
+    """Check, show or begin a board set of 7 Wonders Dice."""
+    from civitas.cli.boards import boards_command
+
+    raise typer.Exit(boards_command(verb, file, board, context.args, language))
+
+
 def commands() -> list[str]:
     """The names of the commands."""
     return [command.name or "" for command in app.registered_commands]

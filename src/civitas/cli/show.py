@@ -13,10 +13,12 @@ CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 
 
 def heading(title: Title, match: Match, seed: int, text: Text) -> str:
-    """The game, its players and its seed."""
-    return text.say(
+    """The game, its players and its seed, and what people have to be told of the set-up."""
+    line = text.say(
         "play-heading", title=text.say("title"), players=match.config.players, seed=str(seed)
     )
+    notice = title.game.notice(match.config)
+    return f"{line}\n{text.message(notice)}" if notice else line
 
 
 def told_to(match: Match, seat: Seat, since: int = 0) -> list[Message]:

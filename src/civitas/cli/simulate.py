@@ -81,6 +81,9 @@ def simulate_command(
         )
         return INTERRUPTED
     _report(results, text)
+    notice = title.game.notice(config)
+    if notice is not None:
+        complain(text.message(notice))
     if as_json:
         print(json.dumps(summary(results)))
     return 0

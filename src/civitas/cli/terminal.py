@@ -6,11 +6,13 @@ import re
 import sys
 import textwrap
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
+from civitas.cli.saves import read_text
 from civitas.cli.settings import language as users_language
 from civitas.kernel import Arg, BadConfig, Config, Literal, Option, Outcome, Reason, Table
 from civitas.kernel.notation import shorten
@@ -109,6 +111,10 @@ def read_options(title: Title, extras: list[str], allowed: Sequence[str]) -> dic
                 raise BadConfig(Reason.of("cli-no-value", option=Literal(word)))
             value = rest.pop(0)
         chosen[name] = value
+    for option in title.game.meta.options:
+        value = chosen.get(option.name, option.default)
+        if option.is_file and value != option.default:
+            chosen[option.name] = read_text(Path(value))
     return chosen
 
 

@@ -21,6 +21,7 @@ from civitas.kernel.frame import AskSeat, ForEachSeat, Simultaneous, seats_from
 from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, Words
+from civitas.kernel.snapshot import text_hash
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import (
     BITS,
@@ -104,5 +105,6 @@ __all__ = [
     "seats_from",
     "shuffled_deck",
     "stream",
+    "text_hash",
     "without",
 ]

@@ -8,7 +8,7 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.decision import Decision, Refusal
 from civitas.kernel.errors import BadConfig, IllegalAction, NotYourDecision
 from civitas.kernel.frame import apply, settle
-from civitas.kernel.message import Literal, Prompt, Reason, Who
+from civitas.kernel.message import Literal, Message, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, shorten
 from civitas.kernel.state import State
 from civitas.kernel.types import BITS, Action, Seat, members
@@ -20,17 +20,21 @@ from civitas.kernel.view import View
 class Option(Value):
     """A choice made before the game: its name, the values there are, the default first.
 
-    No values: free text, which the game itself checks.
+    No values: free text, which the game itself checks; `is_file` tells front ends that it is the
+    content of a file a person would name.
     """
 
-    def __init__(self, name: str, values: tuple[str, ...], default: str) -> None:
+    def __init__(
+        self, name: str, values: tuple[str, ...], default: str, is_file: bool = False
+    ) -> None:
         self.name = name
         self.values = values
         self.default = default
+        self.is_file = is_file
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
-        return (self.name, self.values, self.default)
+        return (self.name, self.values, self.default, self.is_file)
 
 
 @final
@@ -55,6 +59,11 @@ class Config(Value):
             if key == name:
                 return value
         raise KeyError(name)
+
+    def with_option(self, name: str, value: str) -> "Config":
+        """The same set-up with another value of an option."""
+        options = tuple([(key, value if key == name else old) for key, old in self.options])
+        return Config(self.game, self.players, self.rules, options)
 
 
 @final
@@ -158,6 +167,14 @@ class Game:
     def check(self, config: Config) -> None:
         """Refuse, by BadConfig, what the options' values alone cannot express."""
 
+    def complete(self, config: Config) -> Config:
+        """The set-up with what follows from it filled in; raises BadConfig where that differs."""
+        return config
+
+    def notice(self, config: Config) -> Message | None:
+        """What people have to be told wherever they see games of this set-up."""
+        return None
+
     def begin(self, config: Config, chance: Chance) -> State:
         """The state with its first frame pushed and nothing run yet."""
         raise NotImplementedError
@@ -184,7 +201,7 @@ class Game:
         """The checked set-up; raises BadConfig."""
         config = self.meta.configure(players, rules, chosen)
         self.check(config)
-        return config
+        return self.complete(config)
 
     def setup(self, config: Config, chance: Chance) -> State:
         """A settled new game."""

@@ -65,3 +65,8 @@ def load(game: Game, plain: object) -> State:
 def key(state: State) -> str:
     """A short name of the position: equal for equal states only."""
     return hashlib.blake2b(repr(dump(state)).encode(), digest_size=16).hexdigest()
+
+
+def text_hash(text: str) -> str:
+    """A short name of a text: equal for equal texts only."""
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

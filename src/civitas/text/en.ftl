@@ -224,3 +224,70 @@ bench-calibration = Calibration loop: { $rate } million additions/s on this mach
 bench-start = “civitas --help” takes { $seconds } s of CPU time.
 bench-no-compiled = Only interpreted: there is no compiled build (make compile).
 bench-progress = Measuring
+
+## Board sets of 7 Wonders Dice
+
+help-command-boards = Check, show or begin a board set of 7 Wonders Dice.
+help-boards-verb = What to do.
+help-boards-file = The board set; show without one shows the set that ships with the game.
+help-board = Show this board only.
+example-boards = Example: civitas boards new my.toml
+boards-verb = “{ $verb }” is nothing civitas boards does; allowed: { $allowed }
+boards-good = { $file } is a board set without faults: { $name }, { $boards } boards, hash { $hash }.
+boards-faulty = { $faults ->
+    [one] One fault in { $file }.
+   *[other] { $faults } faults in { $file }.
+}
+boards-written = { $file } is written. Type in your boards, then: civitas boards check { $file }
+boards-exists = There is a file { $file } already; nothing was changed.
+boards-title = { $city } (board set { $name })
+boards-column-space = Space
+boards-column-after = After
+boards-column-dice = Dice
+boards-column-cost = Cost
+boards-column-points = Points
+boards-column-gives = Gives
+boards-bonus = Bonus { $number }
+boards-which = Which board? Allowed: { $allowed }.
+boards-template =
+    A board set of 7 Wonders Dice: everything printed on the dice and the boards.
+    Type in your boards, then look for faults:  civitas boards check FILE
+    look at the sheets:  civitas boards show FILE
+    and play:  civitas play dice --boards FILE
+
+    format          always 1
+    name            your name for the set, up to 40 characters
+    reconstruction  true as long as some numbers are guessed: players are told so
+
+    {"[["}die]]    name and six faces. The dice are gray1, gray2, gray3, blue, red, yellow, green,
+               black, white and purple.
+    {"[["}board]]  name of a city; seven of them in the box.
+    {"[["}bonus]]  effect of one of the three hourglass bonuses.
+    {"[["}space]]  a space of a board:
+      board    the city; leave it out if the space is on every board
+      area     warehouse, wonder, west_barracks, east_barracks, agora, market, university,
+               guild_court or gallery
+      id       any name that is on the board once
+      after    the ids of the spaces the arrows come from; leave it out if it is open at once
+      faces    the faces of the die that reach it, or ["any"]; a stage of the wonder has none
+      cost     resources, 0 to 6
+      points   victory points printed on it; leave it out if there are none
+      effect   what it gives; several have an & between them; leave it out if there is none
+
+    Effects
+      produce:NUMBER            resources for all later payments
+      attack:west|east          points less the defense of the neighbour
+      defense:west|east         one level of defense
+      coins:NUMBER              coins at once
+      cross:AREA|AREA           cross off a space, paying its cost, without a die
+      cross2:AREA|AREA          the same, up to two spaces
+      build_free_die            build with a die that costs nothing
+      extra_action              one more action
+      per:AREA:NUMBER           coins now and points at the end for each crossed space of an area
+      vp_per:AREA:NUMBER        points at the end for each crossed space of an area
+      die_minus1                dice cost one coin less
+      die_zero:COLOUR           dice of a colour cost nothing
+      coin_on:COLOUR:NUMBER     coins whenever a die of a colour is chosen
+      unlock:black|white|purple a special die may be used from the next turn on
+
+    Below stands the set R1, a reconstruction, as a beginning.

@@ -9,7 +9,10 @@ from civitas.cli.draw.drawing import Drawing
 from civitas.play.match import Match
 from civitas.play.text import Text
 
-OWN: Final = {"wonders": "civitas.cli.draw.wonders"}
+OWN: Final = {
+    "wonders": "civitas.cli.draw.wonders",
+    "dice": "civitas.cli.draw.dice",
+}
 """By the key of a game: the module whose `DRAWING` draws it, imported when it is needed."""
 
 

@@ -1,0 +1,1 @@
+"""7 Wonders Dice, for two to seven players."""

@@ -1,0 +1,1 @@
+"""The board set that ships with the game."""

@@ -1,0 +1,102 @@
+"""What a board set says, as lists by number: built once for each set, read by every rule."""
+
+from typing import Final, final
+
+from civitas.games.seven_wonders_dice.board_set import BoardSet, Space, read_board_set
+from civitas.games.seven_wonders_dice.data.r1 import R1
+from civitas.games.seven_wonders_dice.effects import Attack, Effect
+from civitas.games.seven_wonders_dice.ids import (
+    AREAS,
+    BLACK,
+    CITIES,
+    FACES,
+    FACES_BY_COLOUR,
+    MOST_IN_AREA,
+    SPY_AREAS,
+)
+from civitas.kernel import BITS, BadConfig, Literal, Reason
+
+SHIPPED: Final = "R1"
+FIRST_SPY: Final[int] = FACES.index(FACES_BY_COLOUR[BLACK][0])
+
+
+@final
+class Board:
+    """A board: its spaces by number, area by area.
+
+    `place` is a space's number in the grammar, its area and its place there; `number` is the way
+    back. `masks` are the spaces of each area, `reach` what each face of a die may cross off.
+    """
+
+    def __init__(self, spaces: tuple[Space, ...]) -> None:
+        words = [space.word for space in spaces]
+        self.spaces = spaces
+        self.size = len(spaces)
+        self.area = [space.area for space in spaces]
+        self.cost = [space.cost for space in spaces]
+        self.points = [space.points for space in spaces]
+        self.effects: list[tuple[Effect, ...]] = [space.effects for space in spaces]
+        self.before = [sum(BITS[words.index(w)] for w in space.after) for space in spaces]
+        self.masks = [0] * len(AREAS)
+        self.place: list[int] = []
+        self.number = [-1] * (len(AREAS) * MOST_IN_AREA)
+        for number, space in enumerate(spaces):
+            place = space.area * MOST_IN_AREA + self.masks[space.area].bit_count()
+            self.place.append(place)
+            self.number[place] = number
+            self.masks[space.area] |= BITS[number]
+        self.attacks = 0
+        for number, space in enumerate(spaces):
+            if any(isinstance(effect, Attack) for effect in space.effects):
+                self.attacks |= BITS[number]
+        self.reach: list[list[int]] = [[] for _ in FACES]
+        for face in range(len(FACES)):
+            spy = face - FIRST_SPY
+            areas = SPY_AREAS[spy] if 0 <= spy < len(SPY_AREAS) else ()
+            for number, space in enumerate(spaces):
+                if face in space.faces or space.area in areas:
+                    self.reach[face].append(number)
+
+
+@final
+class Numbers:
+    """Everything of a board set; `boards` by city, empty where there is none."""
+
+    def __init__(self, found: BoardSet) -> None:
+        self.name = found.name
+        self.reconstruction = found.reconstruction
+        self.dice: list[list[int]] = [list(faces) for faces in found.dice]
+        self.bonuses: list[tuple[Effect, ...]] = list(found.bonuses)
+        self.cities = [city for city, _ in found.boards]
+        self.boards = [Board(()) for _ in CITIES]
+        for city, spaces in found.boards:
+            self.boards[city] = Board(spaces)
+
+
+KNOWN: Final[dict[str, Numbers]] = {}
+"""Board sets that were read already, by their text."""
+
+
+def text_of(value: str) -> str:
+    """The text of a board set, which may be named if it ships with the game."""
+    return R1 if value == SHIPPED else value
+
+
+def numbers_of(value: str) -> Numbers:
+    """The board set of an option's value: its name or its text; raises BadConfig."""
+    found = KNOWN.get(value)
+    if found is None:
+        board_set, faults = read_board_set(text_of(value))
+        if board_set is None:
+            first = faults[0]
+            raise BadConfig(
+                Reason.of(
+                    "config-boards",
+                    line=Literal(str(first.line)),
+                    fault=first.reason,
+                    count=len(faults),
+                )
+            )
+        found = Numbers(board_set)
+        KNOWN[value] = found
+    return found

@@ -1,0 +1,170 @@
+"""Board sets with faults: each has its own sentence and its line."""
+
+import pytest
+
+from civitas.games.seven_wonders_dice.board_set import BoardSet, read_board_set
+from civitas.games.seven_wonders_dice.data.r1 import R1
+from civitas.games.seven_wonders_dice.game import GAME
+from civitas.kernel import BadConfig, text_hash
+from civitas.play.registry import find_game
+from civitas.play.text import Text
+
+
+def changed(old: str, new: str, count: int = 1) -> str:
+    assert old in R1
+    return R1.replace(old, new, count)
+
+
+def space(word: str) -> str:
+    """The lines of a space of R1."""
+    return next(block for block in R1.split("\n\n") if f'id = "{word}"' in block)
+
+
+def with_space(word: str, old: str, new: str) -> str:
+    block = space(word)
+    assert old in block
+    return R1.replace(block, block.replace(old, new))
+
+
+def without(word: str) -> str:
+    return R1.replace(space(word) + "\n\n", "")
+
+
+def without_area(area: str) -> str:
+    blocks = [block for block in R1.split("\n\n") if f'area = "{area}"' not in block]
+    return "\n\n".join(blocks)
+
+
+def one_bonus() -> str:
+    """R1 with its bonuses as one table in single brackets."""
+    blocks = R1.split("\n\n")
+    first = next(block for block in blocks if "[[bonus]]" in block)
+    rest = [block for block in blocks if "[[bonus]]" not in block]
+    return "\n\n".join([*rest, first.replace("[[bonus]]", "[bonus]")])
+
+
+EXTRA = '\n[[space]]\narea = "market"\nid = "MK{0}"\nfaces = ["chest"]\ncost = 1\n'
+
+FAULTS = {
+    "boards-syntax": (changed("format = 1", "format = "), "format ="),
+    "boards-key": (changed("format = 1", "format = 1\ncolour = 2"), "colour = 2"),
+    "boards-table": (one_bonus(), "[bonus]"),
+    "boards-kind": (with_space("WH1", "cost = 0", 'cost = "free"'), 'cost = "free"'),
+    "boards-missing-key": (with_space("WH1", "cost = 0\n", ""), "[[space]]"),
+    "boards-format": (changed("format = 1", "format = 7"), "format = 7"),
+    "boards-name": (changed('name = "R1"', 'name = ""'), 'name = ""'),
+    "boards-die": (changed('name = "gray1"', 'name = "grey"'), 'name = "grey"'),
+    "boards-die-twice": (changed('name = "gray2"', 'name = "gray1"'), 'name = "gray1"'),
+    "boards-die-missing": (changed('name = "gray2"', 'name = "gray1"'), "[[die]]"),
+    "boards-six-faces": (changed('"axe", "axe", ', '"axe", '), '"axe", "sword"'),
+    "boards-face": (changed('"axe", "axe"', '"axe", "pike"'), '"pike"'),
+    "boards-face-colour": (changed('"axe", "axe"', '"axe", "owl"'), '"owl"'),
+    "boards-board": (changed('name = "giza"', 'name = "troy"'), 'name = "troy"'),
+    "boards-board-twice": (changed('name = "giza"', 'name = "babylon"'), 'name = "babylon"'),
+    "boards-bonuses": (changed('[[bonus]]\neffect = "coins:7"\n\n', ""), "[[bonus]]"),
+    "boards-bonus-effect": (
+        changed('effect = "coins:7"', 'effect = "defense:east"'),
+        "defense:east",
+    ),
+    "boards-area": (with_space("WH1", '"warehouse"', '"cellar"'), '"cellar"'),
+    "boards-id-empty": (with_space("WH1", 'id = "WH1"', 'id = " "'), 'id = " "'),
+    "boards-id-twice": (with_space("WH2", 'id = "WH2"', 'id = "WH1"'), 'id = "WH1"'),
+    "boards-cost": (with_space("WH1", "cost = 0", "cost = 7"), "cost = 7"),
+    "boards-points": (with_space("AGA1", "points = 1", "points = 99"), "points = 99"),
+    "boards-effect": (with_space("WH1", "produce:1", "make:1"), "make:1"),
+    "boards-effect-form": (with_space("WH1", "produce:1", "produce:lots"), "produce:lots"),
+    "boards-wonder-face": (
+        changed('id = "WO1"\n', 'id = "WO1"\nfaces = ["axe"]\n'),
+        'faces = ["axe"]',
+    ),
+    "boards-no-face": (with_space("WH1", 'faces = ["stone"]\n', ""), "[[space]]"),
+    "boards-barracks": (with_space("MK1", "coins:7", "attack:west"), "attack:west"),
+    "boards-attack-points": (with_space("BWA1", "points = 3\n", ""), "attack:west"),
+    "boards-too-many": (R1 + "".join(EXTRA.format(n) for n in range(10, 20)), "[[space]]"),
+    "boards-area-missing": (without_area("gallery"), "[[board]]"),
+    "boards-stages": (R1.replace(space("WO3") + "\n\n", "", 1), "[[space]]"),
+    "boards-area-full": (R1 + "".join(EXTRA.format(n) for n in range(10, 14)), "[[space]]"),
+    "boards-after": (with_space("AGA2", '"AGA1"', '"AGA9"'), '"AGA9"'),
+    "boards-after-area": (with_space("AGA2", '"AGA1"', '"WH1"'), '"WH1"'),
+    "boards-cycle": (
+        with_space("AGA1", 'id = "AGA1"\n', 'id = "AGA1"\nafter = ["AGA3"]\n'),
+        'after = ["AGA3"]',
+    ),
+    "boards-defense": (with_space("BWA5", "attack:west", "defense:west"), "defense:west"),
+    "boards-stage-order": (changed('id = "WO2"\nafter = ["WO1"]\n', 'id = "WO2"\n'), "[[space]]"),
+    "boards-no-unlock": (changed('effect = "unlock:white"', 'effect = "coins:7"'), "[[board]]"),
+    "boards-unreachable": (
+        changed('"leader_laurel", "leader_laurel"', '"leader_red", "leader_red"'),
+        "[[space]]",
+    ),
+    "boards-nowhere": (with_space("MK1", '"coin7"', '"chest"'), '"coin7"'),
+    "boards-too-few": ('format = 1\nname = "X"\n', "format = 1"),
+}
+
+
+@pytest.mark.parametrize("key", FAULTS)
+def test_a_fault_has_its_own_sentence_and_its_line(key: str) -> None:
+    text, where = FAULTS[key]
+    found, faults = read_board_set(text)
+    assert found is None
+    fault = next(fault for fault in faults if fault.reason.key == key)
+    assert where in text.splitlines()[fault.line - 1]
+    words = Text("en", find_game("civitas.games.seven_wonders_dice.game:GAME"))
+    assert words.problems(fault.reason) == []
+    assert [each.line for each in faults] == sorted(each.line for each in faults)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = with_space("WH1", "cost = 0", "cost = 7").replace("produce:1", "make:1", 1)
+    _, faults = read_board_set(text)
+    assert {fault.reason.key for fault in faults} == {"boards-cost", "boards-effect"}
+
+
+def test_a_board_set_with_faults_is_refused_in_one_line() -> None:
+    text = with_space("WH1", "cost = 0", "cost = 7")
+    with pytest.raises(BadConfig) as error:
+        GAME.configure(2, 0, {"boards": text})
+    assert error.value.reason.key == "config-boards"
+
+
+def test_several_effects_stand_in_one_space() -> None:
+    text = with_space("WH1", "produce:1", "produce:1 & coins:2")
+    found, faults = read_board_set(text)
+    assert faults == []
+    assert isinstance(found, BoardSet)
+    first = found.boards[0][1][0]
+    assert len(first.effects) == 2
+
+
+def test_a_set_up_carries_the_hash_of_its_board_set() -> None:
+    mine = changed('name = "R1"', 'name = "Mine"')
+    config = GAME.configure(2, 0, {"boards": mine})
+    assert config.option("boards_hash") == text_hash(mine)
+    again = GAME.configure(2, 0, dict(config.options))
+    assert again == config
+    with pytest.raises(BadConfig) as error:
+        GAME.configure(2, 0, {"boards": mine, "boards_hash": text_hash(R1)})
+    assert error.value.reason.key == "config-boards-hash"
+
+
+def test_people_are_told_that_r1_is_a_reconstruction() -> None:
+    notice = GAME.notice(GAME.configure(2, 0, {}))
+    assert notice is not None
+    assert notice.key == "notice-reconstruction"
+    real = changed("reconstruction = true", "reconstruction = false")
+    assert GAME.notice(GAME.configure(2, 0, {"boards": real})) is None
+
+
+def test_a_set_with_fewer_boards_is_for_fewer_players() -> None:
+    text = "\n\n".join(
+        block
+        for block in R1.split("\n\n")
+        if not any(
+            f'board = "{c}"' in block or f'name = "{c}"' in block for c in ("giza", "rhodes")
+        )
+    )
+    assert read_board_set(text)[1] == []
+    GAME.configure(5, 0, {"boards": text})
+    with pytest.raises(BadConfig) as error:
+        GAME.configure(6, 0, {"boards": text})
+    assert error.value.reason.key == "config-few-boards"

@@ -1,0 +1,384 @@
+"""Positions of 7 Wonders Dice in the words of the game, for scenarios.
+
+table = Table(city("giza", coins=3, crossed="WH1 AGA1"), city("rhodes"),
+              roll="blue mask 2, red axe 0")
+assert table.can(0, "build blue AGA2")
+table.turn("build blue AGA2", "build red BWA1")
+assert table.coins(0) == 0
+
+Spaces go by the ids of the board set, `AG*` is all whose id begins so. In a roll a die has a face
+and the coins of its quarter; dice that are not named show their first face for 3 coins.
+"""
+
+import re
+from dataclasses import dataclass
+
+from civitas.games.seven_wonders_dice.board_set import effect_words
+from civitas.games.seven_wonders_dice.data.r1 import R1
+from civitas.games.seven_wonders_dice.data.tables import Board
+from civitas.games.seven_wonders_dice.game import GAME
+from civitas.games.seven_wonders_dice.ids import (
+    AREAS,
+    COLOURS,
+    DICE,
+    FACES,
+    FORUM,
+    GRAY_DICE,
+    MOST_IN_AREA,
+)
+from civitas.games.seven_wonders_dice.scoring import CATEGORIES, score
+from civitas.games.seven_wonders_dice.state import DiceState, Sheet, board_of
+from civitas.games.seven_wonders_dice.turn import Turn
+from civitas.games.seven_wonders_dice.view import DiceView, SheetView
+from civitas.kernel import Action, Chance, Event, IllegalAction, Outcome, Prompt, Seat
+from civitas.kernel.message import Message
+
+DEAR_QUARTER = 3
+
+
+@dataclass(frozen=True)
+class City:
+    """A city of a scenario."""
+
+    board: str
+    coins: int = 7
+    crossed: tuple[str, ...] = ()
+    bonuses: tuple[int, ...] = ()
+    west: int | None = None
+    east: int | None = None
+    unlocked: tuple[str, ...] = ()
+
+
+def city(
+    board: str,
+    coins: int = 7,
+    crossed: str = "",
+    bonuses: str = "",
+    west: int | None = None,
+    east: int | None = None,
+    unlocked: str = "",
+) -> City:
+    """A city by its board, coins, crossed spaces (`WH1 AG*`) and bonuses (`1 3`).
+
+    `west` and `east` are the points written down for attacks, as printed if not given; `unlocked`
+    are colours of special dice, besides those of crossed spaces.
+    """
+    numbers = tuple(int(word) for word in bonuses.split())
+    words = tuple(unlocked.split())
+    return City(board, coins, tuple(crossed.split()), numbers, west, east, words)
+
+
+class Table:
+    """A game at the start of a turn, with the cities and the roll a scenario wants.
+
+    A special die in the roll is in the Forum for the last gray die that is not in the roll.
+    `first` are the seats with the points for the first full Agora.
+    """
+
+    def __init__(
+        self,
+        *cities: City,
+        roll: str = "",
+        turn: int = 1,
+        last: int | None = None,
+        first: tuple[Seat, ...] = (),
+        seed: int = 1,
+        options: dict[str, str] | None = None,
+    ) -> None:
+        chosen = {"cities": ",".join(each.board for each in cities), **(options or {})}
+        config = GAME.configure(len(cities), 0, chosen)
+        state = GAME.setup(config, Chance(seed))
+        assert isinstance(state, DiceState)
+        self.state = state
+        state.turn = turn
+        if last is not None:
+            state.last = last
+        state.first = sum(1 << seat for seat in first)
+        state.sheets = [sheet_of(board_of(state, seat), each) for seat, each in enumerate(cities)]
+        state.forum = forum_of(roll)
+        state.stack[:] = [Turn()]
+        self.heard: list[Event] = []
+        state.out = self.heard
+        self.roll(roll)
+
+    # chance
+
+    def roll(self, text: str) -> "Table":
+        """What the dice of the Forum show, instead of what they do."""
+        wanted = read_roll(text)
+        assert set(wanted) <= set(self.forum()), text
+        for index, die in enumerate(self.state.forum):
+            faces = self.state.numbers.dice[die]
+            face, quarter = wanted.get(DICE[die], (FACES[faces[0]], DEAR_QUARTER))
+            assert FACES.index(face) in faces, (DICE[die], face)
+            self.state.shown[index] = FACES.index(face)
+            self.state.quarters[index] = quarter
+        return self
+
+    def script(self, *outcomes: int) -> "Table":
+        """What chance will bring from now on."""
+        self.state.script = outcomes
+        self.state.scripted = 0
+        return self
+
+    def forum(self) -> list[str]:
+        """The dice in the Forum."""
+        return [DICE[die] for die in self.state.forum]
+
+    # what can be done
+
+    def action(self, seat: Seat, text: str) -> Action:
+        """The action of a text in which spaces go by their ids."""
+        board = self.board(seat)
+        words = [
+            place_words(board, word) if word in ids_of(board) else word for word in text.split()
+        ]
+        return GAME.parse_action(" ".join(words))
+
+    def text(self, seat: Seat, action: Action) -> str:
+        """The text of an action, with the id of its space."""
+        words = GAME.format_action(action).split()
+        if words[0] in ("build", "cross"):
+            place = AREAS.index(words[-2]) * MOST_IN_AREA + int(words[-1]) - 1
+            board = self.board(seat)
+            words[-2:] = [board.spaces[board.number[place]].word]
+        return " ".join(words)
+
+    def waiting(self) -> tuple[Seat, ...]:
+        return GAME.waiting(self.state)
+
+    def options(self, seat: Seat = 0) -> list[str]:
+        """What a waiting seat may choose, as texts in their order."""
+        return [self.text(seat, action) for action in GAME.options(self.state, seat)]
+
+    def builds(self, seat: Seat, die: str) -> set[str]:
+        """The spaces a waiting seat may build with a die."""
+        begin = f"build {die} "
+        return {o.removeprefix(begin) for o in self.options(seat) if o.startswith(begin)}
+
+    def can(self, seat: Seat, text: str) -> bool:
+        return self.action(seat, text) in GAME.options(self.state, seat)
+
+    def why_not(self, seat: Seat, text: str) -> str:
+        """The key of the reason why a waiting seat may not choose something; "" if it may."""
+        reason = self.reason(seat, text)
+        return reason.key if reason else ""
+
+    def reason(self, seat: Seat, text: str) -> Message | None:
+        return GAME.why_not(self.state, seat, self.action(seat, text))
+
+    def missing(self, seat: Seat, text: str) -> int:
+        """The coins that lack for something that is refused for that reason alone."""
+        reason = self.reason(seat, text)
+        assert reason is not None
+        assert reason.key == "refused-coins"
+        missing = reason.arg("missing")
+        assert isinstance(missing, int)
+        return missing
+
+    def prompt(self, seat: Seat = 0) -> str:
+        """What a waiting seat is asked, without its first word: `action`, `crossing`, `bonus`."""
+        return self.whole_prompt(seat).key.removeprefix("prompt-")
+
+    def whole_prompt(self, seat: Seat) -> Prompt:
+        return GAME.prompt(self.state, seat)
+
+    # doing it
+
+    def choose(self, seat: Seat, text: str) -> "Table":
+        """One choice of one seat, or several with `;` between."""
+        for part in text.split(";"):
+            GAME.play(self.state, seat, self.action(seat, part))
+        return self
+
+    def turn(self, *texts: str) -> "Table":
+        """The choices of each seat in order; seats without a text pass. All must be waiting."""
+        assert len(texts) <= self.state.seats
+        for seat in range(self.state.seats):
+            self.choose(seat, texts[seat] if seat < len(texts) else "pass")
+        return self
+
+    def refuses(self, seat: Seat, text: str) -> bool:
+        """Whether playing it raises and changes nothing."""
+        before = repr((self.state.parts(), self.state.kernel_parts()))
+        try:
+            GAME.play(self.state, seat, self.action(seat, text))
+        except IllegalAction:
+            return repr((self.state.parts(), self.state.kernel_parts())) == before
+        return False
+
+    # what there is
+
+    def board(self, seat: Seat = 0) -> Board:
+        return board_of(self.state, seat)
+
+    def sheet(self, seat: Seat = 0) -> Sheet:
+        """The sheet at the start of the turn."""
+        return self.state.sheets[seat]
+
+    def coins(self, seat: Seat = 0) -> int:
+        return self.state.sheets[seat].coins
+
+    def crossed(self, seat: Seat = 0) -> set[str]:
+        board = self.board(seat)
+        mask = self.state.sheets[seat].crossed
+        return {space.word for number, space in enumerate(board.spaces) if mask >> number & 1}
+
+    def bonuses(self, seat: Seat = 0) -> set[int]:
+        mask = self.state.sheets[seat].bonuses
+        return {number + 1 for number in range(3) if mask >> number & 1}
+
+    def unlocked(self, seat: Seat = 0) -> set[str]:
+        mask = self.state.sheets[seat].unlocked
+        return {colour for number, colour in enumerate(COLOURS) if mask >> number & 1}
+
+    def score(self, seat: Seat = 0) -> dict[str, int]:
+        """The points of a city so far, by row of the score sheet: wonder, west_barracks, …"""
+        points = score(self.state, seat, self.state.sheets[seat])
+        names = (key.removeprefix("score-") for key in CATEGORIES)
+        return dict(zip(names, points, strict=True))
+
+    def points(self, seat: Seat = 0) -> int:
+        return sum(self.score(seat).values())
+
+    def view(self, seat: Seat) -> DiceView:
+        view = GAME.view(self.state, seat)
+        assert isinstance(view, DiceView)
+        return view
+
+    def now(self, seat: Seat = 0) -> SheetView:
+        """A seat's own sheet after its sealed choices."""
+        own = self.view(seat).now
+        assert own is not None
+        return own
+
+    def crossed_now(self, seat: Seat = 0) -> set[str]:
+        """The seat's crossed spaces after its sealed choices."""
+        spaces = self.board(seat).spaces
+        return {spaces[number].word for number in self.now(seat).crossed}
+
+    def events(self, kind: str) -> list[Event]:
+        """What happened so far, of a kind."""
+        return [event for event in self.heard if event.kind == kind]
+
+    def is_over(self) -> bool:
+        return not self.state.stack
+
+    def end(self) -> Outcome:
+        """The result if the game were over now."""
+        over = self.state.clone()
+        over.stack.clear()
+        outcome = GAME.outcome(over)
+        assert outcome is not None
+        return outcome
+
+
+# reading
+
+
+def ids_of(board: Board) -> list[str]:
+    return [space.word for space in board.spaces]
+
+
+def place_words(board: Board, word: str) -> str:
+    """The words of the notation for a space: `agora 1`."""
+    area, place = divmod(board.place[ids_of(board).index(word)], MOST_IN_AREA)
+    return f"{AREAS[area]} {place + 1}"
+
+
+def spread(board: Board, words: tuple[str, ...]) -> list[str]:
+    """The ids of some spaces, `AG*` spread out."""
+    found: list[str] = []
+    for word in words:
+        begin = word.removesuffix("*")
+        several = begin != word
+        some = [w for w in ids_of(board) if w == word or (several and w.startswith(begin))]
+        assert some, word
+        found += some
+    return found
+
+
+def sheet_of(board: Board, wanted: City) -> Sheet:
+    """A sheet with these spaces crossed off, and what follows from them."""
+    sheet = Sheet(wanted.coins, 0, 0, 0, 0, 0, 0, 0, 0, 0, (0,) * len(COLOURS), 0)
+    crossed = spread(board, wanted.crossed)
+    extra = [0] * len(COLOURS)
+    for word in crossed:
+        number = ids_of(board).index(word)
+        assert set(board.spaces[number].after) <= set(crossed), word
+        sheet.crossed |= 1 << number
+        for effect in board.spaces[number].effects:
+            name, _, rest = effect_words(effect).partition(":")
+            side = "west" if rest == "west" else "east"
+            if name == "produce":
+                sheet.resources += int(rest)
+            elif name == "attack":
+                setattr(sheet, side, getattr(sheet, side) + board.spaces[number].points)
+            elif name == "defense":
+                levels = getattr(sheet, f"{side}_defense")
+                setattr(sheet, f"{side}_defense", levels + 1)
+            elif name == "die_minus1":
+                sheet.cheaper += 1
+            elif name == "die_zero":
+                sheet.free |= 1 << COLOURS.index(rest)
+            elif name == "coin_on":
+                colour, coins = rest.split(":")
+                extra[COLOURS.index(colour)] += int(coins)
+            elif name == "unlock":
+                sheet.unlocked |= 1 << COLOURS.index(rest)
+    sheet.extra = tuple(extra)
+    sheet.bonuses = sum(1 << bonus - 1 for bonus in wanted.bonuses)
+    for colour in wanted.unlocked:
+        sheet.unlocked |= 1 << COLOURS.index(colour)
+    if wanted.west is not None:
+        sheet.west = wanted.west
+    if wanted.east is not None:
+        sheet.east = wanted.east
+    return sheet
+
+
+def read_roll(text: str) -> dict[str, tuple[str, int]]:
+    """The face and the quarter of every die of a roll: `blue mask 2, red axe 0`."""
+    found: dict[str, tuple[str, int]] = {}
+    for part in text.split(","):
+        if part.strip():
+            die, face, quarter = part.split()
+            assert die in DICE, die
+            found[die] = (face, int(quarter))
+    return found
+
+
+def forum_of(text: str) -> list[int]:
+    """The dice of the Forum in which a roll can be."""
+    named = read_roll(text)
+    special = [number for number in range(FORUM, len(DICE)) if DICE[number] in named]
+    idle = [number for number in range(GRAY_DICE) if DICE[number] not in named]
+    assert len(special) <= len(idle), text
+    gone = idle[len(idle) - len(special) :]
+    return sorted([number for number in range(FORUM) if number not in gone] + special)
+
+
+def own_boards(**changes: str) -> str:
+    """R1 with other lines in some spaces: `own_boards(MK1='cost = 0; effect = "coins:3"')`.
+
+    The space of that id is changed on every board that has it.
+    """
+    blocks = R1.split("\n\n")
+    for word, lines in changes.items():
+        places = [number for number, block in enumerate(blocks) if f'id = "{word}"' in block]
+        assert places, word
+        for place in places:
+            for line in lines.split(";"):
+                key = line.split("=")[0].strip()
+                rest = re.sub(rf"(?m)^{key} = .*\n?", "", blocks[place]).rstrip()
+                blocks[place] = f"{rest}\n{line.strip()}"
+    return "\n\n".join(blocks) + "\n"
+
+
+def own_bonuses(*effects: str) -> str:
+    """R1 with other bonuses."""
+    blocks = R1.split("\n\n")
+    places = [number for number, block in enumerate(blocks) if "[[bonus]]" in block]
+    for place, effect in zip(places, effects, strict=True):
+        blocks[place] = re.sub(r'effect = ".*"', f'effect = "{effect}"', blocks[place])
+    return "\n\n".join(blocks)
