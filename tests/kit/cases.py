@@ -92,6 +92,27 @@ MORE = {
         (3, {"edition": "1st", "boards": "babylon,halicarnassus,olympia", "sides": "b"}),
         (4, {"edition": "1st", "boards": "babylon,halicarnassus,olympia,giza", "sides": "a"}),
         (4, {"seventh_card": "during_turn", "boards": "babylon,halicarnassus,olympia,giza"}),
+        (
+            3,
+            {
+                "edition": "1st",
+                "boards": "giza,olympia,rhodes",
+                "sides": "b",
+                "copied_guild": "card",
+            },
+        ),
+        (
+            3,
+            {
+                "boards": "babylon,halicarnassus,giza",
+                "sides": "night",
+                "end_of_age": "discard_first",
+            },
+        ),
+        (2, {"edition": "1st", "free_city": "babylon:b", "seventh_card": "during_turn"}),
+        (5, {"edition": "1st"}),
+        (6, {"edition": "1st"}),
+        (7, {"edition": "1st"}),
     ],
 }
 """Set-ups of a game that single values of single options do not reach."""

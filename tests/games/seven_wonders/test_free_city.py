@@ -556,7 +556,7 @@ def test_the_free_city_as_halicarnassus_must_take_a_card_of_the_pile() -> None:
     table.choose(0, "sell theater")
     table.choose(0, "stage palace")
     assert table.waiting() == (0,)
-    assert table.prompt(0) == "prompt-dig"
+    assert table.prompt(0) == "prompt-dig-free-city"
     assert table.options(0) == ["build baths", "build theater", "build tavern"]
     assert table.refuses(0, "pass")
     assert table.why_not(0, "build altar") == "refused-same-name"

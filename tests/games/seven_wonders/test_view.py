@@ -8,8 +8,10 @@ from civitas.games.seven_wonders.data import cards_1e, cards_2e
 from civitas.games.seven_wonders.data.rows import Board, Card, Stage
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS
 from civitas.games.seven_wonders.data.wonders_2e import BOARDS
+from civitas.games.seven_wonders.discard_pile import Dig
 from civitas.games.seven_wonders.game import GAME
-from civitas.games.seven_wonders.state import SevenWondersState
+from civitas.games.seven_wonders.state import SevenWondersState, laid
+from civitas.games.seven_wonders.turn import EndOfTurn
 from civitas.games.seven_wonders.view import SevenWondersView
 from civitas.kernel import SPECTATOR, Chance, Name, State, stream
 from civitas.kernel.snapshot import dump, load
@@ -321,3 +323,40 @@ def test_rows_are_values() -> None:
             assert Stage(*stage.parts()) == stage  # type: ignore[arg-type]
             for effect in stage.effects:
                 assert type(effect)(*effect.parts()) == effect
+
+
+@pytest.mark.rule("wonders:R-15", "wonders:R-27")
+def test_whoever_is_asked_for_a_card_of_the_pile_finds_one_in_every_world() -> None:
+    """The pile may hold nothing but what stands in the city, as far as the other seat knows."""
+    table = Table(
+        city("giza:a"),
+        city("rhodes:a"),
+        city("halicarnassus:b", built="loom foundry glassworks press", stages=2, coins=9),
+        edition="1st",
+        age=2,
+        turn=3,
+        hands=["", "palace palace"],
+        pile="palace palace palace palace",
+    )
+    for word in ("loom", "baths"):
+        entry = laid(CARD_NUMBERS[word], 1, 1, 5, 1, 0, 2, 0)
+        table.state.laid.append(entry)
+    table.state.stack[:] = [EndOfTurn(), Dig(1, 2)]
+    view = table.view(0)
+    for seed in range(40):
+        world = GAME.determinize(view, Chance(seed))
+        assert GAME.options(world, 1)
+
+
+def test_a_card_taken_from_the_pile_cannot_be_taken_back() -> None:
+    table = Table(
+        city("halicarnassus:a", built="foundry ore_vein", stages=1),
+        city("giza:a"),
+        city("rhodes:a"),
+        discard="theater",
+        hands=["altar", "", ""],
+    )
+    table.turn("stage altar")
+    before = table.state.reveals
+    table.choose(0, "build theater")
+    assert table.state.reveals > before

@@ -71,7 +71,7 @@ def read_wishes(config: Config) -> Wishes:
     boards = read_boards(config.option("boards"), config.players)
     sides = read_sides(config.option("sides"), config.players, edition)
     free, free_side = read_free_city(config.option("free_city"), edition)
-    if config.option("free_city") != RANDOM and not two:
+    if free != BY_CHANCE and not two:
         raise BadConfig(Reason("config-free-city-players"))
     if free >= 0 and free in boards:
         raise twice(free)

@@ -138,10 +138,16 @@ def has_free_structure(state: SevenWondersState, number: int) -> bool:
     return city.allows & FREE_ONCE_AN_AGE != 0 and city.free_used != state.age
 
 
+def has_cost(state: SevenWondersState, thing: int) -> bool:
+    """Whether a cost is printed on a thing: wonders:W-36."""
+    rows = state.numbers
+    resources = rows.cost_raw[thing] + rows.cost_manufactured[thing]
+    return rows.cost_coins[thing] + resources > 0
+
+
 def can_be_freed(state: SevenWondersState, number: int, card: CardId) -> bool:
     """Whether the free structure of the age would be of use for a card."""
-    rows = state.numbers
-    if not (rows.cost_coins[card] or rows.cost_raw[card] or rows.cost_manufactured[card]):
+    if not has_cost(state, card):
         return False
     return not state.cities[number].has(card) and not is_free(state, number, card)
 

@@ -2,6 +2,7 @@
 
 from civitas.games.seven_wonders.building import place
 from civitas.games.seven_wonders.data.tables import CARDS, EDITIONS, MOST_STAGES
+from civitas.games.seven_wonders.discard_pile import Dig, eligible
 from civitas.games.seven_wonders.free_city import running
 from civitas.games.seven_wonders.seventh_card import LastCard
 from civitas.games.seven_wonders.state import (
@@ -50,6 +51,20 @@ from civitas.kernel import (
 def possible_world(view: SevenWondersView, chance: Chance) -> SevenWondersState:
     """A state uniform among those with this view; others' sealed choices are asked for again."""
     source = stream(chance.seed, STREAMS)
+    while True:
+        state = draw_world(view, chance, source)
+        if is_consistent(state):
+            return state
+
+
+def is_consistent(state: SevenWondersState) -> bool:
+    """Whether a seat that is asked for a card of the discard pile finds one: wonders:R-15."""
+    top = state.stack[-1] if state.stack else None
+    return not isinstance(top, Dig) or bool(eligible(state, top.number))
+
+
+def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenWondersState:
+    """What is hidden, dealt at random."""
     seats = view.seats()
     hidden: dict[int, list[CardId]] = {}
     came: set[int] = set()

@@ -94,7 +94,9 @@ class Dig(AskSeat):
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Which card."""
-        return Prompt("prompt-dig")
+        assert isinstance(state, SevenWondersState)
+        own = not is_free_city(state, self.number)
+        return Prompt("prompt-dig" if own else "prompt-dig-free-city")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
         """Every card not yet in the city, or none; for the Free City one must be taken."""
@@ -119,6 +121,7 @@ class Dig(AskSeat):
                 state.out.append(happened("nothing_dug", city=city))
             return
         card = action - BUILD
+        state.reveals += 1
         for index, entry in enumerate(state.laid):
             if laid_where(entry) == SOLD and laid_card(entry) == card:
                 state.laid[index] = note_taken(state, entry)

@@ -19,6 +19,7 @@ from civitas.games.seven_wonders.building import (
     can_build_stage,
     chain_source,
     gain,
+    has_cost,
     has_free_structure,
     is_chained,
     is_free,
@@ -129,7 +130,7 @@ def new_play(
     granted = PAID_FOR
     if FREE <= action < STAGE:
         granted = BY_WONDER
-    elif action < FREE and is_free(state, number, thing):
+    elif action < FREE and has_cost(state, thing) and is_free(state, number, thing):
         granted = BY_CHAIN if is_chained(state, state.cities[number], thing) else BY_WONDER
     bank = state.numbers.cost_coins[thing] if granted == PAID_FOR else 0
     return Play(seat, number, action, thing, bank, left, right, granted)

@@ -168,6 +168,7 @@ prompt-pay-stage = How does { $city } pay for the stage?
 prompt-last-card = You may still play your last card, the { $card }.
 prompt-last-card-free-city = The last card of the Free City is the { $card }.
 prompt-dig = You may build one card of the discard pile for nothing.
+prompt-dig-free-city = Build a card of the discard pile in the Free City for nothing.
 
 move-build = Build the { $card }
 move-free = Build the { $card } for nothing, once in this age
@@ -180,7 +181,7 @@ move-turn = Play the side { $side }
 
 ## Reasons
 
-refused-same-name = It stands in your city already.
+refused-same-name = It stands in the city already.
 refused-costs-nothing = It costs nothing anyway.
 refused-free-used = The free structure of this age is built already.
 refused-stages-complete = All stages are built.
@@ -198,8 +199,8 @@ refused-free-city-chain = The Free City builds first what it may build by a chai
 
 event-city_founded = { $player } plays { $wonder }.
 event-free_city_founded = The Free City is { $wonder }.
-event-card_drawn = { $player } draws a card for the Free City.
-    .seen = { $player } draws the { $card } for the Free City.
+event-card_drawn = { $player } draws a card from the Free City’s pile.
+    .seen = { $player } draws the { $card } from the Free City’s pile.
 event-pile_seen = { $city } looks through the discard pile.
     .seen = { $city } looks through the discard pile: { $cards }.
 
