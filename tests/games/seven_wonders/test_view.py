@@ -5,7 +5,6 @@ import json
 import pytest
 
 from civitas.games.seven_wonders.data import cards_1e, cards_2e
-from civitas.games.seven_wonders.data.rows import Board, Card, Stage
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS
 from civitas.games.seven_wonders.data.wonders_2e import BOARDS
 from civitas.games.seven_wonders.discard_pile import Dig
@@ -13,7 +12,7 @@ from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.state import SevenWondersState, laid
 from civitas.games.seven_wonders.turn import EndOfTurn
 from civitas.games.seven_wonders.view import SevenWondersView
-from civitas.kernel import SPECTATOR, Chance, Name, State, stream
+from civitas.kernel import SPECTATOR, Chance, Name, State, Value, stream
 from civitas.kernel.snapshot import dump, load
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo
@@ -311,18 +310,22 @@ def test_every_pending_moment_can_be_saved_and_asks_the_same_again(edition: str)
     assert frames == {"TakeBoard", "TurnSides", "Draft", "Dig", "LastCard"}
 
 
+def rebuilt(value: Value) -> Value:
+    return type(value)(*value.parts())
+
+
 def test_rows_are_values() -> None:
     """Equal rows are equal: the editions share what did not change."""
     for row in (*cards_1e.CARDS, *cards_2e.CARDS):
-        assert Card(*row.parts()) == row  # type: ignore[arg-type]
+        assert rebuilt(row) == row
         for effect in row.effects:
-            assert type(effect)(*effect.parts()) == effect
+            assert rebuilt(effect) == effect
     for board in BOARDS:
-        assert Board(*board.parts()) == board  # type: ignore[arg-type]
+        assert rebuilt(board) == board
         for stage in board.stages:
-            assert Stage(*stage.parts()) == stage  # type: ignore[arg-type]
+            assert rebuilt(stage) == stage
             for effect in stage.effects:
-                assert type(effect)(*effect.parts()) == effect
+                assert rebuilt(effect) == effect
 
 
 @pytest.mark.rule("wonders:R-15", "wonders:R-27")
