@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from civitas.bots.registry import make_bot
+from civitas.games.seven_wonders_dice.data.r1 import R1
+from civitas.games.seven_wonders_dice.data.tables import SHIPPED
 from civitas.kernel import BadConfig, Chance, Config
 from civitas.play.match import Match
 from civitas.play.perft import perft
@@ -21,6 +23,9 @@ ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 PERFT_NODES = 30_000
 GOLDEN_SEED = 1
+OWN_BOARDS = R1.replace("cost = 0", "cost = 1").replace(f'name = "{SHIPPED}"', 'name = "Mine"')
+"""A board set of one's own, as recorded games carry it."""
+
 KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
     "wonders": {
         "players-2-1st": (2, {"edition": "1st"}),
@@ -48,6 +53,35 @@ KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
             },
         ),
         "free-city-chain": (2, {"edition": "1st", "free_city_chain": "first"}),
+    },
+    "dice": {
+        "chosen-cities": (3, {"cities": "choose"}),
+        "given-cities": (4, {"cities": "giza,babylon,rhodes,olympia"}),
+        "other-switches": (
+            3,
+            {
+                "warehouse_manufactured_cost": "1",
+                "agora_first_tie": "lowest_seat",
+                "bonus_buildings": "without_wonder",
+                "bonus_crossing": "optional",
+                "guild_red_count": "attacks",
+                "effects_optional": "no",
+                "die_minus1": "once",
+                "coin_on": "after_construction",
+                "gold_reserve_capacity": "12",
+            },
+        ),
+        "still-other-switches": (
+            2,
+            {
+                "warehouse_manufactured_cost": "2",
+                "agora_first_tie": "nobody",
+                "bonus_buildings": "barracks_as_one",
+                "guild_red_count": "best_side",
+                "turn_cap": "30",
+            },
+        ),
+        "own-boards": (3, {"boards": OWN_BOARDS}),
     },
 }
 """Set-ups of a game that are kept instead of each value of each option by itself."""

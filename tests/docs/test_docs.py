@@ -12,6 +12,9 @@ from kit.commands import civitas
 
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+WRITTEN = "my.toml"
+"""The file that documented commands write."""
+
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)")
 
 
@@ -40,6 +43,7 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
         for line in body.splitlines():
             if line.startswith("$ civitas "):
                 words = shlex.split(line.removeprefix("$ civitas "))
+                words = [str(tmp_path / word) if word == WRITTEN else word for word in words]
                 shown = civitas(*words, env={"CIVITAS_HOME": str(tmp_path)})
                 assert shown.code == 0, (line, shown)
 

@@ -76,6 +76,8 @@ MORE = {
     "dice": [
         (3, {"cities": "choose"}),
         (2, {"cities": "giza,babylon", "turn_cap": "12"}),
+        (2, {"guild_red_count": "attacks", "agora_first_tie": "nobody", "die_minus1": "once"}),
+        (2, {"guild_red_count": "best_side", "coin_on": "after_construction"}),
         (3, {"gold_reserve_capacity": "9", "effects_optional": "no", "bonus_crossing": "optional"}),
         (4, {"boards": OWN_BOARDS}),
     ],
@@ -117,6 +119,9 @@ MORE = {
 }
 """Set-ups of a game that single values of single options do not reach."""
 
+ALIKE = {"dice"}
+"""The games whose options do the same for two players as for more."""
+
 
 def configured(game: Game, players: int, rules: int, chosen: dict[str, str]) -> list[Config]:
     """The set-up, or nothing where the game refuses it."""
@@ -137,8 +142,10 @@ def cases_of(spec: str) -> list[Case]:
     for option in meta.options:
         for value in option.values:
             if value != option.default:
-                fewest = {meta.fewest, min(3, meta.most)}
-                wanted += [(players, 0, {option.name: value}) for players in sorted(fewest)]
+                usual = (
+                    {min(3, meta.most)} if meta.key in ALIKE else {meta.fewest, min(3, meta.most)}
+                )
+                wanted += [(players, 0, {option.name: value}) for players in sorted(usual)]
     wanted += [(players, 0, chosen) for players, chosen in MORE.get(meta.key, [])]
     configs = [config for each in wanted for config in configured(game, *each)]
     return [Case(spec, config) for config in dict.fromkeys(configs)]

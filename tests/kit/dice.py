@@ -13,9 +13,23 @@ and the coins of its quarter; dice that are not named show their first face for 
 import re
 from dataclasses import dataclass
 
-from civitas.games.seven_wonders_dice.board_set import effect_words
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.data.tables import Board
+from civitas.games.seven_wonders_dice.effects import (
+    Attack,
+    CheaperDice,
+    Coins,
+    CoinsOn,
+    Cross,
+    Defense,
+    Effect,
+    ExtraAction,
+    FreeColour,
+    Per,
+    PointsPer,
+    Produce,
+    Unlock,
+)
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
@@ -25,6 +39,7 @@ from civitas.games.seven_wonders_dice.ids import (
     FORUM,
     GRAY_DICE,
     MOST_IN_AREA,
+    SIDES,
 )
 from civitas.games.seven_wonders_dice.scoring import CATEGORIES, score
 from civitas.games.seven_wonders_dice.state import DiceState, Sheet, board_of
@@ -382,3 +397,31 @@ def own_bonuses(*effects: str) -> str:
     for place, effect in zip(places, effects, strict=True):
         blocks[place] = re.sub(r'effect = ".*"', f'effect = "{effect}"', blocks[place])
     return "\n\n".join(blocks)
+
+
+def effect_words(effect: Effect) -> str:
+    """An effect in the words of a board set."""
+    if isinstance(effect, Attack):
+        return f"attack:{SIDES[effect.side]}"
+    if isinstance(effect, Defense):
+        return f"defense:{SIDES[effect.side]}"
+    if isinstance(effect, Produce):
+        return f"produce:{effect.resources}"
+    if isinstance(effect, Coins):
+        return f"coins:{effect.coins}"
+    if isinstance(effect, Cross):
+        areas = "|".join(AREAS[area] for area in effect.areas)
+        return f"cross{'' if effect.times == 1 else effect.times}:{areas}"
+    if isinstance(effect, Per):
+        return f"per:{AREAS[effect.area]}:{effect.each}"
+    if isinstance(effect, PointsPer):
+        return f"vp_per:{AREAS[effect.area]}:{effect.each}"
+    if isinstance(effect, CheaperDice):
+        return "die_minus1"
+    if isinstance(effect, FreeColour):
+        return f"die_zero:{COLOURS[effect.colour]}"
+    if isinstance(effect, CoinsOn):
+        return f"coin_on:{COLOURS[effect.colour]}:{effect.coins}"
+    if isinstance(effect, Unlock):
+        return f"unlock:{COLOURS[effect.colour]}"
+    return "extra_action" if isinstance(effect, ExtraAction) else "build_free_die"

@@ -21,7 +21,7 @@ from civitas.kernel import BadConfig, Literal, Reason, text_hash
 from civitas.play.registry import find_game
 from civitas.play.text import Text
 
-GAME = "civitas.games.seven_wonders_dice.game:GAME"
+GAME = "dice"
 VERBS = ("check", "show", "new")
 FAULTY = 1
 COLUMNS: Final[tuple[tuple[str, JustifyMethod], ...]] = (

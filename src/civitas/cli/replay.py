@@ -8,7 +8,7 @@ from civitas.cli import saves
 from civitas.cli.draw import drawing_of
 from civitas.cli.draw.drawing import Drawing
 from civitas.cli.play import title_of_record
-from civitas.cli.show import show_board, told_to
+from civitas.cli.show import set_up_lines, show_board, told_to
 from civitas.cli.terminal import complain, console, no_extras, text_for, whole
 from civitas.kernel import (
     SPECTATOR,
@@ -84,6 +84,8 @@ def _show(
         ),
         style="bold",
     )
+    for line in set_up_lines(match.game, match.config, text):
+        screen.print(line, markup=False, highlight=False)
     running = replay(match.game, record, 1)
     drawing = drawing_of(match, screen, text)
     news = told_to(running, viewer)

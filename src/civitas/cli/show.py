@@ -3,7 +3,7 @@
 from rich.console import Console
 
 from civitas.cli.draw import drawing_of
-from civitas.kernel import SPECTATOR, Message, Seat
+from civitas.kernel import SPECTATOR, Config, Game, Message, Seat
 from civitas.play.match import Match
 from civitas.play.registry import Title
 from civitas.play.text import Text
@@ -17,8 +17,19 @@ def heading(title: Title, match: Match, seed: int, text: Text) -> str:
     line = text.say(
         "play-heading", title=text.say("title"), players=match.config.players, seed=str(seed)
     )
-    notice = title.game.notice(match.config)
-    return f"{line}\n{text.message(notice)}" if notice else line
+    return "\n".join((line, *set_up_lines(title.game, match.config, text)))
+
+
+def set_up_lines(game: Game, config: Config, text: Text) -> list[str]:
+    """The options that are not as usual, and what people have to be told of the set-up."""
+    chosen = [
+        f"{option.name} {value}"
+        for option, (_, value) in zip(game.meta.options, config.options, strict=True)
+        if value != option.default and not option.is_file
+    ]
+    notice = game.notice(config)
+    lines = [text.say("play-options", options=", ".join(chosen))] if chosen else []
+    return lines if notice is None else [*lines, text.message(notice)]
 
 
 def told_to(match: Match, seat: Seat, since: int = 0) -> list[Message]:

@@ -2,5 +2,6 @@
 
 GAMES: dict[str, str] = {
     "wonders": "civitas.games.seven_wonders.game:GAME",
+    "dice": "civitas.games.seven_wonders_dice.game:GAME",
 }
 """Key of a game -> where its Game object is, as `module:name`; imported when asked for."""

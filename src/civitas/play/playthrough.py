@@ -3,13 +3,14 @@
 import json
 from collections.abc import Iterator
 
-from civitas.kernel import SPECTATOR, Config, Message, stream
-from civitas.kernel.message import plain_arg
+from civitas.kernel import SPECTATOR, Arg, Config, Message, Move, Name, Who, stream
 from civitas.kernel.playout import CHOOSER
 from civitas.kernel.snapshot import key
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import Title
+
+NEW_LINE = "\n"
 
 
 def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
@@ -18,11 +19,11 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
     seats = [SeatInfo(f"seat {seat}", "random") for seat in range(config.players)]
     match = Match(game, config, seed, seats)
     chooser = stream(seed, CHOOSER)
-    shown: list[dict[str, str]] = [{} for _ in range(config.players)]
+    shown: list[dict[str, object]] = [{} for _ in range(config.players)]
     told = [0] * (config.players + 1)
     yield f"game {config.game} players {config.players} rules {config.rules} seed {seed}"
     for name, value in config.options:
-        yield f"option {name} {value}"
+        yield f"option {name} {_json(value) if NEW_LINE in value else value}"
     number = 0
     while waiting := match.waiting():
         yield from _news(match, told)
@@ -32,17 +33,15 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
         number += 1
         yield ""
         yield f"# {number}: seat {seat} of {' '.join(map(str, waiting))}"
-        view = {
-            name: json.dumps(value, ensure_ascii=False)
-            for name, value in match.view(seat).plain().items()
-        }
-        for name, value in view.items():
-            if shown[seat].get(name) != value:
-                yield f"  {name}: {value}"
+        view = match.view(seat).plain()
+        yield from _changes(shown[seat], view)
         shown[seat] = view
         yield f"  prompt: {_line(decision.prompt)}"
+        refused: dict[str, list[str]] = {}
         for refusal in decision.refused:
-            yield f"  refused: {game.format_action(refusal.action)}: {_line(refusal.reason)}"
+            refused.setdefault(_line(refusal.reason), []).append(game.format_action(refusal.action))
+        for reason, moves in refused.items():
+            yield f"  refused: {', '.join(moves)}: {reason}"
         yield "  options: " + ", ".join(map(game.format_action, decision.options))
         action = decision.options[chooser.below(len(decision.options))]
         yield f"> {game.format_action(action)}"
@@ -56,6 +55,32 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
     yield f"totals {' '.join(map(str, outcome.totals))}"
     yield f"places {' '.join(map(str, outcome.places))}"
     yield f"key {key(match.snapshot())}"
+
+
+def _changes(before: dict[str, object], now: dict[str, object]) -> Iterator[str]:
+    """The fields of a view that are new or changed; of a field with parts, those of its parts."""
+    for name, value in now.items():
+        old = before.get(name)
+        if value == old:
+            continue
+        if isinstance(value, list) and any(isinstance(part, dict) for part in value):
+            parts = old if isinstance(old, list) and len(old) == len(value) else [None] * len(value)
+            for index, (part, earlier) in enumerate(zip(value, parts, strict=True)):
+                if part != earlier:
+                    yield f"  {name}.{index}: {_json(_changed(earlier, part))}"
+        else:
+            yield f"  {name}: {_json(_changed(old, value))}"
+
+
+def _changed(before: object, now: object) -> object:
+    """What changed in a part, which may be all of it."""
+    if not (isinstance(before, dict) and isinstance(now, dict)):
+        return now
+    return {name: value for name, value in now.items() if before.get(name) != value}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _news(match: Match, told: list[int]) -> Iterator[str]:
@@ -74,5 +99,22 @@ def _news(match: Match, told: list[int]) -> Iterator[str]:
 
 
 def _line(message: Message) -> str:
-    args = {name: plain_arg(value) for name, value in message.args}
-    return message.key + (f" {json.dumps(args, ensure_ascii=False)}" if args else "")
+    """A message in short: its key and what its arguments are."""
+    args = ", ".join(f"{name}={_short(value)}" for name, value in message.args)
+    return f"{message.key}({args})"
+
+
+def _short(value: Arg) -> str:
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_short, value))}]"
+    if isinstance(value, Who):
+        return f"#{value.seat}"
+    if isinstance(value, Name):
+        return value.key
+    if isinstance(value, Move):
+        return f"move-{value.action}"
+    if isinstance(value, Message):
+        return _line(value)
+    return _json(value.text)

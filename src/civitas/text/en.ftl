@@ -121,6 +121,7 @@ example-bench = Example: civitas bench wonders
 ## Playing in the terminal
 
 play-heading = { $title } · { $players } players · seed { $seed }
+play-options = With { $options }.
 play-bot-name = Bot { $number }
 play-person-name = Player { $number }
 play-demo = No terminal: bots play one whole game.

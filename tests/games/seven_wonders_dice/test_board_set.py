@@ -102,6 +102,49 @@ FAULTS = {
 }
 
 
+BAD_EFFECTS = (
+    "attack:north",
+    "defense:up",
+    "produce:0",
+    "produce:100",
+    "coins:-1",
+    "coins:1:2",
+    "cross:cellar",
+    "cross2:market|cellar",
+    "per:cellar:1",
+    "vp_per:market:0",
+    "die_zero:pink",
+    "unlock:gray",
+    "coin_on:pink:1",
+    "coin_on:red:no",
+    "die_minus1:2",
+    "extra_action:now",
+)
+
+
+@pytest.mark.parametrize("words", BAD_EFFECTS)
+def test_an_effect_in_a_wrong_form_is_told_the_right_one(words: str) -> None:
+    _, faults = read_board_set(with_space("WH1", "produce:1", words))
+    forms = [fault for fault in faults if fault.reason.key == "boards-effect-form"]
+    assert len(forms) == 1
+    name = words.partition(":")[0]
+    assert name in Text("en", find_game("dice")).message(forms[0].reason)
+
+
+def test_a_key_that_is_not_there_is_a_fault_in_every_table() -> None:
+    text = with_space("WH1", "cost = 0", "cost = 0\nprice = 1")
+    _, faults = read_board_set(text)
+    assert [fault.reason.key for fault in faults] == ["boards-key"]
+    assert text.splitlines()[faults[0].line - 1] == "price = 1"
+
+
+def test_board_sets_and_faults_are_values() -> None:
+    text = with_space("WH1", "cost = 0", "cost = 7")
+    assert read_board_set(R1)[0] == read_board_set(R1)[0]
+    assert read_board_set(R1)[0] != read_board_set(with_space("WH1", "cost = 0", "cost = 1"))[0]
+    assert read_board_set(text)[1] == read_board_set(text)[1]
+
+
 @pytest.mark.parametrize("key", FAULTS)
 def test_a_fault_has_its_own_sentence_and_its_line(key: str) -> None:
     text, where = FAULTS[key]
@@ -109,7 +152,7 @@ def test_a_fault_has_its_own_sentence_and_its_line(key: str) -> None:
     assert found is None
     fault = next(fault for fault in faults if fault.reason.key == key)
     assert where in text.splitlines()[fault.line - 1]
-    words = Text("en", find_game("civitas.games.seven_wonders_dice.game:GAME"))
+    words = Text("en", find_game("dice"))
     assert words.problems(fault.reason) == []
     assert [each.line for each in faults] == sorted(each.line for each in faults)
 

@@ -445,12 +445,7 @@ def test_a_bad_set_up_is_refused_with_its_reason(
     with pytest.raises(BadConfig) as error:
         GAME.configure(players, 0, chosen)
     assert error.value.reason.key == key
-    assert (
-        Text("en", find_game("civitas.games.seven_wonders_dice.game:GAME")).problems(
-            error.value.reason
-        )
-        == []
-    )
+    assert Text("en", find_game("dice")).problems(error.value.reason) == []
 
 
 def test_a_board_set_needs_a_board_for_every_player_and_offers_only_its_own() -> None:

@@ -713,31 +713,3 @@ def make_colour_effect(name: str, args: list[str]) -> Effect | None:
         return Unlock(colour) if colour in SPECIAL else None
     amount = number_of(args[1])
     return CoinsOn(colour, amount) if amount else None
-
-
-def effect_words(effect: Effect) -> str:
-    """An effect in the words of a board set."""
-    if isinstance(effect, Attack):
-        return f"attack:{SIDES[effect.side]}"
-    if isinstance(effect, Defense):
-        return f"defense:{SIDES[effect.side]}"
-    if isinstance(effect, Produce):
-        return f"produce:{effect.resources}"
-    if isinstance(effect, Coins):
-        return f"coins:{effect.coins}"
-    if isinstance(effect, Cross):
-        areas = "|".join(AREAS[area] for area in effect.areas)
-        return f"cross{'' if effect.times == 1 else effect.times}:{areas}"
-    if isinstance(effect, Per):
-        return f"per:{AREAS[effect.area]}:{effect.each}"
-    if isinstance(effect, PointsPer):
-        return f"vp_per:{AREAS[effect.area]}:{effect.each}"
-    if isinstance(effect, CheaperDice):
-        return "die_minus1"
-    if isinstance(effect, FreeColour):
-        return f"die_zero:{COLOURS[effect.colour]}"
-    if isinstance(effect, CoinsOn):
-        return f"coin_on:{COLOURS[effect.colour]}:{effect.coins}"
-    if isinstance(effect, Unlock):
-        return f"unlock:{COLOURS[effect.colour]}"
-    return "extra_action" if isinstance(effect, ExtraAction) else "build_free_die"

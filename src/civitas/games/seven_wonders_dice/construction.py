@@ -23,7 +23,7 @@ from civitas.games.seven_wonders_dice.payment import (
     space_cost,
 )
 from civitas.games.seven_wonders_dice.state import DiceState, Sheet, may_use
-from civitas.kernel import BITS, Action, Message, Name, Reason, Seat
+from civitas.kernel import BITS, Action, Message, Name, Reason, Seat, members
 
 CROSSED: Final = Reason("refused-crossed")
 LOCKED: Final = "refused-locked"
@@ -115,10 +115,8 @@ def why_not_open(sheet: Sheet, board: Board, space: int) -> Reason:
     """Why a space is not open."""
     if sheet.crossed & BITS[space]:
         return CROSSED
-    for before in range(board.size):
-        if board.before[space] & ~sheet.crossed & BITS[before]:
-            return Reason.of("refused-order", before=space_name(board, before))
-    raise AssertionError
+    before = members(board.before[space] & ~sheet.crossed)[0]
+    return Reason.of("refused-order", before=space_name(board, before))
 
 
 def refused_builds(

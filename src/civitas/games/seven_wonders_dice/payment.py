@@ -52,7 +52,5 @@ def missing_coins(state: DiceState, sheet: Sheet, for_die: int, income: int, cos
 def receive(state: DiceState, sheet: Sheet, coins: int) -> int:
     """Take coins, as many as the Gold Reserve holds; how many those are: dice:D-29."""
     gained = min(coins, state.capacity - sheet.coins)
-    if gained < 0:
-        return 0
     sheet.coins += gained
     return gained
