@@ -43,6 +43,7 @@ def test_a_sheet_is_shown_and_said_to_be_a_reconstruction() -> None:
     assert "Giza" in shown.out
     assert "Rhodes" not in shown.out
     assert "reconstruction" in shown.out
+    assert "red die: axe, axe, sword, sword, shield, shield" in shown.out
 
 
 def test_bad_input_gets_one_line() -> None:
@@ -57,6 +58,29 @@ def test_bad_input_gets_one_line() -> None:
         told = civitas(*words)
         assert told.code == 2, words
         assert len(told.err.splitlines()) == 1
+
+
+def test_a_mark_at_the_beginning_is_no_fault(tmp_path: Path) -> None:
+    file = tmp_path / "my.toml"
+    civitas("boards", "new", str(file))
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert civitas("boards", "check", str(file)).code == 0
+
+
+def test_what_is_no_text_file_gets_one_line(tmp_path: Path) -> None:
+    binary = tmp_path / "my.toml"
+    binary.write_bytes(bytes(range(256)))
+    for words in (
+        ["boards", "check", str(binary)],
+        ["boards", "check", str(tmp_path)],
+        ["boards", "new", str(tmp_path)],
+        ["boards", "new", str(tmp_path / "none" / "my.toml")],
+        ["simulate", "dice", "--boards", str(tmp_path)],
+    ):
+        told = civitas(*words)
+        assert told.code != 0
+        assert len(told.err.splitlines()) == 1, words
+        assert "Traceback" not in told.err
 
 
 def own_set(folder: Path) -> Path:

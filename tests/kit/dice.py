@@ -37,7 +37,6 @@ from civitas.games.seven_wonders_dice.ids import (
     DICE,
     FACES,
     FORUM,
-    GRAY_DICE,
     MOST_IN_AREA,
     SIDES,
 )
@@ -367,7 +366,9 @@ def forum_of(text: str) -> list[int]:
     """The dice of the Forum in which a roll can be."""
     named = read_roll(text)
     special = [number for number in range(FORUM, len(DICE)) if DICE[number] in named]
-    idle = [number for number in range(GRAY_DICE) if DICE[number] not in named]
+    idle = [
+        number for number, die in enumerate(DICE) if die.startswith("gray") and die not in named
+    ]
     assert len(special) <= len(idle), text
     gone = idle[len(idle) - len(special) :]
     return sorted([number for number in range(FORUM) if number not in gone] + special)

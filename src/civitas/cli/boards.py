@@ -14,7 +14,7 @@ from civitas.games.seven_wonders_dice.board_set import BoardSet, Space, read_boa
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.data.tables import SHIPPED
 from civitas.games.seven_wonders_dice.effects import Effect
-from civitas.games.seven_wonders_dice.ids import AREA_COLOUR, AREAS, CITIES, COLOURS, FACES
+from civitas.games.seven_wonders_dice.ids import AREA_COLOUR, AREAS, CITIES, COLOURS, DICE, FACES
 from civitas.games.seven_wonders_dice.ids import FACES_BY_COLOUR as FACES_OF
 from civitas.games.seven_wonders_dice.wording import effect_message
 from civitas.kernel import BadConfig, Literal, Reason, text_hash
@@ -43,9 +43,12 @@ def boards_command(
 ) -> int:
     """Do one of the three; the exit code."""
     no_extras(extras, ("--board", "--language"))
+    if verb is None:
+        example = Literal(" ".join(("civitas", "boards", "check", "my.toml")))
+        raise BadConfig(Reason.of("cli-missing", name=Literal("|".join(VERBS)), example=example))
     if verb not in VERBS:
         allowed = Literal(", ".join(VERBS))
-        raise BadConfig(Reason.of("boards-verb", verb=Literal(verb or ""), allowed=allowed))
+        raise BadConfig(Reason.of("boards-verb", verb=Literal(verb), allowed=allowed))
     text = text_for(language, find_game(GAME))
     if verb == "show":
         return show(file, board, text)
@@ -75,13 +78,15 @@ def check(file: str, text: Text) -> int:
 def begin(file: str, text: Text) -> int:
     """Write a set that explains itself, where there is no file."""
     path = Path(file)
+    if not file.strip() or path.is_dir():
+        raise BadConfig(Reason.of("boards-folder", file=Literal(file)))
     if path.exists():
         raise BadConfig(Reason.of("boards-exists", file=Literal(file)))
     comment = "\n".join(f"# {line}".rstrip() for line in text.say("boards-template").splitlines())
     try:
         path.write_text(comment + "\n\n" + renamed(R1), encoding="utf-8")
     except OSError as error:
-        raise cannot_save(path, error) from error
+        raise cannot_save(path, error, "boards-no-write") from error
     print(text.say("boards-written", file=file))
     return 0
 
@@ -104,6 +109,11 @@ def show(file: str | None, board: str | None, text: Text) -> int:
     for city, spaces in found.boards:
         if board is None or CITIES[city] == board.lower():
             screen.print(draw_board(found, city, spaces, text))
+    for die, faces in enumerate(found.dice):
+        shown = ", ".join(text.say("face-" + FACES[face]) for face in faces)
+        screen.print(
+            Words(text.say("boards-die-line", die=text.say("die-" + DICE[die]), faces=shown))
+        )
     for number, effects in enumerate(found.bonuses, 1):
         name = text.say("boards-bonus", number=number)
         screen.print(Words(f"{name}: {effects_line(effects, text)}"))

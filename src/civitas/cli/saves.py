@@ -8,6 +8,7 @@ from typing import IO
 
 from civitas.cli.settings import home
 from civitas.kernel import BadConfig, CorruptRecord, Literal, Reason
+from civitas.kernel.notation import shorten
 from civitas.play.record import complete_lines
 
 LAST = "last"
@@ -62,10 +63,10 @@ class SaveFile:
         return cannot_save(self.path, error)
 
 
-def cannot_save(path: Path, error: OSError) -> BadConfig:
+def cannot_save(path: Path, error: OSError, key: str = "cli-no-save") -> BadConfig:
     """The error of a file that cannot be written."""
     why = error.strerror or type(error).__name__
-    return BadConfig(Reason.of("cli-no-save", file=Literal(str(path)), why=Literal(why)))
+    return BadConfig(Reason.of(key, file=Literal(str(path)), why=Literal(why)))
 
 
 def new_path(game: str) -> Path:
@@ -114,11 +115,15 @@ def named(path: Path) -> Iterator[None]:
 def read_text(path: Path) -> str:
     """The text of a record file; raises BadConfig or CorruptRecord."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors put a mark at the beginning
     except UnicodeDecodeError as error:
         raise CorruptRecord(Reason.of("cli-not-text", file=Literal(str(path)))) from error
-    except OSError as error:
+    except FileNotFoundError as error:
         raise BadConfig(Reason.of("cli-no-file", file=Literal(str(path)))) from error
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
+        reason = Reason.of("cli-no-read", file=Literal(shorten(str(path))), why=Literal(why))
+        raise BadConfig(reason) from error
 
 
 def without_cut(text: str) -> tuple[str, str]:

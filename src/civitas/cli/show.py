@@ -22,10 +22,14 @@ def heading(title: Title, match: Match, seed: int, text: Text) -> str:
 
 def set_up_lines(game: Game, config: Config, text: Text) -> list[str]:
     """The options that are not as usual, and what people have to be told of the set-up."""
+    own_file = any(
+        option.is_file and config.option(option.name) != option.default
+        for option in game.meta.options
+    )
     chosen = [
         f"{option.name} {value}"
         for option, (_, value) in zip(game.meta.options, config.options, strict=True)
-        if value != option.default and not option.is_file
+        if value != option.default and not option.is_file and (own_file or not option.is_derived)
     ]
     notice = game.notice(config)
     lines = [text.say("play-options", options=", ".join(chosen))] if chosen else []

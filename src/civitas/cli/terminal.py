@@ -146,7 +146,7 @@ def as_typed(name: str, value: Arg) -> Arg:
 
 def print_game_options(title: Title, text: Text) -> None:
     """The options of a game; those that decide open questions of the rules come last."""
-    options = title.game.meta.options
+    options = [option for option in title.game.meta.options if not option.is_derived]
     rulings = [each for each in options if RULING.search(text.say(f"option-{each.name}"))]
     usual = [each for each in options if each not in rulings]
     for key, group in (("cli-game-options", usual), ("cli-game-rulings", rulings)):

@@ -21,20 +21,26 @@ class Option(Value):
     """A choice made before the game: its name, the values there are, the default first.
 
     No values: free text, which the game itself checks; `is_file` tells front ends that it is the
-    content of a file a person would name.
+    content of a file a person would name, `is_derived` that the game fills it in.
     """
 
     def __init__(
-        self, name: str, values: tuple[str, ...], default: str, is_file: bool = False
+        self,
+        name: str,
+        values: tuple[str, ...],
+        default: str,
+        is_file: bool = False,
+        is_derived: bool = False,
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.is_file = is_file
+        self.is_derived = is_derived
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
-        return (self.name, self.values, self.default, self.is_file)
+        return (self.name, self.values, self.default, self.is_file, self.is_derived)
 
 
 @final

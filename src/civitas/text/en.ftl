@@ -67,6 +67,7 @@ cli-no-value = The option “{ $option }” needs a value.
 cli-extra = “{ $text }” is too much; allowed: { $allowed }.
 cli-not-a-number = { $option } needs a whole number from { $least } to { $most }, not “{ $value }”.
 cli-no-file = There is no file “{ $file }”.
+cli-no-read = “{ $file }” cannot be read: { $why }.
 cli-not-text = “{ $file }” is not a text file.
 cli-no-save = The game cannot be saved as “{ $file }”: { $why }
 cli-file-exists = “{ $file }” exists already; go on with --resume, or choose another name.
@@ -240,6 +241,9 @@ boards-faulty = { $faults ->
    *[other] { $faults } faults in { $file }.
 }
 boards-written = { $file } is written. Type in your boards, then: civitas boards check { $file }
+boards-die-line = { $die }: { $faces }
+boards-folder = “{ $file }” is not the name of a file.
+boards-no-write = “{ $file }” cannot be written: { $why }.
 boards-exists = There is a file { $file } already; nothing was changed.
 boards-title = { $city } (board set { $name })
 boards-column-space = Space

@@ -67,12 +67,18 @@ FAULTS = {
         "defense:east",
     ),
     "boards-area": (with_space("WH1", '"warehouse"', '"cellar"'), '"cellar"'),
-    "boards-id-empty": (with_space("WH1", 'id = "WH1"', 'id = " "'), 'id = " "'),
+    "boards-id": (with_space("WH1", 'id = "WH1"', 'id = " "'), 'id = " "'),
     "boards-id-twice": (with_space("WH2", 'id = "WH2"', 'id = "WH1"'), 'id = "WH1"'),
     "boards-cost": (with_space("WH1", "cost = 0", "cost = 7"), "cost = 7"),
     "boards-points": (with_space("AGA1", "points = 1", "points = 99"), "points = 99"),
     "boards-effect": (with_space("WH1", "produce:1", "make:1"), "make:1"),
     "boards-effect-form": (with_space("WH1", "produce:1", "produce:lots"), "produce:lots"),
+    "boards-many-effects": (
+        with_space("WH1", "produce:1", " & ".join(["coins:1"] * 5)),
+        "coins:1 & coins:1",
+    ),
+    "boards-unreadable": (R1 + "\nx = " + "[" * 5_000, "format = 1"),
+    "boards-size": (R1 + "#" * 500_000, "format = 1"),
     "boards-wonder-face": (
         changed('id = "WO1"\n', 'id = "WO1"\nfaces = ["axe"]\n'),
         'faces = ["axe"]',
@@ -155,6 +161,40 @@ def test_a_fault_has_its_own_sentence_and_its_line(key: str) -> None:
     words = Text("en", find_game("dice"))
     assert words.problems(fault.reason) == []
     assert [each.line for each in faults] == sorted(each.line for each in faults)
+
+
+@pytest.mark.parametrize("bad", ["\\u001b[31m", "a\\nb", "\\u202e", "x" * 41])
+def test_names_and_ids_are_short_and_printable(bad: str) -> None:
+    for text in (changed('name = "R1"', f'name = "{bad}"'), with_space("WH1", '"WH1"', f'"{bad}"')):
+        found, faults = read_board_set(text)
+        assert found is None
+        assert {fault.reason.key for fault in faults} <= {"boards-name", "boards-id"}
+
+
+def test_what_a_fault_quotes_is_printable() -> None:
+    text = with_space("WH1", "produce:1", "\\u001b[31mevil")
+    _, faults = read_board_set(text)
+    assert Text("en", find_game("dice")).message(faults[0].reason).isprintable()
+
+
+def test_huge_numbers_are_a_fault() -> None:
+    _, faults = read_board_set(changed("format = 1", f"format = {'9' * 5_000}"))
+    assert len(faults) == 1
+
+
+def test_a_fault_of_a_space_on_all_boards_is_told_once() -> None:
+    text = with_space("AGA2", 'after = ["AGA1"]', 'after = ["AGA2"]')
+    _, faults = read_board_set(text)
+    assert [fault.reason.key for fault in faults] == ["boards-cycle"]
+
+
+def test_spaces_out_of_reach_are_told_for_every_board_beside_other_faults() -> None:
+    text = with_space("WH1", "cost = 0", "cost = 7")
+    text = text.replace('"leader_laurel", "leader_laurel"', '"leader_red", "leader_red"')
+    _, faults = read_board_set(text)
+    keys = [fault.reason.key for fault in faults]
+    assert "boards-cost" in keys
+    assert keys.count("boards-unreachable") == 7 * 2
 
 
 def test_all_faults_are_told_at_once() -> None:

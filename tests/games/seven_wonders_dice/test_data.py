@@ -6,16 +6,19 @@ from pathlib import Path
 import pytest
 
 from civitas.games.seven_wonders_dice.board_set import (
+    DEFENSE_LEVELS,
+    MOST_COST,
     BoardSet,
     Space,
-    effect_words,
     make_effect,
     read_board_set,
 )
+from civitas.games.seven_wonders_dice.chain import PASS_COINS
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
+    BONUSES,
     CITIES,
     DICE,
     FACES,
@@ -23,6 +26,10 @@ from civitas.games.seven_wonders_dice.ids import (
     FORUM,
     QUARTERS,
 )
+from civitas.games.seven_wonders_dice.scoring import FIRST_AGORA
+from civitas.games.seven_wonders_dice.state import FIRST_COINS
+from civitas.kernel import text_hash
+from kit.dice import effect_words
 
 FACTS = Path(__file__).parents[2] / "facts" / "dice"
 CODES = dict(zip(("WH", "WO", "BW", "BE", "AG", "MK", "UN", "GC", "GL"), AREAS, strict=True))
@@ -167,3 +174,18 @@ def test_the_numbers_of_the_tables_hold() -> None:
     assert int(params["forum_dice"]) == FORUM
     assert params["forum_start"].split(",") == list(DICE[:FORUM])
     assert [int(cost) for cost in params["quarter_costs"].split(",")] == list(range(QUARTERS))
+    assert int(params["start_coins"]) == FIRST_COINS
+    assert int(params["pass_coins"]) == PASS_COINS
+    assert int(params["agora_first_vp"]) == FIRST_AGORA
+    assert int(params["defense_levels"]) == DEFENSE_LEVELS
+    assert int(params["bonus_slots"]) == BONUSES
+    assert int(params["space_cost_max"]) == MOST_COST
+    first = next(space for space in r1().boards[0][1] if space.word == "BWA1")
+    assert first.points == int(params["first_attack_vp"])
+    assert GAME.configure(2, 0, {}).option("turn_cap") == params["turn_cap"]
+    assert GAME.configure(2, 0, {}).option("effects_optional") == params["effects_optional"]
+    assert GAME.configure(2, 0, {}).option("gold_reserve_capacity") == "unbounded"
+
+
+def test_r1_never_changes_so_that_recorded_games_replay() -> None:
+    assert text_hash(R1) == "8ff4d9f302215b57"

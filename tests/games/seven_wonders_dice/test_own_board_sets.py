@@ -31,12 +31,8 @@ def test_coins_written_after_a_crossing_do_not_pay_for_it() -> None:
     assert table.options(0) == ["cross AGA1", "decline"]
 
 
-def test_a_bonus_with_two_effects_is_one_bonus_or_a_fault() -> None:
+def test_a_bonus_with_two_effects_is_one_bonus() -> None:
     boards = own_bonuses("coins:2 & produce:1", "coins:7", "coins:3")
-    found, faults = read_board_set(boards)
-    if found is None:
-        assert faults
-        return
     table = beside(city("giza", coins=6, crossed="WO1 WO2"), boards=boards)
     assert table.turn("stage; bonus 3").coins(0) == 3
 
@@ -59,3 +55,11 @@ def test_a_space_that_a_bonus_leads_to_can_be_reached() -> None:
 def test_while_a_free_die_is_due_dice_are_shown_to_cost_nothing() -> None:
     table = beside(city("olympia", coins=9), "blue mask 3").choose(0, "stage")
     assert set(table.now(0).die_costs) == {0}
+
+
+@pytest.mark.rule("dice:D-64")
+def test_what_holds_for_good_holds_for_the_action_of_the_same_space() -> None:
+    boards = own_boards(MK1='cost = 0; effect = "extra_action & die_minus1"')
+    table = beside(city("giza", coins=1), "yellow coin7 0, blue owl 1", boards)
+    table.choose(0, "build yellow MK1")
+    assert table.now(0).die_costs[table.forum().index("blue")] == 0

@@ -50,6 +50,7 @@ from civitas.games.seven_wonders_dice.ids import (
     WONDER,
 )
 from civitas.kernel import Arg, Literal, Name, Reason, Value
+from civitas.kernel.notation import shorten
 
 FORMAT: Final = 1
 ANY_FACE: Final = "any"
@@ -59,6 +60,33 @@ MOST_COINS: Final = 20
 DEFENSE_LEVELS: Final = 2
 FEWEST_BOARDS: Final = 2
 LONGEST_NAME: Final = 40
+MOST_EFFECTS: Final = 4
+MOST_CHARACTERS: Final = 500_000
+
+NO_REACH: Final = (
+    "boards-key",
+    "boards-table",
+    "boards-kind",
+    "boards-missing-key",
+    "boards-die",
+    "boards-die-twice",
+    "boards-die-missing",
+    "boards-six-faces",
+    "boards-face",
+    "boards-face-colour",
+    "boards-no-face",
+    "boards-area",
+    "boards-id",
+    "boards-id-twice",
+    "boards-after",
+    "boards-after-area",
+    "boards-cycle",
+    "boards-effect",
+    "boards-effect-form",
+    "boards-no-unlock",
+    "boards-too-many",
+)
+"""The faults because of which spaces seem out of reach: until they are mended nobody looks."""
 
 # What a value of a key is.
 TEXT: Final = "text"
@@ -172,7 +200,7 @@ class Lines:
         self.keys: dict[tuple[str, int, str], int] = {}
         counts: dict[str, int] = {}
         table, index = "", 0
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):
             head = re.match(r"\s*\[\[?\s*([\w.\"-]+)\s*\]\]?", line)
             key = re.match(r"\s*([\w\"-]+)\s*=", line)
             if head:
@@ -201,8 +229,8 @@ class Faults:
         self.found.append(Fault(self.lines.line(table, index, key), Reason.of(reason, **args)))
 
     def sorted(self) -> list[Fault]:
-        """All of them, by line."""
-        return sorted(self.found, key=lambda fault: fault.line)
+        """All of them, by line, each once: a space may stand on every board."""
+        return sorted(dict.fromkeys(self.found), key=lambda fault: fault.line)
 
 
 def listed(words: tuple[str, ...] | list[str]) -> Literal:
@@ -248,15 +276,29 @@ def is_kind(value: object, kind: str) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
+def is_word(word: str) -> bool:
+    """Whether a name is there, not too long, and printable."""
+    return 0 < len(word.strip()) <= LONGEST_NAME and word.isprintable()
+
+
+def quoted(word: str) -> Literal:
+    """Something out of a file, fit to be shown: short and printable."""
+    return Literal(shorten(word))
+
+
 def read_board_set(text: str) -> tuple[BoardSet | None, list[Fault]]:
     """The board set of a file, or everything that is wrong with it."""
+    if len(text) > MOST_CHARACTERS:
+        return None, [Fault(1, Reason.of("boards-size", most=MOST_CHARACTERS))]
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+)", str(error))
-        line = int(place[1]) if place else max(1, len(text.splitlines()))
-        why = Literal(str(error).partition(" (at ")[0])
+        line = int(place[1]) if place else text.count("\n") + 1
+        why = quoted(str(error).partition(" (at ")[0])
         return None, [Fault(line, Reason.of("boards-syntax", why=why))]
+    except (RecursionError, ValueError):  # what the reader itself cannot take
+        return None, [Fault(1, Reason("boards-unreadable"))]
     faults = Faults(Lines(text))
     reader = Reader(data, faults)
     found = reader.read()
@@ -283,7 +325,8 @@ class Reader:
         self.read_spaces()
         for city in self.cities:
             self.check_board(city)
-            if not self.faults.found:
+        if not any(fault.reason.key in NO_REACH for fault in self.faults.found):
+            for city in self.cities:
                 self.check_reach(city, dice, bonuses)
         return BoardSet(
             str(self.data.get("name")),
@@ -308,7 +351,7 @@ class Reader:
             if name not in KEYS:
                 known = [*KEYS[""], *(f"[[{kind}]]" for kind in KEYS if kind)]
                 line = ("", 0, name) if ("", 0, name) in self.faults.lines.keys else (name, 0, "")
-                self.faults.add(*line, "boards-key", word=Literal(name), allowed=listed(known))
+                self.faults.add(*line, "boards-key", word=quoted(name), allowed=listed(known))
             elif not isinstance(value, list):
                 self.faults.add(name, 0, "", "boards-table", table=Literal(f"[[{name}]]"))
             else:
@@ -325,13 +368,13 @@ class Reader:
         known = KEYS[row.kind]
         for key, value in row.table.items():
             if key not in known:
-                self.add(row, key, "boards-key", word=Literal(key), allowed=listed(list(known)))
+                self.add(row, key, "boards-key", word=quoted(key), allowed=listed(list(known)))
             elif not is_kind(value, known[key]):
                 kind = Name("boards-kind-" + known[key])
-                self.add(row, key, "boards-kind", word=Literal(key), kind=kind)
+                self.add(row, key, "boards-kind", word=quoted(key), kind=kind)
         for key in NEEDED[row.kind]:
             if key not in row.table:
-                self.add(row, "", "boards-missing-key", word=Literal(key))
+                self.add(row, "", "boards-missing-key", word=quoted(key))
 
     def add(self, row: Row, key: str, reason: str, /, **args: Arg) -> None:
         """Note a fault in a table."""
@@ -342,7 +385,7 @@ class Reader:
         if is_kind(self.data.get("format"), NUMBER) and self.data["format"] != FORMAT:
             self.faults.add("", 0, "format", "boards-format", newest=FORMAT)
         name = self.data.get("name")
-        if isinstance(name, str) and not 0 < len(name.strip()) <= LONGEST_NAME:
+        if isinstance(name, str) and not is_word(name):
             self.faults.add("", 0, "name", "boards-name", most=LONGEST_NAME)
 
     # dice, boards, bonuses
@@ -353,20 +396,20 @@ class Reader:
         for row in self.rows["die"]:
             name = row.text("name")
             if name not in DICE:
-                self.add(row, "name", "boards-die", die=Literal(name), allowed=listed(DICE))
+                self.add(row, "name", "boards-die", die=quoted(name), allowed=listed(DICE))
                 continue
             if name in found:
-                self.add(row, "name", "boards-die-twice", die=Literal(name))
+                self.add(row, "name", "boards-die-twice", die=quoted(name))
                 continue
             faces = row.words("faces")
             if len(faces) != FACES_OF_A_DIE:
-                self.add(row, "faces", "boards-six-faces", die=Literal(name), count=len(faces))
+                self.add(row, "faces", "boards-six-faces", die=quoted(name), count=len(faces))
             colour = DIE_COLOUR[DICE.index(name)]
             self.check_faces(row, faces, colour)
             found[name] = tuple(FACES.index(face) for face in faces if face in FACES)
         for name in DICE:
             if name not in found:
-                self.faults.add("die", 0, "", "boards-die-missing", die=Literal(name))
+                self.faults.add("die", 0, "", "boards-die-missing", die=quoted(name))
         return tuple(found.get(name, ()) for name in DICE)
 
     def check_faces(self, row: Row, faces: list[str], colour: int) -> None:
@@ -375,13 +418,13 @@ class Reader:
         for face in faces:
             if face not in FACES:
                 known = listed([*allowed, ANY_FACE] if row.kind == "space" else allowed)
-                self.add(row, "faces", "boards-face", face=Literal(face), allowed=known)
+                self.add(row, "faces", "boards-face", face=quoted(face), allowed=known)
             elif face not in allowed:
                 self.add(
                     row,
                     "faces",
                     "boards-face-colour",
-                    face=Literal(face),
+                    face=quoted(face),
                     colour=Literal(COLOURS[colour]),
                     allowed=listed(allowed),
                 )
@@ -391,9 +434,9 @@ class Reader:
         for row in self.rows["board"]:
             name = row.text("name")
             if name not in CITIES:
-                self.add(row, "name", "boards-board", board=Literal(name), allowed=listed(CITIES))
+                self.add(row, "name", "boards-board", board=quoted(name), allowed=listed(CITIES))
             elif CITIES.index(name) in self.cities:
-                self.add(row, "name", "boards-board-twice", board=Literal(name))
+                self.add(row, "name", "boards-board-twice", board=quoted(name))
             else:
                 self.cities.append(CITIES.index(name))
         if len(self.rows["board"]) < FEWEST_BOARDS:
@@ -421,7 +464,7 @@ class Reader:
                 city not in CITIES or CITIES.index(city) not in self.cities
             ):
                 there = [CITIES[number] for number in self.cities]
-                self.add(row, "board", "boards-board", board=Literal(city), allowed=listed(there))
+                self.add(row, "board", "boards-board", board=quoted(city), allowed=listed(there))
                 continue
             space = self.read_space(row)
             if space is None:
@@ -429,20 +472,20 @@ class Reader:
             boards = [CITIES.index(city)] if city else self.cities
             for board in boards:
                 if any(other.word == space.word for _, other in self.spaces[board]):
-                    self.add(row, "id", "boards-id-twice", id=Literal(space.word))
+                    self.add(row, "id", "boards-id-twice", id=quoted(space.word))
                     break
                 self.spaces[board].append((row, space))
 
     def read_space(self, row: Row) -> Space | None:
         """A space by itself."""
         word, name = row.text("id"), row.text("area")
-        if not word.strip():
+        if not is_word(word):
             if "id" in row.table:
-                self.add(row, "id", "boards-id-empty")
+                self.add(row, "id", "boards-id", most=LONGEST_NAME)
             return None
         if name not in AREAS:
             if "area" in row.table:
-                self.add(row, "area", "boards-area", area=Literal(name), allowed=listed(AREAS))
+                self.add(row, "area", "boards-area", area=quoted(name), allowed=listed(AREAS))
             return None
         area = AREAS.index(name)
         cost, points = row.number("cost"), row.number("points")
@@ -488,17 +531,27 @@ class Reader:
         if "effect" not in row.table or not isinstance(row.table["effect"], str):
             return ()
         found: list[Effect] = []
-        for clause in text.split("&"):
+        clauses = text.split("&")
+        if len(clauses) > MOST_EFFECTS:
+            self.add(row, "effect", "boards-many-effects", most=MOST_EFFECTS)
+        for clause in clauses[:MOST_EFFECTS]:
             words = clause.strip().split(":")
             name, args = words[0], words[1:]
             if name not in EFFECTS:
                 allowed = listed([shape for shape in EFFECTS.values()])
-                self.add(row, "effect", "boards-effect", effect=Literal(name), allowed=allowed)
+                self.add(row, "effect", "boards-effect", effect=quoted(name), allowed=allowed)
                 continue
             effect = make_effect(name, args)
             if effect is None:
                 shape = Literal(EFFECTS[name])
-                self.add(row, "effect", "boards-effect-form", effect=Literal(clause), form=shape)
+                self.add(
+                    row,
+                    "effect",
+                    "boards-effect-form",
+                    effect=quoted(clause),
+                    form=shape,
+                    most=MOST_COINS,
+                )
             else:
                 found.append(effect)
         return tuple(found)
@@ -516,18 +569,18 @@ class Reader:
         for area, name in enumerate(AREAS):
             rows = [row for row, space in spaces if space.area == area]
             if not rows:
-                self.board_fault(city, "boards-area-missing", board=board, area=Literal(name))
+                self.board_fault(city, "boards-area-missing", board=board, area=quoted(name))
             elif area == WONDER and len(rows) != STAGES:
                 self.add(rows[-1], "", "boards-stages", board=board, wanted=STAGES)
             elif len(rows) > MOST_IN_AREA:
                 row = rows[MOST_IN_AREA]
-                self.add(row, "", "boards-area-full", area=Literal(name), most=MOST_IN_AREA)
+                self.add(row, "", "boards-area-full", area=quoted(name), most=MOST_IN_AREA)
         for row, space in spaces:
             for word in space.after:
                 if word not in there:
-                    self.add(row, "after", "boards-after", board=board, id=Literal(word))
+                    self.add(row, "after", "boards-after", board=board, id=quoted(word))
                 elif there[word].area != space.area:
-                    self.add(row, "after", "boards-after-area", id=Literal(word))
+                    self.add(row, "after", "boards-after-area", id=quoted(word))
         self.check_cycles(city, there)
         self.check_levels(city)
         self.check_stages(city)
@@ -556,7 +609,7 @@ class Reader:
                     seen.add(word)
                     pending.extend(there[word].after)
             if space.word in seen:
-                self.add(row, "after", "boards-cycle", id=Literal(space.word))
+                self.add(row, "after", "boards-cycle", id=quoted(space.word))
 
     def check_levels(self, city: int) -> None:
         """At most two levels of defense on a side."""
@@ -576,7 +629,7 @@ class Reader:
         before: tuple[str, ...] = ()
         for row, space in stages:
             if space.after != before:
-                self.add(row, "after", "boards-stage-order", id=Literal(space.word))
+                self.add(row, "after", "boards-stage-order", id=quoted(space.word))
             before = (space.word,)
 
     def check_reach(
@@ -592,7 +645,7 @@ class Reader:
         reached = reachable(spaces, dice, given)
         for row, space in self.spaces[city]:
             if space.word not in reached:
-                self.add(row, "", "boards-unreachable", board=board, id=Literal(space.word))
+                self.add(row, "", "boards-unreachable", board=board, id=quoted(space.word))
         for die, faces in enumerate(dice):
             if DIE_COLOUR[die] == BLACK:
                 continue

@@ -16,11 +16,11 @@ from civitas.games.seven_wonders_dice.construction import (
     add_builds,
     crossable,
     die_name,
+    missing_without_die,
     next_stage,
     refused_builds,
     refused_crossings,
     space_name,
-    stage_missing,
 )
 from civitas.games.seven_wonders_dice.data.tables import Board
 from civitas.games.seven_wonders_dice.effects import (
@@ -198,9 +198,20 @@ def cross(state: DiceState, chain: Chain, space: int, out: list[Event] | None) -
 
 
 def put_off(chain: Chain, effects: tuple[Effect, ...], optional: bool, points: int) -> None:
-    """Make effects due in the order they are written."""
+    """Make effects due: what holds for good first, the others as they are written: dice:D-64."""
     for index in range(len(effects) - 1, -1, -1):
-        chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
+        if not is_lasting(effects[index]):
+            chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
+    for index in range(len(effects) - 1, -1, -1):
+        if is_lasting(effects[index]):
+            chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
+
+
+def is_lasting(effect: Effect) -> bool:
+    """Whether an effect changes something for good, instead of giving something at once."""
+    return isinstance(
+        effect, (Produce, Defense, CheaperDice, FreeColour, CoinsOn, Unlock, PointsPer)
+    )
 
 
 def completes_building(state: DiceState, sheet: Sheet, board: Board, area: int) -> bool:
@@ -310,7 +321,7 @@ def choices(state: DiceState, chain: Chain) -> list[Action]:
     add_builds(state, chain.seat, sheet, chain.board, due.kind == FREE_DIE, found)
     if due.kind != FREE_DIE:
         stage = next_stage(sheet, chain.board)
-        if stage != NOTHING_LEFT and not stage_missing(state, sheet, chain.board, stage):
+        if stage != NOTHING_LEFT and not missing_without_die(state, sheet, chain.board, stage):
             found.append(STAGE)
         found.append(PASS)
     return found
@@ -353,7 +364,7 @@ def refused(state: DiceState, chain: Chain) -> list[tuple[Action, Reason]]:
         if stage == NOTHING_LEFT:
             found.append((STAGE, Reason("refused-stages-complete")))
         else:
-            missing = stage_missing(state, sheet, board, stage)
+            missing = missing_without_die(state, sheet, board, stage)
             if missing:
                 found.append((STAGE, Reason.of("refused-coins", missing=missing)))
     return found

@@ -27,6 +27,7 @@ from civitas.kernel import BITS, Action, Message, Name, Reason, Seat, members
 
 CROSSED: Final = Reason("refused-crossed")
 LOCKED: Final = "refused-locked"
+COPY: Final = "refused-copy"
 NEARLY: Final = ("refused-coins", "refused-guild")
 """The reasons why something open cannot be built just now."""
 
@@ -54,7 +55,7 @@ def next_stage(sheet: Sheet, board: Board) -> int:
     return NOTHING_LEFT
 
 
-def stage_missing(state: DiceState, sheet: Sheet, board: Board, space: int) -> int:
+def missing_without_die(state: DiceState, sheet: Sheet, board: Board, space: int) -> int:
     """The coins that lack for a space without a die; 0: it can be paid."""
     lacks = space_cost(state, sheet, board, space) - sheet.coins
     return lacks if lacks > 0 else 0
@@ -106,7 +107,7 @@ def crossable(state: DiceState, sheet: Sheet, board: Board, areas: int) -> list[
     found: list[Action] = []
     for space in range(board.size):
         there = areas & BITS[board.area[space]] and is_open(sheet, board, space)
-        if there and not stage_missing(state, sheet, board, space):
+        if there and not missing_without_die(state, sheet, board, space):
             found.append(CROSS + board.place[space])
     return found
 
@@ -125,12 +126,12 @@ def refused_builds(
     """What the dice of the Forum point at and a city cannot build, and why."""
     found: list[tuple[Action, Reason]] = []
     for index, die in enumerate(state.forum):
-        if is_a_copy(state, index):
-            continue
         reason: Reason | None = None
         colour = Name("colour-" + COLOURS[DIE_COLOUR[die]])
         if not may_use(state.sheets[seat], die):
             reason = Reason.of(LOCKED, colour=colour)
+        elif is_a_copy(state, index):
+            reason = Reason.of(COPY, face=Name("face-" + FACES[state.shown[index]]))
         elif not is_usable(state, seat, index):
             face = Name("face-" + FACES[state.shown[index]])
             reason = Reason.of("refused-guild", face=face)
@@ -162,7 +163,7 @@ def refused_crossings(
         if not is_open(sheet, board, space):
             found.append((action, why_not_open(sheet, board, space)))
         else:
-            missing = stage_missing(state, sheet, board, space)
+            missing = missing_without_die(state, sheet, board, space)
             if missing:
                 found.append((action, Reason.of("refused-coins", missing=missing)))
     return found

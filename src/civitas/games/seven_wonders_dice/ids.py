@@ -70,7 +70,6 @@ DIE_COLOUR: Final[tuple[int, ...]] = (
     WHITE,
     PURPLE,
 )
-GRAY_DICE: Final = 3
 FORUM: Final = 7
 QUARTERS: Final = 4
 FACES_OF_A_DIE: Final = 6

@@ -21,7 +21,7 @@ COINS_BEFORE: Final = 8
 
 OPTIONS: Final = (
     Option("boards", (), SHIPPED, is_file=True),
-    Option("boards_hash", (), ""),
+    Option("boards_hash", (), "", is_derived=True),
     Option("cities", (), RANDOM),
     Option("warehouse_manufactured_cost", (PRINTED, "1", "2"), PRINTED),
     Option("agora_first_tie", ("all", "lowest_seat", "nobody"), "all"),
@@ -63,12 +63,16 @@ def switches(config: Config) -> int:
     return mask
 
 
-def read_number(config: Config, name: str, least: int, most: int) -> int:
+def read_number(
+    config: Config, name: str, least: int, most: int, key: str = "config-number"
+) -> int:
     """A number given as text; raises BadConfig."""
     value = config.option(name)
     if value.isascii() and value.isdigit() and len(value) < 6 and least <= int(value) <= most:
         return int(value)
-    raise BadConfig(Reason.of("config-number", option=Literal(name), least=least, most=most))
+    raise BadConfig(
+        Reason.of(key, option=Literal(name), least=least, most=most, word=Literal(UNBOUNDED))
+    )
 
 
 def turn_cap(config: Config) -> int:
@@ -80,7 +84,9 @@ def capacity(config: Config) -> int:
     """How many coins a city may have: dice:D-29."""
     if config.option("gold_reserve_capacity") == UNBOUNDED:
         return NO_CAPACITY
-    return read_number(config, "gold_reserve_capacity", LEAST_CAPACITY, MOST_CAPACITY)
+    return read_number(
+        config, "gold_reserve_capacity", LEAST_CAPACITY, MOST_CAPACITY, "config-number-or"
+    )
 
 
 def read_cities(config: Config) -> list[int]:
@@ -95,7 +101,7 @@ def read_cities(config: Config) -> list[int]:
     for word in words:
         city = CITIES.index(word) if word in CITIES else -1
         if city not in there:
-            allowed = ", ".join((RANDOM, CHOOSE, *(CITIES[number] for number in there)))
+            allowed = ", ".join(CITIES[number] for number in there)
             raise BadConfig(
                 Reason.of("config-city", word=Literal(word[:40]), allowed=Literal(allowed))
             )

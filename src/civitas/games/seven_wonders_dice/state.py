@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from civitas.games.seven_wonders_dice.data.tables import Board, Numbers, numbers_of
-from civitas.games.seven_wonders_dice.ids import COLOURS, DIE_COLOUR, EAST, WEST
+from civitas.games.seven_wonders_dice.ids import BLACK, COLOURS, DIE_COLOUR, EAST, WEST
 from civitas.kernel import BITS, Seat, State, Value
 
 FIRST_COINS: Final = 7
@@ -212,7 +212,7 @@ def may_use(sheet: Sheet, die: int) -> bool:
     return colour < FIRST_SPECIAL or sheet.unlocked & BITS[colour] != 0
 
 
-FIRST_SPECIAL: Final = 5
+FIRST_SPECIAL: Final = BLACK
 """The colours from here on are those of special dice."""
 
 FACING: Final[tuple[int, ...]] = (EAST, WEST)

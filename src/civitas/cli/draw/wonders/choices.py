@@ -5,9 +5,10 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Words
 
+from civitas.cli.draw.lines import flow
 from civitas.cli.draw.wonders.asked import Asked
 from civitas.cli.draw.wonders.cities import Cities
-from civitas.cli.draw.wonders.columns import Columns, flow
+from civitas.cli.draw.wonders.columns import Columns
 from civitas.cli.draw.wonders.facts import (
     board_of,
     card_row,

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text as Words
 
-from civitas.cli.draw.wonders.columns import flow
+from civitas.cli.draw.lines import flow
 from civitas.cli.draw.wonders.facts import board_of, left_of, right_of
 from civitas.cli.draw.wonders.parts import Parts
 from civitas.cli.draw.wonders.signs import (

@@ -97,19 +97,3 @@ class Columns:
         """Words in lines that all begin at the text."""
         lines = words.wrap(_MEASURE, max(room - indent, GAP))
         return Words("\n").join(Words.assemble(" " * indent, line) for line in lines)
-
-
-def flow(parts: Sequence[Words], room: int, indent: int = 2, between: str = " · ") -> Words:
-    """Parts in lines of at most so many columns, broken between them; later lines are indented."""
-    lines: list[Words] = []
-    for part in parts:
-        if not part.plain.strip():
-            continue
-        if lines and lines[-1].cell_len + len(between) + part.cell_len <= room:
-            lines[-1].append(between)
-            lines[-1].append_text(part)
-        elif lines:
-            lines.append(Words.assemble(" " * indent, part))
-        else:
-            lines.append(part.copy())
-    return Words("\n").join(lines)

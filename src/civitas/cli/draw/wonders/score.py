@@ -7,14 +7,12 @@ from rich import box
 from rich.table import Table
 from rich.text import Text as Words
 
+from civitas.cli.draw.lines import parted, room_for_names, shortened
 from civitas.cli.draw.wonders.signs import COIN, COIN_STYLE, DONE_STYLE, STAGES, Signs
 from civitas.cli.terminal import signed
 from civitas.games.seven_wonders.ids import BLUE, GREEN, PURPLE, RED, YELLOW
 from civitas.games.seven_wonders.view import SevenWondersView
-from civitas.kernel import Outcome, Seat
-
-LEAST_NAME: Final = 3
-BORDERS: Final = 3
+from civitas.kernel import Outcome
 
 COLOUR_OF: Final = {
     "score-military": RED,
@@ -32,30 +30,6 @@ def mark(signs: Signs, category: str) -> Words:
     if category == "score-treasury":
         return Words(f"{COIN} ", COIN_STYLE)
     return Words(f"{STAGES} ")
-
-
-def shortened(name: str, seat: int, room: int) -> str:
-    """A name that is too long: its number or else its seat stays legible."""
-    if len(name) <= room:
-        return name
-    first, _, last = name.rpartition(" ")
-    tail = f" {last}" if first and last.isdigit() else f"…{seat + 1}"
-    return name[: max(1, room - len(tail))].rstrip() + tail
-
-
-def room_for_names(width: int, head: int, players: int) -> int:
-    """How many columns a name may take in a sheet."""
-    return max(LEAST_NAME, (width - head - BORDERS) // players - BORDERS)
-
-
-def parted(outcome: Outcome) -> list[Seat]:
-    """The seats with as many points as another one, if coins part some of them."""
-    totals, ranks = outcome.totals, outcome.places
-    seats = range(len(totals))
-    pairs = [(a, b) for a in seats for b in seats if a != b and totals[a] == totals[b]]
-    if all(ranks[a] == ranks[b] for a, b in pairs):
-        return []
-    return sorted({a for a, _ in pairs})
 
 
 def draw_sheet(

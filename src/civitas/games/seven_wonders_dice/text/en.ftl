@@ -25,15 +25,18 @@ config-few-boards = The board set has { $boards ->
     [one] one board
    *[other] { $boards } boards
 }, too few for { $players } players
-config-city = cities: there is no { $word }; allowed: { $allowed }
+config-city = cities: “{ $word }” is no city; allowed: random or choose alone, or one for each player of { $allowed }
 config-city-twice = cities: { $city } is given twice; every player has a city of its own
 config-city-number = cities: { $given } given for { $players } players; give one for each player
 config-number = { $option } needs a whole number from { $least } to { $most }
-notice-reconstruction = The numbers on the boards are a reconstruction ({ $name }), not those of the printed game.
+config-number-or = { $option } is { $word }, or a whole number from { $least } to { $most }
+notice-reconstruction = The boards ({ $name }) are a reconstruction, not the printed numbers.
 
 ## What may be wrong with a board set
 
 boards-syntax = this is not TOML: { $why }
+boards-unreadable = this is nested too deeply or has too large a number
+boards-size = the file has more than { $most } characters
 boards-key = there is no “{ $word }” here; allowed: { $allowed }
 boards-table = { $table } has to be written with two brackets, once for each
 boards-kind = “{ $word }” has to be { $kind }
@@ -43,24 +46,25 @@ boards-kind-switch = true or false
 boards-kind-list = a list of texts, such as ["axe", "sword"]
 boards-missing-key = “{ $word }” is missing here
 boards-format = this format is not known; format { $newest } is
-boards-name = the name needs 1 to { $most } characters
+boards-name = the name needs 1 to { $most } printable characters
 boards-die = there is no die “{ $die }”; allowed: { $allowed }
 boards-die-twice = the die { $die } stands here a second time
 boards-die-missing = the die { $die } is missing
-boards-six-faces = the die { $die } has { $count } faces; a die has six
+boards-six-faces = a die has six faces; the die { $die } has { $count }
 boards-face = there is no face “{ $face }”; allowed: { $allowed }
 boards-face-colour = the face { $face } is not on a { $colour } die; allowed: { $allowed }
 boards-board = there is no board “{ $board }”; allowed: { $allowed }
 boards-board-twice = the board { $board } stands here a second time
 boards-too-few = there are too few boards; { $least } at least are needed
-boards-bonuses = there are { $count } bonuses; { $wanted } are needed
+boards-bonuses = { $wanted } bonuses are needed; here: { $count }
 boards-area = there is no area “{ $area }”; allowed: { $allowed }
-boards-id-empty = the id is empty
+boards-id = the id needs 1 to { $most } printable characters
 boards-id-twice = the id { $id } stands here a second time on the same board
 boards-cost = the cost { $cost } is outside of 0 to { $most }
 boards-points = the points { $points } are outside of 0 to { $most }
 boards-effect = there is no effect “{ $effect }”; allowed: { $allowed }
-boards-effect-form = the effect “{ $effect }” has to have the form { $form }
+boards-effect-form = the effect “{ $effect }” has to have the form { $form }, a NUMBER being 1 to { $most }
+boards-many-effects = these are more than { $most } effects
 boards-wonder-face = a stage of the Wonder is built without a die and has no faces
 boards-no-face = a space of the { $area } needs the faces of the { $colour } die that reach it, or ["any"]
 boards-barracks = this effect belongs in the { $area }
@@ -172,7 +176,10 @@ effect-cross = cross off { $times ->
     [one] a space
    *[other] up to { $times } spaces
 }: { $areas }
-effect-per = { $each } coins now and { $each } points at the end for each space of the { $area }
+effect-per = { $each ->
+    [one] one coin now and one point
+   *[other] { $each } coins now and { $each } points
+} at the end for each space of the { $area }
 effect-points-per = { $each ->
     [one] one point
    *[other] { $each } points
@@ -222,7 +229,8 @@ refused-taken = { $player } has it.
 refused-crossed = It is crossed off already.
 refused-order = First comes { $before }.
 refused-locked = You have not unlocked the { $colour } die.
-refused-guild = A neighbour is ahead of you: { $face }.
+refused-copy = Another gray die shows { $face } in the same quarter.
+refused-guild = The comparison is lost: { $face }.
 refused-coins = { $missing ->
     [one] A coin is missing.
    *[other] { $missing } coins are missing.
@@ -272,15 +280,15 @@ table-spaces = Your open spaces ({ $coins } coins)
 column-player = Player
 column-city = City
 column-coins = Coins
-short-warehouse = War.
-short-wonder = Won.
+short-warehouse = War
+short-wonder = Won
 short-west_barracks = West
 short-east_barracks = East
-short-agora = Ago.
-short-market = Mar.
-short-university = Uni.
-short-guild_court = Gui.
-short-gallery = Gal.
+short-agora = Ago
+short-market = Mar
+short-university = Uni
+short-guild_court = Gui
+short-gallery = Gal
 column-defense = Defense
 column-bonuses = Bonuses
 column-points = Points
@@ -300,18 +308,124 @@ score-gallery = Gallery of Leaders
 
 ## The drawing in a terminal
 
-draw-forum = The Forum in turn { $turn }
-draw-quarter = { $cost }¢
-draw-sheet = { $city }: { $coins }¢, { $resources ->
-    [one] one resource
+short-area-gallery = Gallery
+short-face-spy_any = as any of four
+short-face-spy_gray = as gray
+short-face-spy_blue = as blue
+short-face-spy_red = as red
+short-face-spy_yellow = as yellow
+short-face-spy_green = as green
+short-face-leader_laurel = laurels
+short-face-cmp_red = by Barracks
+short-face-cmp_wonder = by Wonder
+short-face-cmp_gray = by Warehouse
+short-face-cmp_yellow = by Market
+short-face-cmp_blue = by Agora
+short-face-cmp_green = by University
+short-effect-produce = +{ $resources ->
+    [one] 1 resource
    *[other] { $resources } resources
-}, { $points }★
+}
+short-effect-defense = ▼
+short-effect-coins = +{ $coins }¢
+short-effect-cross = cross { $times ->
+    [one] {""}
+   *[other] { $times }{" "}
+}{ $areas }
+short-effect-per = { $each }¢ { $each }★/{ $area }
+short-effect-points-per = { $each }★/{ $area }
+short-effect-free-colour = { $colour } 0¢
+short-effect-coins-on = { $colour } +{ $coins }¢
+short-effect-unlock = { $colour } die
+short-effect-cheaper-dice = dice −1¢
+short-effect-free-die = free die
+short-effect-extra-action = +1 action
+short-refused-coins = { $missing }¢ missing
+short-refused-guild = comparison lost
+short-refused-taken = { $player }
+
+draw-turn = Turn { $turn }
+draw-last-turn = the last one
+draw-over = The end
+draw-board-set = boards { $name }
+draw-reconstruction = boards { $name }: a reconstruction, not the printed numbers
+draw-forum = Forum
+draw-numbered = { $name }{ $number }
+draw-resources = { $number ->
+    [one] 1 resource
+   *[other] { $number } resources
+}
+draw-label-leader_blue = blue
+draw-label-leader_green = green
+draw-label-leader_red = red
+draw-label-leader_yellow = yellow
 draw-bonuses = Bonuses
+draw-bonuses-head = Bon
+draw-lasting = Has
+draw-faces = faces { $name }: ▼{ $defense }
+draw-agora-first = first when full: +{ $points }★
+draw-you = you
 draw-west = West
 draw-east = East
-draw-both-sides = both sides
+draw-both = both
+draw-look-left = left
+draw-look-right = right
+draw-look-me = me
 draw-number = #
-draw-what = You can
+draw-die = Die
+draw-what = Space
 draw-total = Coins
 draw-gives = Gives
+draw-no-die = no die
+draw-pass = pass
+draw-decline = do without
+draw-bonus = bonus { $number }
+draw-same = same as { $die }
+draw-crossed-off = crossed off
+draw-nothing-open = nothing open
+draw-all-built = all built
+draw-locked = locked: { $spaces }
+draw-unlocked-now = usable next turn
 draw-chosen = Chosen so far: { $moves }. “undo” takes it back.
+draw-tie-coins = tie-break (coins)
+draw-did-die-chosen = { $die }{ $cost ->
+    [0] {""}
+   *[other] {" "}−{ $cost }¢
+}
+draw-did-space-crossed = { $space }{ $cost ->
+    [0] {""}
+   *[other] {" "}−{ $cost }¢
+}
+draw-did-coins-gained = +{ $coins }¢
+draw-did-attacked = { $points }★ against { $neighbour }
+draw-did-building-completed = { $area } complete
+draw-did-bonus-crossed = bonus { $number }
+draw-did-die-unlocked = { $colour } die unlocked
+draw-did-passed = pass +{ $coins }¢
+draw-did-declined = does without
+draw-legend-areas = Areas
+draw-legend-crossed = crossed off
+draw-legend-now = can be crossed off now
+draw-legend-nearly = a die leads there, but coins or the comparison do not allow it
+draw-legend-space = open: number, what it costs you in coins after your resources, what it gives
+draw-legend-later = comes later: the spaces before it are not yet crossed off
+draw-legend-later-low = so many spaces come later
+draw-legend-attack = an attack: its points less the defense that faces it
+draw-legend-locked = a special die that space of yours has to unlock first
+draw-legend-total = the die and then the space
+draw-legend-barracks = Barracks: attacks, and levels of defense
+draw-legend-facing = Barracks that face yours
+draw-legend-agora = a full Agora, and the points for being the first
+draw-legend-free-colour = dice of that colour cost nothing
+draw-legend-coins-on = coins whenever a die of that colour is chosen
+draw-legend-cheaper-dice = every die costs one coin less
+draw-legend-unlock = that die can be used from the next turn on
+draw-legend-per = coins now and points at the end for each crossed space of an area
+draw-legend-points-per = points at the end for each crossed space of an area
+draw-legend-cross = cross off an open space there without a die, for its cost
+draw-legend-cross-more = the same, up to so many times
+draw-legend-free-die = build once more at once, with a die that costs nothing
+draw-legend-extra-action = one more action at once
+draw-legend-produce = a resource for every later payment
+draw-legend-coins = coins at once
+draw-legend-defense = one more level of defense
