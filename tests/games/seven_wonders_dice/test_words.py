@@ -63,6 +63,7 @@ def test_the_plain_tables_show_forum_cities_and_open_spaces() -> None:
     assert "Agora 2" in shown
     assert "Agora 1" not in shown
     assert len(table.view(-1).tables()) == 2
+    assert [table.view(seat).viewer() for seat in (-1, 0, 1)] == [-1, 0, 1]
 
 
 EFFECTS: list[tuple[Effect, str]] = [
