@@ -54,6 +54,9 @@ KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         ),
         "free-city-chain": (2, {"edition": "1st", "free_city_chain": "first"}),
     },
+    "ages": {
+        "tokens-asked": (2, {"tokens": "asked"}),
+    },
     "dice": {
         "chosen-cities": (3, {"cities": "choose"}),
         "given-cities": (4, {"cities": "giza,babylon,rhodes,olympia"}),
@@ -85,6 +88,9 @@ KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
     },
 }
 """Set-ups of a game that are kept instead of each value of each option by itself."""
+
+RECORDED_BOT = {"ages": "heuristic"}
+"""Who plays the recorded games, where random players would not come far."""
 
 
 def titles() -> list[Title]:
@@ -146,9 +152,10 @@ def replay_files() -> Iterator[tuple[Path, str]]:
     for title in titles():
         for name, config in variants(title):
             file = f"r{config.rules}-{name}.jsonl"
-            seats = [SeatInfo(f"Bot {seat + 1}", "random") for seat in range(config.players)]
+            bot = RECORDED_BOT.get(title.game.meta.key, "random")
+            seats = [SeatInfo(f"Bot {seat + 1}", bot) for seat in range(config.players)]
             match = Match(title.game, config, GOLDEN_SEED, seats)
-            run(match, [make_bot("random", title.game) for _ in seats], GOLDEN_SEED)
+            run(match, [make_bot(bot, title.game) for _ in seats], GOLDEN_SEED)
             yield TESTS / "replays" / title.game.meta.key / file, match.record.text()
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from civitas.games.through_the_ages.data.tables import BLUE
+from civitas.kernel import members
 from kit.cases import CASES, Case
 from kit.walk import seeds, walk
 
@@ -46,7 +48,41 @@ def city_coins(state: Any) -> list[int]:
     return [city.coins for city in state.cities]
 
 
+def ages_tokens(state: Any) -> list[int]:
+    """Blue tokens but those that cards in play gave, and yellow ones, each with its owner."""
+    found: list[int] = []
+    for seat, civ in enumerate(state.civilizations):
+        given = sum(BLUE[card] for card in (*members(civ.technologies), *civ.wonders))
+        blue = civ.blue_bank + sum(civ.blue) + civ.wonder_tokens - given
+        yellow = civ.yellow_bank + civ.unused + sum(civ.workers)
+        found += [2 * seat] * blue + [2 * seat + 1] * yellow
+    return found
+
+
+def ages_amounts(state: Any) -> list[int]:
+    return [
+        amount
+        for civ in state.civilizations
+        for amount in (
+            *civ.workers,
+            *civ.blue,
+            civ.unused,
+            civ.yellow_bank,
+            civ.blue_bank,
+            civ.science,
+            civ.culture,
+            civ.civil,
+            civ.military,
+            civ.civil_total - civ.civil,
+            civ.military_total - civ.military,
+            civ.unit_resources,
+            civ.unit_science,
+        )
+    ]
+
+
 CONSERVED = {
+    "ages": (ages_tokens, ages_amounts),
     "dice": (no_cards, sheet_coins),
     "wonders": (wonders_cards, city_coins),
     "toy_draft": (draft_cards, coins),

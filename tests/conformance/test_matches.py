@@ -16,6 +16,7 @@ from civitas.kernel import (
 from civitas.kernel.message import plain
 from civitas.kernel.snapshot import key
 from civitas.play.match import Match
+from civitas.play.playthrough import lively
 from civitas.play.record import read
 from civitas.play.replay import replay, resume
 from kit.cases import CASES, Case
@@ -51,7 +52,7 @@ def play_wildly(case: Case, seed: int) -> Match:
         seat = waiting[chooser.below(len(waiting))]
         decision = match.decision(seat)
         assert decision is not None
-        action = decision.options[chooser.below(len(decision.options))]
+        action = lively(decision.options, chooser)
         match.submit(seat, decision.number, case.game.format_action(action))
         what = chooser.below(10)
         anybody = chooser.below(case.config.players)
@@ -78,7 +79,7 @@ def test_wrong_submissions_are_refused_and_change_nothing(case: Case) -> None:
         decision = match.decision(seat)
         assert decision is not None
         if number % stride(case, 25):
-            action = decision.options[chooser.below(len(decision.options))]
+            action = lively(decision.options, chooser)
             match.submit(seat, decision.number, game.format_action(action))
             continue
         before = everything(match)
@@ -117,7 +118,7 @@ def test_wrong_submissions_are_refused_and_change_nothing(case: Case) -> None:
                     if refusal.action == action:
                         assert refusal.reason == reason
         assert everything(match) == before
-        action = decision.options[chooser.below(len(decision.options))]
+        action = lively(decision.options, chooser)
         match.submit(seat, decision.number, game.format_action(action))
 
 
@@ -146,7 +147,7 @@ def test_sealed_choices_can_be_withdrawn_while_others_think(case: Case) -> None:
             top = state.stack[-1]
             decision = match.decision(seat)
             assert decision is not None
-            action = decision.options[chooser.below(len(decision.options))]
+            action = lively(decision.options, chooser)
             match.submit(seat, decision.number, case.game.format_action(action))
             after = match.snapshot()
             sealed_only = (
@@ -186,7 +187,7 @@ def test_undo_goes_back_within_the_own_turn_and_never_over_a_reveal_or_another_s
             simultaneous = isinstance(before.stack[-1], Simultaneous)
             decision = match.decision(seat)
             assert decision is not None
-            action = decision.options[chooser.below(len(decision.options))]
+            action = lively(decision.options, chooser)
             match.submit(seat, decision.number, case.game.format_action(action))
             after = match.snapshot()
             entries = len(match.record.entries)
@@ -226,7 +227,7 @@ def test_lone_options_are_answered_by_themselves_unless_secret(case: Case) -> No
             seat = waiting[0]
             decision = match.decision(seat)
             assert decision is not None
-            action = decision.options[chooser.below(len(decision.options))]
+            action = lively(decision.options, chooser)
             match.submit(seat, decision.number, case.game.format_action(action))
         for entry in match.record.entries:
             assert not entry.auto or entry.kind == "choice"
@@ -305,7 +306,7 @@ def test_every_sentence_of_a_game_is_there_and_complete(case: Case) -> None:
             for action in decision.options:
                 assert_complete(case, case.game.grammar.wording(action))
         decision = match.decisions()[0]
-        action = decision.options[chooser.below(len(decision.options))]
+        action = lively(decision.options, chooser)
         match.submit(waiting[0], decision.number, case.game.format_action(action))
 
 

@@ -6,6 +6,7 @@ from math import sqrt
 import pytest
 
 from civitas.kernel import Chance, Seat, State, stream
+from civitas.play.playthrough import lively
 from civitas.play.registry import find_game
 from kit.cases import TOYS, Case
 from kit.walk import listen, view_bytes
@@ -54,7 +55,7 @@ def test_worlds_are_those_of_brute_force_and_equally_frequent(case: Case, seed: 
                 checked += check_sample(case, state, each.viewer, each.contents())
         seat = waiting[chooser.below(len(waiting))]
         options = game.options(state, seat)
-        action = options[chooser.below(len(options))]
+        action = lively(options, chooser)
         state, heard = listen(game, state, seat, action)
         possible = [each for each in possible if len(each.states) <= MOST_STATES]
         for each in possible:

@@ -10,6 +10,7 @@ from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
 from civitas.kernel.message import plain
 from civitas.kernel.playout import CHOOSER, play_random
 from civitas.play.match import Match
+from civitas.play.playthrough import lively
 from civitas.play.record import PERSON, SeatInfo
 from kit.cases import Case
 
@@ -34,7 +35,7 @@ def walk(game: Game, config: Config, seed: int) -> Iterator[Step]:
     while waiting := game.waiting(state):
         seat = waiting[chooser.below(len(waiting))]
         options = game.options(state, seat)
-        action = options[chooser.below(len(options))]
+        action = lively(options, chooser)
         yield Step(state, seat, options, action)
         game.apply(state, seat, action)
     yield Step(state, -1, [], -1)

@@ -10,6 +10,7 @@ NAME = "heuristic"
 HEURISTICS = {
     "wonders": "civitas.bots.wonders_heuristic:WondersHeuristic",
     "dice": "civitas.bots.dice_heuristic:DiceHeuristic",
+    "ages": "civitas.bots.ages_heuristic:AgesHeuristic",
 }
 """The game's key, and the bot's class."""
 

@@ -20,7 +20,7 @@ from civitas.kernel.event import Event, happened
 from civitas.kernel.frame import AskSeat, ForEachSeat, Simultaneous, seats_from
 from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
-from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, Words
+from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, WordPairs, Words
 from civitas.kernel.snapshot import text_hash
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import (
@@ -94,6 +94,7 @@ __all__ = [
     "View",
     "ViewPart",
     "Who",
+    "WordPairs",
     "Words",
     "candidates",
     "deal",

@@ -257,7 +257,7 @@ class Game:
         for subject, reason in self.refused(state, seat):
             if subject == action:
                 return reason
-        return NOT_NOW
+        return state.stack[-1].explain(state, seat, action) or NOT_NOW
 
     def apply(self, state: State, seat: Seat, action: Action) -> None:
         """Play an action that is known to be legal; in place."""

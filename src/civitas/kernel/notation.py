@@ -143,6 +143,44 @@ class Pairs(Slot):
 
 
 @final
+class WordPairs(Slot):
+    """One of several pairs of words of a kind, as what is replaced by what."""
+
+    tokens = 2
+
+    def __init__(
+        self,
+        kind: str,
+        arguments: tuple[str, str],
+        words: tuple[str, ...],
+        pairs: tuple[tuple[int, int], ...],
+    ) -> None:
+        self.kind = kind
+        self.names = arguments
+        self.pairs = tuple((words[first], words[second]) for first, second in pairs)
+        self.size = len(pairs)
+        self._index = {pair: index for index, pair in enumerate(self.pairs)}
+
+    def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """The names of both."""
+        pairs = zip(self.names, self.pairs[index], strict=True)
+        return tuple((argument, Name(f"{self.kind}-{word}")) for argument, word in pairs)
+
+    def format(self, index: int) -> str:
+        """Both words."""
+        return " ".join(self.pairs[index])
+
+    def parse(self, words: list[str]) -> int:
+        """The index of the pair, or -1."""
+        return self._index.get((words[0], words[1]), -1)
+
+    def allowed(self) -> str:
+        """The first pairs."""
+        shown = " | ".join(map(self.format, range(min(self.size, 8))))
+        return shown if self.size <= 8 else f"{shown} | …"
+
+
+@final
 class Seats(Slot):
     """A seat of the table, written `@2`."""
 

@@ -38,6 +38,10 @@ class Frame(Value):
         """What the seat might try and may not, with the reason; from the rules of `options`."""
         return []
 
+    def explain(self, state: "State", seat: Seat, action: Action) -> Reason | None:
+        """Why an action that is neither an option nor refused has no place here, if it is known."""
+        return None
+
     def is_secret(self, state: "State", seat: Seat) -> bool:
         """Whether the options show what others must not know, so even a lone one is asked."""
         return False

@@ -1,9 +1,9 @@
 """A whole game as readable text: at every decision the view, the options and what happened."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from civitas.kernel import SPECTATOR, Arg, Config, Message, Move, Name, Who, stream
+from civitas.kernel import SPECTATOR, Action, Arg, Config, Message, Move, Name, Stream, Who, stream
 from civitas.kernel.playout import CHOOSER
 from civitas.kernel.snapshot import key
 from civitas.play.match import Match
@@ -43,7 +43,7 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
         for reason, moves in refused.items():
             yield f"  refused: {', '.join(moves)}: {reason}"
         yield "  options: " + ", ".join(map(game.format_action, decision.options))
-        action = decision.options[chooser.below(len(decision.options))]
+        action = lively(decision.options, chooser)
         yield f"> {game.format_action(action)}"
         match.submit(seat, decision.number, game.format_action(action))
     yield from _news(match, told)
@@ -55,6 +55,13 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
     yield f"totals {' '.join(map(str, outcome.totals))}"
     yield f"places {' '.join(map(str, outcome.places))}"
     yield f"key {key(match.snapshot())}"
+
+
+def lively(options: Sequence[Action], chooser: Stream) -> Action:
+    """A random option; the last one, which often ends something, more seldom than the others."""
+    if len(options) > 1 and chooser.below(4):
+        return options[chooser.below(len(options) - 1)]
+    return options[chooser.below(len(options))]
 
 
 def _changes(before: dict[str, object], now: dict[str, object]) -> Iterator[str]:

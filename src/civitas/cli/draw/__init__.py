@@ -12,6 +12,7 @@ from civitas.play.text import Text
 OWN: Final = {
     "wonders": "civitas.cli.draw.wonders",
     "dice": "civitas.cli.draw.dice",
+    "ages": "civitas.cli.draw.ages",
 }
 """By the key of a game: the module whose `DRAWING` draws it, imported when it is needed."""
 

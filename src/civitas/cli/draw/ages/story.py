@@ -1,0 +1,242 @@
+"""What happened, in a few lines for each turn."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text as Words
+
+from civitas.cli.draw.ages.cards import Cards
+from civitas.cli.draw.ages.parts import (
+    BAD,
+    BOLD,
+    DIM,
+    INDENT,
+    LONGEST_NAME,
+    NOW,
+    TIMES,
+    below,
+    joined,
+    kind_of,
+    name_in,
+    number_in,
+    seat_in,
+)
+from civitas.cli.draw.lines import shortened
+from civitas.games.through_the_ages.data.tables import NUMBERS
+from civitas.kernel import Message, Seat
+
+NEW_TURN: Final = "turn_began"
+SWEPT: Final = "card_swept"
+DEALT: Final = "card_dealt"
+WITH_CARD: Final = {
+    "card_taken": ("civil", "price"),
+    "built": ("resources", "resources"),
+    "upgraded": ("resources", "resources"),
+    "destroyed": ("", ""),
+    "stages_built": ("resources", "resources"),
+    "developed": ("science", "science"),
+    "revolution": ("science", "science"),
+    "leader_played": ("", ""),
+    "action_card_played": ("", ""),
+    "card_antiquated": ("", ""),
+    SWEPT: ("", ""),
+    DEALT: ("", ""),
+}
+"""Events about a card: what is paid, and the name of that argument."""
+
+GAINS: Final = {
+    "labs_scored": "culture",
+    "strongest_scored": "culture",
+}
+PLAIN: Final = (
+    "population_gained",
+    "action_converted",
+    "spoke_for_culture",
+    "spoke_for_military",
+    "undone",
+)
+END: Final = ("produced", "corruption", "consumption", "uprising")
+"""What the end of a turn brings."""
+
+ROUND: Final = 2
+"""How wide the number of a round is."""
+
+COMMON: Final = ("first_player", "age_began", "last_round_known")
+"""What concerns everybody: a sentence."""
+
+
+class Turn:
+    """Events of one player, one after the other."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.number = 0
+        self.told: list[Message] = []
+
+
+class Story:
+    """Events in lines that can be compared: who did what, paid and got."""
+
+    def __init__(self, cards: Cards, names: Sequence[str], width: int) -> None:
+        self.cards = cards
+        self.text = cards.text
+        self.names = names
+        self.room = width - INDENT
+        self.widest = max(len(shortened(n, s, LONGEST_NAME)) for s, n in enumerate(names))
+        self.indent = self.widest + ROUND + 1 + INDENT
+
+    def draw(self, told: Sequence[Message], more: bool = False) -> list[RenderableType]:
+        """Turns with what was done; what came into the row only with more to come."""
+        found: list[Words] = []
+        for part in self.turns(told):
+            if isinstance(part, Message):
+                found.append(Words(self.text.message(part, self.names), BOLD))
+            else:
+                deeds = self.deeds(part.told, more)
+                if deeds:
+                    found.append(self.turn(part, deeds))
+        return [Padding(each, (0, 0, 0, INDENT)) for each in found]
+
+    def turns(self, told: Sequence[Message]) -> list[Turn | Message]:
+        """Events by turns, and between them what concerns everybody."""
+        found: list[Turn | Message] = []
+        turn: Turn | None = None
+        seat = -1
+        for message in told:
+            kind = kind_of(message)
+            if kind in COMMON:
+                found.append(message)
+                turn = None
+                continue
+            if kind == NEW_TURN:
+                seat = seat_in(message)
+                turn = Turn(seat)
+                turn.number = number_in(message, "number")
+                found.append(turn)
+                continue
+            owner = seat_in(message)
+            owner = seat if owner < 0 else owner
+            if turn is None or turn.seat != owner:
+                turn = Turn(owner)
+                found.append(turn)
+            turn.told.append(message)
+        return found
+
+    def turn(self, turn: Turn, deeds: list[Words]) -> Words:
+        """A turn: its round, whose it is, what was done in it."""
+        name = shortened(self.names[turn.seat], turn.seat, LONGEST_NAME) if turn.seat >= 0 else ""
+        number = Words(f"{turn.number or '':>{ROUND}}", DIM)
+        head = Words.assemble(number, " ", (f"{name:<{self.widest}}", BOLD), " " * INDENT)
+        lines = below(deeds, self.room - self.indent)
+        indent = Words(" " * self.indent)
+        parts = [Words.assemble(indent if n else head, line) for n, line in enumerate(lines)]
+        return joined(parts, "\n")
+
+    def deeds(self, told: Sequence[Message], more: bool) -> list[Words]:
+        """What was done, things of one kind together, in the order in which they began."""
+        groups: dict[str, list[Message]] = {}
+        for message in told:
+            kind = kind_of(message)
+            if kind != DEALT or more:
+                groups.setdefault("end" if kind in END else kind, []).append(message)
+        ended = groups.pop("end", [])
+        found = [part for kind, same in groups.items() for part in self.group(kind, same)]
+        return [*found, *([self.end(ended)] if ended else [])]
+
+    def group(self, kind: str, messages: Sequence[Message]) -> list[Words]:
+        """Things of one kind, in as many parts as need lines."""
+        key = "draw-did-" + kind.replace("_", "-")
+        if not self.text.has(key):
+            return [Words(self.text.message(message, self.names)) for message in messages]
+        items: dict[str, tuple[Words, int]] = {}
+        for message in messages:
+            item = self.item(kind, message)
+            _, count = items.get(item.plain, (item, 0))
+            items[item.plain] = (item, count + 1)
+        parts = [
+            Words.assemble(item, f" {TIMES}{count}") if count > 1 else item
+            for item, count in items.values()
+        ]
+        verb = Words(self.text.say(key), DIM)
+        if not any(parts):
+            return [verb]
+        parts[0] = joined([verb, parts[0]])
+        lines = below(parts, self.room - self.indent - 1, ", ")
+        return [*(Words.assemble(line, ",") for line in lines[:-1]), lines[-1]]
+
+    def card(self, message: Message, name: str = "card") -> Words:
+        """A card in a message."""
+        return self.cards.name(NUMBERS[name_in(message, name)])
+
+    def item(self, kind: str, message: Message) -> Words:
+        """What a thing of a kind was done with, paid and got."""
+        amount = self.cards.amount
+        if kind in WITH_CARD:
+            what, argument = WITH_CARD[kind]
+            line = self.card(message)
+            if kind == "upgraded":
+                line = Words.assemble(self.card(message, "old"), f" {NOW} ", line)
+            if kind == "stages_built" and number_in(message, "stages") > 1:
+                line = Words.assemble(line, f" {TIMES}{number_in(message, 'stages')}")
+            paid = amount(what, number_in(message, argument)) if what else ""
+            return Words.assemble(line, f" {paid}") if paid else line
+        if kind == "wonder_completed":
+            culture = number_in(message, "culture")
+            line = self.card(message)
+            return Words.assemble(line, " ", amount("culture", culture, True)) if culture else line
+        if kind == "leader_tucked":
+            under = self.card(message, "wonder")
+            return Words.assemble(self.card(message, "leader"), f" {NOW} ", under)
+        if kind == "population_increased":
+            return Words(amount("food", number_in(message, "food")))
+        if kind == "goods_gained":
+            return Words(amount(name_in(message, "goods"), number_in(message, "amount"), True))
+        if kind in GAINS:
+            return Words(amount(GAINS[kind], number_in(message, GAINS[kind]), True))
+        assert kind in PLAIN, kind
+        return Words()
+
+    def end(self, messages: Sequence[Message]) -> Words:
+        """What the end of a turn brought and took."""
+        amount = self.cards.amount
+        gained: dict[str, str] = {}
+        parts: list[Words] = []
+        for message in messages:
+            kind = kind_of(message)
+            if kind == "uprising":
+                parts.append(Words(self.text.say("draw-did-uprising"), BAD))
+            elif kind == "produced":
+                for what in ("science", "culture", "food", "resources"):
+                    gained[what] = amount(what, number_in(message, what), True)
+            elif kind == "corruption":
+                lost = [
+                    amount(what, -number_in(message, what))
+                    for what in ("resources", "food")
+                    if number_in(message, what)
+                ]
+                if lost:
+                    words = self.text.say("draw-did-corruption", lost=" ".join(lost))
+                    parts.append(Words(words, BAD))
+            else:
+                if number_in(message, "food"):
+                    gained["food"] += f" {amount('food', -number_in(message, 'food'))}"
+                if number_in(message, "hunger"):
+                    culture = amount("culture", -number_in(message, "hunger"))
+                    parts.append(Words(self.text.say("draw-did-hunger", lost=culture), BAD))
+        first = [Words(" ".join(gained.values()))] if gained else []
+        return Words.assemble(f"{NOW} ", joined([*first, *parts], ", "))
+
+
+def last_turns(told: Sequence[Message], players: int) -> int:
+    """Where as many turns begin as there are players, of those in which something was done."""
+    left, done = players, False
+    for place in range(len(told) - 1, -1, -1):
+        kind = kind_of(told[place])
+        if kind == NEW_TURN and done:
+            left, done = left - 1, False
+            if not left:
+                return place
+        done = done or kind not in (NEW_TURN, SWEPT, DEALT, *COMMON)
+    return 0

@@ -1,0 +1,1 @@
+"""Every card as a row."""

@@ -1,0 +1,96 @@
+"""The governments."""
+
+from typing import Final
+
+from civitas.games.through_the_ages.data.rows import Card
+from civitas.games.through_the_ages.ids import GOVERNMENTS
+
+GOVERNMENT_CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "despotism", 0, GOVERNMENTS, (0, 0, 0), science_cost=0, civil=4, military=2, urban_limit=2
+    ),
+    Card(
+        "monarchy",
+        1,
+        GOVERNMENTS,
+        (1, 2, 2),
+        science_cost=8,
+        revolution_cost=2,
+        civil=5,
+        military=3,
+        urban_limit=3,
+    ),
+    Card(
+        "theocracy",
+        1,
+        GOVERNMENTS,
+        (1, 1, 1),
+        science_cost=6,
+        revolution_cost=1,
+        culture=1,
+        strength=1,
+        happy=1,
+        civil=4,
+        military=3,
+        urban_limit=3,
+    ),
+    Card(
+        "constitutional_monarchy",
+        2,
+        GOVERNMENTS,
+        (1, 2, 2),
+        science_cost=12,
+        revolution_cost=6,
+        civil=6,
+        military=4,
+        urban_limit=3,
+    ),
+    Card(
+        "republic",
+        2,
+        GOVERNMENTS,
+        (1, 1, 2),
+        science_cost=13,
+        revolution_cost=3,
+        civil=7,
+        military=2,
+        urban_limit=3,
+    ),
+    Card(
+        "communism",
+        3,
+        GOVERNMENTS,
+        (1, 1, 1),
+        science_cost=19,
+        revolution_cost=5,
+        happy=-1,
+        civil=7,
+        military=5,
+        urban_limit=4,
+    ),
+    Card(
+        "fundamentalism",
+        3,
+        GOVERNMENTS,
+        (1, 1, 1),
+        science_cost=18,
+        revolution_cost=7,
+        science=-2,
+        strength=5,
+        civil=6,
+        military=5,
+        urban_limit=4,
+    ),
+    Card(
+        "democracy",
+        3,
+        GOVERNMENTS,
+        (1, 2, 2),
+        science_cost=17,
+        revolution_cost=9,
+        culture=3,
+        civil=7,
+        military=3,
+        urban_limit=4,
+    ),
+)

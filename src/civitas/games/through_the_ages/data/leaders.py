@@ -1,0 +1,113 @@
+"""The leaders."""
+
+from typing import Final
+
+from civitas.games.through_the_ages.data.rows import Card
+from civitas.games.through_the_ages.effects import (
+    AnyToTheater,
+    BestScience,
+    BestTwice,
+    BuildingCulture,
+    CardsAsForce,
+    CheaperLeaders,
+    CheaperPopulation,
+    CheaperTechnology,
+    CheaperTogether,
+    ColonyCulture,
+    FaceCulture,
+    FaceStrength,
+    InfantryAsCavalry,
+    LabsAsMines,
+    LabsGiveCulture,
+    LeaveForColony,
+    LeaveForToken,
+    MilitaryAsCivil,
+    Muster,
+    NoSurcharge,
+    Pacifist,
+    PairCulture,
+    RevolutionByMilitary,
+    SecondPolitics,
+    SeesNextEvent,
+    Speech,
+    StrongestCulture,
+    Tuck,
+    UnitResources,
+    UnitStrength,
+    VarietyStrength,
+    WhenDeveloping,
+    WhenRevolting,
+    WhenTaking,
+)
+from civitas.games.through_the_ages.ids import AIR, ARTILLERY, CAVALRY, INFANTRY, LEADERS, THEATER
+
+LEADER_CARDS: Final[tuple[Card, ...]] = (
+    Card("hammurabi", 0, LEADERS, (1, 1, 1), effects=(MilitaryAsCivil(), CheaperLeaders(1))),
+    Card("moses", 0, LEADERS, (1, 1, 1), effects=(CheaperPopulation(1),)),
+    Card("aristotle", 0, LEADERS, (1, 1, 1), effects=(WhenTaking(1),)),
+    Card(
+        "alexander_the_great",
+        0,
+        LEADERS,
+        (1, 1, 1),
+        effects=(UnitStrength((INFANTRY, CAVALRY, ARTILLERY, AIR), 1), LeaveForToken(1)),
+    ),
+    Card("homer", 0, LEADERS, (1, 1, 1), happy=1, effects=(UnitResources(1), Tuck())),
+    Card(
+        "julius_caesar", 0, LEADERS, (1, 1, 1), strength=1, military=1, effects=(SecondPolitics(),)
+    ),
+    Card("michelangelo", 1, LEADERS, (1, 1, 1), effects=(FaceCulture(), NoSurcharge())),
+    Card(
+        "joan_of_arc",
+        1,
+        LEADERS,
+        (1, 1, 1),
+        culture=1,
+        military=1,
+        effects=(FaceStrength(), SeesNextEvent()),
+    ),
+    Card(
+        "leonardo_da_vinci",
+        1,
+        LEADERS,
+        (1, 1, 1),
+        effects=(BestScience(), WhenDeveloping(resources=1)),
+    ),
+    Card("genghis_khan", 1, LEADERS, (1, 1, 1), effects=(InfantryAsCavalry(), StrongestCulture(3))),
+    Card("christopher_columbus", 1, LEADERS, (1, 1, 1), effects=(LeaveForColony(),)),
+    Card("frederick_barbarossa", 1, LEADERS, (1, 1, 1), effects=(Muster(1),)),
+    Card(
+        "william_shakespeare",
+        2,
+        LEADERS,
+        (1, 1, 1),
+        happy=1,
+        effects=(CheaperTogether(1), PairCulture(2)),
+    ),
+    Card("james_cook", 2, LEADERS, (1, 1, 1), effects=(CardsAsForce(2), ColonyCulture(2, 1))),
+    Card("napoleon_bonaparte", 2, LEADERS, (1, 1, 1), military=2, effects=(VarietyStrength(2),)),
+    Card(
+        "maximilien_robespierre",
+        2,
+        LEADERS,
+        (1, 1, 1),
+        military=1,
+        effects=(RevolutionByMilitary(), WhenRevolting(3)),
+    ),
+    Card(
+        "j_s_bach",
+        2,
+        LEADERS,
+        (1, 1, 1),
+        effects=(BuildingCulture(THEATER, 1), CheaperTechnology(THEATER, 2), AnyToTheater()),
+    ),
+    Card("isaac_newton", 2, LEADERS, (1, 1, 1), effects=(BestScience(), WhenDeveloping(actions=1))),
+    Card(
+        "albert_einstein", 3, LEADERS, (1, 1, 1), effects=(BestScience(), WhenDeveloping(culture=3))
+    ),
+    Card("mahatma_gandhi", 3, LEADERS, (1, 1, 1), culture=2, effects=(Pacifist(),)),
+    Card("charlie_chaplin", 3, LEADERS, (1, 1, 1), happy=2, effects=(BestTwice(),)),
+    Card("bill_gates", 3, LEADERS, (1, 1, 1), effects=(LabsAsMines(),)),
+    Card("winston_churchill", 3, LEADERS, (1, 1, 1), effects=(Speech(3, 3, 3),)),
+    Card("sid_meier", 3, LEADERS, (1, 1, 1), effects=(LabsGiveCulture(),)),
+)

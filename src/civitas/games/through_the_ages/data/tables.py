@@ -1,0 +1,240 @@
+"""What the rows say, as lists by card number: built once, read by every rule.
+
+Cards with workers come first, by type and level, then governments, special technologies, wonders,
+leaders and action cards.
+"""
+
+from typing import Final
+
+from civitas.games.through_the_ages.data.action_cards import ACTION_CARDS
+from civitas.games.through_the_ages.data.governments import GOVERNMENT_CARDS
+from civitas.games.through_the_ages.data.leaders import LEADER_CARDS
+from civitas.games.through_the_ages.data.rows import Card
+from civitas.games.through_the_ages.data.special_technologies import SPECIAL_TECHNOLOGIES
+from civitas.games.through_the_ages.data.technologies import START as START_WORDS
+from civitas.games.through_the_ages.data.technologies import TECHNOLOGIES
+from civitas.games.through_the_ages.data.wonders import WONDER_CARDS
+from civitas.games.through_the_ages.effects import (
+    AnyToTheater,
+    BestScience,
+    BestTwice,
+    BuildingCulture,
+    CheaperBuildings,
+    CheaperLeaders,
+    CheaperPopulation,
+    CheaperTechnology,
+    CheaperTogether,
+    ColonyCulture,
+    Effect,
+    ExtraToken,
+    FaceCulture,
+    FaceStrength,
+    FreePopulation,
+    HandLimit,
+    InfantryAsCavalry,
+    LabsAsMines,
+    LabsGiveCulture,
+    MilitaryAsCivil,
+    MoreFaces,
+    MoreStages,
+    Muster,
+    NoSurcharge,
+    PairCulture,
+    RevolutionByMilitary,
+    Speech,
+    StrongestCulture,
+    Tuck,
+    UnitResources,
+    UnitStrength,
+    VarietyStrength,
+    WhenDeveloping,
+    WhenRevolting,
+    WhenTaking,
+)
+from civitas.games.through_the_ages.ids import (
+    ACTION,
+    AIR,
+    FARM,
+    FARMS,
+    GOVERNMENT,
+    GOVERNMENTS,
+    INFANTRY,
+    LAB,
+    LEADER,
+    LEADERS,
+    MINE,
+    MINES,
+    SPECIAL,
+    THEATER,
+    UNIT,
+    URBAN,
+    WONDER,
+    WONDERS,
+)
+from civitas.kernel import BITS
+
+ROWS: Final[tuple[Card, ...]] = (
+    *TECHNOLOGIES,
+    *GOVERNMENT_CARDS,
+    *SPECIAL_TECHNOLOGIES,
+    *WONDER_CARDS,
+    *LEADER_CARDS,
+    *ACTION_CARDS,
+)
+CARDS: Final[int] = len(ROWS)
+WORDS: Final[tuple[str, ...]] = tuple([row.name for row in ROWS])
+NUMBERS: Final[dict[str, int]] = {row.name: number for number, row in enumerate(ROWS)}
+
+START: Final[tuple[tuple[int, int], ...]] = tuple(
+    [(NUMBERS[word], workers) for word, workers in START_WORDS]
+)
+"""The technologies of the start, and the workers on them."""
+
+WORKED: Final[int] = len(TECHNOLOGIES)
+"""The cards with workers are those below."""
+
+FIRST_GOVERNMENT: Final[int] = WORKED
+FIRST_SPECIAL: Final[int] = FIRST_GOVERNMENT + len(GOVERNMENT_CARDS)
+FIRST_WONDER: Final[int] = FIRST_SPECIAL + len(SPECIAL_TECHNOLOGIES)
+FIRST_LEADER: Final[int] = FIRST_WONDER + len(WONDER_CARDS)
+FIRST_ACTION: Final[int] = FIRST_LEADER + len(LEADER_CARDS)
+TECHNOLOGY_CARDS: Final[int] = FIRST_WONDER
+"""The technologies are the cards below."""
+
+
+def group_of(kind: int) -> int:
+    """The group a type belongs to."""
+    if kind in (FARMS, MINES):
+        return FARM if kind == FARMS else MINE
+    if LAB <= kind <= THEATER:
+        return URBAN
+    if INFANTRY <= kind <= AIR:
+        return UNIT
+    if kind == GOVERNMENTS:
+        return GOVERNMENT
+    if kind < WONDERS:
+        return SPECIAL
+    if kind == WONDERS:
+        return WONDER
+    return LEADER if kind == LEADERS else ACTION
+
+
+KIND: Final[list[int]] = [row.kind for row in ROWS]
+GROUP: Final[list[int]] = [group_of(row.kind) for row in ROWS]
+LEVEL: Final[list[int]] = [row.age for row in ROWS]
+COST: Final[list[int]] = [row.cost for row in ROWS]
+SCIENCE_COST: Final[list[int]] = [row.science_cost for row in ROWS]
+REVOLUTION_COST: Final[list[int]] = [row.revolution_cost for row in ROWS]
+STAGES: Final[list[tuple[int, ...]]] = [row.stages for row in ROWS]
+WORTH: Final[list[int]] = [row.food + row.resources for row in ROWS]
+"""What a blue token on a farm or mine is worth."""
+
+SCIENCE: Final[list[int]] = [row.science for row in ROWS]
+CULTURE: Final[list[int]] = [row.culture for row in ROWS]
+STRENGTH: Final[list[int]] = [row.strength for row in ROWS]
+HAPPY: Final[list[int]] = [row.happy for row in ROWS]
+CIVIL: Final[list[int]] = [row.civil for row in ROWS]
+MILITARY: Final[list[int]] = [row.military for row in ROWS]
+URBAN_LIMIT: Final[list[int]] = [row.urban_limit for row in ROWS]
+COLONIZATION: Final[list[int]] = [row.colonization for row in ROWS]
+BLUE: Final[list[int]] = [row.blue for row in ROWS]
+YELLOW: Final[list[int]] = [row.yellow for row in ROWS]
+EFFECTS: Final[list[tuple[Effect, ...]]] = [row.effects for row in ROWS]
+
+POWERS: Final[tuple[type[Effect], ...]] = (
+    UnitStrength,
+    VarietyStrength,
+    FaceStrength,
+    FaceCulture,
+    BestScience,
+    BuildingCulture,
+    PairCulture,
+    BestTwice,
+    LabsGiveCulture,
+    ColonyCulture,
+    MoreFaces,
+    HandLimit,
+    InfantryAsCavalry,
+    CheaperPopulation,
+    CheaperBuildings,
+    MoreStages,
+    CheaperTechnology,
+    CheaperTogether,
+    CheaperLeaders,
+    NoSurcharge,
+    UnitResources,
+    WhenTaking,
+    WhenDeveloping,
+    WhenRevolting,
+    StrongestCulture,
+    LabsAsMines,
+    ExtraToken,
+    Tuck,
+    MilitaryAsCivil,
+    Muster,
+    AnyToTheater,
+    Speech,
+    FreePopulation,
+    RevolutionByMilitary,
+)
+"""The effects a civilization is asked for often: a bit for each tells whether one is in play."""
+
+
+def power(kind: type[Effect]) -> int:
+    """The bit of an effect type."""
+    return BITS[POWERS.index(kind)]
+
+
+def powers_of(row: Card) -> int:
+    """The bits of all effects of a card."""
+    mask = 0
+    for effect in row.effects:
+        if type(effect) in POWERS:
+            mask |= power(type(effect))
+    return mask
+
+
+POWERS_OF: Final[list[int]] = [powers_of(row) for row in ROWS]
+
+OF_KIND: Final[list[tuple[int, ...]]] = [
+    tuple([number for number in range(WORKED) if KIND[number] == kind]) for kind in range(AIR + 1)
+]
+"""The cards with workers of each type, by level."""
+
+
+def _upgrades() -> tuple[tuple[int, int], ...]:
+    """Every way to upgrade: within a type to a higher level, or into a theater not below."""
+    found: list[tuple[int, int]] = []
+    for old in range(WORKED):
+        for new in range(WORKED):
+            same = KIND[old] == KIND[new] and LEVEL[old] < LEVEL[new]
+            across = (
+                KIND[new] == THEATER
+                and GROUP[old] == URBAN
+                and KIND[old] != THEATER
+                and LEVEL[old] <= LEVEL[new]
+            )
+            if same or across:
+                found.append((old, new))
+    return tuple(found)
+
+
+UPGRADES: Final[tuple[tuple[int, int], ...]] = _upgrades()
+UPGRADE_FROM: Final[list[int]] = [old for old, _ in UPGRADES]
+UPGRADE_TO: Final[list[int]] = [new for _, new in UPGRADES]
+UPGRADES_OF: Final[list[list[int]]] = [
+    [index for index, (old, _) in enumerate(UPGRADES) if old == card] for card in range(WORKED)
+]
+"""The upgrades of each card with workers, by their numbers."""
+
+ACROSS: Final[list[bool]] = [KIND[old] != KIND[new] for old, new in UPGRADES]
+"""Whether an upgrade leaves its type."""
+
+
+def deck(age: int, players: int) -> list[int]:
+    """The civil deck of an age: ages:A-17 to A-19."""
+    cards: list[int] = []
+    for number, row in enumerate(ROWS):
+        if row.age == age:
+            cards.extend([number] * row.copies[players - 2])
+    return cards

@@ -1,0 +1,143 @@
+"""The game: its set-up, its views, its result."""
+
+from typing import Final, final
+
+from civitas.games.through_the_ages.action_cards import Order
+from civitas.games.through_the_ages.action_phase import ActionPhase, MusterUnit
+from civitas.games.through_the_ages.actions import GRAMMAR
+from civitas.games.through_the_ages.data.tables import deck
+from civitas.games.through_the_ages.determinize import possible_world
+from civitas.games.through_the_ages.ids import (
+    AGE_A,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    NO_CARD,
+    ROW_SPACES,
+)
+from civitas.games.through_the_ages.leaders import TuckLeader
+from civitas.games.through_the_ages.losses import LoseToken, LoseWorker
+from civitas.games.through_the_ages.options import OPTIONS
+from civitas.games.through_the_ages.ratings import refresh
+from civitas.games.through_the_ages.state import (
+    CIVIL_SCOPE,
+    CIVIL_STREAM,
+    FIRST_STREAM,
+    STREAMS,
+    AgesState,
+    Civilization,
+    new_civilization,
+)
+from civitas.games.through_the_ages.tokens import Gain, Pay, Store
+from civitas.games.through_the_ages.turn import EndOfTurn, Turn
+from civitas.games.through_the_ages.view import AgesView, view_of
+from civitas.games.through_the_ages.wonders import CoverStages, UseToken
+from civitas.kernel import (
+    Bag,
+    Chance,
+    Config,
+    Frame,
+    Game,
+    GameMeta,
+    Outcome,
+    Seat,
+    State,
+    Stream,
+    Value,
+    View,
+    Who,
+    happened,
+    places,
+    shuffled_deck,
+)
+
+
+@final
+class ThroughTheAges(Game):
+    """Through the Ages: A New Story of Civilization."""
+
+    def begin(self, config: Config, chance: Chance) -> State:
+        """The boards; the first player and the row are chance's."""
+        seats = config.players
+        state = AgesState(
+            seats,
+            config.rules,
+            CIVIL_SCOPE,
+            config.option("tokens") == "asked",
+            0,
+            0,
+            1,
+            0,
+            AGE_A,
+            [NO_CARD] * ROW_SPACES,
+            shuffled_deck(CIVIL_STREAM, deck(AGE_A, seats)),
+            [new_civilization() for _ in range(seats)],
+        )
+        state.use(chance, STREAMS)
+        state.stack.append(SetUp())
+        return state
+
+    def view(self, state: State, seat: Seat) -> View:
+        """What a seat, or the spectator, may know."""
+        assert isinstance(state, AgesState)
+        return view_of(state, seat)
+
+    def determinize(self, view: View, chance: Chance) -> State:
+        """A possible world."""
+        assert isinstance(view, AgesView)
+        return possible_world(view, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Culture; equals share the victory: ages:A-235."""
+        assert isinstance(state, AgesState)
+        if state.stack:
+            return None
+        totals = tuple([civ.culture for civ in state.civilizations])
+        return Outcome((("score-culture", totals),), totals, places([(total,) for total in totals]))
+
+    def classes(self) -> tuple[type[Value], ...]:
+        """What a state consists of."""
+        return (
+            AgesState,
+            Civilization,
+            Bag,
+            Stream,
+            SetUp,
+            Turn,
+            EndOfTurn,
+            ActionPhase,
+            Order,
+            MusterUnit,
+            CoverStages,
+            UseToken,
+            LoseToken,
+            LoseWorker,
+            TuckLeader,
+            Pay,
+            Store,
+            Gain,
+        )
+
+
+@final
+class SetUp(Frame):
+    """Chance chooses the first player and deals the row: ages:A-26 to A-28, R-1."""
+
+    def run(self, state: State) -> None:
+        """Deal, and begin the first turn."""
+        assert isinstance(state, AgesState)
+        state.first = state.pick(FIRST_STREAM, state.seats)
+        state.active = state.first
+        for civ in state.civilizations:
+            refresh(civ)
+            civ.military = 0
+        for step in range(state.seats):
+            seat = (state.first + step) % state.seats
+            state.civilizations[seat].civil = step + 1
+        for space in range(ROW_SPACES):
+            state.row[space] = state.deck.draw(state)
+        if state.out is not None:
+            state.out.append(happened("first_player", player=Who(state.first)))
+        state.stack.append(Turn(state.first))
+
+
+GAME: Final = ThroughTheAges(GameMeta("ages", 1, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS), GRAMMAR)

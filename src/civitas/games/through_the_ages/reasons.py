@@ -1,0 +1,65 @@
+"""Why something is not possible: a number while the rules look, a sentence when somebody asks.
+
+A lack is a reason and an amount in one number; OK is none.
+"""
+
+from typing import Final
+
+from civitas.kernel import Reason
+
+OK: Final = 0
+REASONS: Final = (
+    "",
+    "refused-civil",
+    "refused-military",
+    "refused-resources",
+    "refused-food",
+    "refused-science",
+    "refused-workers",
+    "refused-limit",
+    "refused-hand",
+    "refused-same-name",
+    "refused-leader-age",
+    "refused-unfinished",
+    "refused-no-wonder",
+    "refused-stages",
+    "refused-bank",
+    "refused-fresh",
+    "refused-all-civil",
+    "refused-all-military",
+    "refused-once",
+    "refused-first-round",
+    "refused-order",
+)
+NO_CIVIL: Final = 1
+NO_MILITARY: Final = 2
+NO_RESOURCES: Final = 3
+NO_FOOD: Final = 4
+NO_SCIENCE: Final = 5
+NO_WORKER: Final = 6
+URBAN_LIMIT_REACHED: Final = 7
+HAND_FULL: Final = 8
+SAME_NAME: Final = 9
+SAME_AGE: Final = 10
+UNFINISHED: Final = 11
+NO_WONDER: Final = 12
+TOO_MANY_STAGES: Final = 13
+EMPTY_BANK: Final = 14
+FRESH: Final = 15
+NOT_ALL_CIVIL: Final = 16
+NOT_ALL_MILITARY: Final = 17
+DONE_THIS_TURN: Final = 18
+FIRST_ROUND: Final = 19
+NOTHING_TO_ORDER: Final = 20
+
+BASE: Final = 64
+
+
+def lack(reason: int, amount: int) -> int:
+    """A reason with what is missing."""
+    return reason + BASE * amount
+
+
+def sentence(found: int) -> Reason:
+    """The reason in words."""
+    return Reason.of(REASONS[found % BASE], amount=found // BASE)

@@ -1,0 +1,610 @@
+title = Through the Ages
+
+card-agriculture = Agriculture
+card-irrigation = Irrigation
+card-selective_breeding = Selective Breeding
+card-mechanized_agriculture = Mechanized Agriculture
+card-bronze = Bronze
+card-iron = Iron
+card-coal = Coal
+card-oil = Oil
+card-philosophy = Philosophy
+card-alchemy = Alchemy
+card-scientific_method = Scientific Method
+card-computers = Computers
+card-religion = Religion
+card-theology = Theology
+card-organized_religion = Organized Religion
+card-printing_press = Printing Press
+card-journalism = Journalism
+card-multimedia = Multimedia
+card-bread_and_circuses = Bread and Circuses
+card-team_sports = Team Sports
+card-professional_sports = Professional Sports
+card-drama = Drama
+card-opera = Opera
+card-movies = Movies
+card-warriors = Warriors
+card-swordsmen = Swordsmen
+card-riflemen = Riflemen
+card-modern_infantry = Modern Infantry
+card-knights = Knights
+card-cavalrymen = Cavalrymen
+card-tanks = Tanks
+card-cannon = Cannon
+card-rockets = Rockets
+card-air_forces = Air Forces
+card-despotism = Despotism
+card-monarchy = Monarchy
+card-theocracy = Theocracy
+card-constitutional_monarchy = Constitutional Monarchy
+card-republic = Republic
+card-communism = Communism
+card-fundamentalism = Fundamentalism
+card-democracy = Democracy
+card-code_of_laws = Code of Laws
+card-justice_system = Justice System
+card-civil_service = Civil Service
+card-warfare = Warfare
+card-strategy = Strategy
+card-military_theory = Military Theory
+card-cartography = Cartography
+card-navigation = Navigation
+card-satellites = Satellites
+card-masonry = Masonry
+card-architecture = Architecture
+card-engineering = Engineering
+card-pyramids = Pyramids
+card-hanging_gardens = Hanging Gardens
+card-colossus = Colossus
+card-library_of_alexandria = Library of Alexandria
+card-great_wall = Great Wall
+card-st_peters_basilica = St. Peter's Basilica
+card-universitas_carolina = Universitas Carolina
+card-taj_mahal = Taj Mahal
+card-transcontinental_railroad = Transcontinental Railroad
+card-ocean_liner_service = Ocean Liner Service
+card-eiffel_tower = Eiffel Tower
+card-kremlin = Kremlin
+card-first_space_flight = First Space Flight
+card-fast_food_chains = Fast Food Chains
+card-hollywood = Hollywood
+card-internet = Internet
+card-hammurabi = Hammurabi
+card-moses = Moses
+card-aristotle = Aristotle
+card-alexander_the_great = Alexander the Great
+card-homer = Homer
+card-julius_caesar = Julius Caesar
+card-michelangelo = Michelangelo
+card-joan_of_arc = Joan of Arc
+card-leonardo_da_vinci = Leonardo da Vinci
+card-genghis_khan = Genghis Khan
+card-christopher_columbus = Christopher Columbus
+card-frederick_barbarossa = Frederick Barbarossa
+card-william_shakespeare = William Shakespeare
+card-james_cook = James Cook
+card-napoleon_bonaparte = Napoleon Bonaparte
+card-maximilien_robespierre = Maximilien Robespierre
+card-j_s_bach = J. S. Bach
+card-isaac_newton = Isaac Newton
+card-albert_einstein = Albert Einstein
+card-mahatma_gandhi = Mahatma Gandhi
+card-charlie_chaplin = Charlie Chaplin
+card-bill_gates = Bill Gates
+card-winston_churchill = Winston Churchill
+card-sid_meier = Sid Meier
+card-frugality_a = Frugality A
+card-frugality_i = Frugality I
+card-frugality_ii = Frugality II
+card-rich_land_a = Rich Land A
+card-rich_land_i = Rich Land I
+card-rich_land_ii = Rich Land II
+card-urban_growth_a = Urban Growth A
+card-urban_growth_i = Urban Growth I
+card-urban_growth_ii = Urban Growth II
+card-urban_growth_iii = Urban Growth III
+card-engineering_genius_a = Engineering Genius A
+card-engineering_genius_i = Engineering Genius I
+card-engineering_genius_ii = Engineering Genius II
+card-engineering_genius_iii = Engineering Genius III
+card-patriotism_a = Patriotism A
+card-patriotism_i = Patriotism I
+card-patriotism_ii = Patriotism II
+card-patriotism_iii = Patriotism III
+card-cultural_heritage_a = Cultural Heritage A
+card-cultural_heritage_i = Cultural Heritage I
+card-stockpile_a = Stockpile A
+card-breakthrough_i = Breakthrough I
+card-breakthrough_ii = Breakthrough II
+card-reserves_i = Reserves I
+card-reserves_ii = Reserves II
+card-reserves_iii = Reserves III
+card-efficient_upgrade_ii = Efficient Upgrade II
+card-efficient_upgrade_iii = Efficient Upgrade III
+card-revolutionary_idea_ii = Revolutionary Idea II
+card-revolutionary_idea_iii = Revolutionary Idea III
+card-wave_of_nationalism_ii = Wave of Nationalism II
+card-military_build_up_iii = Military Build-Up III
+card-endowment_for_the_arts_iii = Endowment for the Arts III
+
+age-a = Age A
+age-i = Age I
+age-ii = Age II
+age-iii = Age III
+age-iv = Age IV
+
+goods-food = food
+goods-resources = resources
+speech-culture = culture
+speech-military = the military
+in-hand = in hand
+
+option-scope = What is played: civil is a civilization without politics, wars and military cards
+option-tokens = Blue tokens: usual pays and stores by itself, asked lets players choose
+
+score-culture = Culture
+
+move-take = Take the card in space { $space }
+move-increase = Increase population
+move-build = Build { $card }
+move-upgrade = Upgrade { $from } to { $to }
+move-destroy = Remove a worker from { $card }
+move-lead = Play { $card } as leader
+move-stage = Build { $stages ->
+    [one] one stage
+   *[other] { $stages } stages
+  } of the wonder
+move-develop = Develop { $card }
+move-revolt = Revolution: { $card }
+move-play = Play { $card }
+move-convert = Use a military action as a civil one
+move-muster = Raise population and build { $card } together
+move-settle = Take a free worker
+move-speak = Speak for { $speech }
+move-gain = Gain { $goods }
+move-tuck = Tuck the old leader under { $card }
+move-decline = Decline
+move-use = Use a blue token from { $card }
+move-return = Lose a blue token from { $card }
+move-lose = Lose a worker from { $card }
+move-keep = Leave { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+  } there
+move-end = End the action phase
+
+prompt-action = What will you do? Civil actions left: { $civil }, military: { $military }.
+prompt-order = What is { $card } for?
+prompt-tuck = Tuck { $card } under a wonder, or take the civil action back?
+prompt-use = The blue bank is empty. From which card comes the token for { $card }?
+prompt-lose-token = { $count ->
+    [one] A blue token is lost
+   *[other] { $count } blue tokens are lost
+  }: from which card?
+prompt-lose-worker = { $count ->
+    [one] A worker is lost
+   *[other] { $count } workers are lost
+  }: from which card?
+prompt-pay = Paying { $amount } { $goods }: how many of the tokens worth { $worth } on { $card } stay there ({ $tokens } now)?
+prompt-store = Gaining { $amount } { $goods }: how many tokens worth { $worth } will lie on { $card } ({ $tokens } now)?
+
+refused-civil = { $amount ->
+    [one] one civil action is missing
+   *[other] { $amount } civil actions are missing
+  }
+refused-military = { $amount ->
+    [one] one military action is missing
+   *[other] { $amount } military actions are missing
+  }
+refused-resources = { $amount ->
+    [one] one resource is missing
+   *[other] { $amount } resources are missing
+  }
+refused-food = { $amount } food missing
+refused-science = { $amount } science missing
+refused-workers = there is no unused worker
+refused-limit = your government allows { $amount } buildings of a type
+refused-hand = your hand is full ({ $amount })
+refused-same-name = you have this technology already
+refused-leader-age = you have taken a leader of this age already
+refused-unfinished = you have an unfinished wonder
+refused-no-wonder = you have no unfinished wonder
+refused-stages = { $amount ->
+    [one] only one stage is left
+   *[other] only { $amount } stages are left
+  }
+refused-bank = the yellow bank is empty
+refused-fresh = this card was taken this turn
+refused-all-civil = a revolution takes all your civil actions, and some are spent
+refused-all-military = your revolution takes all your military actions, and some are spent
+refused-once = you have done this already this turn
+refused-first-round = in the first round you can only take cards
+refused-not-in-play = you do not have { $card } in play
+refused-not-in-hand = { $card } is not in your hand
+refused-no-worker = there is no worker on { $card }
+refused-nobody = no leader or wonder of yours allows that
+refused-empty-space = there is no card in this space
+refused-order = there is nothing it could be used for
+
+event-first_player = { $player } begins.
+event-turn_began = Round { $number }: { $player }.
+event-card_swept = { $card } is removed from the row.
+event-card_dealt = { $card } comes into the row.
+event-card_taken = { $player } takes { $card } for { $price ->
+    [0] nothing
+    [one] one civil action
+   *[other] { $price } civil actions
+  }.
+event-age_began = { $age } begins.
+event-card_antiquated = { $player } loses { $card }, which is antiquated.
+event-last_round_known = Round { $number } is the last.
+event-leader_played = { $player } is led by { $card }.
+event-leader_tucked = { $player } tucks { $leader } under { $wonder }.
+event-labs_scored = { $player } scores { $culture } culture for labs.
+event-population_increased = { $player } increases population for { $food } food.
+event-population_gained = { $player } gains a worker.
+event-built = { $player } builds { $card } for { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  }.
+event-upgraded = { $player } upgrades { $old } to { $card } for { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  }.
+event-destroyed = { $player } removes a worker from { $card }.
+event-stages_built = { $player } builds { $stages ->
+    [one] a stage
+   *[other] { $stages } stages
+  } of { $card } for { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  }.
+event-wonder_completed = { $player } completes { $card }{ $culture ->
+    [0] .
+   *[other] { " " }and scores { $culture } culture.
+  }
+event-developed = { $player } develops { $card } for { $science } science.
+event-revolution = { $player } has a revolution: { $card }, for { $science } science.
+event-action_card_played = { $player } plays { $card }.
+event-goods_gained = { $player } gains { $amount } { $goods }.
+event-action_converted = { $player } uses a military action as a civil one.
+event-spoke_for_culture = { $player } speaks for culture.
+event-spoke_for_military = { $player } speaks for the military.
+event-strongest_scored = { $player } scores { $culture } culture for strength.
+event-uprising = Uprising! { $discontent ->
+    [one] One discontent worker
+   *[other] { $discontent } discontent workers
+  }: { $player } produces nothing.
+event-produced = { $player } produces { $science } science, { $culture } culture, { $food } food, { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  }.
+event-corruption = Corruption takes { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  } and { $food } food from { $player }.
+event-consumption = The people of { $player } eat { $food } food{ $hunger ->
+    [0] .
+   *[other] ; hunger costs { $hunger } culture.
+  }
+
+table-row = The card row, { $age }, { $left ->
+    [one] one card
+   *[other] { $left } cards
+  } in the deck
+table-players = Round { $number }
+table-cards = Your cards
+column-space = Space
+column-card = Card
+column-price = Price
+column-player = Player
+column-culture = Culture
+column-culture-rating = + culture
+column-science = Science
+column-science-rating = + science
+column-strength = Strength
+column-happiness = Happy
+column-food = Food
+column-resources = Resources
+column-civil = Civil
+column-military = Military
+column-unused = Unused
+column-workers = Workers
+column-tokens = Tokens
+column-cost = Cost
+
+## The drawing in a terminal
+
+short-refused-civil = { $amount } CA missing
+short-refused-military = { $amount } MA missing
+short-refused-resources = { $amount }r missing
+short-refused-food = { $amount }f missing
+short-refused-science = { $amount }☼ missing
+short-refused-workers = no idle worker
+short-refused-limit = limit of { $amount } reached
+short-refused-hand = hand full
+short-refused-same-name = you have it
+short-refused-leader-age = one leader per age
+short-refused-unfinished = unfinished wonder
+short-refused-no-wonder = no unfinished wonder
+short-refused-bank = yellow bank empty
+short-refused-fresh = taken this turn
+short-refused-all-civil = not all CA left
+short-refused-all-military = not all MA left
+short-refused-once = done this turn
+short-refused-first-round = not in the first round
+short-refused-order = nothing to use it for
+
+draw-round = round { $number }
+draw-last-round = the last one
+draw-next-last = the next one is the last
+draw-left = { $number ->
+    [one] one card
+   *[other] { $number } cards
+  } left
+draw-first = first player { $name }
+draw-my-turn = your turn
+draw-turn = turn of { $name }
+draw-over = The end
+
+draw-card = { $card } { $age }
+draw-sign-farm = F
+draw-sign-mine = M
+draw-sign-urban = U
+draw-sign-unit = ▲
+draw-sign-government = G
+draw-sign-special = S
+draw-sign-wonder = W
+draw-sign-leader = L
+draw-sign-action = ≡
+draw-group-farm = farm
+draw-group-mine = mine
+draw-group-urban = urban
+draw-group-unit = unit
+draw-group-government = government
+draw-group-special = special technology
+draw-group-wonder = wonder
+draw-group-leader = leader
+draw-group-action = action card
+draw-type-farm = farm
+draw-type-mine = mine
+draw-type-lab = lab
+draw-type-temple = temple
+draw-type-library = library
+draw-type-arena = arena
+draw-type-theater = theater
+draw-type-infantry = infantry
+draw-type-cavalry = cavalry
+draw-type-artillery = artillery
+draw-type-air = air
+draw-type-government = government
+draw-type-law = law
+draw-type-military = warfare
+draw-type-exploration = explore
+draw-type-construction = construct
+draw-type-wonder = wonder
+draw-type-leader = leader
+draw-type-action = action
+
+draw-amount-food = { $number }f
+draw-amount-resources = { $number }r
+draw-amount-science = { $number }☼
+draw-amount-culture = { $number }★
+draw-amount-strength = { $number }▲
+draw-amount-happy = { $number }:)
+draw-amount-civil = { $number } CA
+draw-amount-military = { $number } MA
+draw-amount-blue = { $number } blue
+draw-amount-yellow = { $number } yellow
+draw-amount-colonization = { $number } colonizing
+draw-limit = limit { $number }
+draw-or-revolution = { $peace } or { $revolution }
+draw-no-use = { $words } (no use here)
+
+draw-effect-unit-strength = +{ $amount }▲ per { $types }
+draw-effect-unit-strength-any = +{ $amount }▲ per unit
+draw-effect-variety-strength = +{ $amount }▲ per type of unit
+draw-effect-face-strength = +1▲ per :) of temples and government
+draw-effect-face-culture = +1★ per :) of temples, theaters, wonders
+draw-effect-best-science = +☼ by level of best lab or library
+draw-effect-building-culture = +{ $amount }★ per { $type }
+draw-effect-pair-culture = +{ $amount }★ per pair of library and theater
+draw-effect-best-twice = best theater’s ★ twice
+draw-effect-labs-give-culture = labs: ★ by level, −1☼
+draw-effect-colony-culture = +{ $first }★ for a colony, +{ $further }★ for each more
+draw-effect-more-faces = +1:) on all else that has :)
+draw-effect-hand-limit = hand limit +{ $amount }
+draw-effect-infantry-as-cavalry = infantry may be cavalry in armies
+draw-effect-cheaper-population = population −{ $amount }f
+draw-effect-cheaper-buildings = urban I/II/III −{ $amounts }r
+draw-effect-more-stages = up to { $amount } stages per CA
+draw-effect-cheaper-technology = { $type } technologies −{ $amount }☼
+draw-effect-cheaper-together = with a library theaters, with a theater libraries −{ $amount }r −{ $amount }☼
+draw-effect-cheaper-leaders = leaders −{ $amount } CA
+draw-effect-no-surcharge = wonders without surcharge
+draw-effect-cheaper-after-leader = −{ $amount } CA after replacing a leader
+draw-effect-unit-resources = { $amount }r a turn for units
+draw-effect-when-taking = taking a technology +{ $amount }☼
+draw-effect-when-developing-resources = developing +{ $resources }r
+draw-effect-when-developing-actions = developing { $actions } CA back
+draw-effect-when-developing-culture = developing +{ $culture }★
+draw-effect-when-revolting = revolution +{ $amount }★
+draw-effect-strongest-culture = end of turn +{ $amount }★ if among the strongest
+draw-effect-labs-as-mines = labs I–III are mines too; when it leaves ★ by their levels
+draw-effect-extra-token = best mine +1 token
+draw-effect-tuck = when replaced +1:) under a wonder
+draw-effect-score-technologies = at once ★ by levels of all technologies
+draw-effect-score-workers = at once { $producers }★ per farm and mine, { $others }★ per other worker
+draw-effect-score-theaters = at once { $amount }× ★ of theaters and libraries
+draw-effect-score-city = at once ★ for ★ ☼ ▲ of urban buildings
+draw-effect-military-as-civil = once a turn 1 MA as CA
+draw-effect-muster = 1 MA: population −{ $amount }f with unit −{ $amount }r
+draw-effect-any-to-theater = once a turn urban → theater
+draw-effect-speech = each turn { $culture }★, or { $science }☼ { $resources }r for units
+draw-effect-free-population = once a turn a free worker
+draw-effect-revolution-by-military = revolution by MA
+draw-effect-leave-for-token = leaves for { $amount } yellow
+draw-effect-leave-for-colony = leaves for a colony
+draw-effect-second-politics = once a second political action
+draw-effect-sees-next-event = sees the next event
+draw-effect-pacifist = no attacks; attacks on you cost double
+draw-effect-cards-as-force = { $amount } cards as colonizing force
+draw-effect-order-population = population, then +{ $amount }f
+draw-effect-order-building = build or upgrade { $groups } −{ $amount }r
+draw-effect-order-building-upgrade = upgrade { $groups } −{ $amount }r
+draw-effect-order-stage = a stage −{ $amount }r
+draw-effect-order-technology = develop, then +{ $amount }☼
+draw-effect-gains-either = +{ $amount }f or +{ $amount }r
+draw-effect-for-units = +{ $actions } MA and { $resources }r for units
+draw-effect-for-units-behind = { $amount }r for units per stronger rival
+draw-effect-culture-behind = +{ $amount }★ per rival with more ★
+
+draw-price = ({ $number } CA)
+draw-head-culture = Culture
+draw-head-science = Science
+draw-head-strength = Strength
+draw-head-happy = Happy
+draw-head-food = Food
+draw-head-resources = Resources
+draw-head-civil = CA
+draw-head-military = MA
+draw-head-idle = Idle
+draw-head-blue = Blue
+draw-head-yellow = Yellow
+draw-head-hand = Hand
+draw-short-head-culture = ★
+draw-short-head-science = ☼
+draw-short-head-strength = ▲
+draw-short-head-happy = :)
+draw-short-head-food = Food
+draw-short-head-resources = Res.
+draw-short-head-civil = CA
+draw-short-head-military = MA
+draw-short-head-idle = Idle
+draw-short-head-blue = Blue
+draw-short-head-yellow = Yel.
+draw-short-head-hand = Hand
+draw-in-hand = hand:
+draw-ruin = (ruin { $gives })
+draw-label-government = Government
+draw-label-leader = Leader
+draw-label-wonders = Wonders
+draw-label-unfinished = Unfinished
+draw-label-blue = Blue bank
+draw-label-yellow = Yellow bank
+draw-label-granted = Units
+draw-label-hand = Hand
+draw-label-population = Population
+draw-label-build = Build
+draw-label-upgrade = Upgrade
+draw-label-destroy = Destroy
+draw-label-stage = Stages
+draw-label-abilities = Abilities
+draw-label-rest = Else
+draw-label-end = End turn
+draw-label-develop = Develop
+draw-label-revolt = Revolution
+draw-label-gain = Gain
+draw-label-tuck = Tuck under
+draw-label-use = Token from
+draw-label-keep = Tokens
+draw-workers = { $number }w
+draw-tokens = { $number }b
+draw-building-cost = ({ $cost })
+draw-population-price = population { $price }
+draw-corruption = { $number ->
+    [0] no corruption
+   *[other] corruption { $amount }
+  }
+draw-consumption = { $number ->
+    [0] no consumption
+   *[other] consumption { $amount }
+  }
+draw-needed = { $number ->
+    [0] no :)
+   *[other] { $amount }
+  } needed
+draw-then = , { $amount } at { $tokens }
+draw-for-units = { $amount } this turn
+draw-uprising = UPRISING, no production: { $discontent } discontent, { $idle } idle
+draw-lost = corruption { $number }
+draw-hunger = hunger: { $amount } lost
+draw-discontent = { $number } discontent, { $idle } idle
+draw-revolution = revolution
+draw-increase = for { $price }
+draw-stages = { $number ->
+    [one] one
+   *[other] { $number }
+  } for { $price }
+draw-convert = 1 MA as 1 CA
+draw-settle = a free worker
+draw-speak-culture = speech { $gives }
+draw-speak-military = speech { $gives } for units
+draw-muster = population { $food } with
+draw-decline = no, the CA back
+draw-keep = { $number ->
+    [0] none
+    [one] one token
+   *[other] { $number } tokens
+  }
+draw-take = Take { $card }
+draw-look-row = row
+draw-look-deck = deck
+draw-look-me = me
+draw-in-row = in space { $space } of the row for { $price }
+draw-in-play-of = in play: { $names }
+draw-in-hand-of = in hand: { $names }
+draw-in-deck = { $number } left in the deck
+draw-nowhere = neither in play nor to come in this age
+
+draw-did-card-taken = takes
+draw-did-card-swept = gone:
+draw-did-card-dealt = new:
+draw-did-card-antiquated = loses
+draw-did-leader-played = is led by
+draw-did-leader-tucked = tucks
+draw-did-labs-scored = labs
+draw-did-strongest-scored = strength
+draw-did-population-increased = population
+draw-did-population-gained = free worker
+draw-did-built = builds
+draw-did-upgraded = upgrades
+draw-did-destroyed = destroys
+draw-did-stages-built = stage of
+draw-did-wonder-completed = completes
+draw-did-developed = develops
+draw-did-revolution = revolution
+draw-did-action-card-played = plays
+draw-did-goods-gained = gains
+draw-did-action-converted = 1 MA as 1 CA
+draw-did-spoke-for-culture = speaks for culture
+draw-did-spoke-for-military = speaks for the military
+draw-did-undone = takes that back
+draw-did-uprising = uprising, no production
+draw-did-corruption = corruption { $lost }
+draw-did-hunger = hunger { $lost }
+
+draw-legend-food = food
+draw-legend-resources = resources
+draw-legend-science = science
+draw-legend-culture = culture
+draw-legend-strength = strength
+draw-legend-happy = happy faces
+draw-legend-civil = civil actions
+draw-legend-military = military actions
+draw-legend-blue = blue tokens for the bank
+draw-legend-yellow = yellow tokens for the bank
+draw-legend-colonization = colonization bonus
+draw-legend-row = option 7 takes this card of the row for two civil actions, more (+) or less (−) than its space says; it goes (←) before the next turn
+draw-legend-technology = a technology: science to develop it, resources for a building, what each building gives
+draw-legend-wonder = a wonder: the resources of its stages, what it gives
+draw-legend-covered = the first stage is built
+draw-legend-card = two workers and three blue tokens on a card; one more building costs five resources
+draw-legend-rated = points, and what a turn adds
+draw-legend-flowing = goods, what the end of the turn adds, and what is eaten or lost by corruption
+draw-legend-needed = happy faces and how many are needed; ! workers are discontent
+draw-legend-left = actions left of all; idle workers of all; cards in hand of the most
+draw-legend-not = not possible, and why
+draw-legend-end = what the end of the turn would bring now
+draw-legend-look = shows more of what you type behind it: a player, me, the name of a card, row, deck

@@ -1,0 +1,344 @@
+"""What a seat knows: everything but the order of the decks, with what follows from it."""
+
+from dataclasses import dataclass
+
+from civitas.games.through_the_ages.actions import card_name
+from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
+from civitas.games.through_the_ages.building import cost_of, upgrade_price
+from civitas.games.through_the_ages.card_row import price_of
+from civitas.games.through_the_ages.data.tables import (
+    GROUP,
+    STAGES,
+    TECHNOLOGY_CARDS,
+    UPGRADES,
+    URBAN_LIMIT,
+    WORKED,
+)
+from civitas.games.through_the_ages.ids import (
+    AGE_IV,
+    AGES,
+    FOOD,
+    GOVERNMENT,
+    NO_CARD,
+    RESOURCES,
+)
+from civitas.games.through_the_ages.population import discontent, population_price
+from civitas.games.through_the_ages.production import produce
+from civitas.games.through_the_ages.questions import hand_limit
+from civitas.games.through_the_ages.research import revolution_price, science_price
+from civitas.games.through_the_ages.spending import helping_resources
+from civitas.games.through_the_ages.state import AgesState, Civilization
+from civitas.games.through_the_ages.tokens import amount_of
+from civitas.games.through_the_ages.turn import closing_culture
+from civitas.games.through_the_ages.wonders import stages_price
+from civitas.kernel import (
+    Arg,
+    Candidates,
+    Frame,
+    Literal,
+    Message,
+    Name,
+    Seat,
+    Table,
+    View,
+    ViewPart,
+    Who,
+    members,
+)
+
+NOT_ASKED = -1
+"""The price of a card for a spectator, and of an empty space."""
+
+
+@dataclass(frozen=True)
+class Forecast(ViewPart):
+    """What the end of the turn would bring if it came now."""
+
+    uprising: bool
+    science: int
+    culture: int
+    corruption: int
+    lost_resources: int
+    lost_food: int
+    food: int
+    consumption: int
+    eaten: int
+    hunger: int
+    resources: int
+
+
+@dataclass(frozen=True)
+class CivilizationView(ViewPart):
+    """A civilization as everybody sees it.
+
+    `technologies` are the cards in play; `workers` and `blue` are by card. From `food` on stands
+    what follows: `costs` are the resources of each card with workers, `upgrade_costs` of each
+    upgrade, `stage_costs` of one, two … stages of the wonder; `science_costs` the science
+    of each technology in hand, `revolution_costs` that of a revolution.
+    """
+
+    workers: tuple[int, ...]
+    blue: tuple[int, ...]
+    unused: int
+    yellow_bank: int
+    blue_bank: int
+    science: int
+    culture: int
+    civil: int
+    military: int
+    spare_civil: int
+    spare_military: int
+    unit_resources: int
+    unit_science: int
+    technologies: tuple[int, ...]
+    government: int
+    leader: int
+    wonder: int
+    stages: int
+    wonder_tokens: int
+    wonders: tuple[int, ...]
+    ruins: tuple[int, ...]
+    tucked: int
+    hand: tuple[int, ...]
+    fresh: tuple[int, ...]
+    led: tuple[int, ...]
+    used: int
+    civil_total: int
+    military_total: int
+    science_rating: int
+    culture_rating: int
+    strength: int
+    happiness: int
+    colonization: int
+    food: int
+    resources: int
+    for_units: int
+    hand_limit: int
+    urban_limit: int
+    population_price: int
+    needed_happiness: int
+    discontent: int
+    corruption: int
+    consumption: int
+    costs: tuple[int, ...]
+    upgrade_costs: tuple[int, ...]
+    stage_costs: tuple[int, ...]
+    science_costs: tuple[int, ...]
+    revolution_costs: tuple[int, ...]
+    forecast: Forecast
+
+
+@dataclass(frozen=True)
+class AgesView(View):
+    """What a seat knows; `prices` are the civil actions each card of the row costs it."""
+
+    seat: Seat
+    seats: int
+    rules: int
+    scope: int
+    asked: bool
+    first: Seat
+    active: Seat
+    round_number: int
+    last_round: int
+    age: int
+    row: tuple[int, ...]
+    prices: tuple[int, ...]
+    deck: Candidates
+    civilizations: tuple[CivilizationView, ...]
+    gone: tuple[Seat, ...]
+    pending: tuple[Frame, ...]
+
+    def viewer(self) -> Seat:
+        """The seat that sees this."""
+        return self.seat
+
+    def tables(self) -> list[Table]:
+        """The row, the civilizations, and the seat's own cards."""
+        tables = [self.row_table(), self.civilizations_table()]
+        if self.seat >= 0:
+            tables.append(self.cards_table(self.civilizations[self.seat]))
+        return tables
+
+    def row_table(self) -> Table:
+        """The card row with the prices for the seat."""
+        rows: list[tuple[Arg, ...]] = []
+        for space, card in enumerate(self.row):
+            if card != NO_CARD:
+                price: Arg = self.prices[space] if self.seat >= 0 else Literal("")
+                rows.append((space + 1, card_name(card), price))
+        age = Name("age-" + AGES[self.age].lower())
+        title = Message.of("table-row", age=age, left=self.deck.size if self.age < AGE_IV else 0)
+        return Table(title, ("column-space", "column-card", "column-price"), tuple(rows))
+
+    def civilizations_table(self) -> Table:
+        """A row for every player."""
+        rows: list[tuple[Arg, ...]] = []
+        for seat, civ in enumerate(self.civilizations):
+            rows.append(
+                (
+                    Who(seat),
+                    civ.culture,
+                    civ.culture_rating,
+                    civ.science,
+                    civ.science_rating,
+                    civ.strength,
+                    civ.happiness,
+                    civ.food,
+                    civ.resources,
+                    Literal(f"{civ.civil + civ.spare_civil}/{civ.civil_total}"),
+                    Literal(f"{civ.military + civ.spare_military}/{civ.military_total}"),
+                    civ.unused,
+                )
+            )
+        columns = (
+            "column-player",
+            "column-culture",
+            "column-culture-rating",
+            "column-science",
+            "column-science-rating",
+            "column-strength",
+            "column-happiness",
+            "column-food",
+            "column-resources",
+            "column-civil",
+            "column-military",
+            "column-unused",
+        )
+        return Table(Message.of("table-players", number=self.round_number), columns, tuple(rows))
+
+    def cards_table(self, civ: CivilizationView) -> Table:
+        """The seat's own cards in play and in hand."""
+        rows: list[tuple[Arg, ...]] = []
+        for card in civ.technologies:
+            if card < WORKED:
+                tokens = civ.blue[card] if card < len(civ.blue) else 0
+                rows.append((card_name(card), civ.workers[card], tokens, civ.costs[card]))
+        standing = [card for card in civ.technologies if card >= WORKED]
+        for card in (*standing, *civ.wonders, civ.leader):
+            if card != NO_CARD:
+                rows.append((card_name(card), Literal(""), Literal(""), Literal("")))
+        if civ.wonder != NO_CARD:
+            built = Literal(f"{civ.stages}/{len(STAGES[civ.wonder])}")
+            rows.append((card_name(civ.wonder), built, civ.wonder_tokens, Literal("")))
+        rows.extend((card_name(c), Name("in-hand"), Literal(""), Literal("")) for c in civ.hand)
+        columns = ("column-card", "column-workers", "column-tokens", "column-cost")
+        return Table(Message("table-cards"), columns, tuple(rows))
+
+
+def forecast_of(state: AgesState, seat: Seat) -> Forecast:
+    """What the end of the turn would bring a civilization as it stands."""
+    civ = state.civilizations[seat].clone()
+    closing = closing_culture(state, seat)
+    civ.culture += closing
+    report = produce(civ)
+    return Forecast(
+        report.uprising,
+        report.science,
+        report.culture + closing,
+        report.lost_resources + report.lost_food,
+        report.lost_resources,
+        report.lost_food,
+        report.food,
+        report.consumption,
+        report.eaten,
+        report.hunger,
+        report.resources,
+    )
+
+
+def stages_left(civ: Civilization) -> int:
+    """How many stages of the unfinished wonder are not built."""
+    return len(STAGES[civ.wonder]) - civ.stages if civ.wonder != NO_CARD else 0
+
+
+def civilization_view(state: AgesState, seat: Seat) -> CivilizationView:
+    """A civilization as everybody sees it."""
+    civ = state.civilizations[seat]
+    technologies = members(civ.technologies)
+    return CivilizationView(
+        tuple(civ.workers),
+        tuple(civ.blue),
+        civ.unused,
+        civ.yellow_bank,
+        civ.blue_bank,
+        civ.science,
+        civ.culture,
+        civ.civil,
+        civ.military,
+        civ.spare_civil,
+        civ.spare_military,
+        civ.unit_resources,
+        civ.unit_science,
+        technologies,
+        civ.government,
+        civ.leader,
+        civ.wonder,
+        civ.stages,
+        civ.wonder_tokens,
+        civ.wonders,
+        members(civ.ruins),
+        civ.tucked,
+        civ.hand,
+        civ.fresh,
+        members(civ.led),
+        civ.used,
+        civ.civil_total,
+        civ.military_total,
+        civ.science_rating,
+        civ.culture_rating,
+        civ.strength,
+        civ.happiness,
+        civ.colonization,
+        amount_of(civ, FOOD),
+        amount_of(civ, RESOURCES),
+        civ.unit_resources + helping_resources(civ),
+        hand_limit(civ),
+        URBAN_LIMIT[civ.government],
+        population_price(civ, 0),
+        at(HAPPINESS, civ.yellow_bank),
+        discontent(civ),
+        at(CORRUPTION, civ.blue_bank),
+        at(CONSUMPTION, civ.yellow_bank),
+        tuple(cost_of(civ, card) for card in range(WORKED)),
+        tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
+        tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
+        tuple(
+            science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else NOT_ASKED
+            for card in civ.hand
+        ),
+        tuple(
+            revolution_price(card, 0) if GROUP[card] == GOVERNMENT else NOT_ASKED
+            for card in civ.hand
+        ),
+        forecast_of(state, seat),
+    )
+
+
+def view_of(state: AgesState, seat: Seat) -> AgesView:
+    """What a seat, or the spectator, knows."""
+    prices = [NOT_ASKED] * len(state.row)
+    if seat >= 0:
+        own = state.civilizations[seat]
+        for space, card in enumerate(state.row):
+            if card != NO_CARD:
+                prices[space] = price_of(own, card, space)
+    left = state.deck.cards()
+    return AgesView(
+        seat,
+        state.seats,
+        state.rules,
+        state.scope,
+        state.asked,
+        state.first,
+        state.active,
+        state.round_number,
+        state.last_round,
+        state.age,
+        tuple(state.row),
+        tuple(prices),
+        Candidates(len(left), tuple(left)),
+        tuple(civilization_view(state, other) for other in range(state.seats)),
+        members(state.gone),
+        tuple(state.stack),
+    )

@@ -1,0 +1,464 @@
+"""What people read: every card, question, reason and event, and the plain tables of a view."""
+
+import csv
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import civitas.games.through_the_ages as package
+from civitas.games.through_the_ages.data.tables import NUMBERS, WORDS
+from civitas.games.through_the_ages.game import GAME
+from civitas.games.through_the_ages.options import OPTIONS
+from civitas.games.through_the_ages.reasons import REASONS, lack, sentence
+from civitas.games.through_the_ages.state import AgesState
+from civitas.kernel import SPECTATOR, Chance, Message, Table, stream
+from civitas.play.registry import find_game
+from civitas.play.text import Text
+from kit import ages
+from kit.ages import civ
+
+FACTS = Path(__file__).parents[2] / "facts" / "ages" / "civil.csv"
+PACKAGE = Path(str(package.__file__)).parent
+TEXT = Text("en", find_game("ages"))
+NAMES = ("Ada", "Bob", "Cyd", "Dan")
+
+EXPLAINED = {
+    "refused-empty-space",
+    "refused-no-worker",
+    "refused-nobody",
+    "refused-not-in-hand",
+    "refused-not-in-play",
+}
+"""The reasons that are given only to who asks for what is not offered."""
+
+
+def facts() -> list[dict[str, str]]:
+    with FACTS.open(encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+def source() -> str:
+    return "".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+
+
+def keys(start: str) -> set[str]:
+    """The messages of the English text that begin so."""
+    text = (PACKAGE / "text" / "en.ftl").read_text(encoding="utf-8")
+    return set(re.findall(rf"^({start}[\w-]*) =", text, re.MULTILINE))
+
+
+def block(key: str) -> str:
+    """The lines of a message in the English text."""
+    text = (PACKAGE / "text" / "en.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^{key} =.*(?:\n .*)*", text, re.MULTILINE)
+    assert found is not None
+    return found.group()
+
+
+def say(message: Message) -> str:
+    """A message in full; anything missing is a fault."""
+    assert TEXT.problems(message, NAMES) == []
+    said = TEXT.message(message, NAMES)
+    assert said.strip() == said
+    assert said
+    assert not re.search(r"[{}$]|card-|goods-|age-|None|  | ,| \.", said), said
+    return said
+
+
+def told(table: ages.Table, kind: str) -> list[str]:
+    """What the players read of a kind of event."""
+    seen = [event.seen_by(SPECTATOR) for event in table.events(kind)]
+    return [say(message) for message in seen if message is not None]
+
+
+# every message
+
+
+@pytest.mark.parametrize("row", facts(), ids=lambda row: row["id"])
+def test_a_card_has_the_name_of_the_table(row: dict[str, str]) -> None:
+    age = f" {row['age']}" if row["group"] == "action" else ""
+    assert TEXT.say(f"card-{row['id']}") == row["name"] + age
+
+
+def test_there_is_a_name_for_every_card_and_no_other() -> None:
+    assert keys("card-") == {f"card-{word}" for word in WORDS}
+    assert len({TEXT.say(key) for key in keys("card-")}) == len(WORDS)
+
+
+def test_every_event_prompt_and_reason_has_a_message_and_every_message_a_use() -> None:
+    code = source()
+    events = set(re.findall(r'happened\(\s*"(\w+)"', code))
+    assert {f"event-{kind}" for kind in events} <= keys("event-")
+    assert {key for key in keys("event-") if f'"{key[6:]}"' not in code} == set()
+    prompts = set(re.findall(r'"(prompt-[\w-]+)"', code))
+    assert prompts == keys("prompt-")
+    assert set(REASONS) - {""} == keys("refused-") - EXPLAINED
+
+
+def test_every_move_can_be_said_and_no_two_are_said_alike() -> None:
+    said = {}
+    for action in range(GAME.grammar.size):
+        words = say(GAME.grammar.wording(action))
+        assert words not in said, (words, GAME.format_action(action))
+        said[words] = action
+    assert len(keys("move-")) == len(GAME.grammar.verbs)
+
+
+def test_every_option_is_explained_with_its_values() -> None:
+    assert keys("option-") == {f"option-{option.name}" for option in OPTIONS}
+    for option in OPTIONS:
+        explained = TEXT.say(f"option-{option.name}")
+        assert all(value in explained for value in option.values)
+    assert TEXT.say("title") == "Through the Ages"
+
+
+@pytest.mark.parametrize("amount", [0, 1, 2, 7])
+@pytest.mark.parametrize("number", range(1, len(REASONS)))
+def test_every_reason_is_a_sentence_with_any_amount(number: int, amount: int) -> None:
+    said = say(sentence(lack(number, amount)))
+    if amount == 7:
+        assert ("7" in said) == ("$amount" in block(REASONS[number]))
+
+
+# whole games
+
+
+def busy(state: AgesState, seed: int) -> Iterator[tuple[int, int]]:
+    """The seats and choices of a game in which much is done and little destroyed."""
+    chooser = stream(seed, 9)
+    while waiting := GAME.waiting(state):
+        [seat] = waiting
+        options = GAME.options(state, seat)
+        verbs = {action: GAME.format_action(action).split()[0] for action in options}
+        for some in (("end", "destroy", "take", "increase"), ("end", "destroy"), ("destroy",)):
+            wanted = [action for action in options if verbs[action] not in some]
+            if wanted and chooser.below(4):
+                break
+        else:
+            wanted = options
+        action = wanted[chooser.below(len(wanted))]
+        yield seat, action
+        GAME.apply(state, seat, action)
+
+
+RARE = {
+    "action_converted": (civ(leader="hammurabi"), "convert"),
+    "labs_scored": (
+        civ(leader="bill_gates", workers="alchemy 1", hand="sid_meier"),
+        "lead sid_meier",
+    ),
+    "leader_tucked": (
+        civ(leader="homer", hand="moses", wonders="colossus"),
+        "lead moses; tuck colossus",
+    ),
+    "population_gained": (civ(wonders="ocean_liner_service"), "settle"),
+    "revolution": (civ(hand="monarchy", science=2), "revolt monarchy"),
+    "spoke_for_culture": (civ(leader="winston_churchill"), "speak culture"),
+    "spoke_for_military": (civ(leader="winston_churchill"), "speak military"),
+    "strongest_scored": (civ(leader="genghis_khan"), "end"),
+}
+"""Events that a game of chance may not reach, and how they happen."""
+
+UNHEARD = {"refused-stages", "refused-all-military", "refused-bank", "refused-once"}
+"""Reasons that a game of chance may not give."""
+
+
+@pytest.mark.parametrize("kind", RARE)
+def test_a_rare_event_is_told_once_and_in_full(kind: str) -> None:
+    start, texts = RARE[kind]
+    table = ages.Table(start, civ()).do(*texts.split("; "))
+    [said] = told(table, kind)
+    assert said.startswith("Ada ")
+
+
+def test_everything_said_in_long_games_is_complete() -> None:
+    heard: set[str] = set()
+    asked: set[str] = set()
+    refused: set[str] = set()
+    checked: set[Message] = set()
+
+    def check(message: Message, found: set[str]) -> None:
+        if message not in checked:
+            checked.add(message)
+            say(message)
+        found.add(message.key)
+
+    for seed in range(9):
+        config = GAME.configure(2 + seed % 3, 0, {"tokens": ("usual", "asked")[seed % 2]})
+        state = GAME.setup(config, Chance(seed, heard=True))
+        assert isinstance(state, AgesState)
+        for seat, action in busy(state, seed):
+            decision = GAME.decision(state, seat, 1)
+            check(decision.prompt, asked)
+            for refusal in decision.refused:
+                check(refusal.reason, refused)
+            check(GAME.grammar.wording(action), set())
+        assert state.out is not None
+        for event in state.out:
+            for viewer in (0, SPECTATOR):
+                message = event.seen_by(viewer)
+                assert message is not None
+                check(message, heard)
+        for viewer in range(-1, config.players):
+            for table in GAME.view(state, viewer).tables():
+                read(table)
+    assert heard >= keys("event-") - {f"event-{kind}" for kind in RARE}
+    assert asked >= {"prompt-action", "prompt-order"}
+    assert refused >= keys("refused-") - UNHEARD - EXPLAINED
+
+
+# some sentences
+
+
+def test_prices_are_said_in_the_singular_and_the_plural() -> None:
+    table = ages.Table(
+        civ(leader="hammurabi", technologies="code_of_laws"),
+        civ(),
+        row="1 moses 2 iron 6 alchemy",
+    )
+    table.do("take 1", "take 2", "take 6")
+    assert told(table, "card_taken") == [
+        "Ada takes Moses for nothing.",
+        "Ada takes Iron for one civil action.",
+        "Ada takes Alchemy for 2 civil actions.",
+    ]
+
+
+def test_a_completed_wonder_says_what_it_scores_only_if_it_does() -> None:
+    table = ages.Table(civ(wonder="pyramids 2", tokens="bronze 1"), civ()).do("stage 1")
+    assert told(table, "wonder_completed") == ["Ada completes Pyramids."]
+    assert told(table, "stages_built") == ["Ada builds a stage of Pyramids for one resource."]
+    start = civ(wonder="fast_food_chains 3", tokens="bronze 4")
+    table = ages.Table(start, civ()).do("stage 1")
+    assert told(table, "wonder_completed") == [
+        "Ada completes Fast Food Chains and scores 10 culture."
+    ]
+
+
+def test_the_end_of_a_turn_is_told_with_its_numbers() -> None:
+    start = civ(tokens="bronze 6", yellow=12, workers="agriculture 0 religion 2", culture=9)
+    table = ages.Table(start, civ()).end_turn()
+    assert told(table, "produced") == ["Ada produces 1 science, 2 culture, 0 food, 2 resources."]
+    assert told(table, "corruption") == ["Corruption takes 2 resources and 0 food from Ada."]
+    [hunger] = told(table, "consumption")
+    assert hunger.endswith("; hunger costs 8 culture.")
+    table = ages.Table(civ(yellow=8, unused=2), civ()).end_turn()
+    [uprising] = told(table, "uprising")
+    assert uprising == "Uprising! 4 discontent workers: Ada produces nothing."
+
+
+@pytest.mark.rule("ages:A-127")
+def test_people_eat_no_more_than_there_is() -> None:
+    start = civ(yellow=8, workers="agriculture 1 religion 4", government="communism", culture=20)
+    table = ages.Table(start, civ()).end_turn()
+    assert table.food() == 0
+    assert told(table, "consumption") == ["The people of Ada eat 1 food; hunger costs 8 culture."]
+
+
+def test_a_leader_under_a_wonder_is_asked_for_and_told() -> None:
+    start = civ(leader="homer", hand="michelangelo", wonders="colossus")
+    table = ages.Table(start, civ()).do("lead michelangelo")
+    assert "Homer" in say(GAME.prompt(table.state, 0))
+    moves = [say(GAME.grammar.wording(action)) for action in GAME.options(table.state, 0)]
+    assert moves == ["Tuck the old leader under Colossus", "Decline"]
+    table.do("tuck colossus")
+    assert told(table, "leader_tucked") == ["Ada tucks Homer under Colossus."]
+
+
+def test_questions_about_tokens_name_the_card_and_the_worth() -> None:
+    start = civ(tokens="coal 3 iron 1 bronze 2")
+    table = ages.Table(start, civ(), asked=True).do("build agriculture")
+    question = say(GAME.prompt(table.state, 0))
+    assert (
+        question == "Paying 2 resources: how many of the tokens worth 3 on Coal stay there (3 now)?"
+    )
+    start = civ(technologies="iron", hand="reserves_ii", tokens="bronze 2")
+    table = ages.Table(start, civ(), asked=True).do("play reserves_ii", "gain resources")
+    assert say(GAME.prompt(table.state, 0)) == (
+        "Gaining 3 resources: how many tokens worth 2 will lie on Iron (0 now)?"
+    )
+    start = civ(wonder="hanging_gardens 0", hand="engineering_genius_a", tokens="bronze 2", blue=0)
+    table = ages.Table(start, civ()).do("play engineering_genius_a")
+    assert say(GAME.prompt(table.state, 0)) == (
+        "The blue bank is empty. From which card comes the token for Hanging Gardens?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("start", "text", "said"),
+    [
+        (civ(), "build bronze", "2 resources are missing"),
+        (civ(tokens="bronze 1"), "build bronze", "one resource is missing"),
+        (civ(tokens="agriculture 1"), "increase", "1 food missing"),
+        (civ(unused=0, tokens="bronze 2"), "build bronze", "there is no unused worker"),
+        (civ(civil=0), "take 1", "one civil action is missing"),
+        (
+            civ(workers="philosophy 2", tokens="bronze 3"),
+            "build philosophy",
+            "your government allows 2 buildings of a type",
+        ),
+        (civ(hand="iron", science=3), "develop iron", "2 science missing"),
+        (civ(technologies="knights"), "take 1", "you have this technology already"),
+        (
+            civ(hand="monarchy", science=9, civil=3),
+            "revolt monarchy",
+            "a revolution takes all your civil actions, and some are spent",
+        ),
+    ],
+)
+def test_a_reason_says_what_is_missing(start: ages.Civ, text: str, said: str) -> None:
+    reason = ages.Table(start, civ(), row="1 knights").reason(text)
+    assert reason is not None
+    assert say(reason) == said
+
+
+def test_more_stages_than_are_left_are_refused_with_their_number() -> None:
+    start = civ(technologies="engineering", wonder="pyramids 1", tokens="bronze 9")
+    reason = ages.Table(start, civ()).reason("stage 3")
+    assert reason is not None
+    assert say(reason) == "only 2 stages are left"
+
+
+ONE_OF = {
+    "corruption": civ(blue=9, tokens="bronze 1"),
+    "produced": civ(workers="bronze 1"),
+    "uprising": civ(yellow=16, unused=0),
+}
+
+
+@pytest.mark.parametrize("kind", ONE_OF)
+def test_one_of_something_is_said_in_the_singular(kind: str) -> None:
+    table = ages.Table(ONE_OF[kind], civ()).end_turn()
+    [said] = told(table, kind)
+    assert not re.search(r"\b1 (resources|discontent workers)", said)
+
+
+def test_one_card_and_one_token_are_said_in_the_singular() -> None:
+    table = ages.Table(civ(tokens="coal 1 iron 1 bronze 2"), civ(), deck_left=1, asked=True)
+    said = [read(table.view(0).tables()[0])[0]]
+    said.append(say(GAME.prompt(table.do("build agriculture").state, 0)))
+    assert not [line for line in said if re.search(r"\b1 (cards|tokens)", line)]
+
+
+# the plain tables
+
+
+def read(table: Table) -> tuple[str, list[str], list[list[str]]]:
+    """A table as people see it: title, columns, rows."""
+    title = say(table.title)
+    assert all(TEXT.has(column) for column in table.columns)
+    rows = [[TEXT.cell(cell, NAMES) for cell in row] for row in table.rows]
+    assert all(len(row) == len(table.columns) for row in rows)
+    return title, [TEXT.say(column) for column in table.columns], rows
+
+
+def scene() -> ages.Table:
+    """Two quite different civilizations."""
+    return ages.Table(
+        civ(
+            leader="hammurabi",
+            government="monarchy",
+            technologies="alchemy masonry",
+            workers="philosophy 2",
+            tokens="bronze 3 agriculture 1",
+            wonders="colossus",
+            wonder="great_wall 1",
+            hand="iron frugality_i",
+            science=7,
+            culture=5,
+            civil=3,
+            unused=2,
+        ),
+        civ(wonders="pyramids", workers="religion 2", hand="drama", culture=8, science=2),
+        row="1 moses 4 taj_mahal 9 coal 13 michelangelo",
+        deck_left=30,
+    )
+
+
+@pytest.mark.rule("ages:A-89", "ages:A-93")
+def test_the_row_shows_cards_with_the_prices_for_the_seat() -> None:
+    table = scene()
+    title, columns, rows = read(table.view(0).tables()[0])
+    assert title == "The card row, Age I, 30 cards in the deck"
+    assert columns == ["Space", "Card", "Price"]
+    assert rows == [
+        ["1", "Moses", "0"],
+        ["4", "Taj Mahal", "2"],
+        ["9", "Coal", "2"],
+        ["13", "Michelangelo", "2"],
+    ]
+    assert [row[2] for row in read(table.view(1).tables()[0])[2]] == ["1", "2", "2", "3"]
+    assert [row[2] for row in read(table.view(SPECTATOR).tables()[0])[2]] == [""] * 4
+
+
+def test_the_civilizations_are_shown_to_everybody_alike() -> None:
+    table = scene()
+    shown = [read(table.view(seat).tables()[1]) for seat in (0, 1, SPECTATOR)]
+    assert shown[0] == shown[1] == shown[2]
+    title, columns, rows = shown[0]
+    assert title == "Round 5"
+    expected = {
+        "Player": ["Ada", "Bob"],
+        "Culture": ["5", "8"],
+        "+ culture": ["0", "2"],
+        "Science": ["7", "2"],
+        "+ science": ["2", "1"],
+        "Strength": ["3", "1"],
+        "Happy": ["0", "2"],
+        "Food": ["1", "0"],
+        "Resources": ["3", "0"],
+        "Civil": ["3/5", "5/5"],
+        "Military": ["3/3", "2/2"],
+        "Unused": ["2", "1"],
+    }
+    found = {name: [row[index] for row in rows] for index, name in enumerate(columns)}
+    assert found == expected
+
+
+def test_actions_granted_for_the_turn_are_shown_among_those_left() -> None:
+    table = ages.Table(civ(hand="patriotism_a"), civ()).do("play patriotism_a")
+    _, columns, rows = read(table.view(0).tables()[1])
+    assert rows[0][columns.index("Military")] == "3/2"
+    assert rows[0][columns.index("Civil")] == "3/4"
+
+
+def test_the_own_cards_show_workers_tokens_and_costs() -> None:
+    tables = scene().view(0).tables()
+    assert len(tables) == 3
+    title, columns, rows = read(tables[2])
+    assert title == "Your cards"
+    assert columns == ["Card", "Workers", "Tokens", "Cost"]
+    shown = {row[0]: row[1:] for row in rows}
+    assert shown["Agriculture"] == ["2", "1", "2"]
+    assert shown["Bronze"] == ["2", "3", "2"]
+    assert shown["Philosophy"] == ["2", "0", "3"]
+    assert shown["Alchemy"] == ["0", "0", "5"]
+    assert shown["Religion"] == ["0", "0", "3"]
+    assert shown["Warriors"] == ["1", "0", "2"]
+    assert shown["Great Wall"] == ["1/4", "1", ""]
+    assert shown["Iron"] == shown["Frugality I"] == ["in hand", "", ""]
+    assert {"Hammurabi", "Colossus"} <= set(shown)
+    assert not {"Pyramids", "Drama", "Moses"} & set(shown)
+
+
+def test_every_card_of_a_seat_is_among_its_own_cards() -> None:
+    table = scene()
+    own = table.own(0)
+    cards = {*own.technologies, *own.wonders, *own.hand, own.leader, own.wonder}
+    shown = {row[0] for row in read(table.view(0).tables()[2])[2]}
+    assert shown == {TEXT.say(f"card-{WORDS[card]}") for card in cards}
+    assert NUMBERS["monarchy"] in own.technologies
+    assert NUMBERS["masonry"] in own.technologies
+
+
+def test_a_spectator_sees_the_row_and_the_civilizations() -> None:
+    assert len(scene().view(SPECTATOR).tables()) == 2
+
+
+def test_no_cards_are_left_to_come_in_the_last_age() -> None:
+    table = ages.Table(civ(), civ(), age=4, last_round=6)
+    title, _, rows = read(table.view(0).tables()[0])
+    assert title == "The card row, Age IV, 0 cards in the deck"
+    assert rows == []
