@@ -11,7 +11,8 @@ from dataclasses import dataclass
 import civitas.kernel.state as kernel_state
 from civitas._compiled import compiled_folder
 from civitas.arena.simulation import game_seed
-from civitas.kernel import Chance, Config, Game, stream
+from civitas.bots.registry import make_bot, usual_bot
+from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
 from civitas.kernel.playout import CHOOSER, play_random
 from civitas.play.registry import find_game
 
@@ -27,6 +28,7 @@ class Speed:
     mode: str
     decisions: float = 0.0
     games: float = 0.0
+    sensible: float = 0.0
     clone: float = float("inf")
     calibration: float = 0.0
 
@@ -34,6 +36,7 @@ class Speed:
         """Keep what is better."""
         self.decisions = max(self.decisions, window["decisions"])
         self.games = max(self.games, window["games"])
+        self.sensible = max(self.sensible, window["sensible"])
         self.clone = min(self.clone, window["clone"])
         self.calibration = max(self.calibration, window["calibration"])
 
@@ -47,8 +50,42 @@ def calibrate() -> float:
     return LOOP / max(time.process_time() - began, 1e-9)
 
 
-def measure(game: Game, config: Config, number: int) -> dict[str, float]:
-    """One window: random games, and clones of a position in the middle of one."""
+Position = tuple[State, Seat, Action]
+"""A position, who is asked there, and what is chosen."""
+
+
+def sensible_positions(game: Game, config: Config) -> list[Position]:
+    """Positions of a game between the usual bots: random players do not come far in some games."""
+    bot = make_bot(usual_bot(game), game)
+    chooser = stream(1, CHOOSER)
+    state = game.setup(config, Chance(1))
+    found: list[Position] = []
+    while waiting := game.waiting(state):
+        seat = waiting[0]
+        action = bot.choose(game.view(state, seat), game.decision(state, seat, 1), chooser, 0.0)
+        found.append((state.clone(), seat, action))
+        game.apply(state, seat, action)
+    return found
+
+
+def sensible_rate(game: Game, positions: list[Position]) -> float:
+    """Decisions per second there: asking for the options, and playing what was chosen."""
+    began = time.process_time()
+    seconds = 0.0
+    decisions = 0
+    while time.process_time() - began < WINDOW:
+        copies = [state.clone() for state, _, _ in positions]
+        start = time.process_time()
+        for copy, (_, seat, action) in zip(copies, positions, strict=True):
+            game.options(copy, seat)
+            game.apply(copy, seat, action)
+        seconds += time.process_time() - start
+        decisions += len(positions)
+    return decisions / max(seconds, 1e-9)
+
+
+def measure(game: Game, config: Config, number: int, positions: list[Position]) -> dict[str, float]:
+    """One window: random games, sensible positions, clones of one in the middle of a game."""
     began = time.process_time()
     decisions = 0
     games = 0
@@ -59,21 +96,14 @@ def measure(game: Game, config: Config, number: int) -> dict[str, float]:
     return {
         "decisions": decisions / seconds,
         "games": games / seconds,
-        "clone": clone_time(game, config, decisions // games // 2),
+        "sensible": sensible_rate(game, positions),
+        "clone": clone_time(positions[len(positions) // 2][0]),
         "calibration": calibrate(),
     }
 
 
-def clone_time(game: Game, config: Config, depth: int) -> float:
-    """Seconds to clone the position after `depth` random choices."""
-    state = game.setup(config, Chance(1))
-    chooser = stream(1, CHOOSER)
-    for _ in range(depth):
-        waiting = game.waiting(state)
-        if not waiting:
-            break
-        options = game.options(state, waiting[0])
-        game.apply(state, waiting[0], options[chooser.below(len(options))])
+def clone_time(state: State) -> float:
+    """Seconds to clone a position."""
     began = time.process_time()
     for _ in range(CLONES):
         state.clone()
@@ -138,8 +168,9 @@ def main() -> None:
     """Measure a window for every line that comes in."""
     game = find_game(sys.argv[1]).game
     config = game.configure(int(sys.argv[2]), 0, {})
+    positions = sensible_positions(game, config)
     for line in sys.stdin:
-        print(json.dumps(measure(game, config, int(line))), flush=True)
+        print(json.dumps(measure(game, config, int(line), positions)), flush=True)
 
 
 if __name__ == "__main__":

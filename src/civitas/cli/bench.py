@@ -47,7 +47,7 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
     table = RichTable(header_style="bold")
     table.add_column(text.say("bench-game"))
     table.add_column(text.say("bench-mode"))
-    for key in ("bench-decisions", "bench-games", "bench-clone", "bench-ratio"):
+    for key in ("bench-decisions", "bench-games", "bench-sensible", "bench-clone", "bench-ratio"):
         table.add_column(text.say(key), justify="right")
     calibration = 0.0
     for spec, seats, speeds in found:
@@ -59,6 +59,7 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
                 text.say(f"mode-{speed.mode}"),
                 f"{speed.decisions:,.0f}",
                 f"{speed.games:,.0f}",
+                f"{speed.sensible:,.0f}",
                 f"{speed.clone * 1e6:.2f}",
                 f"{speed.decisions / speeds[0].decisions:.1f} ×",
             )

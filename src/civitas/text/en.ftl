@@ -220,6 +220,7 @@ bench-game = Game
 bench-mode = Mode
 bench-decisions = Decisions/s
 bench-games = Games/s
+bench-sensible = With the usual bot
 bench-clone = Clone, µs
 bench-ratio = Against interpreted
 bench-calibration = Calibration loop: { $rate } million additions/s on this machine.

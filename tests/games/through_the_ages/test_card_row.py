@@ -298,3 +298,18 @@ def test_what_is_swept_is_gone() -> None:
     for word in ("moses", "homer", "pyramids"):
         assert word not in table.row()
         assert word not in left
+
+
+@pytest.mark.rule("ages:A-32", "ages:A-33")
+@pytest.mark.parametrize(("players", "leaving"), [(2, 3), (3, 2), (4, 1)])
+def test_a_view_says_how_many_spaces_are_swept_next(players: int, leaving: int) -> None:
+    table = Table(*[civ()] * players)
+    assert table.view().leaving == leaving
+
+
+@pytest.mark.rule("ages:A-32")
+def test_nothing_is_swept_in_round_1_nor_after_the_last_turn() -> None:
+    assert Table(civ(), civ(), round_number=1).view().leaving == 0
+    assert Table(civ(), civ(), round_number=1, seat=1).view(1).leaving == 3
+    assert Table(civ(), civ(), round_number=9, last_round=9, age=4).view().leaving == 3
+    assert Table(civ(), civ(), round_number=9, last_round=9, age=4, seat=1).view(1).leaving == 0

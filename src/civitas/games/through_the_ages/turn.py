@@ -5,6 +5,7 @@ from typing import final
 from civitas.games.through_the_ages.action_cards import stronger
 from civitas.games.through_the_ages.action_phase import ActionPhase, speak
 from civitas.games.through_the_ages.card_row import replenish
+from civitas.games.through_the_ages.ids import SWEPT
 from civitas.games.through_the_ages.leaders import score_labs
 from civitas.games.through_the_ages.production import Production, produce
 from civitas.games.through_the_ages.questions import (
@@ -119,6 +120,16 @@ def next_seat(state: AgesState, seat: Seat) -> Seat:
     while state.is_gone(following):
         following = (following + 1) % state.seats
     return following
+
+
+def spaces_to_sweep(state: AgesState) -> int:
+    """How many spaces of the row are swept when the next turn begins: ages:A-32, A-33."""
+    round_ends = next_seat(state, state.active) == state.first
+    if round_ends and state.round_number == state.last_round:
+        return 0
+    if state.round_number == 1 and not round_ends:
+        return 0
+    return SWEPT[players(state)]
 
 
 def end_game(state: AgesState) -> None:

@@ -29,7 +29,7 @@ from civitas.games.through_the_ages.research import revolution_price, science_pr
 from civitas.games.through_the_ages.spending import helping_resources
 from civitas.games.through_the_ages.state import AgesState, Civilization
 from civitas.games.through_the_ages.tokens import amount_of
-from civitas.games.through_the_ages.turn import closing_culture
+from civitas.games.through_the_ages.turn import closing_culture, spaces_to_sweep
 from civitas.games.through_the_ages.wonders import stages_price
 from civitas.kernel import (
     Arg,
@@ -130,7 +130,11 @@ class CivilizationView(ViewPart):
 
 @dataclass(frozen=True)
 class AgesView(View):
-    """What a seat knows; `prices` are the civil actions each card of the row costs it."""
+    """What a seat knows.
+
+    `prices` are the civil actions each card of the row costs it; `leaving` is how many spaces are
+    swept when the next turn begins.
+    """
 
     seat: Seat
     seats: int
@@ -144,6 +148,7 @@ class AgesView(View):
     age: int
     row: tuple[int, ...]
     prices: tuple[int, ...]
+    leaving: int
     deck: Candidates
     civilizations: tuple[CivilizationView, ...]
     gone: tuple[Seat, ...]
@@ -337,6 +342,7 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         state.age,
         tuple(state.row),
         tuple(prices),
+        spaces_to_sweep(state),
         Candidates(len(left), tuple(left)),
         tuple(civilization_view(state, other) for other in range(state.seats)),
         members(state.gone),

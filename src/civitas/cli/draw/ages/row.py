@@ -20,23 +20,8 @@ from civitas.cli.draw.ages.parts import (
     joined,
 )
 from civitas.games.through_the_ages.actions import TAKE
-from civitas.games.through_the_ages.ids import NO_CARD, ROW_PRICES, SWEPT
+from civitas.games.through_the_ages.ids import NO_CARD, ROW_PRICES
 from civitas.games.through_the_ages.view import NOT_ASKED, AgesView
-
-
-def next_seat(view: AgesView) -> int:
-    """Whose turn comes next."""
-    seat = (view.active + 1) % view.seats
-    while seat in view.gone:
-        seat = (seat + 1) % view.seats
-    return seat
-
-
-def swept(view: AgesView) -> int:
-    """How many spaces are swept before the next turn."""
-    if view.round_number == 1 and next_seat(view) != view.first:
-        return 0
-    return SWEPT[view.seats - len(view.gone)]
 
 
 class Row:
@@ -60,7 +45,7 @@ class Row:
 
     def leaves(self, space: int) -> Words:
         """A sign where a card goes before the next turn."""
-        return Words(LEAVES if space < swept(self.view) else " ", DIM)
+        return Words(LEAVES if space < self.view.leaving else " ", DIM)
 
     def price(self, space: int) -> Words:
         """The civil actions a card costs the viewer; marked where that is not printed below it."""
