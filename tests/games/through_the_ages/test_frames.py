@@ -7,6 +7,7 @@ from civitas.games.through_the_ages.action_phase import ActionPhase, MusterUnit
 from civitas.games.through_the_ages.game import GAME, SetUp
 from civitas.games.through_the_ages.ids import FOOD, RESOURCES
 from civitas.games.through_the_ages.leaders import TuckLeader
+from civitas.games.through_the_ages.losses import LoseToken, LoseWorker
 from civitas.games.through_the_ages.tokens import Gain, Pay, Store
 from civitas.games.through_the_ages.turn import EndOfTurn, Turn, next_seat
 from civitas.games.through_the_ages.wonders import CoverStages, UseToken
@@ -22,6 +23,8 @@ PAIRS: list[tuple[Frame, Frame]] = [
     (TuckLeader(0, 74), TuckLeader(1, 74)),
     (CoverStages(0, 1), CoverStages(0, 2)),
     (UseToken(0, 1), UseToken(0, 2)),
+    (LoseToken(0, 1), LoseToken(0, 2)),
+    (LoseWorker(0, 1), LoseWorker(1, 1)),
     (Gain(0, FOOD, 1), Gain(0, RESOURCES, 1)),
     (Pay(0, FOOD, 2, ()), Pay(0, FOOD, 2, (1,))),
     (Store(0, FOOD, 2, ()), Store(0, FOOD, 3, ())),

@@ -32,6 +32,7 @@ def test_blue_tokens_leave_the_bank_first() -> None:
 @pytest.mark.rule("ages:A-194", "ages:D-21", "ages:R-22")
 def test_beyond_the_bank_the_owner_chooses_card_by_card() -> None:
     table = after_losing_tokens(civ(tokens="bronze 1 agriculture 2 oil 1", blue=1), 3)
+    assert table.prompt() == "prompt-lose-token"
     assert table.options() == ["return agriculture", "return bronze", "return oil"]
     table.do("return bronze")
     assert table.options() == ["return agriculture", "return oil"]
@@ -63,6 +64,7 @@ def test_unused_workers_go_first() -> None:
 @pytest.mark.rule("ages:A-199", "ages:D-20", "ages:R-46")
 def test_then_the_owner_chooses_workers_on_cards_one_by_one() -> None:
     table = after_losing_workers(civ(unused=1, yellow=10, workers="bronze 1 religion 1"), 3)
+    assert table.prompt() == "prompt-lose-worker"
     assert table.options() == [
         "lose agriculture",
         "lose bronze",
