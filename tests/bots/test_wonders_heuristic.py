@@ -1,6 +1,5 @@
 """The heuristic bot of 7 Wonders: strong, legal, deterministic, and blind to what is hidden."""
 
-from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pytest
@@ -14,9 +13,9 @@ from civitas.bots.wonders_heuristic import (
     total,
 )
 from civitas.games.seven_wonders.game import GAME
-from civitas.kernel import Action, Chance, Config, Seat, State, Stream, UnknownBot, stream
+from civitas.kernel import Action, Chance, Seat, State, Stream, UnknownBot, stream
 from civitas.play.registry import find_game
-from civitas.play.runner import bot_stream
+from kit.bots import answer_of, play, wins
 from kit.cases import TOYS, Case, cases_of
 from kit.wonders import Table, city
 
@@ -38,35 +37,7 @@ PROMPTS = {
 
 
 def answer(bot: Bot, state: State, seat: Seat, rng: Stream) -> Action:
-    return bot.choose(GAME.view(state, seat), GAME.decision(state, seat, 1), rng, 0)
-
-
-def play(bots: Sequence[Bot], config: Config, seed: int) -> Iterator[tuple[State, Seat, Action]]:
-    """A game between bots: every position, who is asked, and the answer; last the end, with -1."""
-    state = GAME.setup(config, Chance(seed))
-    streams = [bot_stream(seed, seat) for seat in range(config.players)]
-    while waiting := GAME.waiting(state):
-        seat = waiting[0]
-        action = answer(bots[seat], state, seat, streams[seat])
-        yield state, seat, action
-        GAME.play(state, seat, action)
-    yield state, -1, -1
-
-
-def wins(config: Config, deals: int) -> float:
-    """The games the heuristic bot wins against random ones, its seat another in every deal."""
-    found = 0.0
-    for seed in range(deals):
-        bots = [RANDOM] * config.players
-        mine = seed % config.players
-        bots[mine] = BOT
-        for state, _, _ in play(bots, config, seed):
-            last = state
-        outcome = GAME.outcome(last)
-        assert outcome is not None
-        winners = outcome.winners()
-        found += 1 / len(winners) if mine in winners else 0
-    return found
+    return answer_of(GAME, bot, state, seat, rng)
 
 
 @pytest.mark.parametrize("edition", ["1st", "2nd"])

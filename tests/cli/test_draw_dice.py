@@ -124,10 +124,16 @@ def line(shown: str, words: str) -> str:
     return " ".join(found[0].split())
 
 
-def duel(roll: str = "", **changes: object) -> Table:
+def duel(
+    roll: str = "",
+    last: int | None = None,
+    first: tuple[Seat, ...] = (),
+    options: dict[str, str] | None = None,
+) -> Table:
     """Ada with two resources, against Ben with a shield where he faces her East."""
     own = city("giza", 4, "WH1 WH2 AGA1 BEA1")
-    return Table(own, city("rhodes", 5, "BWD1 BWA1"), roll=roll, **changes)  # type: ignore[arg-type]
+    other = city("rhodes", 5, "BWD1 BWA1")
+    return Table(own, other, roll=roll, last=last, first=first, options=options)
 
 
 # the sheet
