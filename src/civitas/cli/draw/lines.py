@@ -3,12 +3,23 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rich.style import Style
 from rich.text import Text as Words
 
-from civitas.kernel import Outcome, Seat
+from civitas.kernel import Message, Outcome, Seat
+
+DIM: Final = Style(dim=True)
+BOLD: Final = Style(bold=True)
+GOOD: Final = Style(color="green", bold=True)
+BAD: Final = Style(color="red")
 
 LEAST_NAME: Final = 3
 BORDERS: Final = 3
+
+
+def kind_of(message: Message) -> str:
+    """What kind of event a message tells of."""
+    return message.key.removeprefix("event-").partition(".")[0]
 
 
 def flow(parts: Sequence[Words], room: int, indent: int = 2, between: str = " · ") -> Words:

@@ -16,12 +16,12 @@ from civitas.cli.draw.ages.choices import Choices
 from civitas.cli.draw.ages.civs import others
 from civitas.cli.draw.ages.legend import draw_legend
 from civitas.cli.draw.ages.page import Pages, cards_called
-from civitas.cli.draw.ages.parts import BOLD, DIM, GOOD, LOW, joined
+from civitas.cli.draw.ages.parts import LOW, joined
 from civitas.cli.draw.ages.row import Row
 from civitas.cli.draw.ages.story import Story, last_turns
 from civitas.cli.draw.ages.whole import Whole
 from civitas.cli.draw.drawing import Drawing
-from civitas.cli.draw.lines import flow, room_for_names, shortened
+from civitas.cli.draw.lines import BOLD, DIM, GOOD, flow, room_for_names, shortened
 from civitas.cli.terminal import signed
 from civitas.games.through_the_ages.actions import GRAMMAR, INCREASE, TAKE
 from civitas.games.through_the_ages.data.tables import WORDS

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.parts import BOLD
+from civitas.cli.draw.lines import BOLD
 from civitas.games.through_the_ages.actions import END
 from civitas.games.through_the_ages.view import CivilizationView
 from civitas.kernel import Action, Decision, Reason

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.effects import POLITICAL, Effects
-from civitas.cli.draw.ages.parts import BAD, DIM, NOT, NOW, STYLES, counted, joined
+from civitas.cli.draw.ages.parts import NOT, NOW, STYLES, counted, joined
+from civitas.cli.draw.lines import BAD, DIM
 from civitas.games.through_the_ages.data.tables import (
     BLUE,
     CIVIL,

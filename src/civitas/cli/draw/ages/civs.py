@@ -9,9 +9,6 @@ from rich.text import Text as Words
 from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.hand import held
 from civitas.cli.draw.ages.parts import (
-    BAD,
-    BOLD,
-    DIM,
     LABEL,
     LONGEST_NAME,
     MINUS,
@@ -21,7 +18,7 @@ from civitas.cli.draw.ages.parts import (
     counted,
     labelled,
 )
-from civitas.cli.draw.lines import shortened
+from civitas.cli.draw.lines import BAD, BOLD, DIM, shortened
 from civitas.games.through_the_ages.data.tables import FIRST_SPECIAL, FIRST_WONDER, STAGES
 from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.ratings import RUIN_CULTURE

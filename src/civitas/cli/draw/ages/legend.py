@@ -7,18 +7,8 @@ from rich.console import RenderableType
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.parts import (
-    BAR,
-    BOLD,
-    DONE,
-    LEAVES,
-    MINUS,
-    NOT,
-    NOW,
-    STYLES,
-    WARNING,
-    grid,
-)
+from civitas.cli.draw.ages.parts import BAR, DONE, LEAVES, MINUS, NOT, NOW, STYLES, WARNING, grid
+from civitas.cli.draw.lines import BOLD
 from civitas.games.through_the_ages.ids import GROUPS
 
 AMOUNTS: Final = (

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.parts import BOLD, DIM, INDENT, LABEL, below, counted, labelled
+from civitas.cli.draw.ages.parts import INDENT, LABEL, below, counted, labelled
+from civitas.cli.draw.lines import BOLD, DIM
 from civitas.games.through_the_ages.data.tables import CARDS, KIND, WORDS
 from civitas.games.through_the_ages.ids import ROW_PRICES
 from civitas.games.through_the_ages.view import NOT_ASKED, AgesView, CivilizationView

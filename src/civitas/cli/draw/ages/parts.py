@@ -8,6 +8,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text as Words
 
+from civitas.cli.draw.lines import DIM
 from civitas.games.through_the_ages.ids import GROUPS, ROW_PRICES
 from civitas.kernel import Message, Name, Who
 
@@ -20,10 +21,6 @@ LEAVES: Final = "←"
 BAR: Final = "│"
 WARNING: Final = "!"
 
-DIM: Final = Style(dim=True)
-BOLD: Final = Style(bold=True)
-GOOD: Final = Style(color="green", bold=True)
-BAD: Final = Style(color="red")
 STYLES: Final = (
     Style(color="color(34)"),
     Style(color="color(130)"),
@@ -52,11 +49,6 @@ GAP: Final = 3
 
 _MEASURE: Final = Console(color_system=None)
 """Words ask a console how to wrap; nothing is printed on it."""
-
-
-def kind_of(message: Message) -> str:
-    """What kind of event a message tells of."""
-    return message.key.removeprefix("event-").partition(".")[0]
 
 
 def joined(parts: Sequence[Words], between: str = " ") -> Words:

@@ -7,18 +7,8 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.ages.asked import Asked
 from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.parts import (
-    BANDS,
-    BAR,
-    BOLD,
-    DIM,
-    LEAVES,
-    MINUS,
-    NARROW,
-    below,
-    grid,
-    joined,
-)
+from civitas.cli.draw.ages.parts import BANDS, BAR, LEAVES, MINUS, NARROW, below, grid, joined
+from civitas.cli.draw.lines import BOLD, DIM
 from civitas.games.through_the_ages.actions import TAKE
 from civitas.games.through_the_ages.ids import NO_CARD, ROW_PRICES
 from civitas.games.through_the_ages.view import NOT_ASKED, AgesView

@@ -9,21 +9,17 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.parts import (
-    BAD,
-    BOLD,
-    DIM,
     INDENT,
     LONGEST_NAME,
     NOW,
     TIMES,
     below,
     joined,
-    kind_of,
     name_in,
     number_in,
     seat_in,
 )
-from civitas.cli.draw.lines import shortened
+from civitas.cli.draw.lines import BAD, BOLD, DIM, kind_of, shortened
 from civitas.games.through_the_ages.data.tables import NUMBERS
 from civitas.kernel import Message, Seat
 

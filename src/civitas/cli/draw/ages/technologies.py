@@ -7,7 +7,8 @@ from rich.table import Table
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.parts import BOLD, DIM, GAP, LABEL, below, joined
+from civitas.cli.draw.ages.parts import GAP, LABEL, below, joined
+from civitas.cli.draw.lines import BOLD, DIM
 from civitas.games.through_the_ages.data.tables import KIND, WORKED
 from civitas.games.through_the_ages.view import CivilizationView
 

@@ -7,19 +7,9 @@ from civitas.cli.draw.ages.asked import Asked
 from civitas.cli.draw.ages.civs import Civs
 from civitas.cli.draw.ages.effects import AT_ONCE, ROW_ONLY
 from civitas.cli.draw.ages.hand import Hand
-from civitas.cli.draw.ages.parts import (
-    BAD,
-    BOLD,
-    DIM,
-    DONE,
-    GOOD,
-    NOT,
-    NOW,
-    WARNING,
-    joined,
-    paired,
-)
+from civitas.cli.draw.ages.parts import DONE, NOT, NOW, WARNING, joined, paired
 from civitas.cli.draw.ages.technologies import Technologies
+from civitas.cli.draw.lines import BAD, BOLD, DIM, GOOD
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
 from civitas.games.through_the_ages.data.tables import FIRST_WONDER, STAGES
 from civitas.games.through_the_ages.ids import NO_CARD

@@ -13,14 +13,10 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.dice.choices import Choices
 from civitas.cli.draw.dice.parts import (
-    BAD,
     BAR,
     BARRACKS,
-    BOLD,
     COIN,
     CROSSED,
-    DIM,
-    GOOD,
     INDENT,
     LONGEST_NAME,
     LOW,
@@ -43,14 +39,23 @@ from civitas.cli.draw.dice.parts import (
     facing,
     groups_of,
     joined,
-    kind_of,
     west_of,
 )
 from civitas.cli.draw.dice.sheet import Sheet, place_key
 from civitas.cli.draw.dice.signs import Signs
 from civitas.cli.draw.dice.story import Story
 from civitas.cli.draw.drawing import Drawing
-from civitas.cli.draw.lines import flow, parted, room_for_names, shortened
+from civitas.cli.draw.lines import (
+    BAD,
+    BOLD,
+    DIM,
+    GOOD,
+    flow,
+    kind_of,
+    parted,
+    room_for_names,
+    shortened,
+)
 from civitas.cli.terminal import signed
 from civitas.games.seven_wonders_dice.actions import (
     BONUS,

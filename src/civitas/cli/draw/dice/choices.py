@@ -9,19 +9,9 @@ from rich.table import Table
 from rich.text import Text as Words
 
 from civitas.cli.draw.dice.asked import Asked
-from civitas.cli.draw.dice.parts import (
-    BAD,
-    BARRACKS,
-    BOLD,
-    COIN,
-    DIM,
-    NOT,
-    board_of,
-    coins,
-    facing,
-    joined,
-)
+from civitas.cli.draw.dice.parts import BARRACKS, COIN, NOT, board_of, coins, facing, joined
 from civitas.cli.draw.dice.signs import Signs
+from civitas.cli.draw.lines import BAD, BOLD, DIM
 from civitas.games.seven_wonders_dice.actions import (
     BONUS,
     DECLINE,

@@ -6,6 +6,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text as Words
 
+from civitas.cli.draw.lines import BOLD
 from civitas.games.seven_wonders_dice.data.tables import Board, numbers_of
 from civitas.games.seven_wonders_dice.effects import (
     Attack,
@@ -19,7 +20,6 @@ from civitas.games.seven_wonders_dice.ids import (
 )
 from civitas.games.seven_wonders_dice.view import DiceView, SheetView
 from civitas.kernel import (
-    Message,
     Seat,
 )
 
@@ -34,10 +34,6 @@ NOT: Final = "✗"
 MINUS: Final = "−"
 BAR: Final = " │ "
 
-DIM: Final = Style(dim=True)
-BOLD: Final = Style(bold=True)
-GOOD: Final = Style(color="green", bold=True)
-BAD: Final = Style(color="red")
 STYLES: Final = (
     Style(color="color(245)"),
     Style(color="color(33)"),
@@ -75,11 +71,6 @@ NEW_TURN: Final = "turn_began"
 ROLL: Final = "die_rolled"
 FOUNDED: Final = "city_founded"
 INDENT: Final = 2
-
-
-def kind_of(message: Message) -> str:
-    """What kind of event a message tells of."""
-    return message.key.removeprefix("event-").partition(".")[0]
 
 
 def joined(parts: Sequence[Words], between: str = "  ") -> Words:

@@ -7,12 +7,8 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.dice.asked import Asked
 from civitas.cli.draw.dice.parts import (
-    BAD,
     BARRACKS,
-    BOLD,
     CROSSED,
-    DIM,
-    GOOD,
     LABEL,
     LONGEST_NAME,
     NEARLY_NOW,
@@ -29,7 +25,7 @@ from civitas.cli.draw.dice.parts import (
     west_of,
 )
 from civitas.cli.draw.dice.signs import Signs
-from civitas.cli.draw.lines import flow, shortened
+from civitas.cli.draw.lines import BAD, BOLD, DIM, GOOD, flow, shortened
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.effects import (
     CheaperDice,

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from rich.text import Text as Words
 
-from civitas.cli.draw.dice.parts import BAD, BOLD, COIN, MINUS, NOT, SHIELD, STYLES, joined, points
+from civitas.cli.draw.dice.parts import COIN, MINUS, NOT, SHIELD, STYLES, joined, points
+from civitas.cli.draw.lines import BAD, BOLD
 from civitas.games.seven_wonders_dice.data.tables import Board
 from civitas.games.seven_wonders_dice.effects import (
     Attack,

@@ -9,7 +9,6 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.dice.parts import (
     BAR,
-    BOLD,
     FOUNDED,
     INDENT,
     LONGEST_NAME,
@@ -17,10 +16,9 @@ from civitas.cli.draw.dice.parts import (
     NOW,
     PLAYS,
     ROLL,
-    kind_of,
 )
 from civitas.cli.draw.dice.signs import Signs
-from civitas.cli.draw.lines import flow, shortened
+from civitas.cli.draw.lines import BOLD, flow, kind_of, shortened
 from civitas.games.seven_wonders_dice.ids import (
     DICE,
     FACES,
