@@ -37,7 +37,7 @@ def test_a_possible_world_can_be_played_to_its_end(case: Case) -> None:
             continue
         for viewer in range(-1, case.config.players):
             world = game.determinize(game.view(step.state, viewer), Chance(number))
-            play_out(world, stream(number, 9), 0)
+            play_out(world, stream(number, 9), 0, game.grammar.forfeit)
             assert game.outcome(world) is not None
 
 

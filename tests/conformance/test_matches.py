@@ -52,7 +52,7 @@ def play_wildly(case: Case, seed: int) -> Match:
         seat = waiting[chooser.below(len(waiting))]
         decision = match.decision(seat)
         assert decision is not None
-        action = lively(decision.options, chooser)
+        action = lively(decision.options, chooser, case.game.grammar.forfeit)
         match.submit(seat, decision.number, case.game.format_action(action))
         what = chooser.below(10)
         anybody = chooser.below(case.config.players)
@@ -79,7 +79,7 @@ def test_wrong_submissions_are_refused_and_change_nothing(case: Case) -> None:
         decision = match.decision(seat)
         assert decision is not None
         if number % stride(case, 25):
-            action = lively(decision.options, chooser)
+            action = lively(decision.options, chooser, case.game.grammar.forfeit)
             match.submit(seat, decision.number, game.format_action(action))
             continue
         before = everything(match)
@@ -118,7 +118,7 @@ def test_wrong_submissions_are_refused_and_change_nothing(case: Case) -> None:
                     if refusal.action == action:
                         assert refusal.reason == reason
         assert everything(match) == before
-        action = lively(decision.options, chooser)
+        action = lively(decision.options, chooser, case.game.grammar.forfeit)
         match.submit(seat, decision.number, game.format_action(action))
 
 
@@ -147,7 +147,7 @@ def test_sealed_choices_can_be_withdrawn_while_others_think(case: Case) -> None:
             top = state.stack[-1]
             decision = match.decision(seat)
             assert decision is not None
-            action = lively(decision.options, chooser)
+            action = lively(decision.options, chooser, case.game.grammar.forfeit)
             match.submit(seat, decision.number, case.game.format_action(action))
             after = match.snapshot()
             sealed_only = (
@@ -187,7 +187,7 @@ def test_undo_goes_back_within_the_own_turn_and_never_over_a_reveal_or_another_s
             simultaneous = isinstance(before.stack[-1], Simultaneous)
             decision = match.decision(seat)
             assert decision is not None
-            action = lively(decision.options, chooser)
+            action = lively(decision.options, chooser, case.game.grammar.forfeit)
             match.submit(seat, decision.number, case.game.format_action(action))
             after = match.snapshot()
             entries = len(match.record.entries)
@@ -227,7 +227,7 @@ def test_lone_options_are_answered_by_themselves_unless_secret(case: Case) -> No
             seat = waiting[0]
             decision = match.decision(seat)
             assert decision is not None
-            action = lively(decision.options, chooser)
+            action = lively(decision.options, chooser, case.game.grammar.forfeit)
             match.submit(seat, decision.number, case.game.format_action(action))
         for entry in match.record.entries:
             assert not entry.auto or entry.kind == "choice"
@@ -306,7 +306,7 @@ def test_every_sentence_of_a_game_is_there_and_complete(case: Case) -> None:
             for action in decision.options:
                 assert_complete(case, case.game.grammar.wording(action))
         decision = match.decisions()[0]
-        action = lively(decision.options, chooser)
+        action = lively(decision.options, chooser, case.game.grammar.forfeit)
         match.submit(waiting[0], decision.number, case.game.format_action(action))
 
 

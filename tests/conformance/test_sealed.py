@@ -40,7 +40,7 @@ def test_every_order_of_sealed_choices_gives_the_same_state_and_story(case: Case
             top = state.stack[-1]
             if not isinstance(top, Simultaneous):
                 options = game.options(state, waiting[0])
-                game.apply(state, waiting[0], lively(options, chooser))
+                game.apply(state, waiting[0], lively(options, chooser, game.grammar.forfeit))
                 continue
             chains: dict[Seat, list[Action]] = {}
             for seat in waiting:
@@ -49,7 +49,7 @@ def test_every_order_of_sealed_choices_gives_the_same_state_and_story(case: Case
                 chains[seat] = []
                 while trial.stack and trial.stack[-1] is top and game.is_waiting(trial, seat):
                     options = game.options(trial, seat)
-                    chains[seat].append(lively(options, chooser))
+                    chains[seat].append(lively(options, chooser, game.grammar.forfeit))
                     game.apply(trial, seat, chains[seat][-1])
             results = [seal_all(case, state, order, chains) for order in orders(waiting)]
             for after, told in results[1:]:
@@ -68,7 +68,7 @@ def test_a_withdrawn_choice_leaves_no_trace(case: Case) -> None:
             seat = waiting[chooser.below(len(waiting))]
             top = state.stack[-1]
             options = game.options(state, seat)
-            action = lively(options, chooser)
+            action = lively(options, chooser, game.grammar.forfeit)
             if isinstance(top, Simultaneous):
                 before = key(state)
                 trial = state.clone()

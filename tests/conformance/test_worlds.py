@@ -55,7 +55,7 @@ def test_worlds_are_those_of_brute_force_and_equally_frequent(case: Case, seed: 
                 checked += check_sample(case, state, each.viewer, each.contents())
         seat = waiting[chooser.below(len(waiting))]
         options = game.options(state, seat)
-        action = lively(options, chooser)
+        action = lively(options, chooser, game.grammar.forfeit)
         state, heard = listen(game, state, seat, action)
         possible = [each for each in possible if len(each.states) <= MOST_STATES]
         for each in possible:

@@ -13,6 +13,13 @@ empty but for what is named.
 from dataclasses import dataclass
 
 from civitas.games.through_the_ages.action_phase import ActionPhase
+from civitas.games.through_the_ages.data.military import (
+    COLONY_BLUE,
+    COLONY_YELLOW,
+    MILITARY_NUMBERS,
+    MILITARY_WORDS,
+)
+from civitas.games.through_the_ages.data.military import military_deck as full_military_deck
 from civitas.games.through_the_ages.data.tables import (
     BLUE,
     FIRST_GOVERNMENT,
@@ -24,15 +31,27 @@ from civitas.games.through_the_ages.data.tables import (
     YELLOW,
     deck,
 )
+from civitas.games.through_the_ages.events import reveal
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import FOOD, NO_CARD, RESOURCES, ROW_SPACES
+from civitas.games.through_the_ages.military_hands import DiscardExcess, entry_card
+from civitas.games.through_the_ages.pacts import rebind
+from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.ratings import refresh
-from civitas.games.through_the_ages.state import AgesState, Civilization, new_civilization
+from civitas.games.through_the_ages.state import (
+    EVENT_STREAM,
+    MILITARY_STREAM,
+    AgesState,
+    Civilization,
+    new_civilization,
+    war,
+)
 from civitas.games.through_the_ages.tokens import amount_of
 from civitas.games.through_the_ages.turn import EndOfTurn, Turn
 from civitas.games.through_the_ages.view import AgesView, CivilizationView
 from civitas.kernel import (
     BITS,
+    Bag,
     Chance,
     Event,
     IllegalAction,
@@ -69,6 +88,12 @@ class Civ:
     culture: int
     civil: int | None
     military: int | None
+    military_hand: str
+    tactic: str
+    private: bool
+    colonies: str
+    wars: str
+    pact: str
 
 
 def civ(
@@ -91,6 +116,12 @@ def civ(
     culture: int = 0,
     civil: int | None = None,
     military: int | None = None,
+    military_hand: str = "",
+    tactic: str = "",
+    private: bool = False,
+    colonies: str = "",
+    wars: str = "",
+    pact: str = "",
 ) -> Civ:
     """A civilization: the starting one, changed.
 
@@ -98,7 +129,10 @@ def civ(
     which are then in play too; `tokens` (`bronze 2`) are blue tokens on cards; `wonder` is the
     unfinished one and how many of its stages are built (`pyramids 1`); `led` are ages of leaders
     taken (`0 1`). `yellow` and `blue` set what the banks hold; `civil` and `military` the actions
-    available.
+    available. `tactic` is the current one, `private` if it lies in the own area (it is common
+    otherwise); `colonies` come with their tokens; `wars` are declared wars with their rivals
+    (`war_over_culture 1`); `pact` is the one in the own area with the partner and the own side
+    (`peace_treaty 1 a`).
     """
     return Civ(
         technologies,
@@ -120,6 +154,12 @@ def civ(
         culture,
         civil,
         military,
+        military_hand,
+        tactic,
+        private,
+        colonies,
+        wars,
+        pact,
     )
 
 
@@ -133,6 +173,35 @@ def numbers_in(text: str) -> list[tuple[int, int]]:
 
 def cards_in(text: str) -> tuple[int, ...]:
     return tuple(NUMBERS[word] for word in text.split())
+
+
+def military_cards(text: str) -> tuple[int, ...]:
+    return tuple(MILITARY_NUMBERS[word] for word in text.split())
+
+
+def furnish(made: Civilization, wanted: Civ) -> None:
+    """Military cards in hand and in play; pacts bind when all civilizations are there."""
+    made.military_hand = tuple(sorted(military_cards(wanted.military_hand)))
+    if wanted.tactic:
+        made.tactic = MILITARY_NUMBERS[wanted.tactic]
+        made.exclusive = wanted.private
+    for card in military_cards(wanted.colonies):
+        made.colonies = (*made.colonies, card)
+        made.yellow_bank += COLONY_YELLOW[card]
+        made.blue_bank += COLONY_BLUE[card]
+    words = wanted.wars.split()
+    for word, rival in zip(words[::2], words[1::2], strict=True):
+        made.wars = tuple(sorted([*made.wars, war(MILITARY_NUMBERS[word], int(rival))]))
+    if wanted.pact:
+        word, partner, side = wanted.pact.split()
+        made.pact = MILITARY_NUMBERS[word]
+        made.partner = int(partner)
+        made.side = "ab".index(side)
+
+
+def in_order(stream: int, text: str) -> Bag:
+    """A deck in which the first card named is drawn first."""
+    return Bag(stream, [[card] for card in reversed(military_cards(text))], [], [])
 
 
 def make(wanted: Civ) -> Civilization:
@@ -166,6 +235,7 @@ def make(wanted: Civ) -> Civilization:
         assert made.stages < len(STAGES[made.wonder])
         made.wonder_tokens = made.stages
         made.blue_bank -= made.stages
+    furnish(made, wanted)
     made.hand = cards_in(wanted.hand)
     made.fresh = cards_in(wanted.fresh)
     for age in wanted.led.split():
@@ -184,10 +254,13 @@ def make(wanted: Civ) -> Civilization:
 
 
 class Table:
-    """A game in the action phase of a seat.
+    """A game in the action phase of a seat, or in its politics.
 
     `row` are cards by space (`3 iron 13 moses`); the deck is that of the age, or as many of its
-    cards as `deck_left` says.
+    cards as `deck_left` says. There are politics and military cards unless `scope` is civil, which
+    it is if nothing else is said. `politics` begins with the politics phase of the seat, of the
+    full game. `events`, `future`, `common` and `military_deck` are military cards, those of decks
+    in the order in which they are drawn; without `military_deck` it is that of the age.
     """
 
     def __init__(
@@ -201,9 +274,19 @@ class Table:
         asked: bool = False,
         last_round: int = 0,
         deck_left: int | None = None,
+        scope: str = "",
+        politics: bool = False,
+        length: str = "whole",
+        hands: str = "open",
+        events: str = "development_of_science",
+        future: str = "",
+        common: str = "",
+        military_deck: str | None = None,
     ) -> None:
         seats = len(civs)
-        config = GAME.configure(seats, 0, {"tokens": "asked" if asked else "usual"})
+        scope = scope or ("full" if politics else "civil")
+        chosen = {"tokens": "asked" if asked else "usual", "scope": scope}
+        config = GAME.configure(seats, 0, {**chosen, "length": length, "hands": hands})
         state = GAME.begin(config, Chance(1, heard=True))
         assert isinstance(state, AgesState)
         state.stack.clear()
@@ -220,9 +303,28 @@ class Table:
         if deck_left is not None:
             cards = cards[:deck_left]
         state.deck = shuffled_deck(CIVIL_STREAM + min(age, 3), cards)
+        state.made_for = (seats,) * (min(age, 3) + 1)
         state.civilizations = [make(wanted) for wanted in civs]
+        rebind(state)
+        for made, wanted in zip(state.civilizations, civs, strict=True):
+            made.civil = made.civil_total if wanted.civil is None else wanted.civil
+            made.military = made.military_total if wanted.military is None else wanted.military
         state.stack.append(EndOfTurn(seat))
+        if scope != "civil":
+            state.events = in_order(EVENT_STREAM, events)
+            state.future = tuple(sorted(military_cards(future)))
+            shared = [made.tactic for made in state.civilizations if not made.exclusive]
+            shared = [card for card in shared if card != NO_CARD]
+            state.common = tuple(sorted([*military_cards(common), *dict.fromkeys(shared)]))
+            if military_deck is not None:
+                state.military_deck = in_order(MILITARY_STREAM + min(age, 3), military_deck)
+            elif age < 4:
+                cards = full_military_deck(age, seats, scope == "peaceful")
+                state.military_deck = shuffled_deck(MILITARY_STREAM + age, cards)
+            state.stack.append(DiscardExcess(seat))
         state.stack.append(ActionPhase(seat))
+        if politics:
+            state.stack.append(Politics(seat, False))
         self.state = state
         self.seat = seat
 
@@ -310,6 +412,27 @@ class Table:
 
     def hand(self, seat: Seat = 0) -> list[str]:
         return [WORDS[card] for card in self.civ(seat).hand]
+
+    def military_hand(self, seat: Seat = 0) -> list[str]:
+        return [MILITARY_WORDS[card] for card in self.civ(seat).military_hand]
+
+    def colonies(self, seat: Seat = 0) -> list[str]:
+        return [MILITARY_WORDS[card] for card in self.civ(seat).colonies]
+
+    def past(self) -> list[str]:
+        """The events and territories that are over."""
+        return [MILITARY_WORDS[card] for card in self.state.past]
+
+    def pile(self, age: int) -> list[str]:
+        """The discarded military cards of an age."""
+        return [MILITARY_WORDS[entry_card(entry)] for entry in self.state.piles[age]]
+
+    def reveal(self, card: str, seat: Seat = 0) -> "Table":
+        """Let an event of the deck be the next one, and reveal it as that seat's."""
+        self.state.events = in_order(EVENT_STREAM, f"{card} development_of_science")
+        reveal(self.state, seat)
+        settle(self.state)
+        return self
 
     def has(self, card: str, seat: Seat = 0) -> bool:
         """Whether a card is in play: a technology, the leader, or a completed wonder."""

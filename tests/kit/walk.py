@@ -35,7 +35,7 @@ def walk(game: Game, config: Config, seed: int) -> Iterator[Step]:
     while waiting := game.waiting(state):
         seat = waiting[chooser.below(len(waiting))]
         options = game.options(state, seat)
-        action = lively(options, chooser)
+        action = lively(options, chooser, game.grammar.forfeit)
         yield Step(state, seat, options, action)
         game.apply(state, seat, action)
     yield Step(state, -1, [], -1)

@@ -693,7 +693,7 @@ def hand(o: Outlook, p: Position) -> float:
             price = science_price(civ, card, 0)
             cost = price * o.science + o.action
             if GROUP[card] == GOVERNMENT:
-                fast = revolution_price(card, 0)
+                fast = revolution_price(civ, card, 0)
                 turmoil = fast * o.science + 0.7 * civ.civil_total * o.action
                 if turmoil < cost:
                     price, cost = fast, turmoil

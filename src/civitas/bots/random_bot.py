@@ -7,7 +7,7 @@ from civitas.kernel import Action, Decision, Game, Stream, View
 
 @final
 class RandomBot:
-    """Chooses any option, all equally likely."""
+    """Chooses any option, all equally likely; it gives up only if there is nothing else."""
 
     name = "random"
 
@@ -16,4 +16,7 @@ class RandomBot:
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """Any option."""
-        return decision.options[rng.below(len(decision.options))]
+        count = len(decision.options)
+        if count > 1 and decision.options[-1] >= self.game.grammar.forfeit:
+            count -= 1
+        return decision.options[rng.below(count)]

@@ -237,9 +237,15 @@ class Verb:
 
 @final
 class Grammar:
-    """All actions of a game, as text and as dense numbers from 0 to `size` - 1."""
+    """All actions of a game, as text and as dense numbers from 0 to `size` - 1.
 
-    def __init__(self, *verbs: Verb) -> None:
+    `gives_up` names the verbs, the last ones, with which a player leaves the game; `forfeit` is
+    the first of their numbers. Whoever chooses at random leaves them alone.
+    """
+
+    def __init__(self, *verbs: Verb, gives_up: tuple[str, ...] = ()) -> None:
+        if gives_up and tuple(verb.word for verb in verbs[-len(gives_up) :]) != gives_up:
+            raise ValueError(gives_up)
         self.verbs = verbs
         self.size = 0
         self._first: dict[str, int] = {}
@@ -252,6 +258,7 @@ class Grammar:
             self._by_word[verb.word] = verb
             self._verb_of.extend([verb] * verb.size)
             self.size += verb.size
+        self.forfeit: Action = self._first[gives_up[0]] if gives_up else self.size
 
     def first(self, word: str) -> Action:
         """The number of the verb's first action."""

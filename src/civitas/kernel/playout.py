@@ -8,11 +8,15 @@ from civitas.kernel.chance import Chance, Stream, stream
 from civitas.kernel.frame import apply
 from civitas.kernel.game import Config, Game
 from civitas.kernel.state import State
-from civitas.kernel.types import first_member
+from civitas.kernel.types import Action, first_member
 from civitas.kernel.value import Value
 
 CHOOSER = 1_000_003
 """The stream number of random players: far from the streams of any game."""
+
+
+NEVER = 2**30
+"""More than the number of any action."""
 
 
 @final
@@ -40,8 +44,13 @@ def fold(digest: i64, action: i64) -> i64:
     return (digest * 1_000_003 + action + 1) % 2_147_483_647
 
 
-def play_out(state: State, chooser: Stream, digest: i64) -> tuple[int, int]:
-    """Play random choices to the end, in place; the number of choices and their digest."""
+def play_out(
+    state: State, chooser: Stream, digest: i64, forfeit: Action = NEVER
+) -> tuple[int, int]:
+    """Play random choices to the end, in place; the number of choices and their digest.
+
+    Nobody gives up, with an action from `forfeit` on, who can do anything else.
+    """
     decisions = 0
     stack = state.stack
     while stack:
@@ -49,6 +58,8 @@ def play_out(state: State, chooser: Stream, digest: i64) -> tuple[int, int]:
         seat = first_member(top.waiting(state))
         options = top.options(state, seat)
         count = len(options)
+        if count > 1 and options[count - 1] >= forfeit:
+            count -= 1
         action = options[chooser.below(count)] if count > 1 else options[0]
         digest = fold(digest, action)
         decisions += 1
@@ -59,7 +70,7 @@ def play_out(state: State, chooser: Stream, digest: i64) -> tuple[int, int]:
 def play_random(game: Game, config: Config, seed: int) -> Playout:
     """One game between random players."""
     state = game.setup(config, Chance(seed))
-    decisions, digest = play_out(state, stream(seed, CHOOSER), 0)
+    decisions, digest = play_out(state, stream(seed, CHOOSER), 0, game.grammar.forfeit)
     outcome = game.outcome(state)
     assert outcome is not None
     return Playout(outcome.totals, outcome.places, decisions, digest)

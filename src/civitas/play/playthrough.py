@@ -43,7 +43,7 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
         for reason, moves in refused.items():
             yield f"  refused: {', '.join(moves)}: {reason}"
         yield "  options: " + ", ".join(map(game.format_action, decision.options))
-        action = lively(decision.options, chooser)
+        action = lively(decision.options, chooser, game.grammar.forfeit)
         yield f"> {game.format_action(action)}"
         match.submit(seat, decision.number, game.format_action(action))
     yield from _news(match, told)
@@ -57,8 +57,13 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
     yield f"key {key(match.snapshot())}"
 
 
-def lively(options: Sequence[Action], chooser: Stream) -> Action:
-    """A random option; the last one, which often ends something, more seldom than the others."""
+def lively(options: Sequence[Action], chooser: Stream, forfeit: Action) -> Action:
+    """A random option; the last one, which often ends something, more seldom than the others.
+
+    An action from `forfeit` on, which gives up, is very rare.
+    """
+    if len(options) > 1 and options[-1] >= forfeit and chooser.below(20):
+        options = options[:-1]
     if len(options) > 1 and chooser.below(4):
         return options[chooser.below(len(options) - 1)]
     return options[chooser.below(len(options))]

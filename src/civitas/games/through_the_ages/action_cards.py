@@ -65,14 +65,15 @@ def effect_of(card: int) -> Effect:
     return EFFECTS[card][0]
 
 
-def may_play(civ: Civilization, card: int) -> int:
+def may_play(state: AgesState, seat: Seat, card: int) -> int:
     """OK, or why an action card in hand cannot be played: ages:A-110, A-111."""
+    civ = state.civilizations[seat]
     if civ.hand.count(card) <= civ.fresh.count(card):
         return FRESH
     effect = effect_of(card)
     found = lacks_civil(civ, 1)
     if isinstance(effect, OrderTechnology):
-        return OK if can_order(civ, effect) else found or NOTHING_TO_ORDER
+        return OK if can_order(state, seat, effect) else found or NOTHING_TO_ORDER
     if found:
         return found
     if isinstance(effect, OrderPopulation):
@@ -80,7 +81,7 @@ def may_play(civ: Civilization, card: int) -> int:
     if isinstance(effect, OrderStage):
         return may_build_stages(civ, 1, effect.amount)
     if isinstance(effect, OrderBuilding):
-        return OK if can_order(civ, effect) else NOTHING_TO_ORDER
+        return OK if can_order(state, seat, effect) else NOTHING_TO_ORDER
     return OK
 
 
@@ -169,33 +170,34 @@ def orderable_buildings(civ: Civilization, effect: OrderBuilding) -> list[tuple[
     return found
 
 
-def orderable_technologies(civ: Civilization) -> list[tuple[Action, int]]:
+def orderable_technologies(state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
     """Every technology in hand, each with OK or why a card cannot order it.
 
     A revolution takes all actions instead of the one for the card: ages:A-107.
     """
+    civ = state.civilizations[seat]
     found: list[tuple[Action, int]] = []
     civil = lacks_civil(civ, 1)
     for card in civ.hand:
         if card < TECHNOLOGY_CARDS:
-            found.append((DEVELOP + card, civil or may_develop(civ, card, 0)))
+            found.append((DEVELOP + card, civil or may_develop(state, seat, card, 0)))
         if GROUP[card] == GOVERNMENT:
-            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(civ, card, 0)))
+            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0)))
     return found
 
 
-def orderable(civ: Civilization, effect: Effect) -> list[tuple[Action, int]]:
+def orderable(state: AgesState, seat: Seat, effect: Effect) -> list[tuple[Action, int]]:
     """Everything a card might order or give, each with OK or why not."""
     if isinstance(effect, OrderBuilding):
-        return orderable_buildings(civ, effect)
+        return orderable_buildings(state.civilizations[seat], effect)
     if isinstance(effect, OrderTechnology):
-        return orderable_technologies(civ)
+        return orderable_technologies(state, seat)
     return [(GAIN + FOOD, OK), (GAIN + RESOURCES, OK)]
 
 
-def can_order(civ: Civilization, effect: Effect) -> bool:
+def can_order(state: AgesState, seat: Seat, effect: Effect) -> bool:
     """Whether there is anything a card can order."""
-    return any([not why for _, why in orderable(civ, effect)])
+    return any([not why for _, why in orderable(state, seat, effect)])
 
 
 @final
@@ -217,13 +219,13 @@ class Order(AskSeat):
     def options(self, state: State, seat: Seat) -> list[Action]:
         """What it can order."""
         assert isinstance(state, AgesState)
-        found = orderable(state.civilizations[seat], effect_of(self.card))
+        found = orderable(state, seat, effect_of(self.card))
         return sorted([action for action, why in found if not why])
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """What it could order, were there more workers, resources or science."""
         assert isinstance(state, AgesState)
-        found = orderable(state.civilizations[seat], effect_of(self.card))
+        found = orderable(state, seat, effect_of(self.card))
         return [(action, sentence(why)) for action, why in found if why]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:

@@ -6,6 +6,7 @@ from civitas.games.through_the_ages.action_cards import may_play, play
 from civitas.games.through_the_ages.actions import (
     BUILD,
     CONVERT,
+    COPY,
     DESTROY,
     DEVELOP,
     END,
@@ -17,7 +18,9 @@ from civitas.games.through_the_ages.actions import (
     SETTLE,
     SPEAK,
     STAGE,
+    TACTIC,
     TAKE,
+    TRADE,
     UPGRADE,
     card_name,
 )
@@ -31,6 +34,7 @@ from civitas.games.through_the_ages.building import (
     upgrade_to,
 )
 from civitas.games.through_the_ages.card_row import may_take, take
+from civitas.games.through_the_ages.data.military import FIRST_TACTIC
 from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
     FIRST_GOVERNMENT,
@@ -84,7 +88,10 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
     in_play,
+    is_political,
 )
+from civitas.games.through_the_ages.tactics import add_tactics, copy_tactic, play_tactic
+from civitas.games.through_the_ages.trade import add_trade, trade
 from civitas.games.through_the_ages.wonders import build_stages, may_build_stages
 from civitas.kernel import Action, AskSeat, Frame, Prompt, Reason, Seat, State, Who, happened
 
@@ -110,15 +117,19 @@ def candidates(state: AgesState, seat: Seat, found: Found, every: bool) -> None:
         return
     civil = lacks_civil(civ, 1)
     if every or not civil:
-        add_civil(civ, civil, found)
+        add_civil(state, seat, civil, found)
     if every or civil_actions(civ) or military_actions(civ):
         add_buildings(civ, found, every)
-    add_cards_to_play(civ, found)
+    add_cards_to_play(state, seat, found)
     add_abilities(civ, found)
+    if is_political(state):
+        add_tactics(state, seat, found)
+        add_trade(civ, found)
 
 
-def add_civil(civ: Civilization, civil: int, found: Found) -> None:
+def add_civil(state: AgesState, seat: Seat, civil: int, found: Found) -> None:
     """What takes one civil action and no building."""
+    civ = state.civilizations[seat]
     found.append((INCREASE, civil or may_increase(civ, 0)))
     if civ.wonder == NO_CARD:
         found.append((STAGE, NO_WONDER))
@@ -129,18 +140,19 @@ def add_civil(civ: Civilization, civil: int, found: Found) -> None:
         if FIRST_LEADER <= card < FIRST_ACTION:
             found.append((LEAD + card - FIRST_LEADER, civil))
         elif card < FIRST_WONDER:
-            found.append((DEVELOP + card, civil or may_develop(civ, card, 0)))
+            found.append((DEVELOP + card, civil or may_develop(state, seat, card, 0)))
 
 
-def add_cards_to_play(civ: Civilization, found: Found) -> None:
+def add_cards_to_play(state: AgesState, seat: Seat, found: Found) -> None:
     """Action cards, and revolutions, which take all actions of a kind instead of a civil one."""
+    civ = state.civilizations[seat]
     seen: list[int] = []
     for card in civ.hand:
         if card >= FIRST_ACTION and card not in seen:
             seen.append(card)
-            found.append((PLAY + card - FIRST_ACTION, may_play(civ, card)))
+            found.append((PLAY + card - FIRST_ACTION, may_play(state, seat, card)))
         elif GROUP[card] == GOVERNMENT:
-            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(civ, card, 0)))
+            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0)))
 
 
 def add_buildings(civ: Civilization, found: Found, every: bool) -> None:
@@ -235,6 +247,8 @@ def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | N
     """Why the action phase does not offer an action at all."""
     if action < INCREASE:
         return Reason("refused-empty-space")
+    if TACTIC <= action < TRADE:
+        return Reason("refused-no-tactic")
     if action > SPEAK + 1:
         return None
     if state.round_number == 1:
@@ -306,8 +320,14 @@ def perform(state: AgesState, seat: Seat, action: Action) -> None:
         revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, 0)
     elif action < CONVERT:
         play(state, seat, action - PLAY + FIRST_ACTION)
-    else:
+    elif action < TACTIC:
         use_ability(state, seat, action)
+    elif action < COPY:
+        play_tactic(state, seat, action - TACTIC + FIRST_TACTIC)
+    elif action < TRADE:
+        copy_tactic(state, seat, action - COPY + FIRST_TACTIC)
+    else:
+        trade(state, seat)
 
 
 def use_ability(state: AgesState, seat: Seat, action: Action) -> None:

@@ -2,6 +2,15 @@
 
 from typing import Final
 
+from civitas.games.through_the_ages.data.military import (
+    FIRST_AGGRESSION,
+    FIRST_BONUS,
+    FIRST_PACT,
+    FIRST_TACTIC,
+    FIRST_TERRITORY,
+    FIRST_WAR,
+    MILITARY_WORDS,
+)
 from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
     FIRST_GOVERNMENT,
@@ -13,12 +22,15 @@ from civitas.games.through_the_ages.data.tables import (
     WORDS,
     WORKED,
 )
-from civitas.games.through_the_ages.ids import GOODS, ROW_SPACES
+from civitas.games.through_the_ages.ids import GOODS, MOST_PLAYERS, ROW_SPACES, SIDES
 from civitas.games.through_the_ages.state import STORES
-from civitas.kernel import Grammar, Name, Numbers, Verb, WordPairs, Words
+from civitas.kernel import Action, Grammar, Name, Numbers, Seat, Seats, Verb, WordPairs, Words
 
 MOST_STAGES: Final = 4
 MOST_TOKENS: Final = 40
+MOST_SPLIT: Final = 9
+MOST_FORCE: Final = 250
+MOST: Final[int] = MOST_PLAYERS
 SPEECHES: Final = ("culture", "military")
 
 GRAMMAR: Final = Grammar(
@@ -36,6 +48,9 @@ GRAMMAR: Final = Grammar(
     Verb("muster", Words("card", WORDS[:WORKED])),
     Verb("settle"),
     Verb("speak", Words("speech", SPEECHES)),
+    Verb("tactic", Words("card", MILITARY_WORDS[FIRST_TACTIC:FIRST_BONUS])),
+    Verb("copy", Words("card", MILITARY_WORDS[FIRST_TACTIC:FIRST_BONUS])),
+    Verb("trade"),
     Verb("gain", Words("goods", GOODS)),
     Verb("tuck", Words("card", WORDS[FIRST_WONDER:FIRST_LEADER])),
     Verb("decline"),
@@ -43,7 +58,38 @@ GRAMMAR: Final = Grammar(
     Verb("return", Words("card", WORDS[:STORES])),
     Verb("lose", Words("card", WORDS[:WORKED])),
     Verb("keep", Numbers("tokens", 0, MOST_TOKENS)),
+    Verb("split", Numbers("food", 0, MOST_SPLIT)),
+    Verb("annex", Words("card", MILITARY_WORDS[FIRST_TERRITORY:FIRST_TACTIC])),
+    Verb("cede", Words("card", MILITARY_WORDS[FIRST_TERRITORY:FIRST_TACTIC])),
+    Verb("remove", Words("card", WORDS[FIRST_WONDER:FIRST_ACTION])),
+    Verb("steal", Words("card", WORDS[FIRST_SPECIAL:FIRST_WONDER])),
+    Verb("ruin", Words("card", WORDS[FIRST_WONDER:FIRST_LEADER])),
+    Verb("accept"),
+    Verb("refuse"),
+    Verb("bid", Numbers("force", 1, MOST_FORCE)),
+    Verb("send", Words("card", WORDS[:WORKED])),
+    Verb("commit", Words("card", MILITARY_WORDS)),
+    Verb("defend", Words("card", MILITARY_WORDS)),
+    Verb("discard", Words("card", MILITARY_WORDS)),
+    Verb("resolve", Words("card", MILITARY_WORDS[FIRST_WAR:FIRST_PACT]), Seats("rival", MOST)),
+    Verb("look"),
+    Verb("prepare", Words("card", MILITARY_WORDS[:FIRST_TACTIC])),
+    Verb("attack", Words("card", MILITARY_WORDS[FIRST_AGGRESSION:FIRST_WAR]), Seats("rival", MOST)),
+    Verb("declare", Words("card", MILITARY_WORDS[FIRST_WAR:FIRST_PACT]), Seats("rival", MOST)),
+    Verb(
+        "offer",
+        Words("card", MILITARY_WORDS[FIRST_PACT:]),
+        Words("side", SIDES),
+        Seats("partner", MOST),
+    ),
+    Verb("cancel", Seats("owner", MOST)),
+    Verb("retire"),
+    Verb("colonize", Words("card", MILITARY_WORDS[FIRST_TERRITORY:FIRST_TACTIC])),
+    Verb("done"),
+    Verb("pass"),
     Verb("end"),
+    Verb("resign"),
+    gives_up=("resign",),
 )
 TAKE: Final = GRAMMAR.first("take")
 INCREASE: Final = GRAMMAR.first("increase")
@@ -67,8 +113,65 @@ RETURN: Final = GRAMMAR.first("return")
 LOSE: Final = GRAMMAR.first("lose")
 KEEP: Final = GRAMMAR.first("keep")
 END: Final = GRAMMAR.first("end")
+TACTIC: Final = GRAMMAR.first("tactic")
+COPY: Final = GRAMMAR.first("copy")
+TRADE: Final = GRAMMAR.first("trade")
+SPLIT: Final = GRAMMAR.first("split")
+ANNEX: Final = GRAMMAR.first("annex")
+CEDE: Final = GRAMMAR.first("cede")
+REMOVE: Final = GRAMMAR.first("remove")
+STEAL: Final = GRAMMAR.first("steal")
+RUIN: Final = GRAMMAR.first("ruin")
+ACCEPT: Final = GRAMMAR.first("accept")
+REFUSE: Final = GRAMMAR.first("refuse")
+BID: Final = GRAMMAR.first("bid")
+SEND: Final = GRAMMAR.first("send")
+COMMIT: Final = GRAMMAR.first("commit")
+DEFEND: Final = GRAMMAR.first("defend")
+DISCARD: Final = GRAMMAR.first("discard")
+RESOLVE: Final = GRAMMAR.first("resolve")
+LOOK: Final = GRAMMAR.first("look")
+PREPARE: Final = GRAMMAR.first("prepare")
+ATTACK: Final = GRAMMAR.first("attack")
+DECLARE: Final = GRAMMAR.first("declare")
+OFFER: Final = GRAMMAR.first("offer")
+CANCEL: Final = GRAMMAR.first("cancel")
+RETIRE: Final = GRAMMAR.first("retire")
+COLONIZE: Final = GRAMMAR.first("colonize")
+DONE: Final = GRAMMAR.first("done")
+PASS: Final = GRAMMAR.first("pass")
+RESIGN: Final = GRAMMAR.first("resign")
+
+
+def attack_on(card: int, rival: Seat) -> Action:
+    """The action of an aggression or a declaration of war."""
+    if card < FIRST_WAR:
+        return ATTACK + (card - FIRST_AGGRESSION) * MOST + rival
+    return DECLARE + (card - FIRST_WAR) * MOST + rival
+
+
+def attack_card(action: Action) -> int:
+    """The card of an attack."""
+    if action < DECLARE:
+        return FIRST_AGGRESSION + (action - ATTACK) // MOST
+    return FIRST_WAR + (action - DECLARE) // MOST
+
+
+def attack_rival(action: Action) -> Seat:
+    """The rival of an attack."""
+    return (action - (ATTACK if action < DECLARE else DECLARE)) % MOST
+
+
+def offer_of(card: int, side: int, partner: Seat) -> Action:
+    """The action of a pact offered."""
+    return OFFER + ((card - FIRST_PACT) * 2 + side) * MOST + partner
 
 
 def card_name(card: int) -> Name:
     """A card as an argument of a message."""
     return Name("card-" + WORDS[card])
+
+
+def military_name(card: int) -> Name:
+    """A military card as an argument of a message."""
+    return Name("card-" + MILITARY_WORDS[card])

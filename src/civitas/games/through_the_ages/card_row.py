@@ -73,12 +73,16 @@ def may_take(civ: Civilization, card: int, space: int) -> int:
     return found if found else lacks_civil(civ, price_of(civ, card, space))
 
 
-def take(state: AgesState, seat: Seat, space: int) -> None:
-    """Take the card of a space into the hand; a wonder is in play at once, unfinished."""
+def take(state: AgesState, seat: Seat, space: int, granted: bool = False) -> None:
+    """Take the card of a space into the hand; a wonder is in play at once, unfinished.
+
+    Where an event grants the actions none are spent, and the card may be played at once: R-33.
+    """
     civ = state.civilizations[seat]
     card = state.row[space]
     price = price_of(civ, card, space)
-    spend_civil(civ, price)
+    if not granted:
+        spend_civil(civ, price)
     state.row[space] = NO_CARD
     if state.out is not None:
         state.out.append(
@@ -90,7 +94,7 @@ def take(state: AgesState, seat: Seat, space: int) -> None:
         civ.wonder_tokens = 0
         return
     civ.hand = (*civ.hand, card)
-    if GROUP[card] == ACTION:
+    if GROUP[card] == ACTION and not granted:
         civ.fresh = (*civ.fresh, card)
     elif GROUP[card] == LEADER:
         civ.led |= BITS[LEVEL[card]]

@@ -418,3 +418,80 @@ class CultureBehind(Effect):
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
         return (self.by_players,)
+
+
+# Aggressions and wars, for whoever succeeds.
+
+
+@final
+class Enslave(Effect):
+    """The rival loses workers; food and resources are gained."""
+
+    def __init__(self, workers: int, food: int, resources: int) -> None:
+        self.workers = workers
+        self.food = food
+        self.resources = resources
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.workers, self.food, self.resources)
+
+
+@final
+class TakeGoods(Amount):
+    """Food and resources of the rival, as the attacker splits them."""
+
+
+@final
+class RaidBuildings(Effect):
+    """An urban building of the rival for each level named, not above it; half their cost."""
+
+    def __init__(self, levels: tuple[int, ...]) -> None:
+        self.levels = levels
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.levels,)
+
+
+@final
+class TakeColony(Plain):
+    """A colony of the rival."""
+
+
+@final
+class RemoveCard(Amount):
+    """The rival's leader or unfinished wonder leaves; culture for each of its levels."""
+
+
+@final
+class TakeScience(Amount):
+    """Science points of the rival."""
+
+
+@final
+class TakeCulture(Amount):
+    """Culture points of the rival."""
+
+
+@final
+class WinTechnology(Plain):
+    """Science or special technologies, by the advantage."""
+
+
+@final
+class WinTerritory(Effect):
+    """Yellow tokens, and one more for every so many points of advantage."""
+
+    def __init__(self, tokens: int, points: int) -> None:
+        self.tokens = tokens
+        self.points = points
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.tokens, self.points)
+
+
+@final
+class WinCulture(Amount):
+    """Culture: so much, and the advantage."""

@@ -5,8 +5,25 @@ from typing import Final, final
 from civitas.games.through_the_ages.action_cards import Order
 from civitas.games.through_the_ages.action_phase import ActionPhase, MusterUnit
 from civitas.games.through_the_ages.actions import GRAMMAR
+from civitas.games.through_the_ages.aggressions import Annex, Defense, Infiltrate, Plunder, Raid
+from civitas.games.through_the_ages.colonization import Auction, SendForce
+from civitas.games.through_the_ages.data.military import military_deck
 from civitas.games.through_the_ages.data.tables import deck
 from civitas.games.through_the_ages.determinize import possible_world
+from civitas.games.through_the_ages.events import (
+    AfterEvent,
+    CheaperChoice,
+    ColonyChoice,
+    FreeBuilding,
+    GainChoice,
+    GoodsChoice,
+    Happening,
+    LossChoice,
+    OwnDestruction,
+    RowChoice,
+    RuinChoice,
+    Terror,
+)
 from civitas.games.through_the_ages.ids import (
     AGE_A,
     FEWEST_PLAYERS,
@@ -16,20 +33,26 @@ from civitas.games.through_the_ages.ids import (
 )
 from civitas.games.through_the_ages.leaders import TuckLeader
 from civitas.games.through_the_ages.losses import LoseToken, LoseWorker
-from civitas.games.through_the_ages.options import OPTIONS
+from civitas.games.through_the_ages.military_hands import DiscardExcess, DiscardMilitary
+from civitas.games.through_the_ages.options import OPTIONS, SCOPES
+from civitas.games.through_the_ages.pacts import Answer
+from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.ratings import refresh
 from civitas.games.through_the_ages.state import (
-    CIVIL_SCOPE,
     CIVIL_STREAM,
+    EVENT_STREAM,
     FIRST_STREAM,
+    MILITARY_STREAM,
     STREAMS,
     AgesState,
     Civilization,
+    is_political,
     new_civilization,
 )
 from civitas.games.through_the_ages.tokens import Gain, Pay, Store
-from civitas.games.through_the_ages.turn import EndOfTurn, Turn
+from civitas.games.through_the_ages.turn import EndOfTurn, FinalScoring, StartOfPolitics, Turn
 from civitas.games.through_the_ages.view import AgesView, view_of
+from civitas.games.through_the_ages.wars import Spoils, Wars
 from civitas.games.through_the_ages.wonders import CoverStages, UseToken
 from civitas.kernel import (
     Bag,
@@ -50,6 +73,9 @@ from civitas.kernel import (
     shuffled_deck,
 )
 
+MORE_EVENTS: Final = 2
+"""So many events more than players come first."""
+
 
 @final
 class ThroughTheAges(Game):
@@ -61,8 +87,10 @@ class ThroughTheAges(Game):
         state = AgesState(
             seats,
             config.rules,
-            CIVIL_SCOPE,
+            SCOPES.index(config.option("scope")),
             config.option("tokens") == "asked",
+            config.option("length") == "short",
+            config.option("hands") == "hidden",
             0,
             0,
             1,
@@ -70,6 +98,14 @@ class ThroughTheAges(Game):
             AGE_A,
             [NO_CARD] * ROW_SPACES,
             shuffled_deck(CIVIL_STREAM, deck(AGE_A, seats)),
+            (seats,),
+            shuffled_deck(MILITARY_STREAM, []),
+            ((), (), (), ()),
+            ((), (), (), ()),
+            Bag(EVENT_STREAM, [], [], []),
+            (),
+            (),
+            (),
             [new_civilization() for _ in range(seats)],
         )
         state.use(chance, STREAMS)
@@ -92,7 +128,10 @@ class ThroughTheAges(Game):
         if state.stack:
             return None
         totals = tuple([civ.culture for civ in state.civilizations])
-        return Outcome((("score-culture", totals),), totals, places([(total,) for total in totals]))
+        ranks: list[tuple[int, ...]] = [
+            (0, 0) if state.is_gone(seat) else (1, totals[seat]) for seat in range(state.seats)
+        ]
+        return Outcome((("score-culture", totals),), totals, places(ranks))
 
     def classes(self) -> tuple[type[Value], ...]:
         """What a state consists of."""
@@ -115,6 +154,33 @@ class ThroughTheAges(Game):
             Pay,
             Store,
             Gain,
+            FinalScoring,
+            StartOfPolitics,
+            Politics,
+            Wars,
+            Spoils,
+            Answer,
+            Defense,
+            Plunder,
+            Raid,
+            Annex,
+            Infiltrate,
+            Auction,
+            SendForce,
+            AfterEvent,
+            Happening,
+            GoodsChoice,
+            GainChoice,
+            LossChoice,
+            FreeBuilding,
+            CheaperChoice,
+            OwnDestruction,
+            Terror,
+            ColonyChoice,
+            RuinChoice,
+            RowChoice,
+            DiscardMilitary,
+            DiscardExcess,
         )
 
 
@@ -135,9 +201,20 @@ class SetUp(Frame):
             state.civilizations[seat].civil = step + 1
         for space in range(ROW_SPACES):
             state.row[space] = state.deck.draw(state)
+        if is_political(state):
+            deal_events(state)
         if state.out is not None:
             state.out.append(happened("first_player", player=Who(state.first)))
         state.stack.append(Turn(state.first))
+
+
+def deal_events(state: AgesState) -> None:
+    """Chance chooses the first events; the others of their age stay in the box: ages:A-25."""
+    cards = military_deck(AGE_A, state.seats, False)
+    source = shuffled_deck(MILITARY_STREAM, cards)
+    first = [source.draw(state) for _ in range(state.seats + MORE_EVENTS)]
+    state.events.put_under(first)
+    state.left = (tuple(source.cards()), (), (), ())
 
 
 GAME: Final = ThroughTheAges(GameMeta("ages", 1, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS), GRAMMAR)

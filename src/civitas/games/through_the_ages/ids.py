@@ -6,6 +6,7 @@ from typing import Final
 AGES: Final = ("A", "I", "II", "III", "IV")
 AGE_A: Final = 0
 AGE_I: Final = 1
+AGE_II: Final = 2
 AGE_III: Final = 3
 AGE_IV: Final = 4
 
@@ -88,3 +89,20 @@ SWEPT: Final[tuple[int, ...]] = (0, 0, 3, 2, 1)
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
+
+# Kinds of military cards.
+EVENT: Final = 0
+TERRITORY: Final = 1
+TACTIC: Final = 2
+BONUS: Final = 3
+AGGRESSION: Final = 4
+WAR: Final = 5
+PACT: Final = 6
+MILITARY_KINDS: Final = ("event", "territory", "tactic", "bonus", "aggression", "war", "pact")
+
+# What a pact says of attacks between its parties.
+ATTACKS_ALLOWED: Final = 0
+ATTACKS_FORBIDDEN: Final = 1
+ATTACKS_END_IT: Final = 2
+
+SIDES: Final = ("a", "b")

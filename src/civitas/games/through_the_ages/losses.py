@@ -7,7 +7,7 @@ from civitas.games.through_the_ages.data.tables import WORKED
 from civitas.games.through_the_ages.ratings import refresh
 from civitas.games.through_the_ages.state import AgesState, Civilization
 from civitas.games.through_the_ages.wonders import stored_on
-from civitas.kernel import Action, AskSeat, Prompt, Seat, State
+from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, happened
 
 
 def lose_blue(state: AgesState, seat: Seat, count: int) -> None:
@@ -25,8 +25,16 @@ def lose_population(state: AgesState, seat: Seat, count: int) -> None:
     unused = min(count, civ.unused)
     civ.unused -= unused
     civ.yellow_bank += unused
+    for _ in range(unused):
+        tell_worker(state, seat)
     if count > unused and worked_cards(civ):
         state.stack.append(LoseWorker(seat, count - unused))
+
+
+def tell_worker(state: AgesState, seat: Seat) -> None:
+    """Say that a worker went back to the bank."""
+    if state.out is not None:
+        state.out.append(happened("population_lost", player=Who(seat)))
 
 
 def worked_cards(civ: Civilization) -> list[int]:
@@ -87,5 +95,6 @@ class LoseWorker(Loss):
         civ.workers[action - LOSE] -= 1
         civ.yellow_bank += 1
         refresh(civ)
+        tell_worker(state, seat)
         if self.count > 1:
             lose_population(state, seat, self.count - 1)

@@ -4,7 +4,12 @@ from typing import Final
 
 from civitas.kernel import Option
 
+SCOPES: Final = ("civil", "full", "peaceful")
+"""In the order of their numbers in a state."""
+
 OPTIONS: Final = (
-    Option("scope", ("civil",), "civil"),
+    Option("scope", ("full", "peaceful", "civil"), "full"),
+    Option("length", ("whole", "short"), "whole"),
+    Option("hands", ("open", "hidden"), "open"),
     Option("tokens", ("usual", "asked"), "usual"),
 )

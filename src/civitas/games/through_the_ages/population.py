@@ -5,7 +5,7 @@ from civitas.games.through_the_ages.ids import FOOD
 from civitas.games.through_the_ages.questions import population_discount
 from civitas.games.through_the_ages.reasons import EMPTY_BANK, NO_FOOD, OK, lack
 from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.games.through_the_ages.tokens import amount_of, pay
+from civitas.games.through_the_ages.tokens import available, pay
 from civitas.kernel import Seat, Who, happened
 
 
@@ -21,7 +21,7 @@ def may_increase(civ: Civilization, discount: int) -> int:
     """OK, or why the population cannot be increased."""
     if not civ.yellow_bank:
         return EMPTY_BANK
-    missing = population_price(civ, discount) - amount_of(civ, FOOD)
+    missing = population_price(civ, discount) - available(civ, FOOD)
     return lack(NO_FOOD, missing) if missing > 0 else OK
 
 

@@ -3,13 +3,15 @@
 from typing import Final, final
 
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, at
-from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND
+from civitas.games.through_the_ages.data.military import BONDS
+from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH
 from civitas.games.through_the_ages.ids import FARMS, FOOD, LAB, MINES, NO_CARD, RESOURCES
 from civitas.games.through_the_ages.population import discontent, is_uprising
 from civitas.games.through_the_ages.questions import EXTRA_TOKEN, LABS_AS_MINES, has
 from civitas.games.through_the_ages.ratings import best
-from civitas.games.through_the_ages.state import Civilization
-from civitas.games.through_the_ages.tokens import amount_of, lose
+from civitas.games.through_the_ages.state import AgesState, Civilization
+from civitas.games.through_the_ages.tokens import amount_of, gain_as_usual, lose
+from civitas.kernel import Seat, Who, happened
 
 HUNGER: Final = 4
 """The culture lost for each food that is missing."""
@@ -81,6 +83,7 @@ def produce_food(civ: Civilization) -> int:
     before = amount_of(civ, FOOD)
     for card in reversed(OF_KIND[FARMS]):
         put_tokens(civ, card, civ.workers[card])
+    gain_as_usual(civ, FOOD, bonded_food(civ))
     return amount_of(civ, FOOD) - before
 
 
@@ -96,4 +99,72 @@ def produce_resources(civ: Civilization) -> int:
             lab = OF_KIND[LAB][level]
             assert LEVEL[lab] == level
             put_tokens(civ, lab, civ.workers[lab])
+    bonded = bonded_resources(civ)
+    if bonded > 0:
+        gain_as_usual(civ, RESOURCES, bonded)
+    elif bonded < 0:
+        lose(civ, RESOURCES, -bonded)
     return amount_of(civ, RESOURCES) - before
+
+
+def bonded_food(civ: Civilization) -> int:
+    """The food pacts give with the production of food."""
+    total = 0
+    for number in civ.bonds:
+        total += BONDS[number].food
+    return total
+
+
+def bonded_resources(civ: Civilization) -> int:
+    """The resources pacts give or take with the production of resources: ages:F-34."""
+    total = 0
+    for number in civ.bonds:
+        total += BONDS[number].resources
+    return total
+
+
+def food_of_farms(civ: Civilization) -> int:
+    """The food the farms would produce, were there tokens enough."""
+    total = 0
+    for card in OF_KIND[FARMS]:
+        total += civ.workers[card] * WORTH[card]
+    return total
+
+
+def resources_of_mines(civ: Civilization) -> int:
+    """The resources the mines would produce, with the token of a wonder."""
+    total = 0
+    for card in OF_KIND[MINES]:
+        total += civ.workers[card] * WORTH[card]
+    card = best(civ, MINES)
+    if card != NO_CARD and has(civ, EXTRA_TOKEN):
+        total += WORTH[card]
+    return total
+
+
+def resources_of_labs(civ: Civilization) -> int:
+    """The resources labs would produce that are mines."""
+    total = 0
+    if has(civ, LABS_AS_MINES):
+        for card in OF_KIND[LAB]:
+            total += civ.workers[card] * LEVEL[card]
+    return total
+
+
+def tell_burdens(state: AgesState, seat: Seat, report: Production) -> None:
+    """Say what corruption and consumption took."""
+    if state.out is None:
+        return
+    if report.corruption:
+        state.out.append(
+            happened(
+                "corruption",
+                player=Who(seat),
+                resources=report.lost_resources,
+                food=report.lost_food,
+            )
+        )
+    if report.consumption:
+        state.out.append(
+            happened("consumption", player=Who(seat), food=report.eaten, hunger=report.hunger)
+        )

@@ -5,6 +5,7 @@ Each function asks one thing. `ratings` asks those that count for indicators.
 
 from typing import Final
 
+from civitas.games.through_the_ages.data.military import COLONY_HAPPY
 from civitas.games.through_the_ages.data.tables import (
     EFFECTS,
     FIRST_WONDER,
@@ -18,6 +19,7 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.effects import (
     AnyToTheater,
+    CardsAsForce,
     CheaperAfterLeader,
     CheaperBuildings,
     CheaperLeaders,
@@ -28,13 +30,19 @@ from civitas.games.through_the_ages.effects import (
     ExtraToken,
     FreePopulation,
     HandLimit,
+    InfantryAsCavalry,
     LabsAsMines,
+    LeaveForColony,
+    LeaveForToken,
     MilitaryAsCivil,
     MoreFaces,
     MoreStages,
     Muster,
     NoSurcharge,
+    Pacifist,
     RevolutionByMilitary,
+    SecondPolitics,
+    SeesNextEvent,
     Speech,
     StrongestCulture,
     Tuck,
@@ -70,6 +78,13 @@ ANY_TO_THEATER: Final[int] = power(AnyToTheater)
 SPEECH: Final[int] = power(Speech)
 FREE_POPULATION: Final[int] = power(FreePopulation)
 BY_MILITARY: Final[int] = power(RevolutionByMilitary)
+INFANTRY_RIDES: Final[int] = power(InfantryAsCavalry)
+RETIRES: Final[int] = power(LeaveForToken)
+DISCOVERS: Final[int] = power(LeaveForColony)
+ACTS_TWICE: Final[int] = power(SecondPolitics)
+LOOKS_AHEAD: Final[int] = power(SeesNextEvent)
+PACIFIST: Final[int] = power(Pacifist)
+CARDS_AS_FORCE: Final[int] = power(CardsAsForce)
 
 
 def effects_in_play(civ: Civilization) -> list[Effect]:
@@ -172,6 +187,28 @@ def hand_limit(civ: Civilization) -> int:
     return limit
 
 
+def military_limit(civ: Civilization) -> int:
+    """How many military cards a civilization may keep when its turn ends: ages:A-154."""
+    return civ.military_total + hand_limit(civ) - civ.civil_total
+
+
+def tokens_for_leaving(civ: Civilization) -> int:
+    """The yellow tokens a leader leaves play for."""
+    for effect in effects_in_play(civ):
+        if isinstance(effect, LeaveForToken):
+            return effect.amount
+    return 0
+
+
+def cards_as_force(civ: Civilization) -> int:
+    """How many military cards may be discarded for a colonization force."""
+    if civ.powers & CARDS_AS_FORCE:
+        for effect in effects_in_play(civ):
+            if isinstance(effect, CardsAsForce):
+                return effect.amount
+    return 0
+
+
 def resources_for_units(civ: Civilization) -> int:
     """Resources for units that a card grants in every turn."""
     if not civ.powers & UNIT_RESOURCES:
@@ -243,6 +280,12 @@ def speech_of(civ: Civilization) -> Speech | None:
 def faces(civ: Civilization, card: int) -> int:
     """The happy faces, or unhappy ones, of a card or of each worker on it: ages:A-228."""
     count = HAPPY[card]
+    return count + 1 if count > 0 and civ.powers & MORE_FACES else count
+
+
+def colony_faces(civ: Civilization, card: int) -> int:
+    """The happy faces of a colony."""
+    count = COLONY_HAPPY[card]
     return count + 1 if count > 0 and civ.powers & MORE_FACES else count
 
 

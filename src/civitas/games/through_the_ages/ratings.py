@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from civitas.games.through_the_ages.armies import strength_of_armies
+from civitas.games.through_the_ages.data.military import ARMY_STRENGTH, BONDS
 from civitas.games.through_the_ages.data.tables import (
     CIVIL,
     COLONIZATION,
@@ -40,7 +42,14 @@ from civitas.games.through_the_ages.ids import (
     UNIT_TYPES,
     URBAN,
 )
-from civitas.games.through_the_ages.questions import effects_in_play, faces, wonder_faces
+from civitas.games.through_the_ages.questions import (
+    INFANTRY_RIDES,
+    colony_faces,
+    effects_in_play,
+    faces,
+    has,
+    wonder_faces,
+)
 from civitas.games.through_the_ages.state import Civilization, workers_of
 from civitas.kernel import BITS
 
@@ -121,6 +130,8 @@ def totals(civ: Civilization) -> tuple[int, int]:
     for card in standing_cards(civ):
         civil += CIVIL[card]
         military += MILITARY[card]
+    for number in civ.bonds:
+        military += BONDS[number].military
     return civil, military
 
 
@@ -150,6 +161,15 @@ def rate(civ: Civilization) -> None:
         happy += wonder_faces(civ, card)
         if civ.ruins & BITS[card - FIRST_WONDER]:
             culture += RUIN_CULTURE
+    for card in civ.colonies:
+        strength += ARMY_STRENGTH[card]
+        happy += colony_faces(civ, card)
+    for number in civ.bonds:
+        culture += BONDS[number].culture
+        strength += BONDS[number].strength
+    culture += civ.toured
+    if civ.tactic != NO_CARD:
+        strength += strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
     if civ.powers & CHANGES_CITY:
         more_science, more_culture = city_changes(civ)
         science += more_science
@@ -220,6 +240,8 @@ def culture_changes(civ: Civilization) -> int:
             culture += building_faces(civ, TEMPLE) + building_faces(civ, THEATER)
             for card in civ.wonders:
                 culture += max(0, wonder_faces(civ, card))
+        elif isinstance(effect, ColonyCulture) and civ.colonies:
+            culture += effect.first + effect.further * (len(civ.colonies) - 1)
     return culture
 
 

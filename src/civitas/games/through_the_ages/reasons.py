@@ -30,6 +30,17 @@ REASONS: Final = (
     "refused-once",
     "refused-first-round",
     "refused-order",
+    "refused-partner-science",
+    "refused-pact",
+    "refused-no-war-on",
+    "refused-strength",
+    "refused-last-round",
+    "refused-peaceful-leader",
+    "refused-no-colony",
+    "refused-nothing-to-remove",
+    "refused-few-players",
+    "refused-same-tactic",
+    "refused-resign",
 )
 NO_CIVIL: Final = 1
 NO_MILITARY: Final = 2
@@ -51,6 +62,17 @@ NOT_ALL_MILITARY: Final = 17
 DONE_THIS_TURN: Final = 18
 FIRST_ROUND: Final = 19
 NOTHING_TO_ORDER: Final = 20
+PARTNER_POOR: Final = 21
+PACT_FORBIDS: Final = 22
+NO_WAR_ON: Final = 23
+TOO_WEAK: Final = 24
+LAST_ROUND: Final = 25
+PEACEFUL: Final = 26
+NO_COLONY: Final = 27
+NOTHING_TO_REMOVE: Final = 28
+FEW_PLAYERS: Final = 29
+SAME_TACTIC: Final = 30
+TOO_LATE_TO_RESIGN: Final = 31
 
 BASE: Final = 64
 

@@ -1,6 +1,7 @@
 """Technologies and governments: developed, or taken over in a revolution: ages:A-103 to A-109."""
 
 from civitas.games.through_the_ages.actions import card_name
+from civitas.games.through_the_ages.data.military import COOPERATION
 from civitas.games.through_the_ages.data.tables import (
     BLUE,
     FIRST_SPECIAL,
@@ -14,6 +15,7 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.effects import WhenDeveloping
 from civitas.games.through_the_ages.ids import GOVERNMENT, NO_CARD, RESOURCES, SPECIAL, UNIT
+from civitas.games.through_the_ages.pacts import cooperator, share_of_cooperator
 from civitas.games.through_the_ages.questions import (
     BY_MILITARY,
     WHEN_DEVELOPING,
@@ -28,18 +30,46 @@ from civitas.games.through_the_ages.reasons import (
     NOT_ALL_CIVIL,
     NOT_ALL_MILITARY,
     OK,
+    PARTNER_POOR,
     lack,
 )
 from civitas.games.through_the_ages.spending import regain_civil
 from civitas.games.through_the_ages.state import AgesState, Civilization, from_hand, in_play
 from civitas.games.through_the_ages.tokens import Gain
-from civitas.kernel import BITS, Seat, Who, happened
+from civitas.kernel import BITS, NOBODY, Seat, Who, happened
 
 
 def science_price(civ: Civilization, card: int, discount: int) -> int:
     """The science a technology costs a civilization; a government, in peace."""
-    price = SCIENCE_COST[card] - technology_discount(civ, card) - discount
+    price = SCIENCE_COST[card] - technology_discount(civ, card) - discount - shared(civ)
     return price if price > 0 else 0
+
+
+def shared(civ: Civilization) -> int:
+    """How much less science technologies cost because a partner pays too."""
+    total = 0
+    for number in civ.bonds:
+        total += COOPERATION[number // 2][0]
+    return total
+
+
+def lacks_partner(state: AgesState, seat: Seat) -> int:
+    """OK, or that the partner who would have to pay cannot."""
+    partner = cooperator(state, seat)
+    if partner == NOBODY:
+        return OK
+    enough = state.civilizations[partner].science >= share_of_cooperator(state, seat)
+    return OK if enough else PARTNER_POOR
+
+
+def let_partner_pay(state: AgesState, seat: Seat) -> None:
+    """The partner pays its part of a technology."""
+    partner = cooperator(state, seat)
+    if partner != NOBODY:
+        share = share_of_cooperator(state, seat)
+        state.civilizations[partner].science -= share
+        if state.out is not None:
+            state.out.append(happened("partner_paid", player=Who(partner), science=share))
 
 
 def science_for(civ: Civilization, card: int) -> int:
@@ -47,26 +77,32 @@ def science_for(civ: Civilization, card: int) -> int:
     return civ.science + (civ.unit_science if GROUP[card] == UNIT else 0)
 
 
-def may_develop(civ: Civilization, card: int, discount: int) -> int:
+def may_develop(state: AgesState, seat: Seat, card: int, discount: int) -> int:
     """OK, or the science that lacks for a technology."""
+    civ = state.civilizations[seat]
+    if civ.bonds and lacks_partner(state, seat):
+        return PARTNER_POOR
     missing = science_price(civ, card, discount) - science_for(civ, card)
     return lack(NO_SCIENCE, missing) if missing > 0 else OK
 
 
-def revolution_price(card: int, discount: int) -> int:
+def revolution_price(civ: Civilization, card: int, discount: int) -> int:
     """The science of a revolution."""
-    price = REVOLUTION_COST[card] - discount
+    price = REVOLUTION_COST[card] - discount - shared(civ)
     return price if price > 0 else 0
 
 
-def may_revolt(civ: Civilization, card: int, discount: int) -> int:
+def may_revolt(state: AgesState, seat: Seat, card: int, discount: int) -> int:
     """OK, or why there can be no revolution: all actions must be available: A-106, R-27, R-28."""
+    civ = state.civilizations[seat]
     if has(civ, BY_MILITARY):
         if civ.military < civ.military_total:
             return NOT_ALL_MILITARY
     elif civ.civil < civ.civil_total:
         return NOT_ALL_CIVIL
-    missing = revolution_price(card, discount) - civ.science
+    if civ.bonds and lacks_partner(state, seat):
+        return PARTNER_POOR
+    missing = revolution_price(civ, card, discount) - civ.science
     return lack(NO_SCIENCE, missing) if missing > 0 else OK
 
 
@@ -77,6 +113,7 @@ def develop(state: AgesState, seat: Seat, card: int, discount: int) -> None:
     granted = min(civ.unit_science, price) if GROUP[card] == UNIT else 0
     civ.unit_science -= granted
     civ.science -= price - granted
+    let_partner_pay(state, seat)
     from_hand(civ, card)
     enter(civ, card)
     refresh(civ)
@@ -90,13 +127,14 @@ def develop(state: AgesState, seat: Seat, card: int, discount: int) -> None:
 def revolt(state: AgesState, seat: Seat, card: int, discount: int) -> None:
     """Spend all actions and the lower science; new actions of that kind arrive spent: A-108."""
     civ = state.civilizations[seat]
-    price = revolution_price(card, discount)
+    price = revolution_price(civ, card, discount)
     by_military = has(civ, BY_MILITARY)
     if by_military:
         civ.military = 0
     else:
         civ.civil = 0
     civ.science -= price
+    let_partner_pay(state, seat)
     from_hand(civ, card)
     enter(civ, card)
     refresh(civ, not by_military, by_military)

@@ -5,7 +5,7 @@ from civitas.games.through_the_ages.ids import RESOURCES, UNIT
 from civitas.games.through_the_ages.questions import resources_for_units
 from civitas.games.through_the_ages.reasons import NO_CIVIL, NO_MILITARY, OK, lack
 from civitas.games.through_the_ages.state import HELPED, AgesState, Civilization
-from civitas.games.through_the_ages.tokens import amount_of, pay
+from civitas.games.through_the_ages.tokens import available, pay
 from civitas.kernel import Seat
 
 
@@ -25,10 +25,16 @@ def lacks_civil(civ: Civilization, actions: int) -> int:
     return OK if there >= actions else lack(NO_CIVIL, actions - there)
 
 
+def lacks_military(civ: Civilization, actions: int) -> int:
+    """OK, or how many military actions lack."""
+    there = military_actions(civ)
+    return OK if there >= actions else lack(NO_MILITARY, actions - there)
+
+
 def lacks_action(civ: Civilization, card: int) -> int:
     """OK, or the action that lacks to build on a card: units take military ones."""
     if GROUP[card] == UNIT:
-        return OK if military_actions(civ) else lack(NO_MILITARY, 1)
+        return lacks_military(civ, 1)
     return lacks_civil(civ, 1)
 
 
@@ -70,7 +76,7 @@ def helping_resources(civ: Civilization) -> int:
 
 def resources_for(civ: Civilization, card: int) -> int:
     """The resources that can be spent to build on a card: ages:A-212."""
-    there = amount_of(civ, RESOURCES)
+    there = available(civ, RESOURCES)
     if GROUP[card] == UNIT:
         there += civ.unit_resources + helping_resources(civ)
     return there

@@ -7,8 +7,8 @@ from civitas.games.through_the_ages.data.tables import (
     START,
     WORKED,
 )
-from civitas.games.through_the_ages.ids import NO_CARD
-from civitas.kernel import BITS, Bag, Seat, State, Value, members
+from civitas.games.through_the_ages.ids import MOST_PLAYERS, NO_CARD
+from civitas.kernel import BITS, NOBODY, Bag, Seat, State, Value, members
 
 STORES: Final = 12
 """The cards that can hold blue tokens are the farms, mines and labs: those below."""
@@ -16,10 +16,12 @@ STORES: Final = 12
 FIRST_BLUE: Final = 16
 FIRST_YELLOW: Final = 18
 
-# Streams of chance: who is first, and a civil deck for each age.
+# Streams of chance: who is first, a civil and a military deck for each age, the events.
 FIRST_STREAM: Final = 0
 CIVIL_STREAM: Final = 1
-STREAMS: Final = 5
+MILITARY_STREAM: Final = 5
+EVENT_STREAM: Final = 9
+STREAMS: Final = 10
 
 # What was done this turn and can be done only once.
 REPLACED: Final = 1
@@ -28,9 +30,17 @@ CROSSED_TYPES: Final = 4
 SETTLED: Final = 8
 SPOKEN: Final = 16
 HELPED: Final = 32
+TACTIC_CHANGED: Final = 64
+TRADED: Final = 128
+
+# What happens once in a game, or once at the next opportunity.
+ACTED_TWICE: Final = 1
+SKIPS_POLITICS: Final = 2
 
 # Parts of the game.
 CIVIL_SCOPE: Final = 0
+FULL_SCOPE: Final = 1
+PEACEFUL_SCOPE: Final = 2
 
 
 @final
@@ -39,8 +49,13 @@ class Civilization(Value):
 
     `workers` are by card, `blue` the blue tokens on farms, mines and labs. `civil` and `military`
     are the actions available, `spare_` the temporary ones; `unit_` what is left of goods granted
-    for units this turn. From `civil_total` on stand numbers that follow from the cards: `ratings`
-    keeps them.
+    for units this turn. `shown` are the military cards in hand everybody has seen. `exclusive`
+    tells that the tactic lies in the own area; `wars` are the wars declared, each with its rival
+    (see `war`); `pact` is the one in the own area with `partner` and the own `side`; `prepared`
+    are events this player knows to be still face down. `bonds` are the sides of all pacts the
+    civilization is a party to, wherever they lie, and `toured` the wonders of others that count
+    for it: `pacts` keeps both. From `civil_total` on stand numbers that follow from the cards:
+    `ratings` keeps them.
     """
 
     def __init__(
@@ -71,6 +86,21 @@ class Civilization(Value):
         fresh: tuple[int, ...],
         led: int,
         used: int,
+        military_hand: tuple[int, ...],
+        shown: tuple[int, ...],
+        tactic: int,
+        exclusive: bool,
+        colonies: tuple[int, ...],
+        wars: tuple[int, ...],
+        pact: int,
+        partner: Seat,
+        side: int,
+        prepared: tuple[int, ...],
+        once: int,
+        spare_food: int,
+        spare_resources: int,
+        bonds: tuple[int, ...],
+        toured: int,
         civil_total: int,
         military_total: int,
         science_rating: int,
@@ -107,6 +137,21 @@ class Civilization(Value):
         self.fresh = fresh
         self.led = led
         self.used = used
+        self.military_hand = military_hand
+        self.shown = shown
+        self.tactic = tactic
+        self.exclusive = exclusive
+        self.colonies = colonies
+        self.wars = wars
+        self.pact = pact
+        self.partner = partner
+        self.side = side
+        self.prepared = prepared
+        self.once = once
+        self.spare_food = spare_food
+        self.spare_resources = spare_resources
+        self.bonds = bonds
+        self.toured = toured
         self.civil_total = civil_total
         self.military_total = military_total
         self.science_rating = science_rating
@@ -146,6 +191,21 @@ class Civilization(Value):
             self.fresh,
             self.led,
             self.used,
+            self.military_hand,
+            self.shown,
+            self.tactic,
+            self.exclusive,
+            self.colonies,
+            self.wars,
+            self.pact,
+            self.partner,
+            self.side,
+            self.prepared,
+            self.once,
+            self.spare_food,
+            self.spare_resources,
+            self.bonds,
+            self.toured,
             self.civil_total,
             self.military_total,
             self.science_rating,
@@ -186,6 +246,21 @@ class Civilization(Value):
             self.fresh,
             self.led,
             self.used,
+            self.military_hand,
+            self.shown,
+            self.tactic,
+            self.exclusive,
+            self.colonies,
+            self.wars,
+            self.pact,
+            self.partner,
+            self.side,
+            self.prepared,
+            self.once,
+            self.spare_food,
+            self.spare_resources,
+            self.bonds,
+            self.toured,
             self.civil_total,
             self.military_total,
             self.science_rating,
@@ -232,6 +307,21 @@ def new_civilization() -> Civilization:
         (),
         0,
         0,
+        (),
+        (),
+        NO_CARD,
+        False,
+        (),
+        (),
+        NO_CARD,
+        NOBODY,
+        0,
+        (),
+        0,
+        0,
+        0,
+        (),
+        0,
         0,
         0,
         0,
@@ -248,8 +338,12 @@ def new_civilization() -> Civilization:
 class AgesState(State):
     """A position.
 
-    `row` are the thirteen spaces from the left, `deck` the civil deck in use. `last_round` is 0
-    as long as it is not known. `asked` tells whether players choose how they pay and gain goods.
+    `row` are the thirteen spaces from the left, `deck` the civil deck in use. `last_round` is 0 as
+    long as it is not known. `asked` tells whether players choose how they pay and gain goods,
+    `short` whether the game ends after age II, `hidden` whether civil hands are hidden. `made_for`
+    are the numbers of players for which the decks of the ages so far were made up. `left` are the
+    military cards of each age that were taken out unseen, `piles` those discarded (see
+    `military_hands`); `events` is the deck of current events, `future` and `past` the other two.
     """
 
     def __init__(
@@ -258,6 +352,8 @@ class AgesState(State):
         rules: int,
         scope: int,
         asked: bool,
+        short: bool,
+        hidden: bool,
         first: Seat,
         active: Seat,
         round_number: int,
@@ -265,12 +361,22 @@ class AgesState(State):
         age: int,
         row: list[int],
         deck: Bag,
+        made_for: tuple[int, ...],
+        military_deck: Bag,
+        left: tuple[tuple[int, ...], ...],
+        piles: tuple[tuple[int, ...], ...],
+        events: Bag,
+        future: tuple[int, ...],
+        past: tuple[int, ...],
+        common: tuple[int, ...],
         civilizations: list[Civilization],
     ) -> None:
         super().__init__(seats)
         self.rules = rules
         self.scope = scope
         self.asked = asked
+        self.short = short
+        self.hidden = hidden
         self.first = first
         self.active = active
         self.round_number = round_number
@@ -278,6 +384,14 @@ class AgesState(State):
         self.age = age
         self.row = row
         self.deck = deck
+        self.made_for = made_for
+        self.military_deck = military_deck
+        self.left = left
+        self.piles = piles
+        self.events = events
+        self.future = future
+        self.past = past
+        self.common = common
         self.civilizations = civilizations
 
     def parts(self) -> tuple[object, ...]:
@@ -287,6 +401,8 @@ class AgesState(State):
             self.rules,
             self.scope,
             self.asked,
+            self.short,
+            self.hidden,
             self.first,
             self.active,
             self.round_number,
@@ -294,6 +410,14 @@ class AgesState(State):
             self.age,
             self.row,
             self.deck,
+            self.made_for,
+            self.military_deck,
+            self.left,
+            self.piles,
+            self.events,
+            self.future,
+            self.past,
+            self.common,
             self.civilizations,
         )
 
@@ -304,6 +428,8 @@ class AgesState(State):
             self.rules,
             self.scope,
             self.asked,
+            self.short,
+            self.hidden,
             self.first,
             self.active,
             self.round_number,
@@ -311,10 +437,48 @@ class AgesState(State):
             self.age,
             self.row.copy(),
             self.deck.clone(),
+            self.made_for,
+            self.military_deck.clone(),
+            self.left,
+            self.piles,
+            self.events.clone(),
+            self.future,
+            self.past,
+            self.common,
             [civilization.clone() for civilization in self.civilizations],
         )
         new.copy_kernel(self)
         return new
+
+
+def war(card: int, rival: Seat) -> int:
+    """A declared war in one number."""
+    return MOST_PLAYERS * card + rival
+
+
+def war_card(declared: int) -> int:
+    """The card of a declared war."""
+    return declared // MOST_PLAYERS
+
+
+def war_rival(declared: int) -> Seat:
+    """The rival of a declared war."""
+    return declared % MOST_PLAYERS
+
+
+def is_political(state: AgesState) -> bool:
+    """Whether there are politics and military cards."""
+    return state.scope != CIVIL_SCOPE
+
+
+def others(state: AgesState, seat: Seat) -> list[Seat]:
+    """The other players in the game, clockwise from the seat."""
+    found: list[int] = []
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if not state.is_gone(other):
+            found.append(other)
+    return found
 
 
 def players(state: AgesState) -> int:
@@ -340,3 +504,15 @@ def from_hand(civ: Civilization, card: int) -> None:
     hand = list(civ.hand)
     hand.remove(card)
     civ.hand = tuple(hand)
+
+
+def from_military_hand(civ: Civilization, card: int) -> None:
+    """A military card leaves the hand."""
+    hand = list(civ.military_hand)
+    hand.remove(card)
+    civ.military_hand = tuple(hand)
+
+
+def to_military_hand(civ: Civilization, card: int) -> None:
+    """A military card comes into the hand, which has no order."""
+    civ.military_hand = tuple(sorted([*civ.military_hand, card]))

@@ -62,6 +62,11 @@ def amount_of(civ: Civilization, goods: int) -> int:
     return total
 
 
+def available(civ: Civilization, goods: int) -> int:
+    """What can be spent of a kind of goods, with what was traded this turn: ages:A-212."""
+    return amount_of(civ, goods) + (civ.spare_food if goods == FOOD else civ.spare_resources)
+
+
 # Paying.
 
 
@@ -178,9 +183,16 @@ def hold(civ: Civilization, stores: Stores, holding: tuple[int, ...]) -> None:
 
 def pay(state: AgesState, seat: Seat, goods: int, price: int) -> None:
     """Pay goods that are there, as usual or as the player chooses: ages:A-207."""
+    civ = state.civilizations[seat]
+    if goods == FOOD:
+        spare = min(price, civ.spare_food)
+        civ.spare_food -= spare
+    else:
+        spare = min(price, civ.spare_resources)
+        civ.spare_resources -= spare
+    price -= spare
     if not price:
         return
-    civ = state.civilizations[seat]
     stores = Stores(civ, goods)
     found = payments(stores, price, state.asked)
     if len(found) > 1:
@@ -201,6 +213,34 @@ def lose(civ: Civilization, goods: int, amount: int) -> int:
     stores = Stores(civ, goods)
     hold(civ, stores, payments(stores, lost, False)[0])
     return there - amount_of(civ, goods)
+
+
+def lose_as_chosen(state: AgesState, seat: Seat, goods: int, amount: int) -> int:
+    """Lose goods as far as there are any, as usual or as the owner chooses; how many: A-213."""
+    civ = state.civilizations[seat]
+    there = amount_of(civ, goods)
+    price = amount if amount < there else there
+    lost = 0
+    if price > 0:
+        stores = Stores(civ, goods)
+        found = payments(stores, price, state.asked)
+        lost = there - worth_of(stores, found[0])
+        if len(found) > 1:
+            state.stack.append(Pay(seat, goods, price, ()))
+        else:
+            hold(civ, stores, found[0])
+    if state.out is not None:
+        name = Name("goods-" + GOODS[goods])
+        state.out.append(happened("goods_lost", player=Who(seat), goods=name, amount=lost))
+    return lost
+
+
+def worth_of(stores: Stores, holding: tuple[int, ...]) -> int:
+    """What a holding is worth."""
+    total = 0
+    for index in range(len(holding)):
+        total += holding[index] * stores.worth[index]
+    return total
 
 
 # Gaining.
@@ -283,6 +323,12 @@ def gain(state: AgesState, seat: Seat, goods: int, amount: int) -> None:
         state.stack.append(Store(seat, goods, reached, ()))
         return
     hold(civ, stores, usual_gain(stores, reached))
+
+
+def gain_as_usual(civ: Civilization, goods: int, amount: int) -> None:
+    """Gain goods without a question: ages:R-16."""
+    stores = Stores(civ, goods)
+    hold(civ, stores, usual_gain(stores, within_reach(stores, amount)))
 
 
 class Holding(AskSeat):

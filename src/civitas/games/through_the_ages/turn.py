@@ -4,17 +4,35 @@ from typing import final
 
 from civitas.games.through_the_ages.action_cards import stronger
 from civitas.games.through_the_ages.action_phase import ActionPhase, speak
+from civitas.games.through_the_ages.actions import military_name
 from civitas.games.through_the_ages.card_row import replenish
-from civitas.games.through_the_ages.ids import SWEPT
+from civitas.games.through_the_ages.data.military import MILITARY_LEVEL, only_scores
+from civitas.games.through_the_ages.events import push_effects
+from civitas.games.through_the_ages.ids import AGE_III, SWEPT
 from civitas.games.through_the_ages.leaders import score_labs
-from civitas.games.through_the_ages.production import Production, produce
+from civitas.games.through_the_ages.military_hands import (
+    DRAWN_AT_MOST,
+    DiscardExcess,
+    draw_military,
+)
+from civitas.games.through_the_ages.politics import Politics
+from civitas.games.through_the_ages.production import Production, produce, tell_burdens
 from civitas.games.through_the_ages.questions import (
     SPEECH,
     culture_of_the_strongest,
     has,
     speech_of,
 )
-from civitas.games.through_the_ages.state import SPOKEN, AgesState, Civilization, players
+from civitas.games.through_the_ages.spending import military_actions
+from civitas.games.through_the_ages.state import (
+    SPOKEN,
+    AgesState,
+    Civilization,
+    is_political,
+    players,
+)
+from civitas.games.through_the_ages.tactics import make_common
+from civitas.games.through_the_ages.wars import Wars
 from civitas.kernel import Frame, Seat, State, Who, happened
 
 
@@ -42,27 +60,52 @@ class Turn(OfSeat):
                 happened("turn_began", player=Who(self.seat), number=state.round_number)
             )
         state.stack.append(EndOfTurn(self.seat))
+        if is_political(state):
+            state.stack.append(DiscardExcess(self.seat))
         state.stack.append(ActionPhase(self.seat))
         if state.round_number > 1:
+            if is_political(state):
+                state.stack.append(Politics(self.seat, False))
+                state.stack.append(StartOfPolitics(self.seat))
+                state.stack.append(Wars(self.seat))
             replenish(state)
 
 
 @final
+class StartOfPolitics(OfSeat):
+    """The tactic becomes common before politics: ages:A-43."""
+
+    def run(self, state: State) -> None:
+        """Make it common."""
+        assert isinstance(state, AgesState)
+        make_common(state, self.seat)
+
+
+@final
 class EndOfTurn(OfSeat):
-    """A turn ends: production, and the actions are reset."""
+    """A turn ends: production, military cards, and the actions are reset."""
 
     def run(self, state: State) -> None:
         """Carry the end of the turn out; then the next turn, or the end of the game."""
         assert isinstance(state, AgesState)
         seat = self.seat
+        following = next_seat(state, seat)
+        if state.is_gone(seat):
+            if seat == state.first:
+                state.first = following
+            elif following == state.first:
+                state.round_number += 1
+            state.stack.append(Turn(following))
+            return
         civ = state.civilizations[seat]
         finish_abilities(state, seat)
         tell_production(state, seat, produce(civ))
+        if is_political(state):
+            draw_military(state, seat, min(DRAWN_AT_MOST, military_actions(civ)))
         reset(civ)
-        following = next_seat(state, seat)
         if following == state.first:
             if state.round_number == state.last_round:
-                end_game(state)
+                state.stack.append(FinalScoring(final_events(state)))
                 return
             state.round_number += 1
         state.stack.append(Turn(following))
@@ -110,6 +153,8 @@ def reset(civ: Civilization) -> None:
     civ.spare_military = 0
     civ.unit_resources = 0
     civ.unit_science = 0
+    civ.spare_food = 0
+    civ.spare_resources = 0
     civ.fresh = ()
     civ.used = 0
 
@@ -132,11 +177,39 @@ def spaces_to_sweep(state: AgesState) -> int:
     return SWEPT[players(state)]
 
 
-def end_game(state: AgesState) -> None:
-    """Cards in play score at the end: ages:A-234."""
-    for seat in range(state.seats):
-        if not state.is_gone(seat):
-            score_labs(state, seat)
+@final
+class FinalScoring(Frame):
+    """Events still face down score one by one, then cards in play: ages:A-234."""
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.cards,)
+
+    def run(self, state: State) -> None:
+        """The next event, with the first player as its revealer: ages:A-137."""
+        assert isinstance(state, AgesState)
+        if not self.cards:
+            for seat in range(state.seats):
+                if not state.is_gone(seat):
+                    score_labs(state, seat)
+            return
+        card = self.cards[0]
+        if state.out is not None:
+            state.out.append(happened("final_event", card=military_name(card)))
+        state.stack.append(FinalScoring(self.cards[1:]))
+        push_effects(state, state.first, card)
+
+
+def final_events(state: AgesState) -> tuple[int, ...]:
+    """The events of age III in the decks; in the short game all that only score: ages:F-47."""
+    found: list[int] = []
+    for card in sorted([*state.events.cards(), *state.future]):
+        if only_scores(card) if state.short else MILITARY_LEVEL[card] == AGE_III:
+            found.append(card)
+    return tuple(found)
 
 
 def tell_production(state: AgesState, seat: Seat, report: Production) -> None:
@@ -156,16 +229,4 @@ def tell_production(state: AgesState, seat: Seat, report: Production) -> None:
             resources=report.resources,
         )
     )
-    if report.corruption:
-        state.out.append(
-            happened(
-                "corruption",
-                player=Who(seat),
-                resources=report.lost_resources,
-                food=report.lost_food,
-            )
-        )
-    if report.consumption:
-        state.out.append(
-            happened("consumption", player=Who(seat), food=report.eaten, hunger=report.hunger)
-        )
+    tell_burdens(state, seat, report)

@@ -3,11 +3,16 @@
 from dataclasses import dataclass
 
 from civitas.games.through_the_ages.actions import card_name
+from civitas.games.through_the_ages.aggressions import Defense
+from civitas.games.through_the_ages.armies import strength_of_armies
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
 from civitas.games.through_the_ages.building import cost_of, upgrade_price
 from civitas.games.through_the_ages.card_row import price_of
+from civitas.games.through_the_ages.colonization import force_of, has_units
+from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
     GROUP,
+    LEVEL,
     STAGES,
     TECHNOLOGY_CARDS,
     UPGRADES,
@@ -22,9 +27,17 @@ from civitas.games.through_the_ages.ids import (
     NO_CARD,
     RESOURCES,
 )
+from civitas.games.through_the_ages.knowledge import (
+    by_age,
+    civil_pools,
+    deck_candidates,
+    known_future,
+    military_pools,
+    seen_pile,
+)
 from civitas.games.through_the_ages.population import discontent, population_price
 from civitas.games.through_the_ages.production import produce
-from civitas.games.through_the_ages.questions import hand_limit
+from civitas.games.through_the_ages.questions import INFANTRY_RIDES, hand_limit, has, military_limit
 from civitas.games.through_the_ages.research import revolution_price, science_price
 from civitas.games.through_the_ages.spending import helping_resources
 from civitas.games.through_the_ages.state import AgesState, Civilization
@@ -38,6 +51,7 @@ from civitas.kernel import (
     Literal,
     Message,
     Name,
+    Pool,
     Seat,
     Table,
     View,
@@ -103,6 +117,21 @@ class CivilizationView(ViewPart):
     fresh: tuple[int, ...]
     led: tuple[int, ...]
     used: int
+    military_hand: tuple[int, ...]
+    shown: tuple[int, ...]
+    tactic: int
+    exclusive: bool
+    colonies: tuple[int, ...]
+    wars: tuple[int, ...]
+    pact: int
+    partner: Seat
+    side: int
+    prepared: tuple[int, ...]
+    once: int
+    spare_food: int
+    spare_resources: int
+    bonds: tuple[int, ...]
+    toured: int
     civil_total: int
     military_total: int
     science_rating: int
@@ -125,6 +154,11 @@ class CivilizationView(ViewPart):
     stage_costs: tuple[int, ...]
     science_costs: tuple[int, ...]
     revolution_costs: tuple[int, ...]
+    hand_ages: tuple[int, ...]
+    military_ages: tuple[int, ...]
+    military_limit: int
+    armies: int
+    force: int
     forecast: Forecast
 
 
@@ -133,7 +167,12 @@ class AgesView(View):
     """What a seat knows.
 
     `prices` are the civil actions each card of the row costs it; `leaving` is how many spaces are
-    swept when the next turn begins.
+    swept when the next turn begins. `events` and `future` are how many events of each age lie
+    there, `future_known` those of the future ones the seat prepared; `top` are the next events that
+    somebody looked at, UNKNOWN unless it was the seat, and `lookers` the masks of who did. `piles`
+    are discarded military cards by age, each with a mask of who knows it (see `military_hands`),
+    UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
+    `civil_pools` the civil ones, if hands are hidden.
     """
 
     seat: Seat
@@ -141,6 +180,8 @@ class AgesView(View):
     rules: int
     scope: int
     asked: bool
+    short: bool
+    hidden: bool
     first: Seat
     active: Seat
     round_number: int
@@ -150,6 +191,19 @@ class AgesView(View):
     prices: tuple[int, ...]
     leaving: int
     deck: Candidates
+    made_for: tuple[int, ...]
+    military_left: int
+    boxed: tuple[int, ...]
+    common: tuple[int, ...]
+    events: tuple[int, ...]
+    top: tuple[int, ...]
+    lookers: tuple[int, ...]
+    future: tuple[int, ...]
+    future_known: tuple[int, ...]
+    past: tuple[int, ...]
+    piles: tuple[tuple[tuple[int, int], ...], ...]
+    pools: tuple[Pool, ...]
+    civil_pools: tuple[Pool, ...]
     civilizations: tuple[CivilizationView, ...]
     gone: tuple[Seat, ...]
     pending: tuple[Frame, ...]
@@ -257,9 +311,11 @@ def stages_left(civ: Civilization) -> int:
     return len(STAGES[civ.wonder]) - civ.stages if civ.wonder != NO_CARD else 0
 
 
-def civilization_view(state: AgesState, seat: Seat) -> CivilizationView:
-    """A civilization as everybody sees it."""
+def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> CivilizationView:
+    """A civilization as a seat sees it."""
     civ = state.civilizations[seat]
+    own = seat == viewer
+    hand = civ.hand if own or not state.hidden else ()
     technologies = members(civ.technologies)
     return CivilizationView(
         tuple(civ.workers),
@@ -284,10 +340,25 @@ def civilization_view(state: AgesState, seat: Seat) -> CivilizationView:
         civ.wonders,
         members(civ.ruins),
         civ.tucked,
-        civ.hand,
-        civ.fresh,
+        hand,
+        civ.fresh if own or not state.hidden else (),
         members(civ.led),
         civ.used,
+        civ.military_hand if own else (),
+        civ.shown,
+        civ.tactic,
+        civ.exclusive,
+        civ.colonies,
+        civ.wars,
+        civ.pact,
+        civ.partner,
+        civ.side,
+        civ.prepared if own else (),
+        civ.once,
+        civ.spare_food,
+        civ.spare_resources,
+        civ.bonds,
+        civ.toured,
         civ.civil_total,
         civ.military_total,
         civ.science_rating,
@@ -309,13 +380,19 @@ def civilization_view(state: AgesState, seat: Seat) -> CivilizationView:
         tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
         tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
         tuple(
-            science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else NOT_ASKED
-            for card in civ.hand
+            science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else NOT_ASKED for card in hand
         ),
         tuple(
-            revolution_price(card, 0) if GROUP[card] == GOVERNMENT else NOT_ASKED
-            for card in civ.hand
+            revolution_price(civ, card, 0) if GROUP[card] == GOVERNMENT else NOT_ASKED
+            for card in hand
         ),
+        tuple(sorted(LEVEL[card] for card in civ.hand)),
+        tuple(sorted(MILITARY_LEVEL[card] for card in civ.military_hand)),
+        military_limit(civ),
+        strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
+        if civ.tactic != NO_CARD
+        else 0,
+        force_of(civ, civ.workers) if has_units(civ) else 0,
         forecast_of(state, seat),
     )
 
@@ -328,13 +405,14 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         for space, card in enumerate(state.row):
             if card != NO_CARD:
                 prices[space] = price_of(own, card, space)
-    left = state.deck.cards()
     return AgesView(
         seat,
         state.seats,
         state.rules,
         state.scope,
         state.asked,
+        state.short,
+        state.hidden,
         state.first,
         state.active,
         state.round_number,
@@ -343,8 +421,23 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         tuple(state.row),
         tuple(prices),
         spaces_to_sweep(state),
-        Candidates(len(left), tuple(left)),
-        tuple(civilization_view(state, other) for other in range(state.seats)),
+        deck_candidates(state, seat),
+        state.made_for,
+        state.military_deck.size(),
+        tuple(len(cards) for cards in state.left),
+        state.common,
+        by_age(state.events.cards()),
+        state.events.known_top(seat),
+        tuple(state.events.knowers),
+        by_age(list(state.future)),
+        known_future(state, seat),
+        state.past,
+        tuple(seen_pile(pile, seat) for pile in state.piles),
+        military_pools(state, seat),
+        civil_pools(state, seat),
+        tuple(civilization_view(state, other, seat) for other in range(state.seats)),
         members(state.gone),
-        tuple(state.stack),
+        tuple(
+            frame.seen_by(seat) if isinstance(frame, Defense) else frame for frame in state.stack
+        ),
     )

@@ -20,6 +20,7 @@ from civitas.games.through_the_ages.effects import (
     ScoreWorkers,
 )
 from civitas.games.through_the_ages.ids import FARM, MINE, NO_CARD, RESOURCES
+from civitas.games.through_the_ages.pacts import tour
 from civitas.games.through_the_ages.ratings import culture_of_theaters, output_of_city, refresh
 from civitas.games.through_the_ages.reasons import (
     NO_RESOURCES,
@@ -29,7 +30,7 @@ from civitas.games.through_the_ages.reasons import (
     lack,
 )
 from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
-from civitas.games.through_the_ages.tokens import amount_of, pay
+from civitas.games.through_the_ages.tokens import available, pay
 from civitas.kernel import Action, AskSeat, Frame, Prompt, Seat, State, Who, happened
 
 
@@ -49,7 +50,7 @@ def may_build_stages(civ: Civilization, count: int, discount: int) -> int:
     left = len(STAGES[civ.wonder]) - civ.stages
     if count > left:
         return lack(TOO_MANY_STAGES, left)
-    missing = stages_price(civ, count, discount) - amount_of(civ, RESOURCES)
+    missing = stages_price(civ, count, discount) - available(civ, RESOURCES)
     return lack(NO_RESOURCES, missing) if missing > 0 else OK
 
 
@@ -149,12 +150,21 @@ def complete(state: AgesState, seat: Seat) -> None:
     civ.wonder_tokens = 0
     civ.wonders = (*civ.wonders, card)
     refresh(civ)
+    tour(state)
     culture = completion_culture(civ, card)
     civ.culture += culture
     if state.out is not None:
         state.out.append(
             happened("wonder_completed", player=Who(seat), card=card_name(card), culture=culture)
         )
+
+
+def drop_wonder(civ: Civilization) -> None:
+    """An unfinished wonder leaves play; its tokens go back to the bank: ages:A-49, R-63."""
+    civ.blue_bank += civ.wonder_tokens
+    civ.wonder = NO_CARD
+    civ.stages = 0
+    civ.wonder_tokens = 0
 
 
 def completion_culture(civ: Civilization, card: int) -> int:

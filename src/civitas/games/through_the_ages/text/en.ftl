@@ -140,10 +140,124 @@ speech-culture = culture
 speech-military = the military
 in-hand = in hand
 
-option-scope = What is played: civil is a civilization without politics, wars and military cards
+option-scope = What is played: the full game; peaceful, without aggressions and wars; or civil, without politics and military cards
+option-length = How long: the whole game, or a short one that ends after age II
+option-hands = Civil hands: open to everybody, or hidden
 option-tokens = Blue tokens: usual pays and stores by itself, asked lets players choose
 
 score-culture = Culture
+
+card-development_of_agriculture = Development of Agriculture
+card-development_of_crafts = Development of Crafts
+card-development_of_markets = Development of Markets
+card-development_of_politics = Development of Politics
+card-development_of_religion = Development of Religion
+card-development_of_science = Development of Science
+card-development_of_settlement = Development of Settlement
+card-development_of_trade_routes = Development of Trade Routes
+card-development_of_warfare = Development of Warfare
+card-development_of_civilization = Development of Civilization
+card-barbarians = Barbarians
+card-border_conflict = Border Conflict
+card-crusades = Crusades
+card-cultural_influence = Cultural Influence
+card-foray = Foray
+card-good_harvest = Good Harvest
+card-immigration = Immigration
+card-new_deposits = New Deposits
+card-pestilence = Pestilence
+card-raiders = Raiders
+card-rats = Rats
+card-rebellion = Rebellion
+card-reign_of_terror = Reign of Terror
+card-scientific_breakthrough = Scientific Breakthrough
+card-uncertain_borders = Uncertain Borders
+card-civil_unrest = Civil Unrest
+card-cold_war = Cold War
+card-crime_wave = Crime Wave
+card-economic_progress = Economic Progress
+card-emigration = Emigration
+card-iconoclasm = Iconoclasm
+card-independence_declaration = Independence Declaration
+card-international_agreement = International Agreement
+card-national_pride = National Pride
+card-politics_of_strength = Politics of Strength
+card-popularization_of_science = Popularization of Science
+card-prosperity = Prosperity
+card-ravages_of_time = Ravages of Time
+card-refugees = Refugees
+card-terrorism = Terrorism
+card-impact_of_agriculture = Impact of Agriculture
+card-impact_of_architecture = Impact of Architecture
+card-impact_of_balance = Impact of Balance
+card-impact_of_colonies = Impact of Colonies
+card-impact_of_competition = Impact of Competition
+card-impact_of_government = Impact of Government
+card-impact_of_happiness = Impact of Happiness
+card-impact_of_industry = Impact of Industry
+card-impact_of_population = Impact of Population
+card-impact_of_progress = Impact of Progress
+card-impact_of_science = Impact of Science
+card-impact_of_strength = Impact of Strength
+card-impact_of_technology = Impact of Technology
+card-impact_of_variety = Impact of Variety
+card-impact_of_wonders = Impact of Wonders
+card-developed_territory_i = Developed Territory I
+card-developed_territory_ii = Developed Territory II
+card-historic_territory_i = Historic Territory I
+card-historic_territory_ii = Historic Territory II
+card-inhabited_territory_i = Inhabited Territory I
+card-inhabited_territory_ii = Inhabited Territory II
+card-strategic_territory_i = Strategic Territory I
+card-strategic_territory_ii = Strategic Territory II
+card-vast_territory_i = Vast Territory I
+card-vast_territory_ii = Vast Territory II
+card-wealthy_territory_i = Wealthy Territory I
+card-wealthy_territory_ii = Wealthy Territory II
+card-fighting_band = Fighting Band
+card-legion = Legion
+card-medieval_army = Medieval Army
+card-phalanx = Phalanx
+card-heavy_cavalry = Heavy Cavalry
+card-mobile_artillery = Mobile Artillery
+card-fortifications = Fortifications
+card-conquistadors = Conquistadors
+card-defensive_army = Defensive Army
+card-napoleonic_army = Napoleonic Army
+card-classic_army = Classic Army
+card-entrenchments = Entrenchments
+card-mechanized_army = Mechanized Army
+card-shock_troops = Shock Troops
+card-modern_army = Modern Army
+card-military_bonus_i = Military Bonus I
+card-military_bonus_ii = Military Bonus II
+card-military_bonus_iii = Military Bonus III
+card-enslave = Enslave
+card-plunder_i = Plunder I
+card-plunder_ii = Plunder II
+card-plunder_iii = Plunder III
+card-raid_i = Raid I
+card-raid_ii = Raid II
+card-raid_iii = Raid III
+card-annex = Annex
+card-infiltrate = Infiltrate
+card-spy = Spy
+card-armed_intervention = Armed Intervention
+card-war_over_technology = War over Technology
+card-war_over_territory = War over Territory
+card-war_over_culture = War over Culture
+card-open_borders_agreement = Open Borders Agreement
+card-trade_routes_agreement = Trade Routes Agreement
+card-acceptance_of_supremacy = Acceptance of Supremacy
+card-international_trade_agreement = International Trade Agreement
+card-promise_of_military_protection = Promise of Military Protection
+card-scientific_cooperation = Scientific Cooperation
+card-international_tourism = International Tourism
+card-loss_of_sovereignty = Loss of Sovereignty
+card-military_alliance = Military Alliance
+card-peace_treaty = Peace Treaty
+side-a = A
+side-b = B
 
 move-take = Take the card in space { $space }
 move-increase = Increase population
@@ -172,9 +286,76 @@ move-keep = Leave { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
   } there
+move-tactic = Play the tactic { $card }
+move-copy = Copy the tactic { $card }
+move-trade = Trade goods by the pact
+move-split = { $food } of it food, the rest resources
+move-annex = Annex { $card }
+move-cede = Lose { $card }
+move-remove = Remove { $card }
+move-steal = Take { $card }
+move-ruin = Let { $card } fall into ruins
+move-accept = Accept the pact
+move-refuse = Refuse the pact
+move-bid = Bid a force of { $force }
+move-send = Send a unit of { $card }
+move-commit = Use { $card } for the force
+move-defend = Defend with { $card }
+move-discard = Discard { $card }
+move-resolve = Resolve { $card } against { $rival }
+move-look = Look at the next event
+move-prepare = Prepare { $card }
+move-attack = { $card } against { $rival }
+move-declare = Declare { $card } on { $rival }
+move-offer = Offer { $partner } the pact { $card } and take side { $side }
+move-cancel = Cancel the pact of { $owner }
+move-retire = Let the leader retire for a yellow token
+move-colonize = Let the leader discover { $card }
+move-done = That is all
+move-pass = Pass
 move-end = End the action phase
+move-resign = Resign: leave the game and lose
 
 prompt-action = What will you do? Civil actions left: { $civil }, military: { $military }.
+prompt-politics = Politics: which political action, if any?
+prompt-second-politics = Your leader allows one more political action. Which, if any?
+prompt-answer = { $player } offers you the pact { $card }; your side would be { $side }. Do you accept?
+prompt-defense = { $player } attacks you: { $card } with strength { $strength }. { $missing ->
+    [0] Your defense is strong enough.
+   *[other] You need { $missing } more to hold.
+} Cards you may still add: { $cards }.
+prompt-plunder = You take { $amount } of what { $player } has ({ $food } food, { $resources } resources). How much of it is food?
+prompt-raid = Which urban building of { $player } is destroyed?
+prompt-annex = Which colony of { $player } do you annex?
+prompt-infiltrate = What does { $player } lose: the leader or the unfinished wonder?
+prompt-war = Which of your wars is resolved first?
+prompt-spoils = You beat { $player }. For { $left } points: take a special technology, or science for all that is left?
+prompt-first-bid = { $card } can be colonized. Bid a force (you can send up to { $most }), or pass?
+prompt-bid = { $player } bids { $force } for { $card }. Bid more (you can send up to { $most }), or pass?
+prompt-force = Colonizing { $card }: a force of { $bid } was bid, { $force } { $units ->
+    [0] is there without a unit; at least one must go
+   *[other] is on its way
+}. What else goes?
+prompt-goods = { $card }: { $amount } food or { $amount } resources?
+prompt-split-gain = { $card }: you gain { $amount } goods. How much of it is food?
+prompt-split-loss = { $card }: you lose { $amount } goods. How much of it is food?
+prompt-free-building = Build { $card } for nothing?
+prompt-cheaper = { $card }: increase population, build or develop for { $amount } less, or do nothing?
+prompt-own-destruction = Border conflict: which of your farms, mines or urban buildings is destroyed?
+prompt-cede = Which of your colonies declares its independence?
+prompt-ruin = { $card }: which of your wonders falls into ruins?
+prompt-row = { $card }: take cards for { $actions ->
+    [one] one more civil action
+   *[other] up to { $actions } civil actions
+}? It costs you your next politics phase.
+prompt-discard = { $count ->
+    [one] Discard a military card. Which one?
+   *[other] Discard { $count } military cards. Which one first?
+}
+prompt-excess = You hold { $count ->
+    [one] one military card
+   *[other] { $count } military cards
+} more than the { $limit } you may keep. Which one goes?
 prompt-order = What is { $card } for?
 prompt-tuck = Tuck { $card } under a wonder, or take the civil action back?
 prompt-use = The blue bank is empty. From which card comes the token for { $card }?
@@ -225,6 +406,20 @@ refused-not-in-hand = { $card } is not in your hand
 refused-no-worker = there is no worker on { $card }
 refused-nobody = no leader or wonder of yours allows that
 refused-empty-space = there is no card in this space
+refused-partner-science = your partner has no science to pay its part
+refused-pact = a pact between you forbids it
+refused-no-war-on = a pact forbids everybody to declare war on this player
+refused-strength = you are not strong enough: { $amount } strength missing
+refused-last-round = in the last round no war can be declared
+refused-peaceful-leader = your leader attacks nobody
+refused-no-colony = this player has no colony
+refused-nothing-to-remove = this player has neither a leader nor an unfinished wonder
+refused-few-players = pacts are offered among three or more players
+refused-same-tactic = this is your tactic already
+refused-resign = in age IV nobody resigns
+refused-no-tactic = this tactic is neither in your hand nor a common one
+refused-politics-first = it is the time of politics; the action phase comes after it
+refused-no-such-card = you cannot do that with { $card } now
 refused-order = there is nothing it could be used for
 
 event-first_player = { $player } begins.
@@ -288,6 +483,72 @@ event-consumption = The people of { $player } eat { $food } food{ $hunger ->
     [0] .
    *[other] ; hunger costs { $hunger } culture.
   }
+
+event-military_card_drawn = { $player } draws a military card of { $age }.
+    .seen = { $player } draws { $card }.
+event-military_card_discarded = { $player } discards a military card of { $age }.
+    .seen = { $player } discards { $card }.
+event-military_deck_renewed = The military deck is made anew from { $cards } discarded cards.
+event-event_prepared = { $player } prepares an event of { $age }.
+    .seen = { $player } prepares { $card }.
+event-event_revealed = The event is { $card }.
+event-events_renewed = The future events become the current ones: { $cards } cards.
+event-final_event = At the end of the game: { $card }.
+event-looked_ahead = { $player } looks at the next event.
+    .seen = { $player } looks at the next event: { $card }.
+event-politics_skipped = { $player } has given this politics phase up.
+event-culture_scored = { $player } scores { $culture } culture.
+event-culture_lost = { $player } loses { $culture } culture.
+event-science_scored = { $player } scores { $science } science.
+event-science_lost = { $player } loses { $science } science.
+event-goods_lost = { $player } loses { $amount } { $goods }.
+event-goods_traded = { $player } trades { $goods } by a pact.
+event-blue_lost = { $player } returns { $tokens ->
+    [one] a blue token
+   *[other] { $tokens } blue tokens
+} to the box.
+event-yellow_taken = { $player } takes { $tokens ->
+    [0] no yellow token
+    [one] a yellow token
+   *[other] { $tokens } yellow tokens
+} from { $rival }.
+event-actions_wasted = { $player } loses { $actions ->
+    [one] a civil action
+   *[other] { $actions } civil actions
+} to the discontent.
+event-produced_goods = { $player } produces { $food } food and { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+}.
+event-population_lost = { $player } loses a worker.
+event-card_removed = { $player } loses { $card }.
+event-wonder_ruined = { $card } of { $player } falls into ruins.
+event-colony_lost = { $player } loses the colony { $card }.
+event-colony_annexed = { $player } annexes { $card } of { $rival }.
+event-nobody_colonized = Nobody colonizes { $card }.
+event-bid_made = { $player } bids { $force }.
+event-bid_passed = { $player } passes.
+event-auction_won = { $player } has to colonize { $card } with a force of at least { $force }.
+event-unit_sent = { $player } sacrifices a unit of { $card }.
+event-bonus_used = { $player } uses { $card }.
+event-colonized = { $player } colonizes { $card }.
+event-tactic_played = { $player } plays the tactic { $card }.
+event-tactic_copied = { $player } copies the tactic { $card }.
+event-tactic_common = The tactic { $card } of { $player } is available to all.
+event-aggression = { $player } attacks { $rival }: { $card }, strength { $strength } against { $rival_strength }.
+event-aggression_failed = { $rival } holds out against { $card } of { $player }.
+event-aggression_succeeded = { $card } of { $player } against { $rival } succeeds.
+event-war_declared = { $player } declares { $card } on { $rival }.
+event-war_resolved = { $card } of { $player } against { $rival }: strength { $strength } against { $rival_strength }.
+event-war_won = { $player } beats { $rival } by { $advantage }.
+event-technology_stolen = { $player } takes { $card } from { $rival }.
+event-pact_offered = { $player } offers { $partner } the pact { $card } and takes side { $side }.
+event-pact_accepted = { $player } accepts the pact { $card } of { $partner }.
+event-pact_refused = { $player } refuses the pact { $card } of { $partner }.
+event-pact_ended = The pact { $card } between { $player } and { $partner } ends.
+event-partner_paid = { $player } pays { $science } science for the partner’s technology.
+event-leader_retired = { $card } leaves { $player }.
+event-resigned = { $player } resigns.
 
 table-row = The card row, { $age }, { $left ->
     [one] one card
