@@ -5,7 +5,14 @@ from typing import Any
 
 import pytest
 
+from civitas.games.through_the_ages.colonization import Auction, SendForce
+from civitas.games.through_the_ages.data.military import FIRST_TERRITORY
 from civitas.games.through_the_ages.data.tables import BLUE
+from civitas.games.through_the_ages.events import AfterEvent
+from civitas.games.through_the_ages.ids import NO_CARD
+from civitas.games.through_the_ages.military_hands import entry_card
+from civitas.games.through_the_ages.pacts import Answer
+from civitas.games.through_the_ages.state import CIVIL_SCOPE, war_card
 from civitas.kernel import members
 from kit.cases import CASES, Case
 from kit.walk import seeds, walk
@@ -48,6 +55,24 @@ def city_coins(state: Any) -> list[int]:
     return [city.coins for city in state.cities]
 
 
+def ages_cards(state: Any) -> list[int]:
+    """Military cards; in the civil game blue and yellow tokens, which events may take away."""
+    if state.scope == CIVIL_SCOPE:
+        return ages_tokens(state)
+    found = [*state.military_deck.cards(), *state.events.cards(), *state.future, *state.past]
+    found += [*state.common, *(card for cards in state.left for card in cards)]
+    found += [entry_card(entry) for pile in state.piles for entry in pile]
+    for civ in state.civilizations:
+        found += [*civ.military_hand, *civ.colonies, *map(war_card, civ.wars)]
+        found += [civ.tactic] if civ.exclusive else []
+        found += [civ.pact] if civ.pact != NO_CARD else []
+    for frame in state.stack:
+        under_way = isinstance(frame, AfterEvent) and frame.card < FIRST_TERRITORY
+        if under_way or isinstance(frame, Answer | Auction | SendForce):
+            found.append(frame.card)
+    return found
+
+
 def ages_tokens(state: Any) -> list[int]:
     """Blue tokens but those that cards in play gave, and yellow ones, each with its owner."""
     found: list[int] = []
@@ -77,12 +102,14 @@ def ages_amounts(state: Any) -> list[int]:
             civ.military_total - civ.military,
             civ.unit_resources,
             civ.unit_science,
+            civ.spare_food,
+            civ.spare_resources,
         )
     ]
 
 
 CONSERVED = {
-    "ages": (ages_tokens, ages_amounts),
+    "ages": (ages_cards, ages_amounts),
     "dice": (no_cards, sheet_coins),
     "wonders": (wonders_cards, city_coins),
     "toy_draft": (draft_cards, coins),

@@ -73,6 +73,12 @@ def specs() -> list[str]:
 
 
 MORE = {
+    "ages": [
+        (4, {"scope": "peaceful", "length": "short", "hands": "hidden"}),
+        (4, {"tokens": "asked", "hands": "hidden"}),
+        (3, {"scope": "civil", "tokens": "asked"}),
+        (2, {"scope": "civil", "length": "short", "hands": "hidden"}),
+    ],
     "dice": [
         (3, {"cities": "choose"}),
         (2, {"cities": "giza,babylon", "turn_cap": "12"}),

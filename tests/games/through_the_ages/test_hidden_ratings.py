@@ -338,7 +338,7 @@ def play_on(
 def new_game(players: int, seed: int) -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {}), Chance(seed, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, {"scope": "civil"}), Chance(seed, heard=True))
     assert isinstance(state, AgesState)
     table.state = state
     return table

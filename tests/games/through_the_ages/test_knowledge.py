@@ -1,4 +1,4 @@
-"""What a seat knows: the whole position but the order of the deck, and what follows from it."""
+"""What a seat knows of the civil game: all but the order of the deck; prices, what is asked."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields
@@ -33,8 +33,8 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
     return view
 
 
-def new_game(players: int, tokens: str, seed: int) -> AgesState:
-    config = GAME.configure(players, 0, {"tokens": tokens})
+def new_game(players: int, tokens: str, seed: int, scope: str = "civil") -> AgesState:
+    config = GAME.configure(players, 0, {"scope": scope, "tokens": tokens})
     state = GAME.setup(config, Chance(seed, heard=True))
     assert isinstance(state, AgesState)
     return state
@@ -47,6 +47,7 @@ def busy(state: AgesState, seed: int) -> Iterator[tuple[Seat, Action]]:
         [seat] = waiting
         options = GAME.options(state, seat)
         verbs = {action: GAME.format_action(action).split()[0] for action in options}
+        options = [action for action in options if verbs[action] != "resign"]
         for some in (("end", "destroy", "take", "increase"), ("end", "destroy"), ("destroy",)):
             wanted = [action for action in options if verbs[action] not in some]
             if wanted and chooser.below(4):
@@ -58,10 +59,10 @@ def busy(state: AgesState, seed: int) -> Iterator[tuple[Seat, Action]]:
         GAME.apply(state, seat, action)
 
 
-def games(number: int) -> Iterator[tuple[AgesState, int]]:
+def games(number: int, scope: str = "civil") -> Iterator[tuple[AgesState, int]]:
     for seed in range(number):
         players, tokens = CONFIGS[seed % len(CONFIGS)]
-        yield new_game(players, tokens, seed), seed
+        yield new_game(players, tokens, seed, scope), seed
 
 
 # prices
@@ -92,9 +93,20 @@ def test_the_price_of_the_taj_mahal_falls_when_a_leader_was_replaced() -> None:
     assert table.view(1).prices[7] == 2
 
 
-def test_what_is_shown_as_price_or_cost_is_what_is_then_paid() -> None:
-    counts = {"take": 0, "build": 0, "upgrade": 0, "develop": 0, "increase": 0}
-    for state, seed in games(6):
+TOLD = {
+    "take": "card_taken",
+    "build": "built",
+    "upgrade": "upgraded",
+    "develop": "developed",
+    "increase": "population_increased",
+}
+"""The events that tell what was paid."""
+
+
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_what_is_shown_as_price_or_cost_is_what_is_then_paid(scope: str) -> None:
+    counts = dict.fromkeys(TOLD, 0)
+    for state, seed in games(6, scope):
         for seat, action in busy(state, seed):
             view = view_of(state, seat)
             if GAME.prompt(state, seat).key != "prompt-action":
@@ -108,7 +120,7 @@ def test_what_is_shown_as_price_or_cost_is_what_is_then_paid() -> None:
             after = state.clone()
             after.out = []
             GAME.apply(after, seat, action)
-            told = dict(after.out[0].args)
+            [told] = [dict(event.args) for event in after.out if event.kind == TOLD[verb]]
             if verb == "take":
                 paid = own.civil + own.spare_civil
                 civ_after = after.civilizations[seat]
@@ -441,7 +453,37 @@ KINDS = {
     "prompt-action": {
         *("take", "increase", "build", "upgrade", "destroy", "lead", "stage", "develop"),
         *("revolt", "play", "convert", "muster", "settle", "speak", "end"),
+        *("tactic", "copy", "trade"),
     },
+    "prompt-politics": {
+        *("pass", "prepare", "attack", "declare", "offer", "cancel", "resign"),
+        *("look", "retire", "colonize"),
+    },
+    "prompt-second-politics": {"pass", "prepare", "attack", "declare", "offer", "cancel", "resign"},
+    "prompt-answer": {"accept", "refuse"},
+    "prompt-defense": {"defend", "done", "decline"},
+    "prompt-plunder": {"split"},
+    "prompt-raid": {"destroy", "decline"},
+    "prompt-annex": {"annex"},
+    "prompt-infiltrate": {"remove"},
+    "prompt-war": {"resolve"},
+    "prompt-spoils": {"steal", "done"},
+    "prompt-first-bid": {"bid", "pass"},
+    "prompt-bid": {"bid", "pass"},
+    "prompt-force": {"send", "commit", "done"},
+    "prompt-goods": {"gain"},
+    "prompt-split-gain": {"split"},
+    "prompt-split-loss": {"split"},
+    "prompt-free-building": {"build", "decline"},
+    "prompt-cheaper": {"increase", "build", "develop", "revolt", "decline"},
+    "prompt-own-destruction": {"destroy"},
+    "prompt-cede": {"cede"},
+    "prompt-ruin": {"ruin"},
+    "prompt-row": {"take", "done", "decline"},
+    "prompt-discard": {"discard"},
+    "prompt-excess": {"discard"},
+    "prompt-lose-token": {"return"},
+    "prompt-lose-worker": {"lose"},
     "prompt-order": {"build", "upgrade", "develop", "revolt", "gain"},
     "prompt-tuck": {"tuck", "decline"},
     "prompt-use": {"use"},
@@ -451,9 +493,13 @@ KINDS = {
 
 
 @pytest.mark.rule("ages:D-14", "ages:D-15")
-def test_the_kinds_of_decisions_and_what_may_be_chosen_in_each() -> None:
+@pytest.mark.parametrize(
+    ("scope", "kinds"),
+    [("civil", {"prompt-order"}), ("full", {"prompt-politics", "prompt-defense"})],
+)
+def test_the_kinds_of_decisions_and_what_may_be_chosen_in_each(scope: str, kinds: set[str]) -> None:
     found: dict[str, set[str]] = {}
-    for state, seed in games(12):
+    for state, seed in games(12, scope):
         for seat, _ in busy(state, seed):
             prompt = GAME.prompt(state, seat).key
             options = GAME.options(state, seat)
@@ -461,10 +507,12 @@ def test_the_kinds_of_decisions_and_what_may_be_chosen_in_each() -> None:
             verbs = {GAME.format_action(action).split()[0] for action in options}
             found.setdefault(prompt, set()).update(verbs)
             assert prompt != "prompt-action" or "end" in verbs
+            assert prompt not in ("prompt-politics", "prompt-bid") or "pass" in verbs
+            assert prompt != "prompt-defense" or "decline" in verbs
             refused = [action for action, _ in GAME.refused(state, seat)]
             assert not set(refused) & set(options)
             assert len(set(refused)) == len(refused)
-    assert set(found) >= {"prompt-action", "prompt-order"}
+    assert set(found) >= {"prompt-action", *kinds}
     for prompt, verbs in found.items():
         assert verbs <= KINDS[prompt]
     assert found["prompt-action"] >= {"take", "build", "upgrade", "lead", "stage", "develop", "end"}
@@ -481,7 +529,7 @@ def test_an_upgrade_that_is_offered_has_a_worker_and_both_cards() -> None:
                     assert UPGRADE_TO[action - first] in own.technologies
 
 
-def test_only_the_seat_whose_turn_it_is_is_asked() -> None:
+def test_in_the_civil_game_only_the_seat_whose_turn_it_is_is_asked() -> None:
     for state, seed in games(3):
         for seat, _ in busy(state, seed):
             assert seat == view_of(state, seat).active
@@ -498,14 +546,16 @@ def test_only_the_seat_whose_turn_it_is_is_asked() -> None:
         ("config-players", 5, 0, {}, "5"),
         ("config-players", 0, 0, {}, "0"),
         ("config-players", -2, 0, {}, "2"),
-        ("config-value", 2, 0, {"scope": "full"}, "full"),
-        ("config-value", 3, 0, {"scope": ""}, "civil"),
+        ("config-value", 2, 0, {"scope": "politics"}, "politics"),
+        ("config-value", 3, 0, {"scope": ""}, "full, peaceful, civil"),
         ("config-value", 3, 0, {"scope": "Civil"}, "Civil"),
+        ("config-value", 2, 0, {"length": "long"}, "whole, short"),
+        ("config-value", 2, 0, {"hands": "closed"}, "open, hidden"),
         ("config-value", 2, 0, {"tokens": "ask"}, "ask"),
         ("config-value", 4, 0, {"tokens": "usual asked"}, "asked"),
         ("config-value", 2, 0, {"tokens": ""}, "usual, asked"),
         ("config-option", 2, 0, {"token": "asked"}, "token"),
-        ("config-option", 2, 0, {"politics": "no"}, "scope, tokens"),
+        ("config-option", 2, 0, {"politics": "no"}, "scope, length, hands, tokens"),
         ("config-rules", 2, 99, {}, "99"),
     ],
 )
@@ -523,16 +573,28 @@ def test_a_bad_set_up_is_refused_with_one_clear_reason(
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tokens", ["usual", "asked"])
-def test_every_good_set_up_is_played_to_the_end(players: int, tokens: str) -> None:
-    config = GAME.configure(players, 0, {"tokens": tokens})
-    assert config == GAME.configure(players, 1, {"scope": "civil", "tokens": tokens})
-    assert config.option("scope") == "civil"
+@pytest.mark.parametrize("hands", ["open", "hidden"])
+@pytest.mark.parametrize("length", ["whole", "short"])
+@pytest.mark.parametrize("scope", ["full", "peaceful", "civil"])
+def test_every_good_set_up_is_played_to_the_end(
+    players: int, scope: str, length: str, hands: str, tokens: str
+) -> None:
+    chosen = {"scope": scope, "length": length, "hands": hands, "tokens": tokens}
+    config = GAME.configure(players, 0, chosen)
+    assert config == GAME.configure(players, 1, chosen)
+    assert {name: config.option(name) for name in chosen} == chosen
     result = play_random(GAME, config, 4)
-    assert result.decisions > 50
+    assert result.decisions > (50 if scope == "civil" else 10)
     state = GAME.setup(config, Chance(4))
     assert isinstance(state, AgesState)
     view = view_of(state, 0)
     assert (view.seats, view.asked) == (players, tokens == "asked")
+    assert (view.short, view.hidden) == (length == "short", hands == "hidden")
+
+
+def test_the_usual_set_up_is_the_full_and_whole_game_with_open_hands() -> None:
+    usual = {"scope": "full", "length": "whole", "hands": "open", "tokens": "usual"}
+    assert GAME.configure(3, 0, {}) == GAME.configure(3, 0, usual)
 
 
 def test_the_usual_set_up_does_not_ask_for_tokens() -> None:

@@ -18,10 +18,10 @@ START = {"agriculture": 2, "bronze": 2, "philosophy": 1, "religion": 0, "warrior
 SIZES = {2: (20, 44), 3: (20, 50), 4: (20, 53)}
 
 
-def new_game(players: int, seed: int = 1) -> Table:
+def new_game(players: int, seed: int = 1, scope: str = "civil") -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {}), Chance(seed, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, {"scope": scope}), Chance(seed, heard=True))
     assert isinstance(state, AgesState)
     table.state = state
     return table
@@ -107,8 +107,11 @@ def test_the_level_of_a_card_is_the_number_of_its_age() -> None:
 @pytest.mark.rule("ages:A-28", "ages:A-29", "ages:A-3")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_thirteen_cards_of_age_a_lie_in_the_row_and_seven_are_left(players: int, seed: int) -> None:
-    table = new_game(players, seed)
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_thirteen_cards_of_age_a_lie_in_the_row_and_seven_are_left(
+    players: int, seed: int, scope: str
+) -> None:
+    table = new_game(players, seed, scope)
     row = [card for card in table.state.row if card != NO_CARD]
     assert len(row) == 13
     assert table.state.deck.size() == 7
@@ -116,6 +119,8 @@ def test_thirteen_cards_of_age_a_lie_in_the_row_and_seven_are_left(players: int,
     assert table.state.age == 0
     assert table.view().deck.size == 7
     assert [table.hand(seat) for seat in range(players)] == [[]] * players
+    assert [table.military_hand(seat) for seat in range(players)] == [[]] * players
+    assert table.state.military_deck.size() == 0
 
 
 @pytest.mark.rule("ages:A-28")
@@ -128,8 +133,9 @@ def test_the_row_is_shuffled() -> None:
 
 @pytest.mark.rule("ages:A-21", "ages:A-22", "ages:A-10", "ages:A-11", "ages:K-4")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_board_begins_with_six_technologies_and_its_tokens(players: int) -> None:
-    table = new_game(players)
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_every_board_begins_with_six_technologies_and_its_tokens(players: int, scope: str) -> None:
+    table = new_game(players, scope=scope)
     for seat in range(players):
         own = table.own(seat)
         assert {WORDS[card] for card in own.technologies} == {*START, "despotism"}
@@ -144,8 +150,9 @@ def test_every_board_begins_with_six_technologies_and_its_tokens(players: int) -
 
 
 @pytest.mark.rule("ages:A-24", "ages:A-23")
-def test_every_civilization_begins_with_the_same_indicators_and_no_points() -> None:
-    table = new_game(3)
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_every_civilization_begins_with_the_same_indicators_and_no_points(scope: str) -> None:
+    table = new_game(3, scope=scope)
     for seat in range(3):
         own = table.own(seat)
         ratings = (own.science_rating, own.culture_rating, own.strength, own.happiness)
@@ -154,6 +161,7 @@ def test_every_civilization_begins_with_the_same_indicators_and_no_points() -> N
         assert (own.civil_total, own.military_total) == (4, 2)
         assert own.urban_limit == 2
         assert (own.leader, own.wonder, own.wonders) == (NO_CARD, NO_CARD, ())
+        assert (own.tactic, own.pact, own.colonies) == (NO_CARD, NO_CARD, ())
 
 
 # the first player, the first round
@@ -172,10 +180,11 @@ def test_anybody_may_be_the_first_player_and_the_same_seed_gives_the_same(player
 @pytest.mark.rule("ages:A-27", "ages:A-23", "ages:A-8")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("scope", ["full", "civil"])
 def test_the_first_player_has_one_civil_action_the_next_one_more_and_nobody_a_military_one(
-    players: int, seed: int
+    players: int, seed: int, scope: str
 ) -> None:
-    table = new_game(players, seed)
+    table = new_game(players, seed, scope)
     for step in range(players):
         seat = (table.state.first + step) % players
         assert table.asked_seat() == seat
@@ -189,8 +198,9 @@ def test_the_first_player_has_one_civil_action_the_next_one_more_and_nobody_a_mi
 
 
 @pytest.mark.rule("ages:A-31")
-def test_in_round_1_cards_can_be_taken_and_nothing_else_be_done() -> None:
-    table = new_game(4)
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_in_round_1_cards_can_be_taken_and_nothing_else_be_done(scope: str) -> None:
+    table = new_game(4, scope=scope)
     for _ in range(4):
         assert verbs(table) == {"take", "end"}
         assert table.why_not("increase") == "refused-first-round"
@@ -251,8 +261,11 @@ def test_the_hand_limit_is_four_even_for_the_player_with_one_action() -> None:
 
 @pytest.mark.rule("ages:V-1", "ages:A-31", "ages:A-133")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_at_the_end_of_round_1_everybody_has_produced_and_has_all_actions(players: int) -> None:
-    table = new_game(players)
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_at_the_end_of_round_1_everybody_has_produced_and_has_all_actions(
+    players: int, scope: str
+) -> None:
+    table = new_game(players, scope=scope)
     for _ in range(players):
         seat = table.asked_seat()
         table.end_turn()
@@ -261,14 +274,21 @@ def test_at_the_end_of_round_1_everybody_has_produced_and_has_all_actions(player
         assert (own.food, own.resources) == (2, 2)
         assert own.blue_bank == 12
         assert (own.civil, own.military) == (4, 2)
+        assert table.military_hand(seat) == []
     assert table.state.round_number == 2
 
 
-@pytest.mark.rule("ages:V-2")
-def test_a_second_turn_without_spending_doubles_food_and_resources() -> None:
-    table = new_game(2)
-    table.do("end", "end", "end", "end")
+@pytest.mark.rule("ages:V-2", "ages:A-130")
+@pytest.mark.parametrize(("scope", "cards"), [("full", 2), ("civil", 0)])
+def test_a_second_turn_without_spending_doubles_food_and_resources(scope: str, cards: int) -> None:
+    table = new_game(2, scope=scope)
+    table.do("end", "end")
+    for _ in range(2):
+        if scope == "full":
+            table.do("pass")
+        table.do("end")
     for seat in range(2):
+        assert len(table.military_hand(seat)) == cards
         own = table.own(seat)
         assert (own.science, own.culture) == (2, 0)
         assert (own.food, own.resources) == (4, 4)
@@ -284,6 +304,19 @@ def test_from_round_2_on_everything_may_be_done() -> None:
     assert table.asked_seat() == table.state.first
     assert {"take", "build", "destroy", "increase", "end"} <= verbs(table)
     assert len(table.events("card_swept")) == 3
+
+
+@pytest.mark.rule("ages:A-30", "ages:A-31", "ages:A-55")
+def test_from_round_2_on_politics_come_between_the_row_and_the_actions() -> None:
+    table = new_game(2, scope="full").do("end", "end")
+    assert table.state.round_number == 2
+    assert len(table.events("card_swept")) == 3
+    assert table.prompt() == "prompt-politics"
+    assert verbs(table) == {"pass", "resign"}
+    assert table.why_not("build bronze") == "refused-politics-first"
+    table.do("pass")
+    assert table.prompt() == "prompt-action"
+    assert {"take", "build", "destroy", "increase", "end"} <= verbs(table)
 
 
 @pytest.mark.rule("ages:A-31", "ages:A-110")

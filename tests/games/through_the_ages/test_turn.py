@@ -13,13 +13,31 @@ from kit.ages import Table, civ
 from kit.walk import new_match
 
 
-def new_game(players: int, seed: int = 1) -> Table:
+def new_game(players: int, seed: int = 1, scope: str = "full") -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {}), Chance(seed, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, {"scope": scope}), Chance(seed, heard=True))
     assert isinstance(state, AgesState)
     table.state = state
     return table
+
+
+def skip_politics(table: Table) -> None:
+    if table.prompt() == "prompt-politics":
+        table.do("pass")
+
+
+def finish(table: Table) -> None:
+    """End the actions, and discard what military cards are too many."""
+    table.end_turn()
+    while not table.is_over() and table.prompt() == "prompt-excess":
+        table.do(table.options()[0])
+
+
+def idle(table: Table) -> None:
+    """A turn in which nothing is done."""
+    skip_politics(table)
+    finish(table)
 
 
 def actions(table: Table, seat: int = 0) -> tuple[int, int, int, int]:
@@ -34,10 +52,11 @@ def actions(table: Table, seat: int = 0) -> tuple[int, int, int, int]:
 @pytest.mark.rule("ages:A-1", "ages:A-2")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("scope", ["full", "civil"])
 def test_everybody_has_one_turn_in_every_round_clockwise_from_the_first_player(
-    players: int, seed: int
+    players: int, seed: int, scope: str
 ) -> None:
-    table = new_game(players, seed)
+    table = new_game(players, seed, scope)
     first = table.state.first
     for number in range(1, 6):
         for step in range(players):
@@ -45,7 +64,7 @@ def test_everybody_has_one_turn_in_every_round_clockwise_from_the_first_player(
             assert table.asked_seat() == (first + step) % players
             assert table.state.active == (first + step) % players
             assert table.state.first == first
-            table.end_turn()
+            idle(table)
 
 
 @pytest.mark.rule("ages:A-1")
@@ -328,7 +347,7 @@ def submit(match: Match, text: str) -> int:
 
 @pytest.mark.rule("ages:R-56")
 def test_a_choice_of_the_own_turn_is_taken_back_until_cards_are_dealt() -> None:
-    match = new_match(GAME, GAME.configure(2, 0, {}), 1)
+    match = new_match(GAME, GAME.configure(2, 0, {"scope": "civil"}), 1)
     submit(match, "end")
     before = match.view(0).plain()
     seat = submit(match, "take 1")
@@ -365,14 +384,15 @@ def test_the_game_ends_with_the_last_players_turn_of_the_last_round(
 
 @pytest.mark.rule("ages:A-233", "ages:A-46", "ages:A-3")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_players_have_had_the_same_number_of_turns(players: int) -> None:
-    table = new_game(players)
+@pytest.mark.parametrize("scope", ["full", "peaceful", "civil"])
+def test_all_players_have_had_the_same_number_of_turns(players: int, scope: str) -> None:
+    table = new_game(players, scope=scope)
     turns = [0] * players
     ages = []
     while not table.is_over():
         ages.append(table.state.age)
         turns[table.asked_seat()] += 1
-        table.end_turn()
+        idle(table)
     assert len(set(turns)) == 1
     assert sorted(set(ages)) == [0, 1, 2, 3, 4]
     assert ages == sorted(ages)
@@ -428,14 +448,16 @@ def test_points_have_no_upper_limit() -> None:
 
 @pytest.mark.rule("ages:A-13", "ages:A-20")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_civil_card_comes_back(players: int) -> None:
-    table = new_game(players)
+@pytest.mark.parametrize("scope", ["full", "civil"])
+def test_no_civil_card_comes_back(players: int, scope: str) -> None:
+    table = new_game(players, scope=scope)
     seen = Counter(table.row())
     while not table.is_over():
+        skip_politics(table)
         space = next((space for space in range(1, 14) if table.can(f"take {space}")), 0)
         if space:
             table.do(f"take {space}")
-        table.end_turn()
+        finish(table)
     for event in table.events("card_dealt"):
         card = event.plain()["args"]
         assert isinstance(card, dict)

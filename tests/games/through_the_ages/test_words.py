@@ -2,12 +2,13 @@
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import civitas.games.through_the_ages as package
+from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import NUMBERS, WORDS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.options import OPTIONS
@@ -19,24 +20,32 @@ from civitas.play.text import Text
 from kit import ages
 from kit.ages import civ
 
-FACTS = Path(__file__).parents[2] / "facts" / "ages" / "civil.csv"
+FACTS = Path(__file__).parents[2] / "facts" / "ages"
 PACKAGE = Path(str(package.__file__)).parent
 TEXT = Text("en", find_game("ages"))
 NAMES = ("Ada", "Bob", "Cyd", "Dan")
 
 EXPLAINED = {
     "refused-empty-space",
+    "refused-no-such-card",
+    "refused-no-tactic",
     "refused-no-worker",
     "refused-nobody",
     "refused-not-in-hand",
     "refused-not-in-play",
+    "refused-politics-first",
 }
 """The reasons that are given only to who asks for what is not offered."""
 
 
-def facts() -> list[dict[str, str]]:
-    with FACTS.open(encoding="utf-8") as file:
+def facts(name: str) -> list[dict[str, str]]:
+    with (FACTS / f"{name}.csv").open(encoding="utf-8") as file:
         return list(csv.DictReader(file))
+
+
+def has_namesake(row: dict[str, str]) -> bool:
+    """Whether another military card has the same name."""
+    return len([other for other in facts("military") if other["name"] == row["name"]]) > 1
 
 
 def source() -> str:
@@ -76,25 +85,35 @@ def told(table: ages.Table, kind: str) -> list[str]:
 # every message
 
 
-@pytest.mark.parametrize("row", facts(), ids=lambda row: row["id"])
+@pytest.mark.parametrize("row", facts("civil"), ids=lambda row: row["id"])
 def test_a_card_has_the_name_of_the_table(row: dict[str, str]) -> None:
     age = f" {row['age']}" if row["group"] == "action" else ""
     assert TEXT.say(f"card-{row['id']}") == row["name"] + age
 
 
+@pytest.mark.parametrize("row", facts("military"), ids=lambda row: row["id"])
+def test_a_military_card_has_the_name_of_the_table_with_its_age_if_there_are_several(
+    row: dict[str, str],
+) -> None:
+    age = f" {row['age']}" if has_namesake(row) else ""
+    assert TEXT.say(f"card-{row['id']}") == row["name"] + age
+
+
 def test_there_is_a_name_for_every_card_and_no_other() -> None:
-    assert keys("card-") == {f"card-{word}" for word in WORDS}
-    assert len({TEXT.say(key) for key in keys("card-")}) == len(WORDS)
+    assert keys("card-") == {f"card-{word}" for word in (*WORDS, *MILITARY_WORDS)}
+    assert len({TEXT.say(key) for key in keys("card-")}) == len(WORDS) + len(MILITARY_WORDS)
 
 
 def test_every_event_prompt_and_reason_has_a_message_and_every_message_a_use() -> None:
     code = source()
-    events = set(re.findall(r'happened\(\s*"(\w+)"', code))
+    events = set(re.findall(r'(?:happened|Event)\(\s*"(\w+)"', code))
+    events |= set(re.findall(r'tell_card\(.*"(\w+)"\)', code))
     assert {f"event-{kind}" for kind in events} <= keys("event-")
     assert {key for key in keys("event-") if f'"{key[6:]}"' not in code} == set()
     prompts = set(re.findall(r'"(prompt-[\w-]+)"', code))
     assert prompts == keys("prompt-")
     assert set(REASONS) - {""} == keys("refused-") - EXPLAINED
+    assert {key for key in EXPLAINED if f'"{key}"' not in code} == set()
 
 
 def test_every_move_can_be_said_and_no_two_are_said_alike() -> None:
@@ -132,6 +151,7 @@ def busy(state: AgesState, seed: int) -> Iterator[tuple[int, int]]:
         [seat] = waiting
         options = GAME.options(state, seat)
         verbs = {action: GAME.format_action(action).split()[0] for action in options}
+        options = [action for action in options if verbs[action] != "resign"]
         for some in (("end", "destroy", "take", "increase"), ("end", "destroy"), ("destroy",)):
             wanted = [action for action in options if verbs[action] not in some]
             if wanted and chooser.below(4):
@@ -143,6 +163,11 @@ def busy(state: AgesState, seed: int) -> Iterator[tuple[int, int]]:
         GAME.apply(state, seat, action)
 
 
+Scene = tuple[Callable[[], ages.Table], str]
+"""How something comes up, and how it is said."""
+
+STRONG = civ(workers="warriors 3")
+PLAIN = civ()
 RARE = {
     "action_converted": (civ(leader="hammurabi"), "convert"),
     "labs_scored": (
@@ -161,8 +186,86 @@ RARE = {
 }
 """Events that a game of chance may not reach, and how they happen."""
 
-UNHEARD = {"refused-stages", "refused-all-military", "refused-bank", "refused-once"}
+
+def warlike(*texts: str, own: ages.Civ = STRONG, other: ages.Civ = PLAIN) -> ages.Table:
+    """The full game from politics on."""
+    return ages.Table(own, other, politics=True, row="1 iron").do(*texts)
+
+
+RARE_IN_POLITICS: dict[str, Scene] = {
+    "blue_lost": (
+        lambda: warlike().reveal("crime_wave"),
+        "Bob returns a blue token to the box.",
+    ),
+    "colony_lost": (
+        lambda: (
+            warlike(other=civ(colonies="vast_territory_i"))
+            .reveal("independence_declaration")
+            .do("cede vast_territory_i")
+        ),
+        "Bob loses the colony Vast Territory I.",
+    ),
+    "military_deck_renewed": (
+        lambda: ages.Table(
+            civ(military_hand="legion legion phalanx", military=1),
+            civ(),
+            scope="full",
+            military_deck="",
+        ).do("end", "discard legion"),
+        "The military deck is made anew from one discarded card.",
+    ),
+    "politics_skipped": (
+        lambda: warlike().reveal("international_agreement").do("take 1", "done").turn_of(0),
+        "Ada has given this politics phase up.",
+    ),
+    "resigned": (lambda: warlike("resign"), "Ada resigns."),
+    "technology_stolen": (
+        lambda: (
+            warlike(
+                own=civ(workers="warriors 9", wars="war_over_technology 1"),
+                other=civ(technologies="masonry"),
+            )
+            .turn_of(0)
+            .do("steal masonry")
+        ),
+        "Ada takes Masonry from Bob.",
+    ),
+}
+"""The same of the full game, with what is said."""
+
+UNHEARD = {
+    *("refused-stages", "refused-all-military", "refused-bank", "refused-once"),
+    *("refused-pact", "refused-no-war-on", "refused-few-players"),
+}
 """Reasons that a game of chance may not give."""
+
+UNASKED: dict[str, Scene] = {
+    "prompt-cede": (
+        lambda: warlike(other=civ(colonies="vast_territory_i")).reveal("independence_declaration"),
+        "Which of your colonies declares its independence?",
+    ),
+    "prompt-lose-token": (
+        lambda: warlike(other=civ(blue=0, tokens="bronze 1")).reveal("crime_wave"),
+        "A blue token is lost: from which card?",
+    ),
+    "prompt-row": (
+        lambda: warlike().reveal("international_agreement"),
+        "International Agreement: take cards for up to 5 civil actions?"
+        " It costs you your next politics phase.",
+    ),
+    "prompt-spoils": (
+        lambda: warlike(
+            own=civ(workers="warriors 9", wars="war_over_technology 1"),
+            other=civ(technologies="masonry"),
+        ).turn_of(0),
+        "You beat Bob. For 8 points: take a special technology, or science for all that is left?",
+    ),
+    "prompt-war": (
+        lambda: warlike(own=civ(wars="war_over_technology 1 war_over_culture 1")).turn_of(0),
+        "Which of your wars is resolved first?",
+    ),
+}
+"""Questions that a game of chance may not ask, how they come up, and how they are said."""
 
 
 @pytest.mark.parametrize("kind", RARE)
@@ -171,6 +274,20 @@ def test_a_rare_event_is_told_once_and_in_full(kind: str) -> None:
     table = ages.Table(start, civ()).do(*texts.split("; "))
     [said] = told(table, kind)
     assert said.startswith("Ada ")
+
+
+@pytest.mark.parametrize("kind", RARE_IN_POLITICS)
+def test_a_rare_event_of_politics_is_told_once_and_in_full(kind: str) -> None:
+    make, said = RARE_IN_POLITICS[kind]
+    assert told(make(), kind) == [said]
+
+
+@pytest.mark.parametrize("key", UNASKED)
+def test_a_rare_question_is_asked_in_full(key: str) -> None:
+    make, said = UNASKED[key]
+    table = make()
+    prompt = GAME.prompt(table.state, table.asked_seat())
+    assert (prompt.key, say(prompt)) == (key, said)
 
 
 def test_everything_said_in_long_games_is_complete() -> None:
@@ -185,8 +302,9 @@ def test_everything_said_in_long_games_is_complete() -> None:
             say(message)
         found.add(message.key)
 
-    for seed in range(9):
-        config = GAME.configure(2 + seed % 3, 0, {"tokens": ("usual", "asked")[seed % 2]})
+    for seed in range(18):
+        chosen = {"tokens": ("usual", "asked")[seed % 2], "scope": ("civil", "full")[seed // 9]}
+        config = GAME.configure(2 + seed % 3, 0, chosen)
         state = GAME.setup(config, Chance(seed, heard=True))
         assert isinstance(state, AgesState)
         for seat, action in busy(state, seed):
@@ -204,8 +322,8 @@ def test_everything_said_in_long_games_is_complete() -> None:
         for viewer in range(-1, config.players):
             for table in GAME.view(state, viewer).tables():
                 read(table)
-    assert heard >= keys("event-") - {f"event-{kind}" for kind in RARE}
-    assert asked >= {"prompt-action", "prompt-order"}
+    assert heard >= keys("event-") - {f"event-{kind}" for kind in (*RARE, *RARE_IN_POLITICS)}
+    assert asked >= keys("prompt-") - set(UNASKED)
     assert refused >= keys("refused-") - UNHEARD - EXPLAINED
 
 
@@ -340,6 +458,61 @@ def test_one_card_and_one_token_are_said_in_the_singular() -> None:
     said = [read(table.view(0).tables()[0])[0]]
     said.append(say(GAME.prompt(table.do("build agriculture").state, 0)))
     assert not [line for line in said if re.search(r"\b1 (cards|tokens)", line)]
+
+
+def test_one_card_that_becomes_the_current_events_is_said_in_the_singular() -> None:
+    table = warlike("prepare raiders", own=civ(military_hand="raiders"))
+    assert told(table, "event_prepared") == ["Ada prepares an event of Age I."]
+    [renewed] = told(table, "events_renewed")
+    assert not re.search(r"\b1 cards", renewed)
+
+
+def test_what_only_the_owner_sees_is_said_to_the_owner_alone() -> None:
+    table = warlike("prepare raiders", own=civ(military_hand="raiders"))
+    [event] = table.events("event_prepared")
+    said = [say(message) for seat in (0, 1) if (message := event.seen_by(seat)) is not None]
+    assert said == ["Ada prepares Raiders.", "Ada prepares an event of Age I."]
+
+
+@pytest.mark.parametrize(
+    ("own", "text", "said"),
+    [
+        (civ(military_hand="spy", military=0), "attack spy @1", "one military action is missing"),
+        (
+            civ(military_hand="spy", workers="warriors 0"),
+            "attack spy @1",
+            "you are not strong enough: 2 strength missing",
+        ),
+        (
+            civ(military_hand="annex", workers="warriors 3"),
+            "attack annex @1",
+            "this player has no colony",
+        ),
+        (
+            civ(military_hand="infiltrate", workers="warriors 3"),
+            "attack infiltrate @1",
+            "this player has neither a leader nor an unfinished wonder",
+        ),
+        (
+            civ(military_hand="spy", leader="mahatma_gandhi"),
+            "attack spy @1",
+            "your leader attacks nobody",
+        ),
+        (
+            civ(military_hand="peace_treaty"),
+            "offer peace_treaty a @1",
+            "pacts are offered among three or more players",
+        ),
+        (civ(), "attack spy @1", "you cannot do that with Spy now"),
+        (civ(), "prepare crusades", "you cannot do that with Crusades now"),
+        (civ(), "retire", "no leader or wonder of yours allows that"),
+        (civ(), "increase", "it is the time of politics; the action phase comes after it"),
+    ],
+)
+def test_a_reason_of_politics_says_what_is_missing(own: ages.Civ, text: str, said: str) -> None:
+    reason = warlike(own=own).reason(text)
+    assert reason is not None
+    assert say(reason) == said
 
 
 # the plain tables

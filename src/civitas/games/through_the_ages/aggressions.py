@@ -371,7 +371,7 @@ def razeable(civ: Civilization, level: int) -> list[int]:
 def go_on_raiding(
     state: AgesState, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
 ) -> None:
-    """The next building, or the spoils: half the printed costs, rounded up once: ages:F-45."""
+    """The next building, or the spoils: half the printed costs, rounded up once: ages:F-40."""
     if levels and razeable(state.civilizations[rival], max(levels)):
         state.stack.append(Raid(seat, rival, levels, cost, optional))
     elif cost:

@@ -241,15 +241,27 @@ def deal_civil(view: AgesView, civs: list[Civilization], source: Stream) -> list
     deck: list[CardId] = []
     for age, pool in enumerate(view.civil_pools):
         sizes = dict(pool.zones)
+        hands = deal_hands(civs, pool, age, source)
         left = list(pool.cards)
-        for seat, civ in enumerate(civs):
-            if seat in sizes and seat < DECK_ZONE:
-                hand = deal_hand(civ, left, sizes[seat], age, source)
-                left = without(left, hand)
-                civ.hand = (*civ.hand, *hand)
+        for seat, hand in hands.items():
+            left = without(left, hand)
+            civs[seat].hand = (*civs[seat].hand, *hand)
         if age == view.age:
             deck = deal(source, left, [sizes[DECK_ZONE]])[0]
     return deck
+
+
+def deal_hands(civs: list[Civilization], pool: Pool, age: int, source: Stream) -> Zones:
+    """The cards of an age in others' hands; dealt again if there is nothing left one may hold."""
+    while True:
+        left = list(pool.cards)
+        hands: Zones = {}
+        for seat, size in pool.zones:
+            if seat < DECK_ZONE:
+                hands[seat] = deal_hand(civs[seat], left, size, age, source)
+                left = without(left, hands[seat])
+        if all([len(hands[seat]) == size for seat, size in pool.zones if seat < DECK_ZONE]):
+            return hands
 
 
 def deal_hand(

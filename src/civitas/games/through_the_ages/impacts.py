@@ -83,7 +83,7 @@ def impact_of_rank(state: AgesState, seat: Seat, measure: int, revealer: Seat) -
 
 
 def impact_of_goods(civ: Civilization, measure: int) -> int:
-    """By what is produced: ages:F-33, F-46."""
+    """By what is produced: ages:F-33, F-41."""
     food = food_of_farms(civ)
     if measure == what.AGRICULTURE:
         enough = food + bonded_food(civ) > at(CONSUMPTION, civ.yellow_bank)

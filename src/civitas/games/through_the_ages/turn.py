@@ -204,7 +204,7 @@ class FinalScoring(Frame):
 
 
 def final_events(state: AgesState) -> tuple[int, ...]:
-    """The events of age III in the decks; in the short game all that only score: ages:F-47."""
+    """The events of age III in the decks; in the short game all that only score: ages:F-45."""
     found: list[int] = []
     for card in sorted([*state.events.cards(), *state.future]):
         if only_scores(card) if state.short else MILITARY_LEVEL[card] == AGE_III:

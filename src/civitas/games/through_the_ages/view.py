@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from civitas.games.through_the_ages.actions import card_name
+from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.aggressions import Defense
 from civitas.games.through_the_ages.armies import strength_of_armies
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
@@ -40,7 +40,7 @@ from civitas.games.through_the_ages.production import produce
 from civitas.games.through_the_ages.questions import INFANTRY_RIDES, hand_limit, has, military_limit
 from civitas.games.through_the_ages.research import revolution_price, science_price
 from civitas.games.through_the_ages.spending import helping_resources
-from civitas.games.through_the_ages.state import AgesState, Civilization
+from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
 from civitas.games.through_the_ages.tokens import amount_of
 from civitas.games.through_the_ages.turn import closing_culture, spaces_to_sweep
 from civitas.games.through_the_ages.wonders import stages_price
@@ -215,6 +215,8 @@ class AgesView(View):
     def tables(self) -> list[Table]:
         """The row, the civilizations, and the seat's own cards."""
         tables = [self.row_table(), self.civilizations_table()]
+        if self.scope != CIVIL_SCOPE:
+            tables.append(self.politics_table())
         if self.seat >= 0:
             tables.append(self.cards_table(self.civilizations[self.seat]))
         return tables
@@ -266,6 +268,26 @@ class AgesView(View):
         )
         return Table(Message.of("table-players", number=self.round_number), columns, tuple(rows))
 
+    def politics_table(self) -> Table:
+        """What lies open of every player's military cards, and how many are in hand."""
+        rows: list[tuple[Arg, ...]] = []
+        for seat, civ in enumerate(self.civilizations):
+            tactic: Arg = military_name(civ.tactic) if civ.tactic != NO_CARD else Literal("")
+            pact: Arg = military_name(civ.pact) if civ.pact != NO_CARD else Literal("")
+            counts = (len(civ.military_ages), len(civ.colonies), len(civ.wars))
+            rows.append((Who(seat), tactic, civ.armies, pact, *counts))
+        columns = (
+            "column-player",
+            "column-tactic",
+            "column-armies",
+            "column-pact",
+            "column-military-cards",
+            "column-colonies",
+            "column-wars",
+        )
+        title = Message.of("table-politics", current=sum(self.events), future=sum(self.future))
+        return Table(title, columns, tuple(rows))
+
     def cards_table(self, civ: CivilizationView) -> Table:
         """The seat's own cards in play and in hand."""
         rows: list[tuple[Arg, ...]] = []
@@ -280,7 +302,8 @@ class AgesView(View):
         if civ.wonder != NO_CARD:
             built = Literal(f"{civ.stages}/{len(STAGES[civ.wonder])}")
             rows.append((card_name(civ.wonder), built, civ.wonder_tokens, Literal("")))
-        rows.extend((card_name(c), Name("in-hand"), Literal(""), Literal("")) for c in civ.hand)
+        names = [*map(card_name, civ.hand), *map(military_name, civ.military_hand)]
+        rows.extend((name, Name("in-hand"), Literal(""), Literal("")) for name in names)
         columns = ("column-card", "column-workers", "column-tokens", "column-cost")
         return Table(Message("table-cards"), columns, tuple(rows))
 

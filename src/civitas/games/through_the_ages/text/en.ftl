@@ -556,6 +556,13 @@ table-row = The card row, { $age }, { $left ->
   } in the deck
 table-players = Round { $number }
 table-cards = Your cards
+table-politics = Politics: { $current } current and { $future } future events
+column-tactic = Tactic
+column-armies = Armies
+column-pact = Pact
+column-military-cards = Military cards
+column-colonies = Colonies
+column-wars = Wars
 column-space = Space
 column-card = Card
 column-price = Price
