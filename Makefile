@@ -50,8 +50,8 @@ docs: setup ## Run the code in the documentation.
 coverage: setup ## Show the lines of the games that no test runs.
 	$(VENV) tools/game_coverage.py
 
-rules: setup ## Show which numbered rules have no test; PART=civil: those of a part.
-	$(VENV) tools/rule_coverage.py $(if $(PART),--part $(PART))
+rules: setup ## Show which numbered rules have no test.
+	$(VENV) tools/rule_coverage.py
 
 clean: ## Remove builds and caches, but no environment.
 	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \

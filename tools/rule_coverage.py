@@ -1,8 +1,6 @@
 """Show which numbered rules of `docs/rules` no test shows, and which marks name no rule.
 
-With `--list` every rule comes with its tests; with `--part NAME` only the rules of one part are
-looked at. A rule belongs to a part if the part's name follows its number in brackets, and else to
-the part `civil`. Ends with 1 if a rule is missing or unknown.
+With `--list` every rule comes with its tests. Ends with 1 if a rule is missing or unknown.
 """
 
 import ast
@@ -13,10 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
-RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*(?: \((politics)\))?")
-PARTS: tuple[str, ...] = ("civil", "politics")
-TO_COME = {"ages": "politics"}
-"""The part of a game that is not written yet: its rules need no test."""
+RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*")
 
 Rules = dict[str, list[str]]
 """Key of a game -> the numbers of its rules, in the order of the page."""
@@ -25,24 +20,13 @@ Marks = dict[str, list[str]]
 """What a mark names, such as `wonders:W-52` -> the tests that carry it, as `file::function`."""
 
 
-def read_rules(root: Path, parts: tuple[str, ...] = PARTS) -> Rules:
-    """The rules of every page, of some parts; the game's key is the name of the file."""
+def read_rules(root: Path) -> Rules:
+    """The rules of every page; the game's key is the name of the file."""
     found: Rules = {}
     for page in sorted((root / "docs" / "rules").glob("*.md")):
         numbers = RULE.findall(page.read_text(encoding="utf-8"))
-        wanted = [number for number, part in numbers if (part or PARTS[0]) in parts]
-        found[page.stem] = list(dict.fromkeys(wanted))
+        found[page.stem] = list(dict.fromkeys(numbers))
     return found
-
-
-def required(root: Path, parts: tuple[str, ...] = PARTS) -> Rules:
-    """The rules that need a test: those of the parts that are written."""
-    rules = read_rules(root, parts)
-    for game, part in TO_COME.items():
-        later = read_rules(root, (part,)).get(game, [])
-        if game in rules:
-            rules[game] = [rule for rule in rules[game] if rule not in later]
-    return rules
 
 
 def read_marks(root: Path) -> Marks:
@@ -133,18 +117,14 @@ def listing(rules: Rules, marks: Marks) -> Iterator[str]:
 
 def main(args: list[str], root: Path = ROOT) -> int:
     """Print the report, after the list if that is asked for."""
-    parts = PARTS
-    if len(args) > 1 and args[-2] == "--part" and args[-1] in PARTS:
-        parts = (args[-1],)
-        args = args[:-2]
     if args not in ([], ["--list"]):
-        print(f"usage: rule_coverage.py [--list] [--part {'|'.join(PARTS)}]", file=sys.stderr)
+        print("usage: rule_coverage.py [--list]", file=sys.stderr)
         return 2
-    rules = required(root, parts)
+    rules = read_rules(root)
     marks = read_marks(root)
     if args:
         print(*listing(rules, marks), sep="\n")
-    strangers = unknown(read_rules(root), marks)
+    strangers = unknown(rules, marks)
     print(*report(rules, marks), sep="\n")
     for name in strangers:
         print(f"unknown: {name} in {', '.join(marks[name])}")

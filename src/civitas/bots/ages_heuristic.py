@@ -4,7 +4,9 @@ The bot knows the view only. It lets the engine carry every option out on a poss
 production phase follow, and values the civilization that comes of it, in culture at the end of the
 game. What is begun (a technology in hand, a worker without a place, half a wonder) is worth a part
 of what it will be worth, and that is found in the same way: the engine finishes it on a copy.
-Legality, prices and effects are all the engine's; what is left to this file is judgement.
+Legality, prices and effects are all the engine's; what is left to this file is judgement. Where
+there are politics, `ages_politics` has the terms of strength and military cards, and judges all
+decisions but those of the action phase.
 """
 
 from collections.abc import Callable
@@ -13,6 +15,18 @@ from dataclasses import dataclass
 from math import log
 from typing import Final, NamedTuple, final
 
+from civitas.bots.ages_politics import (
+    STATECRAFT,
+    Powers,
+    Statecraft,
+    Statesman,
+    bonds,
+    cards,
+    might,
+    political_ability,
+    rough_worth,
+    unit_card_gain,
+)
 from civitas.games.through_the_ages.action_cards import effect_of, richer
 from civitas.games.through_the_ages.action_phase import ActionPhase
 from civitas.games.through_the_ages.actions import DEVELOP, END, INCREASE, PLAY, REVOLT, STAGE, TAKE
@@ -58,11 +72,14 @@ from civitas.games.through_the_ages.effects import (
 from civitas.games.through_the_ages.ids import (
     ACTION,
     AGE_A,
+    AGE_II,
     AGE_III,
     AGE_IV,
+    AIR,
     FARMS,
     FOOD,
     GOVERNMENT,
+    INFANTRY,
     LEADER,
     MINES,
     MOST_PLAYERS,
@@ -84,7 +101,12 @@ from civitas.games.through_the_ages.questions import (
 from civitas.games.through_the_ages.ratings import MOST_HAPPINESS, best, refresh
 from civitas.games.through_the_ages.research import enter, revolution_price, science_price
 from civitas.games.through_the_ages.spending import civil_actions
-from civitas.games.through_the_ages.state import AgesState, Civilization, players
+from civitas.games.through_the_ages.state import (
+    AgesState,
+    Civilization,
+    is_political,
+    players,
+)
 from civitas.games.through_the_ages.tokens import amount_of
 from civitas.games.through_the_ages.turn import closing_culture
 from civitas.games.through_the_ages.view import AgesView
@@ -123,6 +145,9 @@ EXPECTED: Final = ahead(HAPPINESS)
 
 KINDS: Final = range(FARMS, THEATER + 1)
 """The types of cards with workers that are no units."""
+
+ALL_KINDS: Final = range(FARMS, AIR + 1)
+"""The types of all cards with workers."""
 
 
 @dataclass(frozen=True)
@@ -260,12 +285,32 @@ class Position:
 class Outlook:
     """What all options of a decision share: the time that is left, and what cards would bring."""
 
-    def __init__(self, state: AgesState, seat: Seat, weights: Weights) -> None:
+    def __init__(
+        self,
+        state: AgesState,
+        seat: Seat,
+        weights: Weights,
+        craft: Statecraft = STATECRAFT,
+    ) -> None:
         self.state = state
         self.seat = seat
         self.weights = weights
         self.turns = turns_left(state)
         turns = self.turns
+        self.powers: Powers | None = None
+        self.calm = 0
+        self.rough: dict[int, float] = {}
+        self.rating_terms = RATINGS
+        self.standing_terms = STANDING
+        self.every_term = EVERYTHING
+        self.kinds = KINDS
+        if is_political(state):
+            self.powers = Powers(state, seat, turns, craft)
+            self.calm = self.powers.calm_for(state, seat)
+            self.rating_terms = POLITICAL_RATINGS
+            self.standing_terms = POLITICAL_STANDING
+            self.every_term = POLITICAL_EVERYTHING
+            self.kinds = ALL_KINDS
         self.resource = weights.resource * grown(turns, weights)
         self.food = weights.food * grown(turns, weights)
         self.science = weights.science * grown(turns, weights)
@@ -281,16 +326,18 @@ class Outlook:
         self.yields: dict[int, float] = {}
         self.gains: dict[int, float] = {}
         calm = Position(civ, True)
-        self.ratings = total(self, calm, RATINGS)
+        self.ratings = total(self, calm, self.rating_terms)
         crowded = civ.clone()
         crowded.yellow_bank = max(0, civ.yellow_bank - 1)
         crowded.unused += 1
-        self.hire = self.ratings - total(self, Position(crowded, True), RATINGS) + self.action
+        self.hire = (
+            self.ratings - total(self, Position(crowded, True), self.rating_terms) + self.action
+        )
         self.more = [0.0, 0.0]
         first = planned(self, calm, 0, 0)
         self.more = [planned(self, calm, 0, 1) - first, planned(self, calm, 1, 0) - first]
-        self.core = total(self, calm, STANDING)
-        self.standing = [(name, term(self, self.base)) for name, term in STANDING]
+        self.core = total(self, calm, self.standing_terms)
+        self.standing = [(name, term(self, self.base)) for name, term in self.standing_terms]
 
     def leader_turns(self, civ: Civilization) -> float:
         """The turns after this one in which the leader is in play, unless replaced."""
@@ -311,10 +358,18 @@ class Outlook:
             more.workers[card] += 1
             more.technologies |= BITS[card]
             refresh(more)
-            found = total(self, Position(more, True), RATINGS) - self.ratings
+            found = total(self, Position(more, True), self.rating_terms) - self.ratings
             found *= self.turns / (self.turns + 1)
             self.yields[card] = found
         return found + WORTH[card] * self.more[FOOD if KIND[card] == FARMS else RESOURCES]
+
+    def rough_worth(self, card: int) -> float:
+        """About what a military card in hand is worth."""
+        found = self.rough.get(card)
+        if found is None:
+            found = rough_worth(self, card)
+            self.rough[card] = found
+        return found
 
     def gain_of(self, card: int) -> float:
         """What a card of the hand or the row would bring if it were in play now."""
@@ -327,7 +382,8 @@ class Outlook:
     def find_gain(self, card: int) -> float:
         """The gain: an action card by what it gives, another by the civilization with it."""
         if GROUP[card] == ACTION:
-            return action_card_gain(self, effect_of(card))
+            gain = action_card_gain(self, effect_of(card))
+            return gain if self.powers is None else gain + unit_card_gain(self, effect_of(card))
         world = self.state.clone()
         own = world.civilizations[self.seat]
         if GROUP[card] == WONDER:
@@ -335,20 +391,20 @@ class Outlook:
             own.wonder = card
             own.wonder_tokens = 0
             complete(world, self.seat)
-            return total(self, Position(own, True), RATINGS) - self.ratings
+            return total(self, Position(own, True), self.rating_terms) - self.ratings
         if GROUP[card] == LEADER:
             own.leader = card
         else:
             enter(own, card)
         refresh(own)
-        return total(self, Position(own, True), STANDING) - self.core
+        return total(self, Position(own, True), self.standing_terms) - self.core
 
 
 def turns_left(state: AgesState) -> float:
     """About how many turns a seat has after this one."""
     if state.last_round:
         return float(state.last_round - state.round_number)
-    return until_end_of(state, AGE_III) + 0.4
+    return until_end_of(state, AGE_II if state.short else AGE_III) + 0.4
 
 
 def until_end_of(state: AgesState, age: int) -> float:
@@ -503,6 +559,8 @@ def abilities(o: Outlook, p: Position) -> float:
         turns = leader_turns if card >= FIRST_LEADER else o.turns
         for effect in EFFECTS[card]:
             value += ability(o, effect, turns)
+            if o.powers is not None:
+                value += political_ability(o, effect, turns)
     return value
 
 
@@ -602,7 +660,7 @@ def investments(o: Outlook, p: Position) -> list[Investment]:
     found: list[Investment] = []
     limit = URBAN_LIMIT[civ.government]
     technologies = civ.technologies
-    for kind in KINDS:
+    for kind in o.kinds:
         there = 0
         most = 0.0
         most_cost = 0
@@ -618,17 +676,19 @@ def investments(o: Outlook, p: Position) -> list[Investment]:
                     if gain > 0:
                         price = cost - old_cost
                         rank = gain / (price + 2)
-                        upgrade = Investment(rank, gain, price, 1, False, 0.0, o.turns)
+                        acts = 1 if kind < INFANTRY else 0
+                        upgrade = Investment(rank, gain, price, acts, False, 0.0, o.turns)
                         found.extend([upgrade] * below)
                 if count:
                     nets.append((count, net - o.action, cost))
                 if net > most:
                     most, most_cost = net, cost
-        slots = 2 if kind <= MINES else limit - there
+        slots = 2 if kind <= MINES or kind >= INFANTRY else limit - there
         if most > 0:
             for _ in range(slots):
                 rank = most / (most_cost + 4)
-                found.append(Investment(rank, most, most_cost, 1, True, 0.0, o.turns))
+                acts = 1 if kind < INFANTRY else 0
+                found.append(Investment(rank, most, most_cost, acts, True, 0.0, o.turns))
                 most *= o.weights.fewer
     if civ.wonder != NO_CARD:
         costs = STAGES[civ.wonder]
@@ -741,13 +801,36 @@ STANDING: Final[tuple[tuple[str, Term], ...]] = (*RATINGS, ("plans", plans))
 
 EVERYTHING: Final[tuple[tuple[str, Term], ...]] = (*STANDING, ("hand", hand))
 
+POLITICAL_RATINGS: Final[tuple[tuple[str, Term], ...]] = (
+    *[(name, term) for name, term in RATINGS if name != "strength"],
+    ("might", might),
+    ("bonds", bonds),
+)
+"""The same where there are politics."""
+
+POLITICAL_STANDING: Final[tuple[tuple[str, Term], ...]] = (*POLITICAL_RATINGS, ("plans", plans))
+POLITICAL_EVERYTHING: Final[tuple[tuple[str, Term], ...]] = (
+    *POLITICAL_STANDING,
+    ("hand", hand),
+    ("cards", cards),
+)
+ECONOMY: Final = tuple([pair for pair in POLITICAL_RATINGS if pair[0] != "might"])
+"""What a civilization has but for its strength."""
+
 ALTERNATIVES: Final = "alternatives"
 """What the civil actions an option takes would do elsewhere."""
 
 EFFORT: Final = "effort"
 """To do something that brings nothing is worse than to end the turn."""
 
-TERMS: Final = (*(name for name, _ in EVERYTHING), ALTERNATIVES, EFFORT)
+POLITICS: Final = "politics"
+"""What a political decision is worth, with what it does to the rivals."""
+
+TERMS: Final = (
+    *(name for name, _ in RATINGS),
+    *("might", "bonds", "plans", "hand", "cards"),
+    *(ALTERNATIVES, EFFORT, POLITICS),
+)
 """The names of all terms."""
 
 
@@ -763,10 +846,12 @@ def terms_of(o: Outlook, civ: Civilization) -> Terms:
     """What a civilization is worth, term by term."""
     if differs(civ, o.base.civ):
         p = Position(civ)
-        return [(name, term(o, p)) for name, term in EVERYTHING]
+        return [(name, term(o, p)) for name, term in o.every_term]
     p = copy(o.base)
     p.civ = civ
-    return [*o.standing, ("hand", hand(o, p))]
+    if o.powers is None:
+        return [*o.standing, ("hand", hand(o, p))]
+    return [*o.standing, ("hand", hand(o, p)), ("cards", cards(o, p))]
 
 
 def worth(terms: Terms) -> float:
@@ -789,6 +874,9 @@ def differs(civ: Civilization, other: Civilization) -> bool:
         or civ.workers != other.workers
         or civ.blue != other.blue
         or civ.unit_resources != other.unit_resources
+        or civ.tactic != other.tactic
+        or civ.colonies != other.colonies
+        or civ.bonds != other.bonds
     )
 
 
@@ -798,9 +886,12 @@ class AgesHeuristic:
 
     name = "heuristic"
 
-    def __init__(self, game: Game, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, game: Game, weights: Weights = WEIGHTS, craft: Statecraft = STATECRAFT
+    ) -> None:
         self.game = game
         self.weights = weights
+        self.craft = craft
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The option with the most valuable civilization; of equals the first."""
@@ -816,7 +907,9 @@ class AgesHeuristic:
         assert isinstance(state, AgesState)
         state.asked = False
         seat = decision.seat
-        outlook = Outlook(state, seat, self.weights)
+        outlook = Outlook(state, seat, self.weights, self.craft)
+        if outlook.powers is not None and not isinstance(state.stack[-1], ActionPhase):
+            return self.govern(outlook, decision)
         worlds = [
             state if option == END else self.outcome_of(outlook, state, option)
             for option in decision.options
@@ -846,6 +939,20 @@ class AgesHeuristic:
                 terms.append((ALTERNATIVES, -self.weights.rivalry * lost_gains(uses, there, use)))
             terms.append((EFFORT, 0.0 if option == END else -self.weights.effort))
         return found
+
+    def govern(self, o: Outlook, decision: Decision) -> list[Terms]:
+        """The terms of every option of a political decision, and of questions that others ask."""
+
+        def own_worth(civ: Civilization) -> float:
+            p = Position(civ)
+            value = total(o, p, ECONOMY) + plans(o, p) + hand(o, p) + cards(o, p)
+            return value + o.action * civil_actions(civ)
+
+        def rival_worth(civ: Civilization) -> float:
+            return total(o, Position(civ), ECONOMY)
+
+        statesman = Statesman(o, own_worth, rival_worth)
+        return [[(POLITICS, value)] for value in statesman.explain(decision.options)]
 
     def best_gain(self, o: Outlook, world: AgesState) -> float:
         """What the best option of a position gains."""

@@ -132,16 +132,6 @@ def test_of_equals_border_conflict_pays_the_revealer_and_hits_the_last(revealer:
     assert [table.resources(s) for s in range(3)] == [3 if s == revealer else 0 for s in range(3)]
 
 
-@pytest.mark.rule("ages:R-58")
-def test_who_is_strongest_is_seen_before_anything_is_destroyed() -> None:
-    # by its arena seat 0 is stronger than seat 1; after the loss it would be equal
-    both = (civ(workers="bread_and_circuses 1 warriors 1"), strong(2), strong(3))
-    table = revealed("border_conflict", *both, seat=2)
-    assert table.asked_seat() == 1
-    table.do("destroy bronze")
-    assert table.resources(2) == 3
-
-
 # Crusades
 
 

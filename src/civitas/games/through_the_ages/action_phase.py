@@ -9,11 +9,14 @@ from civitas.games.through_the_ages.actions import (
     COPY,
     DESTROY,
     DEVELOP,
+    DONE,
     END,
     INCREASE,
     LEAD,
+    LOOK,
     MUSTER,
     PLAY,
+    RESIGN,
     REVOLT,
     SETTLE,
     SPEAK,
@@ -249,6 +252,8 @@ def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | N
         return Reason("refused-empty-space")
     if TACTIC <= action < TRADE:
         return Reason("refused-no-tactic")
+    if LOOK <= action < DONE or action == RESIGN:
+        return Reason("refused-politics-over")
     if action > SPEAK + 1:
         return None
     if state.round_number == 1:

@@ -6,6 +6,7 @@ from civitas.games.through_the_ages.actions import (
     BID,
     COMMIT,
     DONE,
+    MOST_FORCE,
     PASS,
     SEND,
     card_name,
@@ -83,7 +84,9 @@ def has_units(civ: Civilization) -> bool:
 
 def most_force(civ: Civilization) -> int:
     """The most a civilization can bid: ages:A-148."""
-    return force_of(civ, civ.workers) + force_of_cards(civ) if has_units(civ) else 0
+    if not has_units(civ):
+        return 0
+    return min(MOST_FORCE, force_of(civ, civ.workers) + force_of_cards(civ))
 
 
 # The auction.

@@ -274,8 +274,6 @@ def happen_with_amount(
         waste_actions(state, seat, amount * discontent(civ))
     elif isinstance(effect, what.LoseBlue):
         lose_blue(state, seat, amount)
-        if state.out is not None:
-            state.out.append(happened("blue_lost", player=Who(seat), tokens=amount))
     elif isinstance(effect, what.TakeYellow):
         [weakest] = targets(state, what.WEAKEST, revealer)
         take_yellow(state, seat, weakest, amount)

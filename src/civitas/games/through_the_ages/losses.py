@@ -15,6 +15,7 @@ def lose_blue(state: AgesState, seat: Seat, count: int) -> None:
     civ = state.civilizations[seat]
     from_bank = min(count, civ.blue_bank)
     civ.blue_bank -= from_bank
+    tell_tokens(state, seat, from_bank)
     if count > from_bank and stored_on(civ):
         state.stack.append(LoseToken(seat, count - from_bank))
 
@@ -29,6 +30,12 @@ def lose_population(state: AgesState, seat: Seat, count: int) -> None:
         tell_worker(state, seat)
     if count > unused and worked_cards(civ):
         state.stack.append(LoseWorker(seat, count - unused))
+
+
+def tell_tokens(state: AgesState, seat: Seat, tokens: int) -> None:
+    """Say that blue tokens went to the box."""
+    if tokens and state.out is not None:
+        state.out.append(happened("blue_lost", player=Who(seat), tokens=tokens))
 
 
 def tell_worker(state: AgesState, seat: Seat) -> None:
@@ -71,6 +78,7 @@ class LoseToken(Loss):
         """The token goes to the box, with what it was worth: ages:R-22."""
         assert isinstance(state, AgesState)
         state.civilizations[seat].blue[action - RETURN] -= 1
+        tell_tokens(state, seat, 1)
         if self.count > 1:
             lose_blue(state, seat, self.count - 1)
 

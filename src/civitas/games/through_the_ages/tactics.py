@@ -63,7 +63,10 @@ def change_to(civ: Civilization, card: int, exclusive: bool) -> None:
 
 
 def make_common(state: AgesState, seat: Seat) -> None:
-    """The tactic in the own area is available to everybody from now on, and stays the own one."""
+    """The tactic in the own area is available to everybody from now on, and stays the own one.
+
+    An equal one is under it: for everybody the two are one card: ages:A-45.
+    """
     civ = state.civilizations[seat]
     if not civ.exclusive:
         return

@@ -35,6 +35,7 @@ from civitas.games.through_the_ages.knowledge import (
     military_pools,
     seen_pile,
 )
+from civitas.games.through_the_ages.military_hands import different
 from civitas.games.through_the_ages.population import discontent, population_price
 from civitas.games.through_the_ages.production import produce
 from civitas.games.through_the_ages.questions import INFANTRY_RIDES, hand_limit, has, military_limit
@@ -448,7 +449,7 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         state.made_for,
         state.military_deck.size(),
         tuple(len(cards) for cards in state.left),
-        state.common,
+        tuple(different(state.common)),
         by_age(state.events.cards()),
         state.events.known_top(seat),
         tuple(state.events.knowers),

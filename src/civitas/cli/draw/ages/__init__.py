@@ -15,11 +15,12 @@ from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.choices import Choices
 from civitas.cli.draw.ages.civs import others
 from civitas.cli.draw.ages.legend import draw_legend
-from civitas.cli.draw.ages.page import Pages, cards_called
+from civitas.cli.draw.ages.page import Pages, cards_called, military_called
 from civitas.cli.draw.ages.parts import LOW, joined
 from civitas.cli.draw.ages.row import Row
 from civitas.cli.draw.ages.story import Story, last_turns
 from civitas.cli.draw.ages.whole import Whole
+from civitas.cli.draw.ages.world import World
 from civitas.cli.draw.drawing import Drawing
 from civitas.cli.draw.lines import BOLD, DIM, GOOD, flow, room_for_names, shortened
 from civitas.cli.terminal import signed
@@ -51,6 +52,8 @@ class AgesDrawing(Drawing):
     has_legend = True
     due = False
     seen: AgesView | None = None
+    row_of: tuple[Seat, int] | None = None
+    """Whose row was drawn whole last, and in which round."""
 
     def show(self, parts: Sequence[RenderableType]) -> None:
         """Print one part below the other."""
@@ -72,8 +75,8 @@ class AgesDrawing(Drawing):
         return self.screen.is_terminal and self.screen.size.height < LOW
 
     def is_open(self, view: View) -> bool:
-        """Civil cards are taken before everybody's eyes."""
-        return isinstance(view, AgesView) and view.scope == CIVIL_SCOPE
+        """Civil cards are taken before everybody's eyes, unless their hands are hidden."""
+        return isinstance(view, AgesView) and view.scope == CIVIL_SCOPE and not view.hidden
 
     # the board
 
@@ -91,24 +94,57 @@ class AgesDrawing(Drawing):
         civs = self.civs(view)
         row = Row(civs.cards, view, asked)
         low = self.is_low()
+        few = low or asked.is_question()
         self.rule(self.moment(view))
         if view.pending and not row.is_empty():
-            self.show([row.short(self.screen.width) if low else row.draw(self.screen.width)])
+            self.show([row.short(self.screen.width) if few else row.draw(self.screen.width)])
             self.rule([])
         mine = [] if view.seat == SPECTATOR else [view.seat]
         self.show([civs.table([*mine, *others(view)])])
         self.show([civs.rival(seat) for seat in others(view)])
+        self.world(view, civs)
         if mine:
             self.rule([])
             self.show(civs.whole(view.seat, asked, low))
+        self.drawn(view, asked)
+
+    def turn(self, view: AgesView, asked: Asked) -> None:
+        """What the actions of a turn are chosen from, once its politics are over."""
+        civs = self.civs(view)
+        row = Row(civs.cards, view, asked)
+        low = self.is_low()
+        self.rule(self.moment(view))
+        if not row.is_empty():
+            self.show([row.short(self.screen.width) if low else row.draw(self.screen.width)])
+            self.rule([])
+        self.show([civs.table([view.seat]), *civs.whole(view.seat, asked, low)])
+        self.drawn(view, asked)
 
     def short(self, view: AgesView, asked: Asked) -> None:
-        """What changes within a turn: the row, and the viewer's own civilization."""
+        """What changes within a turn: the row, and the viewer's own civilization.
+
+        For a question of politics all are compared, and there is no row.
+        """
         civs = self.civs(view)
         row = Row(civs.cards, view, asked)
         self.rule(self.moment(view))
-        self.show([] if row.is_empty() else [row.short(self.screen.width)])
-        self.show([civs.table([view.seat]), *civs.whole(view.seat, asked, True)])
+        if asked.is_question() and civs.cards.political:
+            self.show([civs.table([view.seat, *others(view)])])
+        else:
+            self.show([] if row.is_empty() else [row.short(self.screen.width)])
+            self.show([civs.table([view.seat])])
+        self.show(civs.whole(view.seat, asked, True))
+
+    def world(self, view: AgesView, civs: Whole) -> None:
+        """Events, common tactics, military cards, strengths."""
+        if civs.cards.political:
+            lines = World(civs.cards, view, self.names).lines()
+            self.show([line for key, parts in lines for line in civs.line(key, parts)])
+
+    def drawn(self, view: AgesView, asked: Asked) -> None:
+        """Remember whose turn has its row on the screen."""
+        if asked.is_phase():
+            self.row_of = (view.seat, view.round_number)
 
     def rule(self, parts: Sequence[Words]) -> None:
         """A line across the screen with words in it."""
@@ -138,7 +174,7 @@ class AgesDrawing(Drawing):
         return [Words(part) for part in parts]
 
     def look(self, view: View, words: str, seat: Seat | None) -> bool:
-        """A civilization, all of them, the row, the deck, or cards by their names."""
+        """A civilization, all, the row, the deck, events, tactics, or cards by their names."""
         if not isinstance(view, AgesView):
             return super().look(view, words, seat)
         word = words.lower()
@@ -148,15 +184,20 @@ class AgesDrawing(Drawing):
             self.show([Row(self.cards(view), view, nothing).draw(self.screen.width)])
         elif word == self.text.say("draw-look-deck"):
             self.show(pages.deck())
+        elif word in pages.politics():
+            self.show(pages.politics()[word])
         elif not words or seat is not None or word == self.text.say("draw-look-me"):
             mine = view.seat if word == self.text.say("draw-look-me") else seat
             for number in range(view.seats) if mine is None else [mine]:
                 self.civilization(view, number)
         else:
-            found = cards_called(self.cards(view), words)
+            cards = self.cards(view)
+            found, military = cards_called(cards, words), military_called(cards, words)
             for card in found:
                 self.show(pages.draw(card))
-            return bool(found)
+            for card in military:
+                self.show(pages.military(card))
+            return bool(found or military)
         return True
 
     def civilization(self, view: AgesView, seat: Seat) -> None:
@@ -178,6 +219,8 @@ class AgesDrawing(Drawing):
         asked = Asked(civs.cards, decision, self.names)
         if self.due and self.is_new(view):
             self.whole(view, asked)
+        elif asked.is_phase() and self.row_of != (view.seat, view.round_number):
+            self.turn(view, asked)
         elif self.due or asked.is_phase():
             self.short(view, asked)
         self.due = False

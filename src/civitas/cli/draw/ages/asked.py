@@ -28,6 +28,10 @@ class Asked:
         """Whether the actions of a turn are asked for."""
         return END in self.numbers
 
+    def is_question(self) -> bool:
+        """Whether something else is asked for."""
+        return bool(self.numbers) and END not in self.numbers
+
     def number(self, action: Action) -> Words:
         """The number of an option, or nothing."""
         self.shown.add(action)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.effects import POLITICAL, Effects
+from civitas.cli.draw.ages.military import MilitaryCards
 from civitas.cli.draw.ages.parts import NOT, NOW, STYLES, counted, joined
 from civitas.cli.draw.lines import BAD, DIM
 from civitas.games.through_the_ages.data.tables import (
@@ -50,6 +51,7 @@ class Cards:
     def __init__(self, text: Text, players: int, scope: int = CIVIL_SCOPE) -> None:
         self.text = text
         self.effects = Effects(text, players)
+        self.military = MilitaryCards(self.effects)
         self.political = scope != CIVIL_SCOPE
 
     def title(self, card: int) -> str:

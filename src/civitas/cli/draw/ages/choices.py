@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from rich.console import RenderableType
 from rich.text import Text as Words
 
+from civitas.cli.draw.ages.answers import Answers
 from civitas.cli.draw.ages.asked import Asked, less, stages_price, upgrade_price
-from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.parts import NOW, joined, paired
+from civitas.cli.draw.ages.chooser import Chooser
+from civitas.cli.draw.ages.parts import NOW, paired
+from civitas.cli.draw.ages.political import Political
 from civitas.cli.draw.ages.technologies import Technologies
 from civitas.cli.draw.ages.whole import Whole
 from civitas.games.through_the_ages.action_cards import Order, effect_of
@@ -23,15 +26,20 @@ from civitas.games.through_the_ages.actions import (
     LEAD,
     MUSTER,
     PLAY,
+    RETURN,
     REVOLT,
     SETTLE,
     SPEAK,
     SPEECHES,
+    SPLIT,
     STAGE,
+    TACTIC,
+    TRADE,
     TUCK,
     UPGRADE,
     USE,
 )
+from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.data.tables import (
     EFFECTS,
     FIRST_GOVERNMENT,
@@ -46,58 +54,56 @@ from civitas.games.through_the_ages.effects import (
     OrderBuilding,
     Speech,
 )
+from civitas.games.through_the_ages.events import (
+    ANY_DISCOUNT,
+    CheaperChoice,
+    FreeBuilding,
+    GoodsChoice,
+)
 from civitas.games.through_the_ages.ids import GOODS, NO_CARD
 from civitas.games.through_the_ages.view import AgesView
 from civitas.kernel import Action, Reason
 
 
-class Choices:
-    """A decision of a seat."""
+class Choices(Chooser):
+    """What a seat can choose."""
 
     def __init__(self, civs: Whole, view: AgesView, asked: Asked) -> None:
-        self.civs = civs
-        self.cards: Cards = civs.cards
-        self.text = civs.text
-        self.view = view
-        self.asked = asked
-        self.own = view.civilizations[view.seat]
+        super().__init__(civs, view, asked)
         self.discount = self.ordered_discount()
+        frame = self.frame()
+        self.less_of_all = frame.amount if isinstance(frame, CheaperChoice) else 0
 
     def ordered_discount(self) -> int:
         """How much less resources a card that is played asks for."""
-        frame = self.view.pending[-1] if self.view.pending else None
+        frame = self.frame()
+        if isinstance(frame, FreeBuilding):
+            return ANY_DISCOUNT
+        if isinstance(frame, CheaperChoice):
+            return frame.amount
         effect = effect_of(frame.card) if isinstance(frame, Order) else None
         return effect.discount if isinstance(effect, OrderBuilding) else 0
 
-    def draw(self) -> list[Words]:
-        """A line for each sort of action that can be done."""
-        found = paired([*self.population(), *self.wonder()], self.civs.width) + self.buildings()
+    def draw(self) -> list[RenderableType]:
+        """A line for each sort of action that can be done; before them what asks for it."""
+        political = Political(self.civs, self.view, self.asked)
+        found: list[RenderableType] = []
+        if not self.asked.is_phase():
+            found += [*political.draw(), *Answers(self.civs, self.view, self.asked).draw()]
+        found += paired([*self.population(), *self.wonder()], self.civs.width)
+        found += self.buildings()
         if not self.asked.is_phase():
             found += [*self.from_hand(), *self.answers()]
+        found += political.tactics()
         return [*found, *self.abilities(), *self.rest(), *self.end()]
-
-    def parts(self, actions: Sequence[Action], words: Sequence[Words]) -> list[Words]:
-        """Options with their numbers."""
-        return [
-            joined([self.asked.number(action), part])
-            for action, part in zip(actions, words, strict=True)
-        ]
-
-    def priced(self, name: Words, price: int, what: str = "resources") -> Words:
-        """A thing and its price."""
-        return Words.assemble(name, f" {self.cards.amount(what, price)}")
-
-    def refusal(self, action: Action) -> list[Words]:
-        """Why something is not possible."""
-        why = self.asked.why(action)
-        return [why] if why else []
 
     # what everybody may do
 
     def population(self) -> list[Words]:
         """To increase the population, or why not."""
         if INCREASE in self.asked.numbers:
-            price = self.cards.amount("food", self.own.population_price)
+            food = less(self.own.population_price, self.less_of_all)
+            price = self.cards.amount("food", food)
             words = Words(self.text.say("draw-increase", price=price))
             return self.civs.line("population", self.parts([INCREASE], [words]))
         return self.civs.line("population", self.refusal(INCREASE))
@@ -170,7 +176,7 @@ class Choices:
     def abilities(self) -> list[Words]:
         """What leaders and wonders allow."""
         found: list[Words] = []
-        for action in self.asked.between(CONVERT, GAIN):
+        for action in (*self.asked.between(CONVERT, TACTIC), *self.asked.between(TRADE, GAIN)):
             found += self.parts([action], [self.ability(action)])
         return self.civs.line("abilities", found)
 
@@ -180,6 +186,8 @@ class Choices:
             return Words(self.text.say("draw-convert"))
         if action == SETTLE:
             return Words(self.text.say("draw-settle"))
+        if action == TRADE:
+            return Words(self.trade())
         effects = EFFECTS[self.own.leader] if self.own.leader != NO_CARD else ()
         if action >= SPEAK:
             return Words(self.speech(SPEECHES[action - SPEAK], effects))
@@ -188,6 +196,12 @@ class Choices:
         food = self.cards.amount("food", less(self.own.population_price, discount))
         unit = self.priced(self.cards.name(card), less(self.own.costs[card], discount))
         return Words.assemble(self.text.say("draw-muster", food=food), " ", unit)
+
+    def trade(self) -> str:
+        """What a pact lets trade."""
+        given = next(BONDS[bond].trades for bond in self.own.bonds if BONDS[bond].trades >= 0)
+        amounts = [self.cards.amount(GOODS[goods], 1) for goods in (given, 1 - given)]
+        return self.text.say("draw-trade", given=amounts[0], got=amounts[1])
 
     def speech(self, word: str, effects: Sequence[Effect]) -> str:
         """What a speech brings."""
@@ -208,13 +222,22 @@ class Choices:
         revolution = dict(zip(own.hand, own.revolution_costs, strict=True))
         develop = self.asked.between(DEVELOP, REVOLT)
         words = [
-            self.priced(self.cards.name(a - DEVELOP), science[a - DEVELOP], "science")
+            self.priced(
+                self.cards.name(a - DEVELOP),
+                less(science[a - DEVELOP], self.less_of_all),
+                "science",
+            )
             for a in develop
         ]
         found = self.civs.line("develop", self.parts(develop, words))
         revolt = self.asked.between(REVOLT, PLAY)
         cards = [action - REVOLT + FIRST_GOVERNMENT for action in revolt]
-        words = [self.priced(self.cards.name(card), revolution[card], "science") for card in cards]
+        words = [
+            self.priced(
+                self.cards.name(card), less(revolution[card], self.less_of_all), "science"
+            )
+            for card in cards
+        ]
         return found + self.civs.line("revolt", self.parts(revolt, words))
 
     def answers(self) -> list[Words]:
@@ -224,22 +247,24 @@ class Choices:
         tuck = self.asked.between(TUCK, DECLINE)
         wonders = [self.cards.name(action - TUCK + FIRST_WONDER) for action in tuck]
         parts = self.parts(tuck, wonders)
-        if DECLINE in self.asked.numbers:
+        if tuck and DECLINE in self.asked.numbers:
             parts += self.parts([DECLINE], [Words(self.text.say("draw-decline"))])
         found += self.civs.line("tuck", parts)
-        use = self.asked.between(USE, KEEP)
+        use = self.asked.between(USE, RETURN)
         stores = Technologies(self.cards, self.own)
         words = [stores.technology(action - USE) for action in use]
         found += self.civs.line("use", self.parts(use, words))
-        keep = self.asked.between(KEEP, END)
+        keep = self.asked.between(KEEP, SPLIT)
         words = [Words(self.text.say("draw-keep", number=action - KEEP)) for action in keep]
         return found + self.civs.line("keep", self.parts(keep, words))
 
     def gained(self, goods: int) -> Words:
         """Goods that can be gained."""
-        frame = self.view.pending[-1]
+        frame = self.frame()
         effect = effect_of(frame.card) if isinstance(frame, Order) else None
         amount = effect.amount if isinstance(effect, GainsEither) else 0
+        if isinstance(frame, GoodsChoice):
+            amount = frame.amount
         return Words(self.cards.amount(GOODS[goods], amount, True))
 
 

@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
+from civitas.cli.draw.ages.foreign import Foreign
 from civitas.cli.draw.ages.hand import held
 from civitas.cli.draw.ages.parts import (
     LABEL,
@@ -50,6 +51,7 @@ class Civs:
         self.view = view
         self.names = names
         self.width = width
+        self.foreign = Foreign(cards, view, names)
 
     def name(self, seat: Seat) -> str:
         """A player's name, not too long."""
@@ -103,7 +105,7 @@ class Civs:
             Words(f"{civ.unused}/{civ.unused + sum(civ.workers)}"),
             Words(str(civ.blue_bank)),
             Words(str(civ.yellow_bank)),
-            Words(f"{len(civ.hand)}/{civ.hand_limit}"),
+            Words(f"{len(civ.hand_ages)}/{civ.hand_limit}"),
         ]
 
     def happiness(self, civ: CivilizationView) -> Words:
@@ -128,12 +130,21 @@ class Civs:
             built = f"{civ.stages}/{len(STAGES[civ.wonder])}"
             parts.append(Words.assemble(self.cards.plain_name(civ.wonder), f" {built}"))
         lines = below(parts, self.width - LABEL)
-        if civ.hand:
-            names = [counted(self.cards.plain_name(card), count) for card, count in held(civ)]
+        names = self.in_hand(civ)
+        if names:
             names[0] = Words.assemble((self.text.say("draw-in-hand"), DIM), " ", names[0])
             hand = below(names, self.width - LABEL, ", ")
             lines = below([*lines, hand[0]], self.width - LABEL) + hand[1:]
+        if self.cards.political:
+            affairs = [*self.foreign.short(seat), self.foreign.held(seat)]
+            lines += below(affairs, self.width - LABEL)
         return labelled(Words(shortened(self.names[seat], seat, LABEL - 1), BOLD), lines)
+
+    def in_hand(self, civ: CivilizationView) -> list[Words]:
+        """The civil cards in a hand; of a hidden one their backs."""
+        if civ.hand or not civ.hand_ages:
+            return [counted(self.cards.plain_name(card), count) for card, count in held(civ)]
+        return [Words(self.cards.military.backs(civ.hand_ages))]
 
     def specials(self, civ: CivilizationView) -> list[int]:
         """The special technologies in play."""

@@ -6,19 +6,33 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.parts import INDENT, LABEL, below, counted, labelled
+from civitas.cli.draw.ages.world import World
 from civitas.cli.draw.lines import BOLD, DIM
+from civitas.games.through_the_ages.data.military import MILITARY_CARDS, MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import CARDS, KIND, WORDS
 from civitas.games.through_the_ages.ids import ROW_PRICES
+from civitas.games.through_the_ages.state import war_card
 from civitas.games.through_the_ages.view import NOT_ASKED, AgesView, CivilizationView
 
 
 def cards_called(cards: Cards, words: str) -> list[int]:
-    """The cards of that name, or whose names begin so, or have a word that does."""
+    """The civil cards of that name, or whose names begin so, or have a word that does."""
+    return called(words, [cards.title(card) for card in range(CARDS)], WORDS)
+
+
+def military_called(cards: Cards, words: str) -> list[int]:
+    """The military cards of that name, or whose names begin so, or have a word that does."""
+    titles = [cards.military.title(card) for card in range(MILITARY_CARDS)]
+    return called(words, titles, MILITARY_WORDS)
+
+
+def called(words: str, names: Sequence[str], notation: Sequence[str]) -> list[int]:
+    """Which names are meant by a text."""
     wanted = " ".join(words.lower().replace("_", " ").split())
     if not wanted:
         return []
-    titles = {card: cards.title(card).lower() for card in range(CARDS)}
-    exact = [card for card, title in titles.items() if wanted in (title, WORDS[card])]
+    titles = {card: name.lower() for card, name in enumerate(names)}
+    exact = [card for card, title in titles.items() if wanted in (title, notation[card])]
     if exact:
         return exact
     begin = [card for card, title in titles.items() if title.startswith(wanted)]
@@ -43,6 +57,66 @@ class Pages:
         lines = below([self.cards.what(card)], room)
         lines += below([Words(part, DIM) for part in self.places(card)], room)
         return [head, *(Words.assemble(" " * INDENT, line) for line in lines)]
+
+    # military cards
+
+    def military(self, card: int) -> list[Words]:
+        """A military card: its name, what it does, where it is known to be."""
+        cards = self.cards.military
+        head = Words.assemble(cards.name(card), "  ", cards.kind(card))
+        head.stylize(BOLD)
+        room = self.width - INDENT
+        lines = below([Words(cards.what(card))], room)
+        lines += below([Words(part, DIM) for part in self.whereabouts(card)], room)
+        return [head, *(Words.assemble(" " * INDENT, line) for line in lines)]
+
+    def whereabouts(self, card: int) -> list[str]:
+        """Where a military card is known to be, and how many are where nobody can tell."""
+        view, say = self.view, self.text.say
+        found: list[str] = []
+        for key, has in (
+            ("draw-tactic-of", lambda civ: civ.tactic == card),
+            ("draw-in-play-of", lambda civ: card in (*civ.colonies, civ.pact)),
+            ("draw-war-of", lambda civ: card in [war_card(declared) for declared in civ.wars]),
+            ("draw-in-hand-of", lambda civ: card in (*civ.military_hand, *civ.shown)),
+        ):
+            owners = [self.names[s] for s, civ in enumerate(view.civilizations) if has(civ)]
+            if owners:
+                found.append(say(key, names=self.text.listing(owners)))
+        prepared = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
+        if card in view.common:
+            found.append(say("draw-is-common"))
+        if card in (*prepared, *view.top):
+            found.append(say("draw-among-events"))
+        if card in view.past:
+            found.append(say("draw-is-past"))
+        discarded = sum(known == card for pile in view.piles for known, _ in pile)
+        if discarded:
+            found.append(say("draw-lies-discarded", number=discarded))
+        unseen = sum(pool.cards.count(card) for pool in view.pools)
+        if unseen:
+            found.append(say("draw-not-seen", number=unseen))
+        return found or [say("draw-not-in-game")]
+
+    def politics(self) -> dict[str, list[Words]]:
+        """What can be looked at by a word: events, tactics, military cards."""
+        if not self.cards.political:
+            return {}
+        world = World(self.cards, self.view, self.names)
+        return {
+            self.text.say("draw-look-events"): self.lines(world.all_events()),
+            self.text.say("draw-look-tactics"): self.lines([("common", world.tactics())]),
+            self.text.say("draw-look-military"): self.lines(world.all_cards()),
+        }
+
+    def lines(self, labels: Sequence[tuple[str, list[Words]]]) -> list[Words]:
+        """Labelled lines, each part in a line of its own where it is long."""
+        found: list[Words] = []
+        for key, parts in labels:
+            lines = below(parts, self.width - LABEL)
+            if lines:
+                found.append(labelled(Words(self.text.say("draw-label-" + key), BOLD), lines))
+        return found or [Words(self.text.say("draw-none"))]
 
     def places(self, card: int) -> list[str]:
         """Where copies of a card are."""

@@ -14,14 +14,17 @@ from civitas.cli.draw.ages.parts import (
     NOW,
     TIMES,
     below,
+    counted,
     joined,
     name_in,
     number_in,
     seat_in,
 )
 from civitas.cli.draw.lines import BAD, BOLD, DIM, kind_of, shortened
+from civitas.games.through_the_ages.data.military import MILITARY_NUMBERS
 from civitas.games.through_the_ages.data.tables import NUMBERS
-from civitas.kernel import Message, Seat
+from civitas.games.through_the_ages.ids import GOODS
+from civitas.kernel import Message, Name, Seat, Who
 
 NEW_TURN: Final = "turn_began"
 SWEPT: Final = "card_swept"
@@ -39,15 +42,84 @@ WITH_CARD: Final = {
     "card_antiquated": ("", ""),
     SWEPT: ("", ""),
     DEALT: ("", ""),
+    "military_card_drawn": ("", ""),
+    "military_card_discarded": ("", ""),
+    "event_prepared": ("", ""),
+    "unit_sent": ("", ""),
+    "bonus_used": ("", ""),
+    "colonized": ("", ""),
+    "colony_lost": ("", ""),
+    "card_removed": ("", ""),
+    "wonder_ruined": ("", ""),
+    "leader_retired": ("", ""),
+    "tactic_played": ("", ""),
+    "tactic_copied": ("", ""),
 }
 """Events about a card: what is paid, and the name of that argument."""
 
 GAINS: Final = {
     "labs_scored": "culture",
     "strongest_scored": "culture",
+    "culture_scored": "culture",
+    "science_scored": "science",
 }
+LOSSES: Final = {
+    "culture_lost": ("culture", "culture"),
+    "science_lost": ("science", "science"),
+    "partner_paid": ("science", "science"),
+    "blue_lost": ("blue", "tokens"),
+    "actions_wasted": ("civil", "actions"),
+}
+"""What is lost, and the name of that argument."""
+
+SENTENCES: Final = (
+    "event_revealed",
+    "looked_ahead",
+    "politics_skipped",
+    "goods_traded",
+    "yellow_taken",
+    "nobody_colonized",
+    "bid_made",
+    "bid_passed",
+    "auction_won",
+    "colony_annexed",
+    "tactic_common",
+    "aggression",
+    "aggression_failed",
+    "aggression_succeeded",
+    "war_declared",
+    "war_resolved",
+    "war_won",
+    "technology_stolen",
+    "pact_offered",
+    "pact_accepted",
+    "pact_refused",
+    "pact_ended",
+    "resigned",
+)
+"""What is told with all that is in its message."""
+
+BEGINS: Final = ("event_revealed", "aggression", "war_resolved", "pact_offered")
+"""What has consequences that follow it: a line begins."""
+
+IN_ORDER: Final = (
+    *SENTENCES,
+    *GAINS,
+    *LOSSES,
+    "goods_gained",
+    "goods_lost",
+    "produced_goods",
+    "population_gained",
+    "population_lost",
+    "event_prepared",
+    "military_card_drawn",
+    "military_card_discarded",
+)
+"""What is told where it happened, and not with others of its kind."""
+
 PLAIN: Final = (
     "population_gained",
+    "population_lost",
     "action_converted",
     "spoke_for_culture",
     "spoke_for_military",
@@ -59,8 +131,18 @@ END: Final = ("produced", "corruption", "consumption", "uprising")
 ROUND: Final = 2
 """How wide the number of a round is."""
 
-COMMON: Final = ("first_player", "age_began", "last_round_known")
+COMMON: Final = (
+    "first_player",
+    "age_began",
+    "last_round_known",
+    "military_deck_renewed",
+    "events_renewed",
+)
 """What concerns everybody: a sentence."""
+
+FINAL: Final = "final_event"
+SCORED: Final = ("culture_scored", "culture_lost", "science_scored", "science_lost")
+"""What a final event brings: told for all players in one line."""
 
 
 class Turn:
@@ -69,6 +151,15 @@ class Turn:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.number = 0
+        self.goes_on = False
+        self.told: list[Message] = []
+
+
+class FinalEvent:
+    """An event at the end of the game, and what it brings everybody."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
         self.told: list[Message] = []
 
 
@@ -89,19 +180,29 @@ class Story:
         for part in self.turns(told):
             if isinstance(part, Message):
                 found.append(Words(self.text.message(part, self.names), BOLD))
+            elif isinstance(part, FinalEvent):
+                found += self.final(part)
             else:
                 deeds = self.deeds(part.told, more)
                 if deeds:
                     found.append(self.turn(part, deeds))
         return [Padding(each, (0, 0, 0, INDENT)) for each in found]
 
-    def turns(self, told: Sequence[Message]) -> list[Turn | Message]:
+    def turns(self, told: Sequence[Message]) -> list[Turn | FinalEvent | Message]:
         """Events by turns, and between them what concerns everybody."""
-        found: list[Turn | Message] = []
+        found: list[Turn | FinalEvent | Message] = []
         turn: Turn | None = None
         seat = -1
         for message in told:
             kind = kind_of(message)
+            if kind == FINAL:
+                found.append(FinalEvent(message))
+                turn = None
+                continue
+            last = found[-1] if found else None
+            if isinstance(last, FinalEvent) and kind in SCORED:
+                last.told.append(message)
+                continue
             if kind in COMMON:
                 found.append(message)
                 turn = None
@@ -114,15 +215,18 @@ class Story:
                 continue
             owner = seat_in(message)
             owner = seat if owner < 0 else owner
-            if turn is None or turn.seat != owner:
+            same = turn is not None and turn.seat == owner
+            if turn is None or not same or (kind in BEGINS and turn.told):
                 turn = Turn(owner)
+                turn.goes_on = same
                 found.append(turn)
             turn.told.append(message)
         return found
 
     def turn(self, turn: Turn, deeds: list[Words]) -> Words:
         """A turn: its round, whose it is, what was done in it."""
-        name = shortened(self.names[turn.seat], turn.seat, LONGEST_NAME) if turn.seat >= 0 else ""
+        named = turn.seat >= 0 and not turn.goes_on
+        name = self.name(turn.seat) if named else ""
         number = Words(f"{turn.number or '':>{ROUND}}", DIM)
         head = Words.assemble(number, " ", (f"{name:<{self.widest}}", BOLD), " " * INDENT)
         lines = below(deeds, self.room - self.indent)
@@ -132,20 +236,49 @@ class Story:
 
     def deeds(self, told: Sequence[Message], more: bool) -> list[Words]:
         """What was done, things of one kind together, in the order in which they began."""
-        groups: dict[str, list[Message]] = {}
+        groups: list[tuple[str, list[Message]]] = []
+        known: dict[str, list[Message]] = {}
+        ended: list[Message] = []
         for message in told:
             kind = kind_of(message)
-            if kind != DEALT or more:
-                groups.setdefault("end" if kind in END else kind, []).append(message)
-        ended = groups.pop("end", [])
-        found = [part for kind, same in groups.items() for part in self.group(kind, same)]
+            if kind == DEALT and not more:
+                continue
+            if kind in END:
+                ended.append(message)
+            elif kind in IN_ORDER and groups and groups[-1][0] == kind:
+                groups[-1][1].append(message)
+            elif kind in known and kind not in IN_ORDER:
+                known[kind].append(message)
+            else:
+                known[kind] = [message]
+                groups.append((kind, known[kind]))
+        found = [part for kind, same in groups for part in self.group(kind, same)]
         return [*found, *([self.end(ended)] if ended else [])]
+
+    def name(self, seat: Seat) -> str:
+        """A player's name, not too long."""
+        return shortened(self.names[seat], seat, LONGEST_NAME)
+
+    def final(self, event: FinalEvent) -> list[Words]:
+        """An event at the end of the game: what it is, what it brings everybody."""
+        number = MILITARY_NUMBERS[name_in(event.message, "card")]
+        what = self.cards.military.what(number)
+        head = Words(self.text.message(event.message, self.names), BOLD)
+        lines = below([Words.assemble(head, f" {what}")], self.room)
+        parts = [
+            joined([Words(self.name(seat_in(m)), BOLD), self.item(kind_of(m), m)])
+            for m in event.told
+        ]
+        told = below(parts, self.room - self.indent)
+        return lines + [Words.assemble(" " * self.indent, line) for line in told]
 
     def group(self, kind: str, messages: Sequence[Message]) -> list[Words]:
         """Things of one kind, in as many parts as need lines."""
         key = "draw-did-" + kind.replace("_", "-")
         if not self.text.has(key):
             return [Words(self.text.message(message, self.names)) for message in messages]
+        if kind in SENTENCES:
+            return [Words(self.sentence(key, message)) for message in messages]
         items: dict[str, tuple[Words, int]] = {}
         for message in messages:
             item = self.item(kind, message)
@@ -156,15 +289,39 @@ class Story:
             for item, count in items.values()
         ]
         verb = Words(self.text.say(key), DIM)
-        if not any(parts):
-            return [verb]
+        if not any(part.plain.strip(f" {TIMES}0123456789") for part in parts):
+            return [counted(verb, len(messages))]
         parts[0] = joined([verb, parts[0]])
         lines = below(parts, self.room - self.indent - 1, ", ")
         return [*(Words.assemble(line, ",") for line in lines[:-1]), lines[-1]]
 
     def card(self, message: Message, name: str = "card") -> Words:
-        """A card in a message."""
-        return self.cards.name(NUMBERS[name_in(message, name)])
+        """A card in a message; of a card that is not known, its back."""
+        if message.arg(name) is None:
+            return Words(self.text.say("age-" + name_in(message, "age")))
+        return self.named(name_in(message, name))
+
+    def named(self, word: str) -> Words:
+        """A card by its word."""
+        if word in MILITARY_NUMBERS:
+            return self.cards.military.name(MILITARY_NUMBERS[word])
+        return self.cards.name(NUMBERS[word])
+
+    def sentence(self, key: str, message: Message) -> str:
+        """An event with all that is in its message."""
+        said: dict[str, object] = {}
+        for name, value in message.args:
+            if isinstance(value, Who):
+                said[name] = self.name(value.seat)
+            elif isinstance(value, Name) and value.key.startswith("card-"):
+                said[name] = self.named(name_in(message, name)).plain
+            else:
+                said[name] = self.text.argument(value, self.names)
+        if "card" in said and name_in(message, "card") in MILITARY_NUMBERS:
+            number = MILITARY_NUMBERS[name_in(message, "card")]
+            said["what"] = self.cards.military.what(number)
+        known = "known" if "card" in said else "unknown"
+        return self.text.say(key, known=known, **said)
 
     def item(self, kind: str, message: Message) -> Words:
         """What a thing of a kind was done with, paid and got."""
@@ -191,6 +348,14 @@ class Story:
             return Words(amount(name_in(message, "goods"), number_in(message, "amount"), True))
         if kind in GAINS:
             return Words(amount(GAINS[kind], number_in(message, GAINS[kind]), True))
+        if kind in LOSSES:
+            what, argument = LOSSES[kind]
+            return Words(amount(what, -number_in(message, argument)))
+        if kind == "goods_lost":
+            return Words(amount(name_in(message, "goods"), -number_in(message, "amount")))
+        if kind == "produced_goods":
+            both = [(goods, number_in(message, goods)) for goods in GOODS]
+            return Words(" ".join(amount(goods, n, True) for goods, n in both if n))
         assert kind in PLAIN, kind
         return Words()
 

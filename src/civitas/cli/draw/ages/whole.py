@@ -3,11 +3,22 @@
 from rich.console import RenderableType
 from rich.text import Text as Words
 
+from civitas.cli.draw.ages.armed_hand import ArmedHand
 from civitas.cli.draw.ages.asked import Asked
 from civitas.cli.draw.ages.civs import Civs
 from civitas.cli.draw.ages.effects import AT_ONCE, ROW_ONLY
 from civitas.cli.draw.ages.hand import Hand
-from civitas.cli.draw.ages.parts import DONE, NOT, NOW, WARNING, joined, paired
+from civitas.cli.draw.ages.parts import (
+    DONE,
+    LABEL,
+    NOT,
+    NOW,
+    WARNING,
+    below,
+    joined,
+    labelled,
+    paired,
+)
 from civitas.cli.draw.ages.technologies import Technologies
 from civitas.cli.draw.lines import BAD, BOLD, DIM, GOOD
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
@@ -21,15 +32,43 @@ class Whole(Civs):
     """The civilizations of a view, one by one."""
 
     def whole(self, seat: Seat, asked: Asked, short: bool = False) -> list[RenderableType]:
-        """A civilization: cards, technologies, banks, hand."""
+        """A civilization: cards, technologies, banks, affairs with others, hands."""
         civ = self.view.civilizations[seat]
         found: list[RenderableType] = [*self.in_play(civ, short)]
         found.append(Technologies(self.cards, civ).draw(self.width))
-        found += [*self.banks(civ), *self.granted(civ)]
+        found += [*self.banks(civ), *self.granted(civ), *self.affairs(seat, short)]
+        return [*found, *self.hand(civ, asked, short), *self.armed(seat, short)]
+
+    def hand(self, civ: CivilizationView, asked: Asked, short: bool) -> list[RenderableType]:
+        """The civil cards in hand; of a hidden hand their backs."""
+        if civ.hand_ages and not civ.hand:
+            return [*self.line("hand", self.in_hand(civ))]
         hand = Hand(self.cards, civ, asked)
         if short:
-            return [*found, *self.line("hand", hand.short())]
-        return [*found, *hand.draw(self.label("hand"), self.width)]
+            return [*self.line("hand", hand.short())]
+        return hand.draw(self.label("hand"), self.width)
+
+    def affairs(self, seat: Seat, short: bool) -> list[Words]:
+        """Tactic, colonies, pacts and wars."""
+        if not self.cards.political:
+            return []
+        if short:
+            return self.line("affairs", self.foreign.short(seat))
+        return [
+            line for key, parts in self.foreign.lines(seat) for line in self.line(key, parts)
+        ]
+
+    def armed(self, seat: Seat, short: bool) -> list[RenderableType]:
+        """The military cards in hand; of others their backs."""
+        if not self.cards.political:
+            return []
+        if seat != self.view.seat:
+            return [*self.line("backs", [self.foreign.held(seat)])]
+        hand = ArmedHand(self.cards, self.view.civilizations[seat])
+        if not short:
+            return hand.draw(self.width)
+        lines = below(hand.short(), self.width - LABEL)
+        return [labelled(hand.label(), lines)] if lines else []
 
     def in_play(self, civ: CivilizationView, short: bool) -> list[Words]:
         """Government, leader, special technologies and wonders, with what they do."""

@@ -90,6 +90,12 @@ class World:
         """A common tactic."""
         return Words.assemble(self.military.name(card), ": ", self.military.tactic(card))
 
+    def tactics(self) -> list[Words]:
+        """The common tactics, and every other one in play."""
+        civs = self.view.civilizations
+        own = [civ.tactic for civ in civs if civ.exclusive]
+        return [self.tactic(card) for card in dict.fromkeys([*self.view.common, *own])]
+
     def deck(self) -> list[Words]:
         """The military deck, and the discarded cards by age."""
         left = self.view.military_left

@@ -419,6 +419,7 @@ refused-same-tactic = this is your tactic already
 refused-resign = in age IV nobody resigns
 refused-no-tactic = this tactic is neither in your hand nor a common one
 refused-politics-first = it is the time of politics; the action phase comes after it
+refused-politics-over = politics come before the action phase
 refused-no-such-card = you cannot do that with { $card } now
 refused-order = there is nothing it could be used for
 
