@@ -55,6 +55,13 @@ KEPT: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         "free-city-chain": (2, {"edition": "1st", "free_city_chain": "first"}),
     },
     "ages": {
+        "civil-players-2": (2, {"scope": "civil"}),
+        "civil-players-3": (3, {"scope": "civil"}),
+        "civil-players-4": (4, {"scope": "civil"}),
+        "civil-tokens-asked": (2, {"scope": "civil", "tokens": "asked"}),
+        "peaceful": (4, {"scope": "peaceful"}),
+        "short": (3, {"length": "short"}),
+        "hands-hidden": (3, {"hands": "hidden"}),
         "tokens-asked": (2, {"tokens": "asked"}),
     },
     "dice": {

@@ -19,9 +19,11 @@ from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.effects import effect_key
 from civitas.cli.terminal import PLAIN
 from civitas.games.through_the_ages.actions import DESTROY, END, LEAD
+from civitas.games.through_the_ages.data.military import HAPPENS, MILITARY_EFFECT
 from civitas.games.through_the_ages.data.tables import CARDS, EFFECTS, ROWS
+from civitas.games.through_the_ages.event_effects import MEASURES, TARGETS
 from civitas.games.through_the_ages.game import GAME
-from civitas.games.through_the_ages.ids import GROUPS, TYPES
+from civitas.games.through_the_ages.ids import GROUPS, MILITARY_KINDS, SIDES, TYPES
 from civitas.games.through_the_ages.reasons import REASONS
 from civitas.games.through_the_ages.view import AgesView, Forecast
 from civitas.kernel import SPECTATOR, Chance, Message, Outcome, Seat, State, places, stream
@@ -39,7 +41,7 @@ GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "text" / "
 SOURCES = sorted((ROOT / "src" / "civitas" / "cli" / "draw" / "ages").glob("*.py"))
 LINES = "─│╭╮╰╯├┤┬┴┼"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-CHOICES = "Population|Stages|Build|Upgrade|Destroy|Abilities|Else|End turn"
+CHOICES = "Population|Stages|Build|Upgrade|Destroy|Tactics|Abilities|Else|End turn"
 
 
 class Paper:
@@ -436,7 +438,7 @@ def test_within_a_turn_the_board_is_short_and_whole_again_on_demand() -> None:
 
 def lively(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
     """The decisions of a random game in which turns are seldom ended as long as they can go on."""
-    state = GAME.setup(GAME.configure(players, 0, {}), Chance(seed))
+    state = GAME.setup(GAME.configure(players, 0, {"scope": "civil"}), Chance(seed))
     chooser = stream(seed, CHOOSER)
     while waiting := GAME.waiting(state):
         [seat] = waiting
@@ -619,8 +621,11 @@ def test_the_end_shows_the_culture_of_all_and_the_winner() -> None:
     assert "Shared victory" in shown
 
 
-def test_hands_are_open_as_long_as_there_are_only_civil_cards() -> None:
+def test_hands_are_open_as_long_as_there_are_only_civil_cards_and_they_are_not_hidden() -> None:
     assert Paper().drawing.is_open(duel().view())
+    assert not Paper().drawing.is_open(Table(civ(), civ(), scope="full").view())
+    assert not Paper().drawing.is_open(Table(civ(), civ(), scope="peaceful").view())
+    assert not Paper().drawing.is_open(Table(civ(), civ(), hands="hidden").view())
 
 
 # the story
@@ -676,7 +681,7 @@ def test_the_story_tells_what_the_end_of_a_turn_takes() -> None:
 
 
 def test_the_story_of_whole_games_fits_and_what_is_unknown_is_told_as_it_is() -> None:
-    match = new_match(GAME, GAME.configure(3, 0, {}), 4)
+    match = new_match(GAME, GAME.configure(3, 0, {"scope": "civil"}), 4)
     chooser = stream(4, CHOOSER)
     for _ in range(260):
         waiting = match.waiting()
@@ -777,7 +782,10 @@ def test_every_message_of_the_drawing_is_used_and_every_used_one_is_there() -> N
     asked = {key for key in strings if re.fullmatch(r"draw-[a-z-]*[a-z]", key)}
     assert asked - there == set()
     effects = {effect_key(effect) for card in range(CARDS) for effect in EFFECTS[card]}
+    effects |= {effect_key(effect) for happens in HAPPENS for effect in happens}
+    effects |= {effect_key(effect) for effect in MILITARY_EFFECT if effect}
     words = {*strings, *GROUPS, *TYPES, *(word.replace("_", "-") for word in strings)}
+    words |= {*MEASURES, *TARGETS, *MILITARY_KINDS, *SIDES}
     for key in there - asked:
         if key.startswith("draw-effect-"):
             assert key in effects or key.rpartition("-")[0] in effects, key

@@ -943,15 +943,17 @@ class AgesHeuristic:
     def govern(self, o: Outlook, decision: Decision) -> list[Terms]:
         """The terms of every option of a political decision, and of questions that others ask."""
 
-        def own_worth(civ: Civilization) -> float:
+        def close_worth(civ: Civilization) -> float:
             p = Position(civ)
             value = total(o, p, ECONOMY) + plans(o, p) + hand(o, p) + cards(o, p)
             return value + o.action * civil_actions(civ)
 
-        def rival_worth(civ: Civilization) -> float:
-            return total(o, Position(civ), ECONOMY)
+        def worth_of(civ: Civilization) -> float:
+            hire = o.hire + population_price(civ, 0) * o.food
+            value = total(o, Position(civ, True), ECONOMY) + hire * civ.unused
+            return value + o.action * civil_actions(civ)
 
-        statesman = Statesman(o, own_worth, rival_worth)
+        statesman = Statesman(o, close_worth, worth_of)
         return [[(POLITICS, value)] for value in statesman.explain(decision.options)]
 
     def best_gain(self, o: Outlook, world: AgesState) -> float:

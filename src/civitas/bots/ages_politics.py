@@ -7,7 +7,7 @@ has not happened yet (a defense, an auction, a war that is resolved a turn later
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp
+from math import exp, tanh
 from typing import TYPE_CHECKING, Final
 
 from civitas.games.through_the_ages.action_phase import ActionPhase
@@ -56,6 +56,7 @@ from civitas.games.through_the_ages.data.military import (
     ARMY_UNITS,
     BONDS,
     COOPERATION,
+    FIRST_BONUS,
     FIRST_PACT,
     FIRST_TACTIC,
     FIRST_TERRITORY,
@@ -117,7 +118,6 @@ from civitas.games.through_the_ages.questions import (
     has,
     military_limit,
 )
-from civitas.games.through_the_ages.ratings import refresh
 from civitas.games.through_the_ages.spending import military_actions
 from civitas.games.through_the_ages.state import (
     PEACEFUL_SCOPE,
@@ -145,22 +145,30 @@ NEVER: Final = -1000.0
 class Statecraft:
     """The numbers of politics: culture, unless something else is said."""
 
-    stake: float = 1.6
+    stake: float = 6.0
     """A turn as the strongest, or as the weakest by as much as an army."""
+    rank: float = 1.5
+    """A turn as somebody who is just ahead of all others: events look at ranks."""
+    close: float = 1.5
+    """The strength that makes one just ahead."""
     horizon: float = 5.0
     """For so many turns what the strengths are now counts."""
-    last_age: float = 1.5
-    """How much more strength is worth in the age of the wars over culture."""
+    ages: tuple[float, ...] = (0.6, 0.6, 1.0, 1.5, 1.5)
+    """How much more or less that is, by the age."""
     peaceful: float = 0.35
     """The part that strength is worth without attacks."""
-    army: float = 3.0
-    """The strength that makes a difference when nobody has any."""
-    army_of_most: float = 0.3
-    """And that for each point of the strongest civilization."""
+    army: tuple[float, ...] = (3.0, 4.0, 7.0, 11.0, 11.0)
+    """The strength that makes a difference, by the age."""
+    army_of_most: float = 0.35
+    """And that for each point of the strongest civilization, if it is more."""
     behind: float = 1.3
     """How much more a lack of strength counts than a lead."""
     promise: float = 0.5
     """The part of the next army's strength that the units for it are worth beforehand."""
+    at_hand: float = 0.7
+    """The part of what a better tactic in hand or in common would add."""
+    gap: float = 0.35
+    """The part of its strength that a unit given away costs, besides another one."""
     ship: float = 0.12
     """A point for colonization, for each turn that is left."""
 
@@ -168,7 +176,7 @@ class Statecraft:
     """The part of what the rivals gain that is a loss, for all of them together."""
     held: float = 0.8
     """A military card in a hand, whatever it is."""
-    draws: tuple[float, ...] = (0.0, 1.0, 1.7, 2.1)
+    draws: tuple[float, ...] = (0.0, 0.8, 1.3, 1.6)
     """Military cards that will be drawn, by their number."""
     action: float = 0.3
     """A military action of every later turn, up to four."""
@@ -178,9 +186,9 @@ class Statecraft:
     """The same for what scores in the end in any case."""
     revealed: float = 0.6
     """The events that come up in each player's turn."""
-    bonus_share: float = 0.25
+    bonus_share: float = 0.35
     """The part of bonus cards among those a rival holds."""
-    yields: float = 0.15
+    yields: float = 0.08
     """How often a rival who could defend does not."""
     answer: float = 0.5
     """The part of what could be built at once that is expected before a war is resolved."""
@@ -207,16 +215,18 @@ class Powers:
         self.seats = [other for other in range(state.seats) if not state.is_gone(other)]
         self.strengths = [civ.strength for civ in state.civilizations]
         most = max(self.strengths)
-        self.scale = craft.army + craft.army_of_most * most
+        self.scale = max(craft.army[state.age], craft.army_of_most * most)
         stake = craft.stake * min(turns + 0.5, craft.horizon)
         if state.scope == PEACEFUL_SCOPE:
             stake *= craft.peaceful
-        elif state.age >= AGE_III:
-            stake *= craft.last_age
-        self.stake = stake
+        self.stake = stake * craft.ages[state.age]
+        self.rank = craft.rank * min(turns + 0.5, craft.horizon)
         self.slope = stake / self.scale
         rivals = others(state, seat)
         self.share = craft.rival / max(1, len(rivals))
+        held = [card for card in state.civilizations[seat].military_hand if is_tactic(card)]
+        self.tactics = sorted({*state.common, *held})
+        self.potentials: dict[tuple[int, ...], float] = {}
         self.wars = [
             (war_card(declared), owner, war_rival(declared))
             for owner in self.seats
@@ -234,8 +244,26 @@ class Powers:
             count += 1
             lead = (strength - strengths[other]) / self.scale
             part = 1 - exp(-lead) if lead > 0 else self.craft.behind * max(lead, -4.0)
-            value += part * (0.5 if calm >> other & 1 else 1.0)
-        return self.stake * value / max(1, count)
+            value += self.stake * part * (0.5 if calm >> other & 1 else 1.0)
+            value += self.rank * tanh((strength - strengths[other]) / self.craft.close)
+        return value / max(1, count)
+
+    def potential(self, civ: Civilization) -> float:
+        """The strength that units and tactics at hand will add to what they add now."""
+        key = (civ.tactic, civ.powers & INFANTRY_RIDES, *[civ.workers[card] for card in UNIT_CARDS])
+        found = self.potentials.get(key)
+        if found is None:
+            rides = has(civ, INFANTRY_RIDES)
+            found = promise(self.craft, civ.tactic, civ)
+            now = found
+            if civ.tactic != NO_CARD:
+                now += strength_of_armies(civ.tactic, civ.workers, rides)
+            for card in self.tactics:
+                then = strength_of_armies(card, civ.workers, rides)
+                then += promise(self.craft, card, civ)
+                found = max(found, self.craft.at_hand * (then - now))
+            self.potentials[key] = found
+        return found
 
     def calm_for(self, state: AgesState, seat: Seat) -> int:
         """The mask of those who may not attack a seat."""
@@ -280,7 +308,7 @@ def might(o: "Outlook", p: "Position") -> float:
     powers = o.powers
     assert powers is not None
     civ = p.civ
-    strength = civ.strength + promise(powers.craft, civ)
+    strength = civ.strength + powers.potential(civ)
     if civ.leader != NO_CARD:
         stays = min(1.0, o.leader_turns(civ) / powers.craft.horizon)
         strength -= (1 - stays) * (civ.strength - p.lasting.strength)
@@ -290,15 +318,20 @@ def might(o: "Outlook", p: "Position") -> float:
     return value + powers.craft.ship * civ.colonization * o.turns
 
 
-def promise(craft: Statecraft, civ: Civilization) -> float:
+def is_tactic(card: int) -> bool:
+    """Whether a military card is a tactic."""
+    return FIRST_TACTIC <= card < FIRST_BONUS
+
+
+def promise(craft: Statecraft, tactic: int, civ: Civilization) -> float:
     """The strength that units for an army not complete yet are worth."""
-    if civ.tactic == NO_CARD:
+    if tactic == NO_CARD:
         return 0.0
-    needed = ARMY_UNITS[civ.tactic]
+    needed = ARMY_UNITS[tactic]
     units = [sum([civ.workers[card] for card in OF_KIND[kind]]) for kind in GROUND]
     full = min([units[place] // needed[place] for place in range(3) if needed[place]])
     ready = sum([min(needed[i], units[i] - full * needed[i]) for i in range(3) if needed[i]])
-    return craft.promise * ARMY_STRENGTH[civ.tactic] * (ready / sum(needed)) ** 2
+    return craft.promise * ARMY_STRENGTH[tactic] * (ready / sum(needed)) ** 2
 
 
 def cards(o: "Outlook", p: "Position") -> float:
@@ -347,7 +380,7 @@ def rough_worth(o: "Outlook", card: int) -> float:
     kind = MILITARY_KIND[card]
     civ = powers.state.civilizations[powers.seat]
     if kind == TACTIC:
-        return 0.7 * powers.slope * max(0.0, tactic_gain(civ, card, powers.craft)) + 0.2
+        return 0.2
     if kind == BONUS:
         return 0.6 + 0.7 * level
     if kind in (AGGRESSION, WAR):
@@ -360,12 +393,10 @@ def rough_worth(o: "Outlook", card: int) -> float:
 
 def tactic_gain(civ: Civilization, card: int, craft: Statecraft) -> float:
     """The strength a tactic would add."""
-    other = civ.clone()
-    other.tactic = card
     rides = has(civ, INFANTRY_RIDES)
     now = strength_of_armies(civ.tactic, civ.workers, rides) if civ.tactic != NO_CARD else 0
     then = strength_of_armies(card, civ.workers, rides)
-    return then - now + promise(craft, other) - promise(craft, civ)
+    return then - now + promise(craft, card, civ) - promise(craft, civ.tactic, civ)
 
 
 def political_ability(o: "Outlook", effect: Effect, turns: float) -> float:
@@ -443,18 +474,23 @@ def carry_out(world: AgesState, height: int, me: Seat) -> bool:
 
 
 class Statesman:
-    """Judges political decisions: everything but the action phase."""
+    """Judges political decisions: everything but the action phase.
 
-    def __init__(self, o: "Outlook", own_worth: Worth, rival_worth: Worth) -> None:
+    What a choice makes of the own civilization alone is looked at closely, plans and hand included;
+    what happens to several is measured for all of them alike.
+    """
+
+    def __init__(self, o: "Outlook", close_worth: Worth, worth: Worth) -> None:
         assert o.powers is not None
         self.o = o
         self.powers = o.powers
         self.craft = o.powers.craft
         self.state = o.state
         self.seat = o.seat
-        self.own_worth = own_worth
-        self.rival_worth = rival_worth
-        self.known: dict[Seat, float] = {}
+        self.close_worth = close_worth
+        self.worth = worth
+        self.close = False
+        self.known: dict[tuple[Seat, bool], float] = {}
         self.events: dict[int, float] = {}
         self.now = self.value(self.state)
 
@@ -464,15 +500,16 @@ class Statesman:
         """A civilization apart from its strength."""
         civ = world.civilizations[seat]
         base = self.state.civilizations[seat]
+        close = self.close and seat == self.seat
         same = civ is base or civ.parts() == base.parts()
-        if same and seat in self.known:
-            return self.known[seat]
-        if seat == self.seat:
-            found = self.own_worth(civ)
+        if same and (seat, close) in self.known:
+            return self.known[seat, close]
+        if close:
+            found = self.close_worth(civ)
         else:
-            found = self.rival_worth(civ) + self.craft.held * len(civ.military_hand)
+            found = self.worth(civ) + self.craft.held * len(civ.military_hand)
         if same:
-            self.known[seat] = found
+            self.known[seat, close] = found
         return found
 
     def value(self, world: AgesState) -> float:
@@ -482,7 +519,7 @@ class Statesman:
         for seat in self.powers.seats:
             civ = world.civilizations[seat]
             calm = self.powers.calm_for(world, seat)
-            strength = civ.strength + promise(self.craft, civ)
+            strength = civ.strength + promise(self.craft, civ.tactic, civ)
             found = self.economy(world, seat)
             found += self.powers.standing(seat, strength, strengths, calm)
             value += found if seat == self.seat else -self.powers.share * found
@@ -501,6 +538,7 @@ class Statesman:
             return self.force(frame, options)
         if DISCARD <= options[0] < DISCARD + len(MILITARY_KIND):
             return [-self.hold(option - DISCARD) for option in options]
+        self.close = True
         return [self.answer(self.state, option, 2) for option in options]
 
     def answer(self, state: AgesState, option: Action, depth: int) -> float:
@@ -615,7 +653,10 @@ class Statesman:
 
     def leaving(self, option: Action) -> float:
         """What a leader leaves play for."""
-        return self.answer(self.state, option, 0) - self.now - 0.1
+        self.close = True
+        found = self.answer(self.state, option, 0) - self.value(self.state) - 0.1
+        self.close = False
+        return found
 
     def draws_lost(self, price: int) -> float:
         """What military actions would have drawn."""
@@ -707,7 +748,7 @@ class Statesman:
             return -1.0
         other = world.civilizations[partner]
         before = self.state.civilizations[partner]
-        gain = self.rival_worth(other) - self.rival_worth(before)
+        gain = self.worth(other) - self.worth(before)
         calm = self.powers.calm_for(world, partner)
         strengths = [each.strength for each in world.civilizations]
         gain += self.powers.standing(partner, other.strength, strengths, calm)
@@ -722,6 +763,10 @@ class Statesman:
     def hold(self, card: int) -> float:
         """What a military card in hand is worth, looked at closely."""
         kind = MILITARY_KIND[card]
+        if kind == TACTIC:
+            civ = self.state.civilizations[self.seat]
+            gain = tactic_gain(civ, card, self.craft)
+            return 0.2 + 0.7 * self.powers.slope * max(0.0, gain) + 0.05 * ARMY_STRENGTH[card]
         if card < FIRST_TACTIC:
             return 0.3 + 0.5 * max(0.0, MILITARY_LEVEL[card] + self.prepared(card))
         if kind in (AGGRESSION, WAR):
@@ -787,22 +832,17 @@ class Statesman:
         return values
 
     def price_of_force(self, civ: Civilization, bid: int) -> float:
-        """What the units and cards for a force are worth."""
+        """What it takes to have the units and cards for a force again."""
         plan = self.plan_force(civ, (), 0, 0, bid)
-        if not plan:
-            return -NEVER
-        world = self.state.clone()
-        after = world.civilizations[self.seat]
-        price = 0.0
-        for item in plan:
-            if item < COMMIT:
-                after.workers[item - SEND] -= 1
-                after.yellow_bank += 1
-                price += 0.3
-            else:
-                from_military_hand(after, item - COMMIT)
-        refresh(after)
-        return self.now - self.value(world) + price
+        return sum([self.price_of(civ, item) for item in plan]) if plan else -NEVER
+
+    def price_of(self, civ: Civilization, item: Action) -> float:
+        """What a unit or a card for a force is worth."""
+        if item >= COMMIT:
+            return 0.7 * self.o.rough_worth(item - COMMIT)
+        card = item - SEND
+        price = COST[card] * self.o.resource + population_price(civ, 0) * self.o.food
+        return price + self.o.action + self.craft.gap * STRENGTH[card] * self.powers.slope
 
     def plan_force(
         self, civ: Civilization, sent: tuple[int, ...], extra: int, given: int, bid: int
@@ -810,13 +850,12 @@ class Statesman:
         """The units and cards that make a force, cheap ones first: what is too much stays."""
         items: list[tuple[float, Action]] = []
         for card in UNIT_CARDS:
-            price = COST[card] * self.o.resource + population_price(civ, 0) * self.o.food
-            price += 0.5 * STRENGTH[card] * self.powers.slope
-            items.extend([(price, SEND + card)] * civ.workers[card])
+            if civ.workers[card]:
+                price = self.price_of(civ, SEND + card)
+                items.extend([(price, SEND + card)] * civ.workers[card])
         for card in civ.military_hand:
             if FORCE[card] or given < cards_as_force(civ):
-                price = 0.7 * self.o.rough_worth(card)
-                items.append((price, COMMIT + card))
+                items.append((self.price_of(civ, COMMIT + card), COMMIT + card))
         chosen: list[tuple[float, Action]] = []
         while True:
             missing = bid - self.force_with(civ, sent, extra, given, chosen)

@@ -8,7 +8,7 @@ from civitas.games.through_the_ages.data.tables import LEVEL, WORDS, deck
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.state import AgesState
-from civitas.kernel import Chance
+from civitas.kernel import Chance, Who
 from kit.ages import Civ, Table, civ
 
 
@@ -355,3 +355,18 @@ def test_the_end_of_an_age_touches_nobody_who_has_left() -> None:
     assert table.state.age == 2
     assert table.hand(1) == []
     assert table.civ(2) == before
+
+
+@pytest.mark.rule("ages:R-47", "ages:A-49")
+@pytest.mark.parametrize(("active", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_an_age_ends_for_the_current_player_first_then_clockwise(
+    active: int, order: list[int]
+) -> None:
+    own = civ(leader="moses", hand="frugality_a", military_hand="legion")
+    table = Table(own, own, own, seat=active, age=2, deck_left=1, scope="full")
+    table.turn_of(active)
+    assert table.state.age == 3
+    for kind in ("military_card_discarded", "card_antiquated"):
+        told = [event.arg("player") for event in table.events(kind)]
+        assert list(dict.fromkeys(told)) == [Who(seat) for seat in order]
+    assert [table.military_hand(seat) for seat in range(3)] == [[]] * 3

@@ -509,6 +509,15 @@ def test_each_side_of_a_plunder_chooses_its_own_tokens() -> None:
     assert (table.tokens("iron"), table.tokens("bronze")) == (0, 3)
 
 
+@pytest.mark.rule("ages:A-227", "ages:F-15")
+def test_resources_on_labs_are_plundered_like_those_on_mines() -> None:
+    rival = civ(leader="bill_gates", tokens="computers 1", workers="bronze 2")
+    table = attacked("plunder_iii", rival)
+    assert table.options() == ["split 0"]
+    table.do("split 0")
+    assert (table.resources(), table.resources(1)) == (3, 0)
+
+
 # Raid
 
 

@@ -207,9 +207,7 @@ def test_the_ratings_follow_what_was_built_for_nothing() -> None:
         ("religion 1 theology 2", "monarchy", False),
     ],
 )
-def test_the_urban_limit_holds_for_religion(
-    workers: str, government: str, is_asked: bool
-) -> None:
+def test_the_urban_limit_holds_for_religion(workers: str, government: str, is_asked: bool) -> None:
     wanted = civ(workers=workers, government=government)
     table = revealed("development_of_religion", wanted, civ(unused=0))
     assert decided(table) != is_asked
@@ -485,3 +483,12 @@ def test_declining_civilization_changes_nothing() -> None:
     table.do("decline", "decline")
     assert [table.civ(seat) for seat in (0, 1)] == before
     assert table.past() == ["development_of_civilization"]
+
+
+@pytest.mark.rule("ages:F-48")
+def test_with_hidden_hands_civilization_is_not_answered_for_who_can_only_decline() -> None:
+    # not being asked would tell that no technology of the hand can be paid
+    table = Table(civ(hand="iron", unused=0), civ(), politics=True, hands="hidden")
+    table.reveal("development_of_civilization")
+    assert table.options() == ["decline"]
+    assert table.state.stack[-1].is_secret(table.state, 0)

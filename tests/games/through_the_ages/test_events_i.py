@@ -340,9 +340,7 @@ def test_pestilence_costs_everybody_a_worker_an_unused_one_first() -> None:
 @pytest.mark.parametrize(
     ("strengths", "loser"), [((2, 1), 1), ((1, 2), 0), ((2, 1, 3), 1), ((4, 3, 2, 1), 3)]
 )
-def test_reign_of_terror_costs_the_weakest_a_worker(
-    strengths: tuple[int, ...], loser: int
-) -> None:
+def test_reign_of_terror_costs_the_weakest_a_worker(strengths: tuple[int, ...], loser: int) -> None:
     table = revealed("reign_of_terror", *[strong(s) for s in strengths])
     assert unused(table) == [0 if seat == loser else 1 for seat in range(len(strengths))]
 
@@ -396,9 +394,7 @@ def test_raiders_ask_the_two_weakest_clockwise_from_the_revealer() -> None:
         (0, 1, ["split 0"]),
     ],
 )
-def test_raiders_take_no_more_than_there_is(
-    food: int, resources: int, options: list[str]
-) -> None:
+def test_raiders_take_no_more_than_there_is(food: int, resources: int, options: list[str]) -> None:
     poor = strong(1, tokens=f"agriculture {food} bronze {resources}")
     table = revealed("raiders", strong(2), poor)
     assert table.options() == options

@@ -385,7 +385,10 @@ def agreement(
     """A table at which the current player has revealed International Agreement."""
     held = f"{civs[seat].military_hand} emigration".strip()
     table = Table(
-        *[replace(wanted, military_hand=held) if wanted is civs[seat] else wanted for wanted in civs],
+        *[
+            replace(wanted, military_hand=held) if wanted is civs[seat] else wanted
+            for wanted in civs
+        ],
         politics=True,
         events="international_agreement rats",
         row=row,

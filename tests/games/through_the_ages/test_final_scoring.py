@@ -10,11 +10,6 @@ QUIET = "development_of_crafts"
 """An event that nobody scores at the end."""
 
 
-def still(**more: object) -> Civ:
-    """A civilization whose turn brings no culture."""
-    return civ(**more)  # type: ignore[arg-type]
-
-
 def last_turn(*civs: Civ, **more: object) -> Table:
     """The last turn of the last round."""
     options: dict[str, object] = {

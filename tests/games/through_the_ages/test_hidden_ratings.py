@@ -2,6 +2,7 @@
 
 import csv
 import random
+import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
@@ -9,25 +10,33 @@ from pathlib import Path
 
 import pytest
 
+from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import NUMBERS, WORDS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD, ROW_SPACES
 from civitas.games.through_the_ages.ratings import refresh
-from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.kernel import Chance
+from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
+from civitas.kernel import Chance, Seat
 from kit.ages import Civ, Table, civ
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages"
 LEVELS = ("A", "I", "II", "III")
 WORKED = ("farm", "mine", "urban", "unit")
+GROUND = ("infantry", "cavalry", "artillery")
 THINKERS = ("leonardo_da_vinci", "isaac_newton", "albert_einstein")
 CHANGES = {"masonry": (0, 1, 1, 1), "architecture": (0, 1, 2, 2), "engineering": (0, 1, 2, 3)}
 
 
 @cache
-def facts() -> dict[str, dict[str, str]]:
-    with (FACTS / "civil.csv").open(encoding="utf-8") as file:
+def facts(name: str = "civil") -> dict[str, dict[str, str]]:
+    with (FACTS / f"{name}.csv").open(encoding="utf-8") as file:
         return {row["id"]: row for row in csv.DictReader(file)}
+
+
+def said(text: str, word: str) -> int:
+    """The number after a word: `strength +4; culture -1`."""
+    found = re.search(rf"(?:^|; ){word} ([+-]\d+)(?:;|$)", text)
+    return int(found[1]) if found else 0
 
 
 @cache
@@ -71,9 +80,26 @@ class Ratings:
 
 
 class Reading:
-    """A civilization in words, and what its cards say."""
+    """A civilization in words, and what its cards say; `sides` are those of its pacts."""
 
-    def __init__(self, own: Civilization) -> None:
+    def __init__(self, state: AgesState, seat: Seat) -> None:
+        own = state.civilizations[seat]
+        self.tactic = MILITARY_WORDS[own.tactic] if own.tactic != NO_CARD else ""
+        self.colonies = [MILITARY_WORDS[card] for card in own.colonies]
+        self.sides: list[str] = []
+        self.pacts: list[str] = []
+        for owner, civilization in enumerate(state.civilizations):
+            parties = (owner, civilization.partner)
+            if civilization.pact == NO_CARD or seat not in parties:
+                continue
+            word = MILITARY_WORDS[civilization.pact]
+            is_a = (civilization.side == 0) == (owner == seat)
+            side = facts("military")[word]["side_a" if is_a else "side_b"]
+            partner = state.civilizations[parties[owner == seat]]
+            self.pacts.append(word)
+            self.sides.append(
+                re.sub(r"\+1 per completed wonder of [AB]", f"+{len(partner.wonders)}", side)
+            )
         self.workers = {WORDS[card]: count for card, count in enumerate(own.workers) if count}
         self.in_play = [card for card in facts() if own.technologies >> NUMBERS[card] & 1]
         self.specials = [card for card in self.in_play if group(card) == "special"]
@@ -102,6 +128,12 @@ class Reading:
         found = [card for card in self.workers if kind(card) in kinds]
         return max(found, key=level, default="")
 
+    def by_pacts(self, word: str) -> int:
+        return sum(said(side, word) for side in self.sides)
+
+    def by_colonies(self, word: str) -> int:
+        return sum(said(facts("military")[card]["permanent"], word) for card in self.colonies)
+
     def units(self) -> int:
         return sum(count for card, count in self.workers.items() if group(card) == "unit")
 
@@ -126,6 +158,9 @@ class Reading:
 
     def happiness(self) -> int:
         total = sum(self.faces(card) for card in [*self.cards(), *self.ruins])
+        total += self.by_colonies("happy")
+        if "st_peters_basilica" in self.working:
+            total += len([card for card in self.colonies if "happy" in permanent(card)])
         total += sum(self.faces(card) * count for card, count in self.workers.items())
         return min(8, max(0, total))
 
@@ -153,10 +188,38 @@ class Reading:
         if self.leader == "sid_meier":
             labs = [card for card in self.workers if kind(card) == "lab"]
             total += sum(level(card) * self.workers[card] for card in labs)
-        return max(0, total)
+        if self.leader == "james_cook" and self.colonies:
+            total += 1 + len(self.colonies)
+        return max(0, total + self.by_pacts("culture"))
+
+    def armies(self) -> int:
+        """What the tactic gives: all numbers of modern and of antiquated armies are tried."""
+        if not self.tactic:
+            return 0
+        row = facts("military")[self.tactic]
+        need = [int(row[unit]) for unit in GROUND]
+        values = (int(row["army_strength"]), int(row["obsolete_strength"] or row["army_strength"]))
+        recent = LEVELS.index(row["age"]) - 1
+        every = [self.count(unit) for unit in GROUND]
+        new = [self.count_from(unit, recent) for unit in GROUND]
+        splits = [(0, 0)]
+        if self.leader == "genghis_khan":
+            splits = [(n, o) for n in range(new[0] + 1) for o in range(every[0] - new[0] + 1)]
+        best = 0
+        for young, old in splits:
+            modern = [new[0] - young, new[1] + young, new[2]]
+            units = [every[0] - young - old, every[1] + young + old, every[2]]
+            best = max(best, most_by_armies(need, modern, units, values, self.count("air")))
+        return best
+
+    def count_from(self, unit: str, lowest: int) -> int:
+        """The units of a type that are of a level or above."""
+        cards = [card for card in self.workers if kind(card) == unit and level(card) >= lowest]
+        return sum(self.workers[card] for card in cards)
 
     def strength(self) -> int:
-        total = self.sum_of("strength")
+        total = self.sum_of("strength") + self.armies()
+        total += self.by_colonies("strength") + self.by_pacts("strength")
         if self.leader == "alexander_the_great":
             total += self.units()
         if "great_wall" in self.working:
@@ -175,7 +238,8 @@ class Reading:
             self.strength(),
             self.happiness(),
             self.civil(),
-            sum(fact(card, "military_actions") for card in self.cards()),
+            sum(fact(card, "military_actions") for card in self.cards())
+            + self.by_pacts("military actions"),
             self.sum_of("colonization"),
         )
 
@@ -203,6 +267,7 @@ class Reading:
         less = self.helps(card)
         if self.leader == "j_s_bach" and kind(card) == "theater":
             less += 2
+        less += 2 * self.pacts.count("scientific_cooperation")
         return max(0, fact(card, "science_cost") - less)
 
     def goods(self, own: Civilization, column: str, *kinds: str) -> int:
@@ -219,6 +284,26 @@ class Reading:
         return sum(fact(card, column) for card in self.cards())
 
 
+def permanent(colony: str) -> str:
+    """What a colony gives for good."""
+    return facts("military")[colony]["permanent"]
+
+
+def most_by_armies(
+    need: list[int], modern: list[int], units: list[int], values: tuple[int, int], air: int
+) -> int:
+    """A-169 to A-171: the most that any number of modern and antiquated armies gives."""
+    most = 0
+    for full in range(sum(units) + 1):
+        for old in range(sum(units) - full + 1):
+            if all(full * n <= m for n, m in zip(need, modern, strict=True)) and all(
+                (full + old) * n <= u for n, u in zip(need, units, strict=True)
+            ):
+                given = [values[0]] * full + [values[1]] * old
+                most = max(most, sum(given) + sum(given[:air]))
+    return most
+
+
 def cached(own: Civilization) -> Ratings:
     """What the engine carries along."""
     return Ratings(
@@ -232,9 +317,10 @@ def cached(own: Civilization) -> Ratings:
     )
 
 
-def tokens_in_all(own: Civilization) -> tuple[int, int]:
+def tokens_in_all(state: AgesState, seat: Seat) -> tuple[int, int]:
     """Blue and yellow tokens, but those that came with cards in play."""
-    reading = Reading(own)
+    own = state.civilizations[seat]
+    reading = Reading(state, seat)
     blue = own.blue_bank + sum(own.blue) + own.wonder_tokens
     yellow = own.yellow_bank + own.unused + sum(own.workers)
     return (
@@ -245,8 +331,8 @@ def tokens_in_all(own: Civilization) -> tuple[int, int]:
 
 def compare(table: Table) -> None:
     """Every civilization against the slow reading."""
-    for own in table.state.civilizations:
-        reading = Reading(own)
+    for seat, own in enumerate(table.state.civilizations):
+        reading = Reading(table.state, seat)
         assert cached(own) == reading.ratings()
         assert 0 <= own.civil <= own.civil_total
         assert 0 <= own.military <= own.military_total
@@ -265,7 +351,7 @@ def compare(table: Table) -> None:
 def compare_prices(table: Table) -> None:
     """What is shown of prices and goods against the slow reading."""
     for seat, own in enumerate(table.state.civilizations):
-        reading = Reading(own)
+        reading = Reading(table.state, seat)
         shown = table.own(seat)
         for number, cost in enumerate(shown.costs):
             assert cost == reading.cost(WORDS[number])
@@ -281,7 +367,7 @@ def compare_prices(table: Table) -> None:
 # choosing
 
 
-SELDOM = {"end": 0.04, "decline": 0.5}
+SELDOM = {"end": 0.04, "decline": 0.5, "pass": 0.2, "resign": 0.0}
 
 
 def eager(options: list[str], source: random.Random, destroying: float) -> str:
@@ -318,15 +404,18 @@ def play_on(
         if giving and used["end"] != turns:
             turns = used["end"]
             give(table.civ(table.asked_seat()))
-        before = [tokens_in_all(own) for own in table.state.civilizations]
+        seats = range(table.state.seats)
+        before = [tokens_in_all(table.state, seat) for seat in seats]
         age = table.state.age
         choice = eager(table.options(), source, destroying)
         used[choice.split()[0]] += 1
         table.do(choice)
         compare(table)
         ended = table.state.age - age if age else 0
-        for own, (blue, yellow) in zip(table.state.civilizations, before, strict=True):
-            now = tokens_in_all(own)
+        for seat in seats if table.state.scope == CIVIL_SCOPE else ():
+            own = table.civ(seat)
+            blue, yellow = before[seat]
+            now = tokens_in_all(table.state, seat)
             assert now[0] == blue
             assert yellow - 2 * ended <= now[1] <= yellow
             assert now[1] == yellow or own.yellow_bank == 0 or now[1] == yellow - 2 * ended
@@ -335,10 +424,10 @@ def play_on(
     return used
 
 
-def new_game(players: int, seed: int) -> Table:
+def new_game(players: int, seed: int, scope: str) -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {"scope": "civil"}), Chance(seed, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, {"scope": scope}), Chance(seed, heard=True))
     assert isinstance(state, AgesState)
     table.state = state
     return table
@@ -421,10 +510,23 @@ def rich_table(seed: int) -> tuple[Table, random.Random]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(2))
 def test_ratings_are_those_of_the_cards_after_every_decision(players: int, seed: int) -> None:
-    table = new_game(players, seed)
+    table = new_game(players, seed, "civil")
     used = play_on(table, random.Random(seed), 100_000, 0.002, True)
     assert table.is_over()
     assert {"take", "increase", "build", "develop", "lead", "stage", "play"} <= set(used)
+
+
+@pytest.mark.rule("ages:A-168", "ages:A-171", "ages:A-174", "ages:A-178", "ages:A-183")
+@pytest.mark.rule("ages:A-77", "ages:A-150", "ages:A-152", "ages:A-166")
+def test_ratings_are_those_of_the_cards_in_the_full_game_too() -> None:
+    used: Counter[str] = Counter()
+    for seed in range(6):
+        table = new_game(2 + seed % 3, seed, "full")
+        used += play_on(table, random.Random(seed), 100_000, 0.002, True)
+        assert table.is_over()
+    assert {"tactic", "copy", "accept", "send", "attack", "declare", "cancel", "prepare"} <= set(
+        used
+    )
 
 
 @pytest.mark.rule("ages:A-174", "ages:A-175", "ages:A-176", "ages:A-178", "ages:A-179")

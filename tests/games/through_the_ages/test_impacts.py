@@ -260,8 +260,8 @@ def test_industry_ignores_pacts() -> None:
         ("religion 0", 4, 18, 0),
         ("religion 0", 5, 18, 2),
         ("bronze 6", 1, 18, 2),
-        ("warriors 6", 1, 16, 0),
-        ("warriors 6 religion 1", 1, 16, 4),
+        ("warriors 5", 1, 16, 0),
+        ("warriors 5 religion 1", 1, 16, 4),
         ("bronze 10", 2, 12, 2 * (16 - 2 - 10)),
         ("religion 0", 1, 0, 0),
         ("religion 0", 0, 18, 0),
@@ -378,9 +378,7 @@ def test_science_and_strength_score_by_the_place(
 
 @pytest.mark.rule("ages:A-136")
 @pytest.mark.parametrize("event", ["science", "strength"])
-@pytest.mark.parametrize(
-    ("seats", "places"), [(2, [10, 0]), (3, [14, 7, 0]), (4, [15, 10, 5, 0])]
-)
+@pytest.mark.parametrize(("seats", "places"), [(2, [10, 0]), (3, [14, 7, 0]), (4, [15, 10, 5, 0])])
 def test_equals_take_different_places_clockwise_from_the_revealer(
     event: str, seats: int, places: list[int]
 ) -> None:

@@ -184,6 +184,7 @@ def test_the_lists_by_military_card_say_what_the_table_says(word: str) -> None:
     assert list_columns(MILITARY_NUMBERS[word]) == columns(FACT[word])
 
 
+@pytest.mark.rule("ages:A-14")
 @pytest.mark.parametrize("word", FACT)
 def test_a_card_has_only_what_its_kind_has(word: str) -> None:
     card = card_of(word)

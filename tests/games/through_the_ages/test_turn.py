@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import WORDS, deck
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.state import AgesState
@@ -398,6 +399,38 @@ def test_all_players_have_had_the_same_number_of_turns(players: int, scope: str)
     assert ages == sorted(ages)
     began = [event.plain()["args"] for event in table.events("age_began")]
     assert began == [{"age": {"name": f"age-{age}"}} for age in ("i", "ii", "iii", "iv")]
+
+
+@pytest.mark.rule("ages:R-51", "ages:A-234")
+def test_no_final_event_asks_anybody_anything() -> None:
+    impacts = [word for word in MILITARY_WORDS if word.startswith("impact_")]
+    table = Table(
+        civ(colonies="vast_territory_i", wonders="pyramids"),
+        civ(leader="bill_gates", workers="alchemy 2"),
+        age=4,
+        round_number=19,
+        last_round=19,
+        first=1,
+        seat=0,
+        scope="full",
+        events=" ".join(impacts[:8]),
+        future=" ".join(impacts[8:]),
+    )
+    table.end_turn()
+    assert table.is_over()
+    assert len(table.events("final_event")) == 15
+
+
+@pytest.mark.rule("ages:R-65", "ages:A-136")
+@pytest.mark.parametrize(("revealer", "strongest", "weakest"), [(0, 0, 2), (1, 1, 0), (2, 2, 1)])
+def test_whoever_turns_an_event_up_is_first_among_equals_in_whoevers_turn(
+    revealer: int, strongest: int, weakest: int
+) -> None:
+    table = Table(*[civ(culture=10)] * 3, politics=True).reveal("crusades", seat=revealer)
+    expected = [10, 10, 10]
+    expected[strongest] += 4
+    expected[weakest] -= 4
+    assert [table.civ(seat).culture for seat in range(3)] == expected
 
 
 @pytest.mark.rule("ages:A-4", "ages:A-235", "ages:A-124")

@@ -27,6 +27,7 @@ NAMES = ("Ada", "Bob", "Cyd", "Dan")
 
 EXPLAINED = {
     "refused-empty-space",
+    "refused-no-pact",
     "refused-no-such-card",
     "refused-no-tactic",
     "refused-no-worker",
@@ -34,6 +35,7 @@ EXPLAINED = {
     "refused-not-in-hand",
     "refused-not-in-play",
     "refused-politics-first",
+    "refused-politics-over",
 }
 """The reasons that are given only to who asks for what is not offered."""
 
@@ -204,6 +206,12 @@ RARE_IN_POLITICS: dict[str, Scene] = {
             .do("cede vast_territory_i")
         ),
         "Bob loses the colony Vast Territory I.",
+    ),
+    "hidden_card_antiquated": (
+        lambda: ages.Table(
+            civ(hand="frugality_a"), civ(), age=1, deck_left=1, hands="hidden"
+        ).turn_of(0),
+        "Ada loses a civil card of Age A, which is antiquated.",
     ),
     "military_deck_renewed": (
         lambda: ages.Table(
@@ -430,6 +438,15 @@ def test_a_reason_says_what_is_missing(start: ages.Civ, text: str, said: str) ->
     reason = ages.Table(start, civ(), row="1 knights").reason(text)
     assert reason is not None
     assert say(reason) == said
+
+
+def test_politics_are_over_in_the_action_phase_and_a_tactic_must_be_there() -> None:
+    table = warlike("pass", own=civ(military_hand="raiders"))
+    found = [table.reason("prepare raiders"), table.reason("copy legion")]
+    assert [say(reason) for reason in found if reason is not None] == [
+        "politics come before the action phase",
+        "this tactic is neither in your hand nor a common one",
+    ]
 
 
 def test_more_stages_than_are_left_are_refused_with_their_number() -> None:

@@ -228,6 +228,11 @@ class Order(AskSeat):
         found = orderable(state, seat, effect_of(self.card))
         return [(action, sentence(why)) for action, why in found if why]
 
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """What can be ordered shows technologies of a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden and isinstance(effect_of(self.card), OrderTechnology)
+
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Carry the order out."""
         assert isinstance(state, AgesState)

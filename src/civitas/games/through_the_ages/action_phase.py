@@ -88,6 +88,7 @@ from civitas.games.through_the_ages.state import (
     CONVERTED,
     SETTLED,
     SPOKEN,
+    TACTIC_CHANGED,
     AgesState,
     Civilization,
     in_play,
@@ -236,6 +237,15 @@ class ActionPhase(AskSeat):
         """Why something is not even looked at: no such card in the row, in hand, in play."""
         assert isinstance(state, AgesState)
         return why_out_of_place(state, seat, action)
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """Whether a tactic or a card of a hidden hand might be played for all others know."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        if state.hidden and civ.hand:
+            return True
+        may_change = military_actions(civ) > 0 and not civ.used & TACTIC_CHANGED
+        return may_change and len(civ.military_hand) > 0
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Do it, and ask again."""

@@ -19,7 +19,7 @@ from civitas.games.through_the_ages.state import (
     players,
 )
 from civitas.games.through_the_ages.wonders import drop_wonder
-from civitas.kernel import Name, Seat, Who, happened, seats_from, shuffled_deck
+from civitas.kernel import BITS, Event, Name, Seat, Who, happened, seats_from, shuffled_deck
 
 YELLOW_LOST: Final = 2
 
@@ -53,9 +53,7 @@ def antiquate(state: AgesState, seat: Seat, ended: int) -> None:
     if state.out is not None:
         for card in civ.hand:
             if LEVEL[card] < ended:
-                state.out.append(
-                    happened("card_antiquated", player=Who(seat), card=card_name(card))
-                )
+                state.out.append(antiquated_card(state, seat, card))
     civ.hand = kept
     civ.fresh = tuple([card for card in civ.fresh if LEVEL[card] >= ended])
     if civ.wonder != NO_CARD and LEVEL[civ.wonder] < ended:
@@ -71,6 +69,17 @@ def antiquate(state: AgesState, seat: Seat, ended: int) -> None:
         refresh(civ)
     lost = min(YELLOW_LOST, civ.yellow_bank)
     civ.yellow_bank -= lost
+
+
+def antiquated_card(state: AgesState, seat: Seat, card: int) -> Event:
+    """A civil card of the hand is antiquated; of a hidden hand only its age is seen."""
+    if not state.hidden:
+        return happened("card_antiquated", player=Who(seat), card=card_name(card))
+    age = Name("age-" + AGES[LEVEL[card]].lower())
+    secret = (("card", card_name(card)),)
+    return Event(
+        "hidden_card_antiquated", (("player", Who(seat)), ("age", age)), secret, BITS[seat]
+    )
 
 
 def antiquate_politics(state: AgesState, seat: Seat, ended: int) -> None:

@@ -94,8 +94,8 @@ def take(state: AgesState, seat: Seat, space: int, granted: bool = False) -> Non
         civ.wonder_tokens = 0
         return
     civ.hand = (*civ.hand, card)
-    if GROUP[card] == ACTION and not granted:
-        civ.fresh = (*civ.fresh, card)
+    if GROUP[card] == ACTION:
+        civ.fresh = civ.fresh if granted else (*civ.fresh, card)
     elif GROUP[card] == LEADER:
         civ.led |= BITS[LEVEL[card]]
     elif science_for_taking(civ):

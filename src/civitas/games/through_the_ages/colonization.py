@@ -235,13 +235,13 @@ class SendForce(AskSeat):
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         if action == DONE:
-            refresh(civ)
             colonize(state, seat, self.card)
             return
         sent, extra, given = self.sent, self.extra, self.given
         if action < COMMIT:
             civ.workers[action - SEND] -= 1
             civ.yellow_bank += 1
+            refresh(civ)
             if state.out is not None:
                 unit = card_name(action - SEND)
                 state.out.append(happened("unit_sent", player=Who(seat), card=unit))

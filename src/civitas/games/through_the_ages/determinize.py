@@ -18,11 +18,13 @@ from civitas.games.through_the_ages.knowledge import (
     EVENTS_ZONE,
     FUTURE_ZONE,
     PILE_ZONE,
+    TUCKED_LEADER,
     pile_zone,
 )
 from civitas.games.through_the_ages.military_hands import pile_entry
 from civitas.games.through_the_ages.ratings import note_cards
 from civitas.games.through_the_ages.state import (
+    CIVIL_SCOPE,
     CIVIL_STREAM,
     EVENT_STREAM,
     MILITARY_STREAM,
@@ -55,8 +57,22 @@ Zones = dict[int, list[CardId]]
 
 
 def possible_world(view: AgesView, chance: Chance) -> AgesState:
-    """A position with this view; hands can keep the bids that were made."""
+    """A position with this view: hands can keep the bids that were made and what was begun."""
     source = stream(chance.seed, STREAMS)
+    while True:
+        state = draw_world(view, chance, source)
+        if is_consistent(state):
+            return state
+
+
+def is_consistent(state: AgesState) -> bool:
+    """Whether somebody who plays an action card has something for it to order."""
+    top = state.stack[-1] if state.stack else None
+    return not isinstance(top, Order) or bool(top.options(state, top.seat))
+
+
+def draw_world(view: AgesView, chance: Chance, source: Stream) -> AgesState:
+    """What a seat cannot place, dealt at random."""
     hidden: list[Zones] = [{} for _ in range(DECKS)]
     for pool in view.pools:
         hidden[MILITARY_LEVEL[pool.cards[0]]] = deal_military(source, pool)
@@ -84,7 +100,7 @@ def possible_world(view: AgesView, chance: Chance) -> AgesState:
         shuffled_deck(CIVIL_STREAM + min(view.age, 3), civil_deck),
         view.made_for,
         shuffled_deck(
-            MILITARY_STREAM + min(view.age, 3),
+            MILITARY_STREAM + (min(view.age, 3) if view.scope != CIVIL_SCOPE else 0),
             [card for zones in hidden for card in zones.get(DECK_ZONE, [])],
         ),
         tuple([tuple(zones.get(BOX_ZONE, [])) for zones in hidden]),
@@ -289,6 +305,8 @@ def may_have_taken(civ: Civilization, card: CardId, age: int) -> bool:
     if card < FIRST_LEADER:
         return False
     if card < FIRST_ACTION:
+        if civ.tucked != NO_CARD and LEVEL[TUCKED_LEADER] == age:
+            return False
         led = civ.led & BITS[age] != 0
         return led and (civ.leader == NO_CARD or LEVEL[civ.leader] != age)
     return True

@@ -336,7 +336,7 @@ def waste_actions(state: AgesState, seat: Seat, count: int) -> None:
     civ = state.civilizations[seat]
     spent = min(count, civ.civil)
     civ.civil -= spent
-    if count and state.out is not None:
+    if spent and state.out is not None:
         state.out.append(happened("actions_wasted", player=Who(seat), actions=spent))
 
 
@@ -514,6 +514,11 @@ class CheaperChoice(EventChoice):
         found = self.candidates(state, seat)
         return [(action, sentence(why)) for action, why in found if why]
 
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """The options show cards of a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden
+
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Do it, for no civil action unless it is a revolution."""
         assert isinstance(state, AgesState)
@@ -672,6 +677,11 @@ class RowChoice(AskSeat):
                 found.append(TAKE + space)
         found.append(DONE if self.took else DECLINE)
         return found
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """What may be taken depends on a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Take a card and ask again; in the end the row is replenished without a sweep: R-35."""

@@ -9,7 +9,10 @@ from typing import Final
 from civitas.games.through_the_ages.action_cards import Order
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
+    FIRST_ACTION,
+    FIRST_LEADER,
     LEVEL,
+    POWERS_OF,
     deck,
 )
 from civitas.games.through_the_ages.ids import AGE_IV, NO_CARD
@@ -20,6 +23,7 @@ from civitas.games.through_the_ages.military_hands import (
     entry_card,
     is_known,
 )
+from civitas.games.through_the_ages.questions import TUCK_UNDER
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import UNKNOWN, Candidates, Pool, Seat, candidates, members
 
@@ -32,6 +36,11 @@ PILE_ZONE: Final = 8
 GONE_ZONE: Final = 5
 
 DECKS: Final = 4
+
+TUCKED_LEADER: Final[int] = max(
+    [card for card in range(FIRST_LEADER, FIRST_ACTION) if POWERS_OF[card] & TUCK_UNDER]
+)
+"""The only leader that can lie under a wonder."""
 
 
 def by_age(cards: list[int]) -> tuple[int, ...]:
@@ -129,6 +138,8 @@ def cards_seen(state: AgesState, seat: Seat) -> list[int]:
         found.extend(members(civ.technologies))
         found.extend(civ.wonders)
         found.extend([card for card in (civ.leader, civ.wonder) if card != NO_CARD])
+        if civ.tucked != NO_CARD:
+            found.append(TUCKED_LEADER)
     if seat >= 0:
         found.extend(state.civilizations[seat].hand)
     for frame in state.stack:

@@ -16,7 +16,7 @@ def lose_culture(state: AgesState, seat: Seat, amount: int) -> int:
     civ = state.civilizations[seat]
     lost = amount if amount < civ.culture else civ.culture
     civ.culture -= lost
-    if amount and state.out is not None:
+    if lost and state.out is not None:
         state.out.append(happened("culture_lost", player=Who(seat), culture=lost))
     return lost
 
@@ -33,6 +33,6 @@ def lose_science(state: AgesState, seat: Seat, amount: int) -> int:
     civ = state.civilizations[seat]
     lost = amount if amount < civ.science else civ.science
     civ.science -= lost
-    if amount and state.out is not None:
+    if lost and state.out is not None:
         state.out.append(happened("science_lost", player=Who(seat), science=lost))
     return lost

@@ -205,6 +205,8 @@ def why_out_of_place(action: Action) -> Reason | None:
         return out_of_hand(attack_card(action))
     if OFFER <= action < CANCEL:
         return out_of_hand(FIRST_PACT + (action - OFFER) // (2 * MOST))
+    if CANCEL <= action < RETIRE:
+        return Reason("refused-no-pact")
     if action < LOOK or action > PASS:
         return Reason("refused-politics-first")
     return Reason("refused-nobody")

@@ -223,6 +223,8 @@ class AgesDrawing(Drawing):
             self.turn(view, asked)
         elif self.due or asked.is_phase():
             self.short(view, asked)
+        if self.due and asked.is_question() and civs.cards.political:
+            self.rule([])
         self.due = False
         self.seen = view
         self.show(Choices(civs, view, asked).draw())

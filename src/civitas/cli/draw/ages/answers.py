@@ -8,8 +8,8 @@ from rich.text import Text as Words
 from civitas.cli.draw.ages.armed_hand import military_rows
 from civitas.cli.draw.ages.chooser import Chooser
 from civitas.cli.draw.ages.effects import AT_ONCE, ROW_ONLY
+from civitas.cli.draw.ages.foreign import armies_of
 from civitas.cli.draw.ages.parts import joined
-from civitas.cli.draw.ages.political import armies_of
 from civitas.cli.draw.ages.row import Row
 from civitas.cli.draw.ages.technologies import Technologies
 from civitas.cli.draw.lines import BAD, BOLD, DIM, GOOD

@@ -233,9 +233,7 @@ class Choices(Chooser):
         revolt = self.asked.between(REVOLT, PLAY)
         cards = [action - REVOLT + FIRST_GOVERNMENT for action in revolt]
         words = [
-            self.priced(
-                self.cards.name(card), less(revolution[card], self.less_of_all), "science"
-            )
+            self.priced(self.cards.name(card), less(revolution[card], self.less_of_all), "science")
             for card in cards
         ]
         return found + self.civs.line("revolt", self.parts(revolt, words))

@@ -121,6 +121,9 @@ class Civs:
     def rival(self, seat: Seat) -> Words:
         """A civilization in a line or two: its cards in play but for workers, and its hand."""
         civ = self.view.civilizations[seat]
+        label = Words(shortened(self.names[seat], seat, LABEL - 1), BOLD)
+        if seat in self.view.gone:
+            return labelled(label, [Words(self.text.say("draw-gone"), DIM)])
         parts = [self.cards.plain_name(civ.government)]
         if civ.leader != NO_CARD:
             parts.append(self.cards.plain_name(civ.leader))
@@ -138,7 +141,7 @@ class Civs:
         if self.cards.political:
             affairs = [*self.foreign.short(seat), self.foreign.held(seat)]
             lines += below(affairs, self.width - LABEL)
-        return labelled(Words(shortened(self.names[seat], seat, LABEL - 1), BOLD), lines)
+        return labelled(label, lines)
 
     def in_hand(self, civ: CivilizationView) -> list[Words]:
         """The civil cards in a hand; of a hidden one their backs."""

@@ -7,7 +7,10 @@ from rich.text import Text as Words
 from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.parts import LONGEST_NAME, joined
 from civitas.cli.draw.lines import BAD, BOLD, DIM, shortened
+from civitas.games.through_the_ages.armies import strength_of_armies
 from civitas.games.through_the_ages.data.military import PACT_BONUS, has_two_sides
+from civitas.games.through_the_ages.data.tables import EFFECTS
+from civitas.games.through_the_ages.effects import Effect, InfantryAsCavalry
 from civitas.games.through_the_ages.ids import NO_CARD, SIDES
 from civitas.games.through_the_ages.state import war_card, war_rival
 from civitas.games.through_the_ages.view import AgesView, CivilizationView
@@ -41,6 +44,18 @@ def attack_strength(view: AgesView, seat: Seat, rival: Seat) -> int:
     """The strength with which one attacks the other: a pact may add to it."""
     bonds = [bond for bond in bonds_of(view, seat) if bond.other == rival]
     return view.civilizations[seat].strength + sum(PACT_BONUS[bond.card] for bond in bonds)
+
+
+def leads_with(civ: CivilizationView, effect: type[Effect]) -> bool:
+    """Whether the leader of a civilization has an effect."""
+    return civ.leader != NO_CARD and any(isinstance(e, effect) for e in EFFECTS[civ.leader])
+
+
+def armies_of(civ: CivilizationView, tactic: int, units: Sequence[int]) -> int:
+    """The strength a tactic gives to units by card."""
+    if tactic == NO_CARD:
+        return 0
+    return strength_of_armies(tactic, list(units), leads_with(civ, InfantryAsCavalry))
 
 
 class Foreign:

@@ -9,6 +9,7 @@ from rich.text import Text as Words
 from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.parts import BAR, DONE, LEAVES, MINUS, NOT, NOW, STYLES, WARNING, grid
 from civitas.cli.draw.lines import BOLD
+from civitas.games.through_the_ages.data.military import FIRST_TACTIC
 from civitas.games.through_the_ages.ids import GROUPS
 
 AMOUNTS: Final = (
@@ -63,6 +64,10 @@ def examples(cards: Cards) -> list[tuple[str, str]]:
         (f"8 +4{MINUS}2", "flowing"),
         (f"2/3{WARNING}", "needed"),
         ("3/5", "left"),
+        (f"12:{amount('strength', 9)}", "strengths"),
+        (cards.military.backs((1, 2, 2)), "backs"),
+        (say("draw-label-armed", number=3, limit=4), "armed"),
+        (f"{cards.military.title(FIRST_TACTIC)} {amount('strength', 3, True)}", "tactic"),
         (f"{NOT}", "not"),
         (f"12 {NOW}", "end"),
         ("look", "look"),

@@ -10,6 +10,7 @@ from civitas.cli.draw.ages.world import World
 from civitas.cli.draw.lines import BOLD, DIM
 from civitas.games.through_the_ages.data.military import MILITARY_CARDS, MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import CARDS, KIND, WORDS
+from civitas.games.through_the_ages.events import AfterEvent
 from civitas.games.through_the_ages.ids import ROW_PRICES
 from civitas.games.through_the_ages.state import war_card
 from civitas.games.through_the_ages.view import NOT_ASKED, AgesView, CivilizationView
@@ -84,6 +85,8 @@ class Pages:
             if owners:
                 found.append(say(key, names=self.text.listing(owners)))
         prepared = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
+        if any(isinstance(frame, AfterEvent) and frame.card == card for frame in view.pending):
+            found.append(say("draw-is-revealed"))
         if card in view.common:
             found.append(say("draw-is-common"))
         if card in (*prepared, *view.top):
@@ -105,7 +108,7 @@ class Pages:
         world = World(self.cards, self.view, self.names)
         return {
             self.text.say("draw-look-events"): self.lines(world.all_events()),
-            self.text.say("draw-look-tactics"): self.lines([("common", world.tactics())]),
+            self.text.say("draw-look-tactics"): self.lines([("tactics", world.tactics())]),
             self.text.say("draw-look-military"): self.lines(world.all_cards()),
         }
 

@@ -1,13 +1,12 @@
 """The political actions, by sorts; and tactics, which belong to the action phase."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.chooser import Chooser
 from civitas.cli.draw.ages.civs import others
-from civitas.cli.draw.ages.foreign import attack_strength, bonds_of
+from civitas.cli.draw.ages.foreign import armies_of, attack_strength, bonds_of, leads_with
 from civitas.cli.draw.ages.parts import NOW, joined
 from civitas.cli.draw.lines import BOLD
 from civitas.games.through_the_ages.actions import (
@@ -29,7 +28,6 @@ from civitas.games.through_the_ages.actions import (
     attack_card,
     attack_rival,
 )
-from civitas.games.through_the_ages.armies import strength_of_armies
 from civitas.games.through_the_ages.data.military import (
     ATTACK_COST,
     FIRST_PACT,
@@ -39,31 +37,13 @@ from civitas.games.through_the_ages.data.military import (
     has_two_sides,
 )
 from civitas.games.through_the_ages.data.tables import EFFECTS
-from civitas.games.through_the_ages.effects import (
-    Effect,
-    InfantryAsCavalry,
-    LeaveForToken,
-    Pacifist,
-)
-from civitas.games.through_the_ages.ids import NO_CARD, SIDES
+from civitas.games.through_the_ages.effects import LeaveForToken, Pacifist
+from civitas.games.through_the_ages.ids import SIDES
 from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.tactics import COPY_PRICE, PLAY_PRICE
-from civitas.games.through_the_ages.view import CivilizationView
 from civitas.kernel import Action, Seat
 
 TWICE: Final = 2
-
-
-def leads_with(civ: CivilizationView, effect: type[Effect]) -> bool:
-    """Whether the leader of a civilization has an effect."""
-    return civ.leader != NO_CARD and any(isinstance(e, effect) for e in EFFECTS[civ.leader])
-
-
-def armies_of(civ: CivilizationView, tactic: int, units: Sequence[int]) -> int:
-    """The strength a tactic gives to units by card."""
-    if tactic == NO_CARD:
-        return 0
-    return strength_of_armies(tactic, list(units), leads_with(civ, InfantryAsCavalry))
 
 
 class Political(Chooser):

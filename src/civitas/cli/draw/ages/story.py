@@ -1,6 +1,7 @@
 """What happened, in a few lines for each turn."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from rich.console import RenderableType
@@ -21,7 +22,7 @@ from civitas.cli.draw.ages.parts import (
     seat_in,
 )
 from civitas.cli.draw.lines import BAD, BOLD, DIM, kind_of, shortened
-from civitas.games.through_the_ages.data.military import MILITARY_NUMBERS
+from civitas.games.through_the_ages.data.military import MILITARY_EFFECT, MILITARY_NUMBERS
 from civitas.games.through_the_ages.data.tables import NUMBERS
 from civitas.games.through_the_ages.ids import GOODS
 from civitas.kernel import Message, Name, Seat, Who
@@ -29,17 +30,21 @@ from civitas.kernel import Message, Name, Seat, Who
 NEW_TURN: Final = "turn_began"
 SWEPT: Final = "card_swept"
 DEALT: Final = "card_dealt"
+DESTROYED: Final = "destroyed"
+LOST: Final = "building_lost"
 WITH_CARD: Final = {
     "card_taken": ("civil", "price"),
     "built": ("resources", "resources"),
     "upgraded": ("resources", "resources"),
-    "destroyed": ("", ""),
+    DESTROYED: ("", ""),
+    LOST: ("", ""),
     "stages_built": ("resources", "resources"),
     "developed": ("science", "science"),
     "revolution": ("science", "science"),
     "leader_played": ("", ""),
     "action_card_played": ("", ""),
     "card_antiquated": ("", ""),
+    "hidden_card_antiquated": ("", ""),
     SWEPT: ("", ""),
     DEALT: ("", ""),
     "military_card_drawn": ("", ""),
@@ -141,8 +146,27 @@ COMMON: Final = (
 """What concerns everybody: a sentence."""
 
 FINAL: Final = "final_event"
+LEADS_ON: Final = ("event_revealed", "aggression_succeeded", "war_won", FINAL)
+"""What follows these is told for all players together."""
+
 SCORED: Final = ("culture_scored", "culture_lost", "science_scored", "science_lost")
-"""What a final event brings: told for all players in one line."""
+FOLLOWS: Final = (
+    *SCORED,
+    "goods_gained",
+    "goods_lost",
+    "produced_goods",
+    "corruption",
+    "consumption",
+    "population_gained",
+    "population_lost",
+    "blue_lost",
+    "yellow_taken",
+    "actions_wasted",
+    "card_removed",
+    "wonder_ruined",
+    "colony_lost",
+)
+BIDS: Final = ("bid_made", "bid_passed")
 
 
 class Turn:
@@ -152,14 +176,19 @@ class Turn:
         self.seat = seat
         self.number = 0
         self.goes_on = False
+        self.is_guest = False
         self.told: list[Message] = []
 
 
-class FinalEvent:
-    """An event at the end of the game, and what it brings everybody."""
+class Together:
+    """What happens to several players, one after the other: consequences, or the bids for a card.
 
-    def __init__(self, message: Message) -> None:
-        self.message = message
+    `head` is the event at the end of the game that leads to it, if it is one.
+    """
+
+    def __init__(self, head: Message | None, kinds: Sequence[str]) -> None:
+        self.head = head
+        self.kinds = kinds
         self.told: list[Message] = []
 
 
@@ -180,37 +209,44 @@ class Story:
         for part in self.turns(told):
             if isinstance(part, Message):
                 found.append(Words(self.text.message(part, self.names), BOLD))
-            elif isinstance(part, FinalEvent):
-                found += self.final(part)
+            elif isinstance(part, Together):
+                found += self.together(part)
             else:
-                deeds = self.deeds(part.told, more)
+                deeds = self.deeds(part.told, more, part.is_guest)
                 if deeds:
                     found.append(self.turn(part, deeds))
         return [Padding(each, (0, 0, 0, INDENT)) for each in found]
 
-    def turns(self, told: Sequence[Message]) -> list[Turn | FinalEvent | Message]:
+    def turns(self, told: Sequence[Message]) -> list[Turn | Together | Message]:
         """Events by turns, and between them what concerns everybody."""
-        found: list[Turn | FinalEvent | Message] = []
+        found: list[Turn | Together | Message] = []
+        follows = False
         turn: Turn | None = None
-        seat = -1
+        seat, number = -1, 0
         for message in told:
             kind = kind_of(message)
+            last = found[-1] if found else None
             if kind == FINAL:
-                found.append(FinalEvent(message))
+                found.append(Together(message, FOLLOWS))
+                follows, turn = True, None
+                continue
+            if kind in BIDS or (follows and kind in FOLLOWS):
+                kinds = BIDS if kind in BIDS else FOLLOWS
+                if not isinstance(last, Together) or last.kinds is not kinds:
+                    last = Together(None, kinds)
+                    found.append(last)
+                last.told.append(message)
                 turn = None
                 continue
-            last = found[-1] if found else None
-            if isinstance(last, FinalEvent) and kind in SCORED:
-                last.told.append(message)
-                continue
+            follows = kind in LEADS_ON
             if kind in COMMON:
                 found.append(message)
                 turn = None
                 continue
             if kind == NEW_TURN:
                 seat = seat_in(message)
+                number = number_in(message, "number")
                 turn = Turn(seat)
-                turn.number = number_in(message, "number")
                 found.append(turn)
                 continue
             owner = seat_in(message)
@@ -220,6 +256,9 @@ class Story:
                 turn = Turn(owner)
                 turn.goes_on = same
                 found.append(turn)
+            turn.is_guest = owner != seat
+            if owner == seat and kind != DEALT:
+                turn.number, number = turn.number or number, 0
             turn.told.append(message)
         return found
 
@@ -234,8 +273,11 @@ class Story:
         parts = [Words.assemble(indent if n else head, line) for n, line in enumerate(lines)]
         return joined(parts, "\n")
 
-    def deeds(self, told: Sequence[Message], more: bool) -> list[Words]:
-        """What was done, things of one kind together, in the order in which they began."""
+    def deeds(self, told: Sequence[Message], more: bool, is_guest: bool) -> list[Words]:
+        """What was done, things of one kind together, in the order in which they began.
+
+        What is destroyed in the turn of somebody else is a loss.
+        """
         groups: list[tuple[str, list[Message]]] = []
         known: dict[str, list[Message]] = {}
         ended: list[Message] = []
@@ -243,6 +285,7 @@ class Story:
             kind = kind_of(message)
             if kind == DEALT and not more:
                 continue
+            kind = LOST if is_guest and kind == DESTROYED else kind
             if kind in END:
                 ended.append(message)
             elif kind in IN_ORDER and groups and groups[-1][0] == kind:
@@ -259,18 +302,31 @@ class Story:
         """A player's name, not too long."""
         return shortened(self.names[seat], seat, LONGEST_NAME)
 
-    def final(self, event: FinalEvent) -> list[Words]:
-        """An event at the end of the game: what it is, what it brings everybody."""
-        number = MILITARY_NUMBERS[name_in(event.message, "card")]
-        what = self.cards.military.what(number)
-        head = Words(self.text.message(event.message, self.names), BOLD)
-        lines = below([Words.assemble(head, f" {what}")], self.room)
+    def together(self, event: Together) -> list[Words]:
+        """What an event brings everybody, or what they bid; an event at the end before it."""
+        lines: list[Words] = []
+        if event.head is not None:
+            number = MILITARY_NUMBERS[name_in(event.head, "card")]
+            head = Words(self.text.message(event.head, self.names), BOLD)
+            what = self.cards.military.what(number)
+            lines = below([Words.assemble(head, f" {what}")], self.room)
         parts = [
-            joined([Words(self.name(seat_in(m)), BOLD), self.item(kind_of(m), m)])
-            for m in event.told
+            joined([Words(self.name(seat), BOLD), joined(self.consequences([*same]), ", ")])
+            for seat, same in groupby(event.told, key=seat_in)
         ]
         told = below(parts, self.room - self.indent)
         return lines + [Words.assemble(" " * self.indent, line) for line in told]
+
+    def consequences(self, told: Sequence[Message]) -> list[Words]:
+        """What happens to a player; points alone, without a verb."""
+        ended = [message for message in told if kind_of(message) in END]
+        found: list[Words] = []
+        for kind, same in groupby((m for m in told if kind_of(m) not in END), key=kind_of):
+            if kind in SCORED:
+                found += [self.item(kind, message) for message in same]
+            else:
+                found += self.group(kind, [*same])
+        return [*found, *([self.brought(ended)] if ended else [])]
 
     def group(self, kind: str, messages: Sequence[Message]) -> list[Words]:
         """Things of one kind, in as many parts as need lines."""
@@ -297,7 +353,7 @@ class Story:
 
     def card(self, message: Message, name: str = "card") -> Words:
         """A card in a message; of a card that is not known, its back."""
-        if message.arg(name) is None:
+        if name not in dict(message.args):
             return Words(self.text.say("age-" + name_in(message, "age")))
         return self.named(name_in(message, name))
 
@@ -319,7 +375,9 @@ class Story:
                 said[name] = self.text.argument(value, self.names)
         if "card" in said and name_in(message, "card") in MILITARY_NUMBERS:
             number = MILITARY_NUMBERS[name_in(message, "card")]
-            said["what"] = self.cards.military.what(number)
+            cards = self.cards.military
+            is_attack = MILITARY_EFFECT[number] is not None
+            said["what"] = cards.spoils(number) if is_attack else cards.what(number)
         known = "known" if "card" in said else "unknown"
         return self.text.say(key, known=known, **said)
 
@@ -361,6 +419,10 @@ class Story:
 
     def end(self, messages: Sequence[Message]) -> Words:
         """What the end of a turn brought and took."""
+        return Words.assemble(f"{NOW} ", self.brought(messages))
+
+    def brought(self, messages: Sequence[Message]) -> Words:
+        """What production brought and took."""
         amount = self.cards.amount
         gained: dict[str, str] = {}
         parts: list[Words] = []
@@ -382,12 +444,13 @@ class Story:
                     parts.append(Words(words, BAD))
             else:
                 if number_in(message, "food"):
-                    gained["food"] += f" {amount('food', -number_in(message, 'food'))}"
+                    eaten = amount("food", -number_in(message, "food"))
+                    gained["food"] = f"{gained.get('food', '')} {eaten}".strip()
                 if number_in(message, "hunger"):
                     culture = amount("culture", -number_in(message, "hunger"))
                     parts.append(Words(self.text.say("draw-did-hunger", lost=culture), BAD))
         first = [Words(" ".join(gained.values()))] if gained else []
-        return Words.assemble(f"{NOW} ", joined([*first, *parts], ", "))
+        return joined([*first, *parts], ", ")
 
 
 def last_turns(told: Sequence[Message], players: int) -> int:

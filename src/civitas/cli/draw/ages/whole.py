@@ -54,9 +54,7 @@ class Whole(Civs):
             return []
         if short:
             return self.line("affairs", self.foreign.short(seat))
-        return [
-            line for key, parts in self.foreign.lines(seat) for line in self.line(key, parts)
-        ]
+        return [line for key, parts in self.foreign.lines(seat) for line in self.line(key, parts)]
 
     def armed(self, seat: Seat, short: bool) -> list[RenderableType]:
         """The military cards in hand; of others their backs."""

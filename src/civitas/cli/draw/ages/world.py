@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.foreign import Foreign
+from civitas.cli.draw.ages.foreign import Foreign, armies_of
 from civitas.cli.draw.ages.parts import counted, joined
 from civitas.cli.draw.lines import BOLD, DIM
 from civitas.games.through_the_ages.ids import AGES
@@ -94,7 +94,16 @@ class World:
         """The common tactics, and every other one in play."""
         civs = self.view.civilizations
         own = [civ.tactic for civ in civs if civ.exclusive]
-        return [self.tactic(card) for card in dict.fromkeys([*self.view.common, *own])]
+        cards = [*dict.fromkeys([*self.view.common, *own])]
+        if self.view.seat == SPECTATOR:
+            return [self.tactic(card) for card in cards]
+        return [Words.assemble(self.tactic(card), f" ({self.for_viewer(card)})") for card in cards]
+
+    def for_viewer(self, card: int) -> str:
+        """What a tactic would give to the viewer's units."""
+        own = self.view.civilizations[self.view.seat]
+        strength = armies_of(own, card, own.workers)
+        return self.text.say("draw-for-you", armies=self.cards.amount("strength", strength, True))
 
     def deck(self) -> list[Words]:
         """The military deck, and the discarded cards by age."""

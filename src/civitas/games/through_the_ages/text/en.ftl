@@ -420,6 +420,7 @@ refused-resign = in age IV nobody resigns
 refused-no-tactic = this tactic is neither in your hand nor a common one
 refused-politics-first = it is the time of politics; the action phase comes after it
 refused-politics-over = politics come before the action phase
+refused-no-pact = there is no pact of yours there
 refused-no-such-card = you cannot do that with { $card } now
 refused-order = there is nothing it could be used for
 
@@ -433,6 +434,8 @@ event-card_taken = { $player } takes { $card } for { $price ->
    *[other] { $price } civil actions
   }.
 event-age_began = { $age } begins.
+event-hidden_card_antiquated = { $player } loses a civil card of { $age }, which is antiquated.
+    .seen = { $player } loses { $card }, which is antiquated.
 event-card_antiquated = { $player } loses { $card }, which is antiquated.
 event-last_round_known = Round { $number } is the last.
 event-leader_played = { $player } is led by { $card }.
@@ -489,11 +492,17 @@ event-military_card_drawn = { $player } draws a military card of { $age }.
     .seen = { $player } draws { $card }.
 event-military_card_discarded = { $player } discards a military card of { $age }.
     .seen = { $player } discards { $card }.
-event-military_deck_renewed = The military deck is made anew from { $cards } discarded cards.
+event-military_deck_renewed = The military deck is made anew from { $cards ->
+    [one] one discarded card
+   *[other] { $cards } discarded cards
+}.
 event-event_prepared = { $player } prepares an event of { $age }.
     .seen = { $player } prepares { $card }.
 event-event_revealed = The event is { $card }.
-event-events_renewed = The future events become the current ones: { $cards } cards.
+event-events_renewed = The future events become the current ones: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
 event-final_event = At the end of the game: { $card }.
 event-looked_ahead = { $player } looks at the next event.
     .seen = { $player } looks at the next event: { $card }.
@@ -604,6 +613,16 @@ short-refused-all-military = not all MA left
 short-refused-once = done this turn
 short-refused-first-round = not in the first round
 short-refused-order = nothing to use it for
+short-refused-strength = { $amount }▲ missing
+short-refused-pact = a pact forbids it
+short-refused-no-war-on = protected by a pact
+short-refused-last-round = not in the last round
+short-refused-peaceful-leader = not with your leader
+short-refused-no-colony = no colony
+short-refused-nothing-to-remove = neither leader nor unfinished wonder
+short-refused-few-players = only among three or more
+short-refused-same-tactic = your tactic already
+short-refused-partner-science = the partner cannot pay
 
 draw-round = round { $number }
 draw-last-round = the last one
@@ -655,6 +674,13 @@ draw-type-construction = construct
 draw-type-wonder = wonder
 draw-type-leader = leader
 draw-type-action = action
+draw-kind-event = event
+draw-kind-territory = territory
+draw-kind-tactic = tactic
+draw-kind-bonus = bonus
+draw-kind-aggression = aggression
+draw-kind-war = war
+draw-kind-pact = pact
 
 draw-amount-food = { $number }f
 draw-amount-resources = { $number }r
@@ -728,6 +754,141 @@ draw-effect-gains-either = +{ $amount }f or +{ $amount }r
 draw-effect-for-units = +{ $actions } MA and { $resources }r for units
 draw-effect-for-units-behind = { $amount }r for units per stronger rival
 draw-effect-culture-behind = +{ $amount }★ per rival with more ★
+draw-effect-culture-by-culture = ★ by ★ rating
+draw-effect-culture-by-science = ★ by ☼ rating
+draw-effect-science-by-science = ☼ by ☼ rating
+draw-effect-gain-food-or-resources = +{ $amount }f or +{ $amount }r
+draw-effect-gain-split = +{ $amount } food and resources as chosen
+draw-effect-lose-split = −{ $amount } food and resources as chosen
+draw-effect-lose-all-food = lose all food
+draw-effect-food-by-happiness = +1f per :)
+draw-effect-gain-population = { $amount ->
+    [one] +1 worker
+   *[other] +{ $amount } workers
+  }
+draw-effect-lose-population = { $amount ->
+    [one] −1 worker
+   *[other] −{ $amount } workers
+  }
+draw-effect-lose-half-of-discontent = −1 worker per 2 discontent, rounded up
+draw-effect-culture-for-discontent = −{ $amount }★ per discontent worker
+draw-effect-actions-for-discontent = −{ $amount } CA per discontent worker
+draw-effect-take-yellow = { $amount } yellow from the weakest
+draw-effect-draw-cards = +{ $amount } military cards
+draw-effect-discard-cards = −{ $amount } military cards
+draw-effect-build-for-nothing = may build { $card } for nothing
+draw-effect-one-cheaper = may raise population, build or develop for { $amount } less
+draw-effect-destroy-own = lose a farm, mine or urban building
+draw-effect-destroy-of-others = destroys an urban building of each rival
+draw-effect-produce-food = produce food
+draw-effect-produce-resources = produce resources
+draw-effect-produce-all = corruption, then food, consumption, resources
+draw-effect-old-leader-leaves = a leader of an earlier age leaves
+draw-effect-lose-colony = lose a colony
+draw-effect-take-from-row = may take cards for { $amount } CA and skip the next politics
+draw-effect-ruin-wonder = a wonder of age { $ages } becomes a ruin
+draw-effect-enslave = rival −{ $workers } worker, you { $gains }
+draw-effect-take-goods = take { $amount } food and resources
+draw-effect-raid-buildings = { $count ->
+    [one] destroy an urban building up to level { $levels }, half its cost as r
+   *[other] destroy up to { $count } urban buildings (levels { $levels }), half their cost as r
+  }
+draw-effect-take-colony = take a colony
+draw-effect-remove-card = rival loses leader or unfinished wonder, +{ $amount }★ per level
+draw-effect-take-science = take { $amount }☼
+draw-effect-take-culture = take { $amount }★
+draw-effect-win-technology = winner takes ☼ or special technologies worth the lead
+draw-effect-win-territory = winner takes { $tokens } yellow, and 1 per { $points }▲ of the lead
+draw-effect-win-culture = winner takes { $amount }★ and 1★ per ▲ of the lead
+
+draw-impact-agriculture = ★ by food of farms, +{ $amount }★ if more than eaten
+draw-impact-architecture = ★ by levels of urban buildings
+draw-impact-balance = twice the least of ☼, ★, food, resources a turn as ★
+draw-impact-colonies = +{ $amount }★ per colony
+draw-impact-competition = ★ by levels of units and arenas
+draw-impact-government = +{ $amount }★ per CA, +1★ per MA
+draw-impact-happiness = +{ $amount }★ per :), −{ $amount }★ per discontent worker
+draw-impact-industry = ★ by resources of mines
+draw-impact-population = +{ $amount }★ per content worker beyond { $free }
+draw-impact-progress = +{ $amount }★ per level of government and special technologies
+draw-impact-science = { $ranks }★ by rank in ☼ rating
+draw-impact-strength = { $ranks }★ by rank in ▲
+draw-impact-technology = +{ $amount }★ per technology of age III
+draw-impact-variety = +{ $amount }★ per type of unit, urban building, special technology
+draw-impact-wonders = { $wonders }★ per wonder of age A/I/II/III
+
+draw-happens = { $who }: { $what }
+draw-who-everybody = all
+draw-who-strongest = strongest
+draw-who-two-strongest = two strongest
+draw-who-weakest = weakest
+draw-who-two-weakest = two weakest
+draw-who-most-culture = most ★
+draw-who-least-culture = least ★
+draw-who-most-culture-if-weak = { $players ->
+    [2] most ★, if weakest
+   *[other] most ★, if among two weakest
+  }
+draw-who-all-happiest = all with most :)
+draw-who-all-most-discontent = all with most discontent
+draw-late = { $words }; in age IV { $later }
+draw-bonus = defense { $defense } or { $force }
+draw-gain-workers = { $number ->
+    [one] +1 worker
+   *[other] +{ $number } workers
+  }
+draw-gain-cards = +{ $number } military cards
+draw-territory = { $good }, at once { $once }
+draw-army = { $units } → { $strength } per army
+draw-army-old = { $units } → { $strength } per army, { $old } if antiquated
+draw-side-a = A { $words }
+draw-side-b = B { $words }
+draw-side-both = both { $words }
+draw-side-tourism = +{ $amount }★ per wonder of the partner
+draw-side-trades = once a turn { $given } as { $got }
+draw-side-no-war = no war can be declared on this side
+draw-terms-cooperation = technologies −{ $less }, the partner pays { $paid }
+draw-terms-bonus = { $bonus } in attacks on the partner
+draw-terms-forbidden = no attacks on each other
+draw-terms-ended = ends when one attacks the other
+draw-backs = { $number ->
+    [one] { $age }
+   *[other] { $age }×{ $number }
+  }
+draw-tactic = { $armies }
+draw-tactic-own = { $armies } (not common yet)
+draw-with = with { $name }
+draw-as-side = { " " }as { $side }
+draw-war-on = on { $name } { $own }:{ $other }▲
+draw-war-by = by { $name } { $other }:{ $own }▲
+draw-held = { $number ->
+    [0] no military cards of { $limit }
+   *[other] { $number }/{ $limit } military cards { $backs }
+  }
+draw-shown = , among them { $cards }
+draw-strongest = strongest
+draw-weakest = weakest
+draw-events-current = { $number ->
+    [0] no current event
+   *[other] { $number } current: { $backs }
+  }
+draw-events-future = { $number ->
+    [0] no future one
+   *[other] { $number } future: { $backs }
+  }
+draw-yours = { " " }(yours: { $cards })
+draw-next-event = next { $card }
+draw-looked = { $name } knows the next one
+draw-last-event = last { $card }
+draw-deck = { $number ->
+    [0] the deck is empty
+    [one] one card in the deck
+   *[other] { $number } cards in the deck
+  }
+draw-discarded = { $number } discarded: { $backs }
+draw-for-you = { $armies } for you
+draw-gone = has left the game
+draw-hidden = { $number } face down of age { $age }
 
 draw-price = ({ $number } CA)
 draw-head-culture = Culture
@@ -772,6 +933,55 @@ draw-label-stage = Stages
 draw-label-abilities = Abilities
 draw-label-rest = Else
 draw-label-end = End turn
+draw-label-affairs = Politics
+draw-label-tactic = Tactic
+draw-label-colonies = Colonies
+draw-label-pacts = Pacts
+draw-label-wars = Wars
+draw-label-armed = Mil. { $number }/{ $limit }
+draw-label-backs = Military
+draw-label-events = Events
+draw-label-common = Common
+draw-label-deck = Military
+draw-label-strengths = Strength
+draw-label-prepared = Yours
+draw-label-past = Past
+draw-label-discarded = Discarded
+draw-label-unseen = Not seen
+draw-label-prepare = Prepare
+draw-label-attack = Aggression
+draw-label-declare = War
+draw-label-offer = Pact
+draw-label-political = Other
+draw-label-pass = Pass
+draw-label-resign = Resign
+draw-label-tactics = Tactics
+draw-label-event = Event
+draw-label-territory = Territory
+draw-label-auction = Auction
+draw-label-force = Force
+draw-label-bid = Bid
+draw-label-send = Send
+draw-label-commit = Add cards
+draw-label-defense = Strength
+draw-label-chosen = Chosen
+draw-label-defend = Defend
+draw-label-give-in = Give in
+draw-label-pact = Pact
+draw-label-terms = Terms
+draw-label-answer = Answer
+draw-label-goods = Goods
+draw-label-annex = Annex
+draw-label-cede = Lose
+draw-label-resolve = Resolve
+draw-label-remove = Remove
+draw-label-steal = Take
+draw-label-ruin = Ruin
+draw-label-return = Lose blue
+draw-label-lose = Lose worker
+draw-label-discard = Discard
+draw-label-done = Done
+draw-label-decline = Leave it
 draw-label-develop = Develop
 draw-label-revolt = Revolution
 draw-label-gain = Gain
@@ -818,19 +1028,82 @@ draw-keep = { $number ->
    *[other] { $number } tokens
   }
 draw-take = Take { $card }
+draw-pass = no political action
+draw-resign = leave the game and lose it
+draw-against = { $name } { $own }:{ $other }▲
+draw-to = { $name }:
+draw-cancel = end
+draw-look-ahead = look at the next event
+draw-retire = let { $leader } go for { $gain }
+draw-discover = let { $leader } go and have { $card }
+draw-play-tactic = play
+draw-copy-tactic = copy
+draw-trade = { $given } as { $got }
+draw-no-bid = no bid yet
+draw-highest-bid = { $name } bids { $force }
+draw-still-bidding = still in: { $names }
+draw-own-force = up to { $most }: { $units } of units and bonuses, { $cards } of cards
+draw-bid = force { $force }
+draw-bids = force { $least } to { $most }
+draw-range = { $first }…{ $last }
+draw-type-bid = or type “bid { $force }”
+draw-force = { $force } of the { $bid } bid
+draw-colonize = found the colony
+draw-by = of { $name }
+draw-balance = { $attack }▲ against your { $own }▲{ $cards ->
+    [0] { "" }
+   *[other] { " " }+ { $cards }▲ of cards
+  }
+draw-missing = { $number ->
+    [0] enough
+   *[other] { $number }▲ missing
+  }
+draw-cards-left = { $number ->
+    [0] no more cards
+    [one] one card at most
+   *[other] { $number } cards at most
+  }
+draw-helpless = your cards are not enough
+draw-hold = hold out with these cards
+draw-give-in = let it succeed, keep the cards
+draw-instead = instead of { $card } with { $name }
+draw-you-have = you are { $side }: { $words }
+draw-partner-has = { $name } is { $side }: { $words }
+draw-accept = accept
+draw-refuse = refuse
+draw-science = science for all that is left: { $gain }
+draw-row-choice = The row, for { $amount }:
+draw-pass-bid = bid no more
+draw-no-more-cards = take no more
+draw-no-more = destroy no more
+draw-nothing = do nothing
 draw-look-row = row
 draw-look-deck = deck
 draw-look-me = me
+draw-look-events = events
+draw-look-tactics = tactics
+draw-look-military = military
 draw-in-row = in space { $space } of the row for { $price }
 draw-in-play-of = in play: { $names }
 draw-in-hand-of = in hand: { $names }
 draw-in-deck = { $number } left in the deck
 draw-nowhere = neither in play nor to come in this age
+draw-none = There is nothing of that yet.
+draw-tactic-of = tactic of { $names }
+draw-war-of = war of { $names }
+draw-is-revealed = revealed just now
+draw-is-common = a common tactic
+draw-among-events = among the events to come
+draw-is-past = a past event
+draw-lies-discarded = { $number } discarded
+draw-not-seen = { $number } not seen: in the deck, in hands, among the events or out of the game
+draw-not-in-game = not in the game now
 
 draw-did-card-taken = takes
 draw-did-card-swept = gone:
 draw-did-card-dealt = new:
 draw-did-card-antiquated = loses
+draw-did-hidden-card-antiquated = loses
 draw-did-leader-played = is led by
 draw-did-leader-tucked = tucks
 draw-did-labs-scored = labs
@@ -840,6 +1113,7 @@ draw-did-population-gained = free worker
 draw-did-built = builds
 draw-did-upgraded = upgrades
 draw-did-destroyed = destroys
+draw-did-building-lost = loses
 draw-did-stages-built = stage of
 draw-did-wonder-completed = completes
 draw-did-developed = develops
@@ -850,6 +1124,54 @@ draw-did-action-converted = 1 MA as 1 CA
 draw-did-spoke-for-culture = speaks for culture
 draw-did-spoke-for-military = speaks for the military
 draw-did-undone = takes that back
+draw-did-population-lost = loses a worker
+draw-did-military-card-drawn = draws
+draw-did-military-card-discarded = discards
+draw-did-event-prepared = prepares
+draw-did-event-revealed = event { $card }: { $what }
+draw-did-looked-ahead = { $known ->
+    [known] looks at the next event: { $card }
+   *[unknown] looks at the next event
+  }
+draw-did-politics-skipped = has given politics up this turn
+draw-did-culture-scored = scores
+draw-did-culture-lost = loses
+draw-did-science-scored = scores
+draw-did-science-lost = loses
+draw-did-goods-lost = loses
+draw-did-goods-traded = trades 1 { $goods } by a pact
+draw-did-blue-lost = loses
+draw-did-actions-wasted = loses
+draw-did-partner-paid = pays for the partner
+draw-did-produced-goods = produces
+draw-did-yellow-taken = takes { $tokens } yellow from { $rival }
+draw-did-card-removed = loses
+draw-did-wonder-ruined = ruin:
+draw-did-colony-lost = loses
+draw-did-colony-annexed = annexes { $card } of { $rival }
+draw-did-nobody-colonized = nobody colonizes { $card }
+draw-did-bid-made = bids { $force }
+draw-did-bid-passed = bids no more
+draw-did-auction-won = wins { $card } with { $force }
+draw-did-unit-sent = sacrifices
+draw-did-bonus-used = uses
+draw-did-colonized = colonizes
+draw-did-tactic-played = tactic
+draw-did-tactic-copied = copies
+draw-did-tactic-common = { $card } is common now
+draw-did-aggression = attacks { $rival } with { $card }, { $strength }:{ $rival_strength }▲
+draw-did-aggression-failed = fails: { $rival } holds out
+draw-did-aggression-succeeded = succeeds: { $what }
+draw-did-war-declared = declares { $card } on { $rival }
+draw-did-war-resolved = { $card } on { $rival }, { $strength }:{ $rival_strength }▲
+draw-did-war-won = beats { $rival } by { $advantage }▲
+draw-did-technology-stolen = takes { $card } from { $rival }
+draw-did-pact-offered = offers { $partner } { $card } and takes side { $side }
+draw-did-pact-accepted = accepts { $card } of { $partner }
+draw-did-pact-refused = refuses { $card } of { $partner }
+draw-did-pact-ended = { $card } with { $partner } ends
+draw-did-leader-retired = lets go
+draw-did-resigned = resigns and leaves the game
 draw-did-uprising = uprising, no production
 draw-did-corruption = corruption { $lost }
 draw-did-hunger = hunger { $lost }
@@ -874,6 +1196,10 @@ draw-legend-rated = points, and what a turn adds
 draw-legend-flowing = goods, what the end of the turn adds, and what is eaten or lost by corruption
 draw-legend-needed = happy faces and how many are needed; ! workers are discontent
 draw-legend-left = actions left of all; idle workers of all; cards in hand of the most
+draw-legend-strengths = strength of the attacker and of the rival
+draw-legend-backs = ages on the backs of military cards and events: one of age I, two of age II
+draw-legend-armed = military cards in hand, and how many may be kept at the end of a turn
+draw-legend-tactic = a tactic and the strength it gives to armies
 draw-legend-not = not possible, and why
 draw-legend-end = what the end of the turn would bring now
-draw-legend-look = shows more of what you type behind it: a player, me, the name of a card, row, deck
+draw-legend-look = shows more of what you type behind it: a player, me, the name of a card, row, deck, events, tactics, military
