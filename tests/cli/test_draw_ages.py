@@ -664,6 +664,23 @@ def test_many_things_of_one_kind_are_told_in_lines_that_break_between_them() -> 
     ]
 
 
+def test_stages_together_and_a_leader_under_a_wonder_are_told() -> None:
+    own = civ(
+        tokens="bronze 9",
+        technologies="masonry",
+        wonder="great_wall 0",
+        wonders="pyramids",
+        leader="homer",
+        hand="michelangelo",
+    )
+    table = Table(own, civ())
+    table.state.out = []
+    table.do("stage 2", "lead michelangelo", "tuck pyramids")
+    shown = " ".join(Paper().story(table.state, told(table)).split())
+    assert "stage of Great Wall I ×2 4r" in shown
+    assert "tucks Homer A → Pyramids A" in shown
+
+
 def test_the_story_tells_what_the_end_of_a_turn_takes() -> None:
     table = Table(civ(tokens="bronze 3", blue=4, yellow=9, culture=20, unused=5), civ())
     table.state.out = []

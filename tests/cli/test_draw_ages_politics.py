@@ -225,6 +225,21 @@ def test_events_are_told_by_age_with_those_the_viewer_knows() -> None:
     assert labelled(ask(table), "Common") == "Legion I: 3 infantry → +2▲ per army"
 
 
+def test_many_common_tactics_are_told_with_what_they_give_the_viewer() -> None:
+    few = Table(civ(), civ(), scope="full", common="legion phalanx")
+    assert labelled(ask(few), "Common") == (
+        "Legion I: 3 infantry → +2▲ per army · Phalanx I: 2 infantry + 1 cavalry → +3▲ per army"
+    )
+    common = "fighting_band legion phalanx heavy_cavalry"
+    many = Table(civ(workers="warriors 6"), civ(), scope="full", common=common)
+    assert labelled(ask(many), "Common") == (
+        "Fighting Band I +3▲ for you · Legion I +4▲ for you · Phalanx I +0▲ for you "
+        "Heavy Cavalry I +0▲ for you"
+    )
+    shown = Paper().board(many.state, SPECTATOR)
+    assert labelled(shown, "Common") == "Fighting Band I · Legion I · Phalanx I · Heavy Cavalry I"
+
+
 def test_whoever_looked_sees_the_next_event_and_others_see_that() -> None:
     own = civ(leader="joan_of_arc", military_hand="rats")
     table = Table(own, civ(), politics=True, events="crusades foray")
@@ -335,6 +350,11 @@ def test_the_sides_of_a_pact_and_what_leaders_leave_for_are_told() -> None:
         "Cleo: 3 Trade Routes Agreement I as A · 5 Trade Routes Agreement I as B"
     )
     assert labelled(shown, "Other") == "6 let Christopher Columbus go and have Vast Territory I"
+
+
+def test_a_leader_who_goes_for_a_token_is_told() -> None:
+    table = Table(civ(leader="alexander_the_great"), civ(), politics=True)
+    assert labelled(choices(table), "Other") == "1 let Alexander the Great go for +1 yellow"
 
 
 def test_tactics_are_told_with_what_armies_would_give() -> None:
@@ -639,7 +659,10 @@ def test_one_can_look_at_events_tactics_and_all_military_cards() -> None:
     assert "Fighting Band I: 2 infantry → +1▲ per army (+2▲ for you)" in shown
     shown = paper.look(table.state, "military")
     assert labelled(shown, "Discarded") == "Raid I"
+    assert "1 discarded" in paper.look(table.state, "raid_i")
     assert "Spy II" in labelled(shown[shown.index("Civil Unrest II") - 12 :], "Not seen")
+    paper.drawing.look(table.view(SPECTATOR), "tactics", None)
+    assert "Legion I: 3 infantry → +2▲ per army · Phalanx I" in tidy(paper.read())
     civil = Table(civ(), civ())
     assert not Paper().drawing.look(civil.view(), "tactics", None)
     assert "There is nothing of that yet." in Paper().look(
@@ -668,6 +691,14 @@ def test_the_legend_explains_the_signs_of_politics() -> None:
         assert sign in shown
     for what in ("events", "tactics", "military"):
         assert what in re.findall(r"\w+", shown.split("\nlook ")[1])
+
+
+def test_what_others_discard_is_looked_at_from_behind() -> None:
+    rival = civ(military_hand="rats legion spy")
+    table = Table(civ(), rival, scope="full", seat=1, age=2)
+    table.do("end", "discard spy")
+    assert labelled(Paper().look(table.state, "military"), "Discarded") == "1 face down of age II"
+    assert labelled(Paper().board(table.state, 0), "Military").endswith("1 discarded: II")
 
 
 # the story
@@ -786,6 +817,11 @@ def test_production_by_an_event_is_told_with_its_burdens() -> None:
     table.reveal("economic_progress")
     shown = Paper().story(table.state, told(table))
     assert "Ada produces +2f +2r, −2f, corruption −3r · Ben produces +2f +2r" in shown
+    table = Table(civ(workers="bronze 0"), civ(), politics=True)
+    table.state.out = []
+    table.reveal("new_deposits")
+    shown = Paper().story(table.state, told(table))
+    assert "Ada produces nothing · Ben produces +2r" in shown
 
 
 def test_the_end_tells_every_final_event_with_what_it_brings() -> None:
@@ -799,16 +835,19 @@ def test_the_end_tells_every_final_event_with_what_it_brings() -> None:
         last_round=18,
         seat=1,
         events="impact_of_colonies",
-        future="impact_of_wonders",
+        future="impact_of_wonders impact_of_technology",
     )
     table.state.out = []
     table.do("end")
     lines = Paper().story(table.state, told(table)).splitlines()
-    assert "  At the end of the game: Impact of Colonies. all: +3★ per colony" in lines
-    assert lines[
-        lines.index("  At the end of the game: Impact of Colonies. all: +3★ per colony") + 1
-    ] == ("          Ada +3★")
-    assert any(line.startswith("  At the end of the game: Impact of Wonders.") for line in lines)
+    start = lines.index("  At the end of the game: Impact of Colonies. all: +3★ per colony")
+    assert lines[start + 1 :] == [
+        "          Ada +3★",
+        "  At the end of the game: Impact of Technology. all: +4★ per technology of age III",
+        "          nobody scores",
+        "  At the end of the game: Impact of Wonders. all: 5/4/3/2★ per wonder of age A/I/II/III",
+        "          Ada +5★",
+    ]
     shown = Paper().board(table.state, 0)
     assert shown.startswith("The end · round 18 ─")
     paper = Paper()

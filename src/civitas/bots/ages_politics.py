@@ -169,6 +169,8 @@ class Statecraft:
     """The part of what a better tactic in hand or in common would add."""
     gap: float = 0.35
     """The part of its strength that a unit given away costs, besides another one."""
+    colony: float = 1.0
+    """A colony, whatever it gives: events may count it."""
     ship: float = 0.12
     """A point for colonization, for each turn that is left."""
 
@@ -255,12 +257,12 @@ class Powers:
         if found is None:
             rides = has(civ, INFANTRY_RIDES)
             found = promise(self.craft, civ.tactic, civ)
-            now = found
+            now = float(found)
             if civ.tactic != NO_CARD:
                 now += strength_of_armies(civ.tactic, civ.workers, rides)
             for card in self.tactics:
-                then = strength_of_armies(card, civ.workers, rides)
-                then += promise(self.craft, card, civ)
+                then = promise(self.craft, card, civ)
+                then += strength_of_armies(card, civ.workers, rides)
                 found = max(found, self.craft.at_hand * (then - now))
             self.potentials[key] = found
         return found
@@ -354,8 +356,9 @@ def cards(o: "Outlook", p: "Position") -> float:
 
 
 def bonds(o: "Outlook", p: "Position") -> float:
-    """What pacts give besides what ratings show, as long as the age lasts that ends them."""
-    value = 0.0
+    """What pacts and colonies give besides what ratings show; pacts end with the next age."""
+    assert o.powers is not None
+    value = o.powers.craft.colony * len(p.civ.colonies)
     for number in p.civ.bonds:
         card = number // 2
         side = BONDS[number]
@@ -867,9 +870,9 @@ class Statesman:
                 if missing <= 0 and item >= COMMIT:
                     continue
                 with_it = self.force_with(civ, sent, extra, given, [*chosen, (price, item)])
-                gained = with_it - (bid - missing)
                 # a unit of an army that is not complete brings something soon
-                gained = max(0.3 if item < COMMIT else 0.0, min(gained, missing))
+                least = 0.3 if item < COMMIT else 0.0
+                gained = max(least, float(min(with_it - bid + missing, missing)))
                 rate = gained / (price + 0.2) if missing > 0 else -price
                 if best is None or rate > best[0]:
                     best = (rate, price, item)

@@ -469,3 +469,32 @@ def test_there_are_no_military_cards_in_the_civil_game() -> None:
     assert table.prompt() == "prompt-action"
     state = new_game(2, scope="civil")
     assert state.events.size() == 0
+
+
+@pytest.mark.rule("ages:A-54", "ages:A-84")
+@pytest.mark.parametrize(("scope", "size"), [("full", 46), ("peaceful", 33)])
+def test_after_resignations_the_next_deck_is_made_for_those_left(scope: str, size: int) -> None:
+    table = Table(civ(), civ(), civ(), scope=scope, age=1, deck_left=20)
+    table.turn_of(0).do("resign")
+    assert any(MILITARY_KIND[card] == PACT for card in table.state.military_deck.cards())
+    while table.state.age == 1:
+        table.do("pass", "end")
+        while table.prompt() == "prompt-excess":
+            table.do(table.options()[0])
+    assert table.state.military_deck.size() >= size - 3
+    assert not any(MILITARY_KIND[card] == PACT for card in table.state.military_deck.cards())
+
+
+@pytest.mark.rule("ages:V-2", "ages:V-1")
+def test_the_first_two_rounds_of_who_does_nothing() -> None:
+    state = new_game(2)
+    first = state.first
+    for _ in range(2):
+        GAME.play(state, GAME.waiting(state)[0], GAME.parse_action("end"))
+    assert state.civilizations[first].military_hand == ()
+    GAME.play(state, first, GAME.parse_action("pass"))
+    GAME.play(state, first, GAME.parse_action("end"))
+    own = state.civilizations[first]
+    assert len(own.military_hand) == 2
+    assert {MILITARY_LEVEL[card] for card in own.military_hand} == {1}
+    assert (own.science, own.blue_bank, own.civil, own.military) == (2, 8, 4, 2)

@@ -182,7 +182,7 @@ def pairs(state: AgesState, viewer: Seat) -> list[tuple[int, int]]:
             if is_open(state, one, viewer) or is_open(state, two, viewer):
                 continue
             if hidden[one] == hidden[two] > 0 and fits(state, one, two):
-                found.extend([(one, two)] * (5 if one in held or two in held else 1))
+                found.extend([(one, two)] * (25 if one in held or two in held else 1))
     return found
 
 

@@ -193,8 +193,17 @@ def guess_preparers(state: AgesState, view: AgesView, hidden: list[Zones], sourc
     for age in range(1, DECKS):
         for zone in (EVENTS_ZONE, FUTURE_ZONE):
             for card in hidden[age].get(zone, []):
-                civ = state.civilizations[rivals[source.below(len(rivals))]]
-                civ.prepared = tuple(sorted([*civ.prepared, card]))
+                give_preparer(state, card, rivals, source)
+    own = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
+    for card in view.top:
+        if card != UNKNOWN and card not in own and MILITARY_LEVEL[card]:
+            give_preparer(state, card, rivals, source)
+
+
+def give_preparer(state: AgesState, card: int, rivals: list[Seat], source: Stream) -> None:
+    """Any of the rivals prepared an event."""
+    civ = state.civilizations[rivals[source.below(len(rivals))]]
+    civ.prepared = tuple(sorted([*civ.prepared, card]))
 
 
 def keep_bids(view: AgesView, hidden: list[Zones], civs: list[Civilization]) -> None:

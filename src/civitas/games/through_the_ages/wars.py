@@ -34,7 +34,6 @@ from civitas.games.through_the_ages.research import enter
 from civitas.games.through_the_ages.spending import lacks_military, spend_military
 from civitas.games.through_the_ages.state import (
     AgesState,
-    Civilization,
     from_military_hand,
     in_play,
     war,
@@ -155,11 +154,6 @@ def take_yellow(state: AgesState, seat: Seat, loser: Seat, count: int) -> None:
         state.out.append(happened("yellow_taken", player=Who(seat), rival=Who(loser), tokens=taken))
 
 
-def may_steal(civ: Civilization, card: int) -> bool:
-    """Whether a special technology is neither in play nor in hand: ages:A-41, R-12."""
-    return not in_play(civ, card) and card not in civ.hand
-
-
 @final
 class Spoils(AskSeat):
     """Special technologies, or science for what is left of the advantage: ages:F-28, D-7."""
@@ -173,20 +167,31 @@ class Spoils(AskSeat):
         """The constructor's arguments."""
         return (self.seat, self.loser, self.left)
 
-    def stealable(self, state: AgesState) -> list[int]:
-        """The loser's special technologies within what is left."""
+    def within_reach(self, state: AgesState) -> list[int]:
+        """The loser's special technologies that are affordable and not in play: ages:A-41."""
         civ = state.civilizations[self.seat]
         other = state.civilizations[self.loser]
         return [
             card
             for card in SPECIAL_CARDS
-            if in_play(other, card) and SCIENCE_COST[card] <= self.left and may_steal(civ, card)
+            if in_play(other, card) and SCIENCE_COST[card] <= self.left and not in_play(civ, card)
         ]
 
+    def stealable(self, state: AgesState) -> list[int]:
+        """Those of them that are not in the winner's hand either: ages:R-12."""
+        hand = state.civilizations[self.seat].hand
+        return [card for card in self.within_reach(state) if card not in hand]
+
     def waiting(self, state: State) -> int:
-        """The victor, if there is a technology to take."""
+        """The victor, if there is a technology to take, for all that others know."""
         assert isinstance(state, AgesState)
-        return BITS[self.seat] if self.stealable(state) else 0
+        found = self.within_reach(state) if state.hidden else self.stealable(state)
+        return BITS[self.seat] if found else 0
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """What can be taken shows a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """How much is left."""

@@ -137,7 +137,7 @@ class AgesDrawing(Drawing):
 
     def world(self, view: AgesView, civs: Whole) -> None:
         """Events, common tactics, military cards, strengths."""
-        if civs.cards.political:
+        if civs.cards.political and view.pending:
             lines = World(civs.cards, view, self.names).lines()
             self.show([line for key, parts in lines for line in civs.line(key, parts)])
 

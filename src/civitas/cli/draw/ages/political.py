@@ -143,11 +143,9 @@ class Political(Chooser):
         actions: list[Action] = []
         words: list[Words] = []
         for bond in bonds_of(self.view, self.view.seat):
-            action = CANCEL + bond.owner
-            if action in self.asked.numbers:
-                pact = self.civs.foreign.with_partner(bond)
-                actions.append(action)
-                words.append(Words.assemble(self.text.say("draw-cancel"), " ", pact))
+            pact = self.civs.foreign.with_partner(bond)
+            actions.append(CANCEL + bond.owner)
+            words.append(Words.assemble(self.text.say("draw-cancel"), " ", pact))
         for action in self.asked.between(RETIRE, DONE):
             actions.append(action)
             words.append(Words(self.leaving(action)))

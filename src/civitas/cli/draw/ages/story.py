@@ -314,6 +314,8 @@ class Story:
             joined([Words(self.name(seat), BOLD), joined(self.consequences([*same]), ", ")])
             for seat, same in groupby(event.told, key=seat_in)
         ]
+        if not parts:
+            parts = [Words(self.text.say("draw-nobody-scores"), DIM)]
         told = below(parts, self.room - self.indent)
         return lines + [Words.assemble(" " * self.indent, line) for line in told]
 
@@ -413,7 +415,8 @@ class Story:
             return Words(amount(name_in(message, "goods"), -number_in(message, "amount")))
         if kind == "produced_goods":
             both = [(goods, number_in(message, goods)) for goods in GOODS]
-            return Words(" ".join(amount(goods, n, True) for goods, n in both if n))
+            gained = [amount(goods, n, True) for goods, n in both if n]
+            return Words(" ".join(gained) or self.text.say("draw-no-goods"))
         assert kind in PLAIN, kind
         return Words()
 

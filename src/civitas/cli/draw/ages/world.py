@@ -1,6 +1,7 @@
 """What belongs to nobody: events, common tactics, the military deck and what was discarded."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text as Words
 
@@ -11,6 +12,9 @@ from civitas.cli.draw.lines import BOLD, DIM
 from civitas.games.through_the_ages.ids import AGES
 from civitas.games.through_the_ages.view import AgesView
 from civitas.kernel import SPECTATOR, UNKNOWN, members
+
+FEW_TACTICS: Final = 3
+"""More common tactics than these are told without their units."""
 
 Line = tuple[str, list[Words]]
 """The key of a label, and what stands behind it."""
@@ -30,7 +34,7 @@ class World:
         """Events, common tactics, military cards, strengths."""
         return [
             ("events", self.events()),
-            ("common", [self.tactic(card) for card in self.view.common]),
+            ("common", self.common()),
             ("deck", self.deck()),
             ("strengths", self.foreign.strengths()),
         ]
@@ -86,8 +90,19 @@ class World:
 
     # tactics and military cards
 
+    def common(self) -> list[Words]:
+        """The common tactics; many of them without the units they ask for."""
+        cards = [*dict.fromkeys(self.view.common)]
+        if len(cards) <= FEW_TACTICS:
+            return [self.tactic(card) for card in cards]
+        if self.view.seat == SPECTATOR:
+            return [self.military.name(card) for card in cards]
+        return [
+            Words.assemble(self.military.name(card), f" {self.for_viewer(card)}") for card in cards
+        ]
+
     def tactic(self, card: int) -> Words:
-        """A common tactic."""
+        """A tactic."""
         return Words.assemble(self.military.name(card), ": ", self.military.tactic(card))
 
     def tactics(self) -> list[Words]:
