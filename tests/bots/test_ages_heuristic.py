@@ -1,8 +1,12 @@
-"""The heuristic bot of Through the Ages: strong, legal, deterministic, and blind to the decks."""
+"""The heuristic bot of Through the Ages: strong, legal, deterministic, and blind to the decks.
+
+Here it plays the civil game; `test_ages_politics` has the whole one.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from zlib import crc32
 
 import pytest
 
@@ -25,7 +29,7 @@ from kit.ages import Civ, Table, civ
 
 BOT = AgesHeuristic(GAME)
 RANDOM = make_bot("random", GAME)
-TWO = GAME.configure(2, 0, {})
+TWO = GAME.configure(2, 0, {"scope": "civil"})
 GOVERNMENTS = {"card-" + word for word in WORDS[FIRST_GOVERNMENT:FIRST_SPECIAL]}
 VERBS = {
     *("take", "increase", "build", "upgrade", "destroy", "lead", "stage", "develop", "revolt"),
@@ -126,7 +130,7 @@ def test_random_players_never_win() -> None:
 @pytest.mark.parametrize(("players", "tokens"), [(2, "asked"), (3, "usual"), (4, "usual")], ids=str)
 def test_every_set_up_is_played_legally_alike_and_blindly(players: int, tokens: str) -> None:
     """Worlds that look alike to the seat, and other chance of its own, get the same answer."""
-    config = GAME.configure(players, 0, {"tokens": tokens})
+    config = GAME.configure(players, 0, {"tokens": tokens, "scope": "civil"})
     culture: tuple[int, ...] = ()
     for number, (state, seat, action) in enumerate(play([BOT] * players, config, 3)):
         if seat < 0:
@@ -192,12 +196,35 @@ def test_every_kind_of_option_is_valued_and_the_best_is_chosen() -> None:
         assert action == decision.options[sums.index(max(sums))]
 
     for seed in range(4):
-        for state, seat, _ in play([RANDOM] * 2, GAME.configure(2, 0, {"tokens": "asked"}), seed):
+        config = GAME.configure(2, 0, {"tokens": "asked", "scope": "civil"})
+        for state, seat, _ in play([RANDOM] * 2, config, seed):
             if seat >= 0:
                 look(state, seat)
     for table in rare_positions():
         look(table.state, table.asked_seat())
     assert set(seen) >= VERBS
+
+
+@pytest.mark.parametrize(
+    ("players", "tokens", "seed", "culture", "count", "checksum"),
+    [
+        (2, "usual", 0, (261, 249), 175, 1105636801),
+        (3, "usual", 1, (216, 205, 190), 243, 3980030959),
+        (2, "asked", 10, (203, 253), 177, 3495668477),
+    ],
+)
+def test_the_civil_game_is_played_as_ever(
+    players: int, tokens: str, seed: int, culture: tuple[int, ...], count: int, checksum: int
+) -> None:
+    config = GAME.configure(players, 0, {"scope": "civil", "tokens": tokens})
+    actions: list[str] = []
+    for state, seat, action in play([BOT] * players, config, seed):
+        if seat >= 0:
+            actions.append(GAME.format_action(action))
+        last = state
+    assert tuple(own.culture for own in last.civilizations) == culture
+    assert len(actions) == count
+    assert crc32("\n".join(actions).encode()) == checksum
 
 
 # what it does in single positions

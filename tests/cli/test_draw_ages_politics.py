@@ -339,6 +339,15 @@ def test_attacks_on_a_peaceful_leader_cost_twice_as_much() -> None:
     assert labelled(choices(table), "Aggression") == "Ben 5:1▲ 1 Plunder I 2 MA"
 
 
+def test_strengths_are_told_as_if_pacts_had_ended_that_an_attack_ends() -> None:
+    own = civ(military_hand="plunder_i", workers="warriors 3", pact="military_alliance 1 a")
+    table = Table(own, civ(), civ(), politics=True, age=3)
+    assert (table.civ(0).strength, table.civ(1).strength) == (6, 4)
+    assert labelled(choices(table), "Aggression") == (
+        "Ben 3:1▲ 1 Plunder I 1 MA Cleo 6:1▲ 2 Plunder I 1 MA"
+    )
+
+
 def test_the_sides_of_a_pact_and_what_leaders_leave_for_are_told() -> None:
     own = civ(
         military_hand="trade_routes_agreement vast_territory_i", leader="christopher_columbus"
@@ -788,7 +797,7 @@ def test_pacts_are_told_when_offered_accepted_and_ended() -> None:
     own = civ(military_hand="peace_treaty", pact="open_borders_agreement 2 a")
     table = Table(own, civ(), civ(), politics=True, age=3)
     assert story(table, "offer peace_treaty a @1", "accept") == [
-        "     Ada   offers Ben Peace Treaty III and takes side A",
+        "     Ada   offers Ben Peace Treaty III",
         "     Ben   accepts Peace Treaty III of Ada",
         "     Ada   Open Borders Agreement I with Cleo ends",
     ]

@@ -78,9 +78,11 @@ from civitas.games.through_the_ages.effects import (
     LeaveForToken,
     Muster,
     Pacifist,
+    RemoveCard,
     RevolutionByMilitary,
     SecondPolitics,
     SeesNextEvent,
+    TakeColony,
     WinCulture,
     WinTerritory,
 )
@@ -140,6 +142,9 @@ GROUND: Final = (INFANTRY, CAVALRY, ARTILLERY)
 NEVER: Final = -1000.0
 """What it never does, unless there is nothing else."""
 
+FIRST: Final = 1000.0
+"""What it does before everything else, because it costs nothing."""
+
 
 @dataclass(frozen=True)
 class Statecraft:
@@ -194,6 +199,8 @@ class Statecraft:
     """How often a rival who could defend does not."""
     answer: float = 0.5
     """The part of what could be built at once that is expected before a war is resolved."""
+    phase: float = 1.0
+    """A politics phase that is given up."""
     from_row: float = 3.0
     """Cards of the row for nothing."""
 
@@ -510,7 +517,8 @@ class Statesman:
         if close:
             found = self.close_worth(civ)
         else:
-            found = self.worth(civ) + self.craft.held * len(civ.military_hand)
+            held = self.craft.held * min(1.0, 0.4 * self.o.turns)
+            found = self.worth(civ) + held * len(civ.military_hand)
         if same:
             self.known[seat, close] = found
         return found
@@ -551,16 +559,15 @@ class Statesman:
             return self.value(state)
         world = state.clone()
         world.stack.pop().resume(world, self.seat, option)
-        value = 0.0
         if isinstance(frame, RowChoice):
-            # what is left of the allowance is used later; the politics phase is given up
-            return self.value(world) - (0.0 if frame.took else 1.0)
+            # the first card costs the next politics phase
+            return self.value(world) - (0.0 if frame.took else self.craft.phase)
         if carry_out(world, 0, self.seat):
             following = world.stack[-1]
             options = following.options(world, self.seat)
             if depth and len(options) <= 12 and not isinstance(following, Auction | SendForce):
                 return max([self.answer(world, other, depth - 1) for other in options])
-        return value + self.value(world)
+        return self.value(world)
 
     # Events.
 
@@ -636,7 +643,7 @@ class Statesman:
         if option == RESIGN:
             return NEVER
         if option == LOOK:
-            return 0.01
+            return FIRST
         if PREPARE <= option < ATTACK:
             card = option - PREPARE
             found = MILITARY_LEVEL[card] + self.prepared(card) + self.next_event()
@@ -719,14 +726,14 @@ class Statesman:
         lead += attack_bonus(self.state, self.seat, rival)
         lead -= other.strength - strength_to_lose(self.state, rival, self.seat)
         price = attack_price(self.state, card, rival)
-        mine = self.can_add(civ, military_actions(civ) - price, 1)
-        theirs = self.can_add(other, other.military_total, 1)
+        mine = self.can_add(civ, military_actions(civ) - price)
+        theirs = self.can_add(other, other.military_total)
         expected = lead + self.craft.answer * (0.6 * mine - 1.2 * theirs)
         return self.powers.spoils(self.o, card, expected, rival) - self.draws_lost(price) - 0.5
 
-    def can_add(self, civ: Civilization, acts: int, turns: int) -> float:
-        """The strength a civilization could add within some turns."""
-        stock = amount_of(civ, RESOURCES) + 2.0 * turns
+    def can_add(self, civ: Civilization, acts: int) -> float:
+        """The strength a civilization could add in a turn, with a little production."""
+        stock = amount_of(civ, RESOURCES) + 2.0
         most = 0.0
         for card in UNIT_CARDS:
             if civ.technologies >> card & 1:
@@ -787,10 +794,11 @@ class Statesman:
     def may_succeed(self, card: int, rival: Seat) -> bool:
         """Whether there is something an aggression could do."""
         other = self.state.civilizations[rival]
-        effect = type(MILITARY_EFFECT[card]).__name__
-        if effect == "TakeColony":
+        effect = MILITARY_EFFECT[card]
+        if isinstance(effect, TakeColony):
             return bool(other.colonies)
-        return effect != "RemoveCard" or other.leader != NO_CARD or other.wonder != NO_CARD
+        found = other.leader != NO_CARD or other.wonder != NO_CARD
+        return found or not isinstance(effect, RemoveCard)
 
     # Defense.
 

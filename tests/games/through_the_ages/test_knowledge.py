@@ -461,6 +461,7 @@ KINDS = {
     },
     "prompt-second-politics": {"pass", "prepare", "attack", "declare", "offer", "cancel", "resign"},
     "prompt-answer": {"accept", "refuse"},
+    "prompt-equal-answer": {"accept", "refuse"},
     "prompt-defense": {"defend", "done", "decline"},
     "prompt-plunder": {"split"},
     "prompt-raid": {"destroy", "decline"},

@@ -25,13 +25,13 @@ from civitas.games.through_the_ages.data.military import (
 from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
 from civitas.games.through_the_ages.effects import (
     Effect,
-    Enslave,
     RaidBuildings,
     RemoveCard,
     TakeColony,
     TakeCulture,
     TakeGoods,
     TakeScience,
+    TakeWorkers,
     WinCulture,
     WinTechnology,
     WinTerritory,
@@ -483,7 +483,9 @@ def test_the_events_that_only_score_are_those_whose_text_only_scores() -> None:
 def test_an_impact_scores_what_its_name_says_for_everybody(word: str) -> None:
     [effect] = card_of(word).happens
     assert isinstance(effect, what.Impact)
-    assert MEASURES[effect.measure] == word.removeprefix("impact_of_")
+    renamed = {"agriculture": "farming", "architecture": "city"}  # these are cards as well
+    named = word.removeprefix("impact_of_")
+    assert MEASURES[effect.measure] == renamed.get(named, named)
     assert effect.who == EVERYBODY
 
 
@@ -536,7 +538,7 @@ def amounts(pattern: str, text: str) -> list[int]:
 
 
 ATTACK_TEXTS: dict[str, Callable[[str], Effect]] = {
-    "enslave": lambda text: Enslave(
+    "enslave": lambda text: TakeWorkers(
         *amounts(r"loses (\d+) population\. You gain (\d+) food and (\d+) resources", text)
     ),
     "plunder": lambda text: TakeGoods(*amounts(r"up to (\d+) food and/or resources", text)),

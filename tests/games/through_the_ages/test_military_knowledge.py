@@ -377,7 +377,14 @@ AT_THE_START = {
     NUMBERS[word]
     for word in ("agriculture", "bronze", "philosophy", "religion", "warriors", "despotism")
 }
-SPECIAL = {"prompt-bid", "prompt-first-bid", "prompt-force", "prompt-defense", "prompt-answer"}
+SPECIAL = {
+    "prompt-bid",
+    "prompt-first-bid",
+    "prompt-force",
+    "prompt-defense",
+    "prompt-answer",
+    "prompt-equal-answer",
+}
 
 
 @pytest.mark.parametrize(("players", "chosen"), SET_UPS)

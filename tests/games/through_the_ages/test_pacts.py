@@ -68,7 +68,7 @@ def test_a_pact_is_offered_to_anybody_with_a_side_if_these_differ(card: str) -> 
 def test_an_accepted_pact_lies_in_the_area_of_who_offered_it() -> None:
     table = three(civ(military_hand="peace_treaty"), seat=0)
     table.do("offer peace_treaty a @2")
-    assert (table.asked_seat(), table.prompt()) == (2, "prompt-answer")
+    assert (table.asked_seat(), table.prompt()) == (2, "prompt-equal-answer")
     assert table.options() == ["accept", "refuse"]
     assert table.civ().culture_rating == 0
     table.do("accept")

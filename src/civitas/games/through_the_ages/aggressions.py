@@ -23,13 +23,13 @@ from civitas.games.through_the_ages.data.military import (
 )
 from civitas.games.through_the_ages.data.tables import COST, FIRST_WONDER, GROUP, LEVEL, WORKED
 from civitas.games.through_the_ages.effects import (
-    Enslave,
     RaidBuildings,
     RemoveCard,
     TakeColony,
     TakeCulture,
     TakeGoods,
     TakeScience,
+    TakeWorkers,
 )
 from civitas.games.through_the_ages.ids import FOOD, NO_CARD, RESOURCES, URBAN
 from civitas.games.through_the_ages.leaders import leave
@@ -267,7 +267,7 @@ def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
                 card=military_name(card),
             )
         )
-    if isinstance(effect, Enslave):
+    if isinstance(effect, TakeWorkers):
         state.stack.append(Gain(seat, RESOURCES, effect.resources))
         state.stack.append(Gain(seat, FOOD, effect.food))
         lose_population(state, rival, effect.workers)
@@ -276,9 +276,9 @@ def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
     elif isinstance(effect, RaidBuildings):
         go_on_raiding(state, seat, rival, effect.levels, 0, len(effect.levels) > 1)
     elif isinstance(effect, TakeColony):
-        state.stack.append(Annex(seat, rival))
+        state.stack.append(ColonySeizure(seat, rival))
     elif isinstance(effect, RemoveCard):
-        state.stack.append(Infiltrate(seat, rival, effect.amount))
+        state.stack.append(RemovalChoice(seat, rival, effect.amount))
     elif isinstance(effect, TakeScience):
         gain_science(state, seat, lose_science(state, rival, effect.amount))
     else:
@@ -422,7 +422,7 @@ class Raid(AgainstRival):
 
 
 @final
-class Annex(AgainstRival):
+class ColonySeizure(AgainstRival):
     """Which colony changes hands: ages:A-152."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
@@ -453,7 +453,7 @@ class Annex(AgainstRival):
 
 
 @final
-class Infiltrate(AgainstRival):
+class RemovalChoice(AgainstRival):
     """Whether the leader or the unfinished wonder goes: ages:F-31."""
 
     def __init__(self, seat: Seat, rival: Seat, culture: int) -> None:

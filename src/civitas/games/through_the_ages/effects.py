@@ -424,7 +424,7 @@ class CultureBehind(Effect):
 
 
 @final
-class Enslave(Effect):
+class TakeWorkers(Effect):
     """The rival loses workers; food and resources are gained."""
 
     def __init__(self, workers: int, food: int, resources: int) -> None:

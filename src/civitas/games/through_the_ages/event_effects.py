@@ -241,8 +241,8 @@ class Impact(EventEffect):
 
 
 # What an Impact looks at.
-AGRICULTURE: Final = 0
-ARCHITECTURE: Final = 1
+FARMING: Final = 0
+CITY: Final = 1
 BALANCE: Final = 2
 COLONIES: Final = 3
 COMPETITION: Final = 4
@@ -257,8 +257,8 @@ TECHNOLOGY: Final = 12
 VARIETY: Final = 13
 WONDERS: Final = 14
 MEASURES: Final = (
-    "agriculture",
-    "architecture",
+    "farming",
+    "city",
     "balance",
     "colonies",
     "competition",

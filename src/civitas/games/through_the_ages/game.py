@@ -5,7 +5,13 @@ from typing import Final, final
 from civitas.games.through_the_ages.action_cards import Order
 from civitas.games.through_the_ages.action_phase import ActionPhase, MusterUnit
 from civitas.games.through_the_ages.actions import GRAMMAR
-from civitas.games.through_the_ages.aggressions import Annex, Defense, Infiltrate, Plunder, Raid
+from civitas.games.through_the_ages.aggressions import (
+    ColonySeizure,
+    Defense,
+    Plunder,
+    Raid,
+    RemovalChoice,
+)
 from civitas.games.through_the_ages.colonization import Auction, SendForce
 from civitas.games.through_the_ages.data.military import military_deck
 from civitas.games.through_the_ages.data.tables import deck
@@ -163,8 +169,8 @@ class ThroughTheAges(Game):
             Defense,
             Plunder,
             Raid,
-            Annex,
-            Infiltrate,
+            ColonySeizure,
+            RemovalChoice,
             Auction,
             SendForce,
             AfterEvent,

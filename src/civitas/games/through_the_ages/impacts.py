@@ -54,9 +54,9 @@ def impact(state: AgesState, seat: Seat, measure: int, revealer: Seat) -> int:
     civ = state.civilizations[seat]
     if measure in (what.SCIENCE, what.STRENGTH):
         return impact_of_rank(state, seat, measure, revealer)
-    if measure in (what.AGRICULTURE, what.INDUSTRY, what.BALANCE):
+    if measure in (what.FARMING, what.INDUSTRY, what.BALANCE):
         return impact_of_goods(civ, measure)
-    if measure in (what.ARCHITECTURE, what.COMPETITION):
+    if measure in (what.CITY, what.COMPETITION):
         return levels_of_buildings(civ, measure)
     if measure == what.COLONIES:
         return FOR_EACH_COLONY * len(civ.colonies)
@@ -85,7 +85,7 @@ def impact_of_rank(state: AgesState, seat: Seat, measure: int, revealer: Seat) -
 def impact_of_goods(civ: Civilization, measure: int) -> int:
     """By what is produced: ages:F-33, F-41."""
     food = food_of_farms(civ)
-    if measure == what.AGRICULTURE:
+    if measure == what.FARMING:
         enough = food + bonded_food(civ) > at(CONSUMPTION, civ.yellow_bank)
         return food + (MORE_THAN_EATEN if enough else 0)
     resources = resources_of_mines(civ)
@@ -100,7 +100,7 @@ def levels_of_buildings(civ: Civilization, measure: int) -> int:
     """By the levels of urban buildings, or of units and arenas."""
     total = 0
     for card in range(WORKED):
-        if measure == what.ARCHITECTURE:
+        if measure == what.CITY:
             counts = GROUP[card] == URBAN
         else:
             counts = GROUP[card] == UNIT or KIND[card] == ARENA

@@ -9,6 +9,7 @@ from civitas.games.through_the_ages.data.military import (
     PACT_ATTACK,
     PACT_BONUS,
     bond,
+    has_two_sides,
 )
 from civitas.games.through_the_ages.ids import (
     ATTACKS_END_IT,
@@ -164,7 +165,16 @@ def offer(state: AgesState, seat: Seat, card: int, side: int, partner: Seat) -> 
     from_military_hand(civ, card)
     civ.shown = tuple([other for other in civ.shown if other != card])
     state.reveals += 1
-    if state.out is not None:
+    if state.out is not None and not has_two_sides(card):
+        state.out.append(
+            happened(
+                "equal_pact_offered",
+                player=Who(seat),
+                partner=Who(partner),
+                card=military_name(card),
+            )
+        )
+    elif state.out is not None:
         state.out.append(
             happened(
                 "pact_offered",
@@ -193,6 +203,10 @@ class Answer(AskSeat):
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """The pact, whose it is, and the side that is left."""
+        if not has_two_sides(self.card):
+            return Prompt.of(
+                "prompt-equal-answer", card=military_name(self.card), player=Who(self.owner)
+            )
         return Prompt.of(
             "prompt-answer",
             card=military_name(self.card),

@@ -8,10 +8,16 @@ from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.parts import LONGEST_NAME, joined
 from civitas.cli.draw.lines import BAD, BOLD, DIM, shortened
 from civitas.games.through_the_ages.armies import strength_of_armies
-from civitas.games.through_the_ages.data.military import PACT_BONUS, has_two_sides
+from civitas.games.through_the_ages.data.military import (
+    BONDS,
+    PACT_ATTACK,
+    PACT_BONUS,
+    bond,
+    has_two_sides,
+)
 from civitas.games.through_the_ages.data.tables import EFFECTS
 from civitas.games.through_the_ages.effects import Effect, InfantryAsCavalry
-from civitas.games.through_the_ages.ids import NO_CARD, SIDES
+from civitas.games.through_the_ages.ids import ATTACKS_END_IT, NO_CARD, SIDES
 from civitas.games.through_the_ages.state import war_card, war_rival
 from civitas.games.through_the_ages.view import AgesView, CivilizationView
 from civitas.kernel import SPECTATOR, Seat
@@ -42,8 +48,17 @@ def bonds_of(view: AgesView, seat: Seat) -> list[Bond]:
 
 def attack_strength(view: AgesView, seat: Seat, rival: Seat) -> int:
     """The strength with which one attacks the other: a pact may add to it."""
-    bonds = [bond for bond in bonds_of(view, seat) if bond.other == rival]
-    return view.civilizations[seat].strength + sum(PACT_BONUS[bond.card] for bond in bonds)
+    bonds = [held for held in bonds_of(view, seat) if held.other == rival]
+    return view.civilizations[seat].strength + sum(PACT_BONUS[held.card] for held in bonds)
+
+
+def strength_to_lose(view: AgesView, seat: Seat, rival: Seat) -> int:
+    """The strength of pacts that an attack between the two would end."""
+    return sum(
+        BONDS[bond(held.card, held.side)].strength
+        for held in bonds_of(view, seat)
+        if held.other == rival and PACT_ATTACK[held.card] == ATTACKS_END_IT
+    )
 
 
 def leads_with(civ: CivilizationView, effect: type[Effect]) -> bool:
@@ -79,9 +94,9 @@ class Foreign:
         civ = self.view.civilizations[seat]
         found = self.tactic(civ)
         found += [self.military.name(card) for card in civ.colonies]
-        for bond in bonds_of(self.view, seat):
-            if seat == bond.owner or self.view.seat == seat:
-                found.append(self.with_partner(bond))
+        for held in bonds_of(self.view, seat):
+            if seat == held.owner or self.view.seat == seat:
+                found.append(self.with_partner(held))
         return found + [self.war(seat, declared) for declared in civ.wars]
 
     def tactic(self, civ: CivilizationView) -> list[Words]:
@@ -93,12 +108,12 @@ class Foreign:
         mark = Words(self.text.say(key, armies=armies))
         return [joined([self.military.name(civ.tactic), mark])]
 
-    def with_partner(self, bond: Bond) -> Words:
+    def with_partner(self, held: Bond) -> Words:
         """A pact, the partner, and the own side if the sides differ."""
-        words = self.text.say("draw-with", name=self.name(bond.other))
-        line = joined([self.military.name(bond.card), Words(words)])
-        if has_two_sides(bond.card):
-            side = self.text.say("side-" + SIDES[bond.side])
+        words = self.text.say("draw-with", name=self.name(held.other))
+        line = joined([self.military.name(held.card), Words(words)])
+        if has_two_sides(held.card):
+            side = self.text.say("side-" + SIDES[held.side])
             line.append(self.text.say("draw-as-side", side=side), DIM)
         return line
 
@@ -146,15 +161,15 @@ class Foreign:
         return [
             ("tactic", tactic),
             ("colonies", colonies),
-            ("pacts", [self.pact(bond) for bond in bonds_of(self.view, seat)]),
+            ("pacts", [self.pact(held) for held in bonds_of(self.view, seat)]),
             ("wars", self.wars(seat)),
         ]
 
-    def pact(self, bond: Bond) -> Words:
+    def pact(self, held: Bond) -> Words:
         """A pact: the partner, the own side, what it says."""
-        words = [self.military.side(bond.card, bond.side), self.military.terms(bond.card)]
+        words = [self.military.side(held.card, held.side), self.military.terms(held.card)]
         told = ", ".join(word for word in words if word)
-        return Words.assemble(self.with_partner(bond), ": ", told)
+        return Words.assemble(self.with_partner(held), ": ", told)
 
     def wars(self, seat: Seat) -> list[Words]:
         """The wars a civilization declared, and those declared on it."""

@@ -26,7 +26,7 @@ AMONG_TWO: Final = {what.TWO_STRONGEST: what.STRONGEST, what.TWO_WEAKEST: what.W
 """The two strongest or weakest are but one among two players."""
 
 EACH: Final = {
-    what.AGRICULTURE: MORE_THAN_EATEN,
+    what.FARMING: MORE_THAN_EATEN,
     what.COLONIES: FOR_EACH_COLONY,
     what.GOVERNMENT: FOR_CIVIL,
     what.HAPPINESS: FOR_FACE,

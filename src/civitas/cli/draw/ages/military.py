@@ -37,8 +37,8 @@ from civitas.games.through_the_ages.data.military import (
 from civitas.games.through_the_ages.effects import (
     Amount,
     Effect,
-    Enslave,
     RaidBuildings,
+    TakeWorkers,
     WinTerritory,
 )
 from civitas.games.through_the_ages.ids import (
@@ -179,7 +179,7 @@ class MilitaryCards:
     def arguments(self, effect: Effect) -> dict[str, object]:
         """The arguments of the message of an attack."""
         amount = self.effects.amount
-        if isinstance(effect, Enslave):
+        if isinstance(effect, TakeWorkers):
             food, resources = effect.food, effect.resources
             gains = (amount("food", food, True), amount("resources", resources, True))
             return {"workers": effect.workers, "gains": " ".join(gains)}

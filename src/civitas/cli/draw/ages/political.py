@@ -6,7 +6,13 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.ages.chooser import Chooser
 from civitas.cli.draw.ages.civs import others
-from civitas.cli.draw.ages.foreign import armies_of, attack_strength, bonds_of, leads_with
+from civitas.cli.draw.ages.foreign import (
+    armies_of,
+    attack_strength,
+    bonds_of,
+    leads_with,
+    strength_to_lose,
+)
 from civitas.cli.draw.ages.parts import NOW, joined
 from civitas.cli.draw.lines import BOLD
 from civitas.games.through_the_ages.actions import (
@@ -95,11 +101,12 @@ class Political(Chooser):
         words = [self.attack(attack_card(action), rival) for action in possible]
         names = [(action, self.military.name(attack_card(action))) for action in named]
         parts = self.parts(possible, words) + self.refusals(names)
+        own, civ = self.view.seat, self.view.civilizations[rival]
         head = self.text.say(
             "draw-against",
             name=self.name(rival),
-            own=attack_strength(self.view, self.view.seat, rival),
-            other=self.view.civilizations[rival].strength,
+            own=attack_strength(self.view, own, rival) - strength_to_lose(self.view, own, rival),
+            other=civ.strength - strength_to_lose(self.view, rival, own),
         )
         return [Words.assemble((head, BOLD), " ", parts[0]), *parts[1:]]
 

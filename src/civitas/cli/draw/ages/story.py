@@ -97,6 +97,7 @@ SENTENCES: Final = (
     "war_won",
     "technology_stolen",
     "pact_offered",
+    "equal_pact_offered",
     "pact_accepted",
     "pact_refused",
     "pact_ended",
@@ -104,7 +105,13 @@ SENTENCES: Final = (
 )
 """What is told with all that is in its message."""
 
-BEGINS: Final = ("event_revealed", "aggression", "war_resolved", "pact_offered")
+BEGINS: Final = (
+    "event_revealed",
+    "aggression",
+    "war_resolved",
+    "pact_offered",
+    "equal_pact_offered",
+)
 """What has consequences that follow it: a line begins."""
 
 IN_ORDER: Final = (

@@ -4,13 +4,13 @@ from typing import Final
 
 from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
 from civitas.games.through_the_ages.effects import (
-    Enslave,
     RaidBuildings,
     RemoveCard,
     TakeColony,
     TakeCulture,
     TakeGoods,
     TakeScience,
+    TakeWorkers,
     WinCulture,
     WinTechnology,
     WinTerritory,
@@ -112,7 +112,7 @@ BONUS_CARDS: Final[tuple[MilitaryCard, ...]] = (
 )
 
 AGGRESSION_CARDS: Final[tuple[MilitaryCard, ...]] = (
-    MilitaryCard("enslave", 1, AGGRESSION, TWO, cost=2, effect=Enslave(1, 2, 2)),
+    MilitaryCard("enslave", 1, AGGRESSION, TWO, cost=2, effect=TakeWorkers(1, 2, 2)),
     MilitaryCard("plunder_i", 1, AGGRESSION, TWO, cost=1, effect=TakeGoods(3)),
     MilitaryCard("plunder_ii", 2, AGGRESSION, TWO, cost=1, effect=TakeGoods(5)),
     MilitaryCard("plunder_iii", 3, AGGRESSION, TWO, cost=1, effect=TakeGoods(7)),

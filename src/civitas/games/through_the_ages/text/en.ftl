@@ -320,6 +320,7 @@ prompt-action = What will you do? Civil actions left: { $civil }, military: { $m
 prompt-politics = Politics: which political action, if any?
 prompt-second-politics = Your leader allows one more political action. Which, if any?
 prompt-answer = { $player } offers you the pact { $card }; your side would be { $side }. Do you accept?
+prompt-equal-answer = { $player } offers you the pact { $card }. Do you accept?
 prompt-defense = { $player } attacks you: { $card } with strength { $strength }. { $missing ->
     [0] Your defense is strong enough.
    *[other] You need { $missing } more to hold.
@@ -553,6 +554,7 @@ event-war_resolved = { $card } of { $player } against { $rival }: strength { $st
 event-war_won = { $player } beats { $rival } by { $advantage }.
 event-technology_stolen = { $player } takes { $card } from { $rival }.
 event-pact_offered = { $player } offers { $partner } the pact { $card } and takes side { $side }.
+event-equal_pact_offered = { $player } offers { $partner } the pact { $card }.
 event-pact_accepted = { $player } accepts the pact { $card } of { $partner }.
 event-pact_refused = { $player } refuses the pact { $card } of { $partner }.
 event-pact_ended = The pact { $card } between { $player } and { $partner } ends.
@@ -787,7 +789,7 @@ draw-effect-old-leader-leaves = a leader of an earlier age leaves
 draw-effect-lose-colony = lose a colony
 draw-effect-take-from-row = may take cards for { $amount } CA and skip the next politics
 draw-effect-ruin-wonder = a wonder of age { $ages } becomes a ruin
-draw-effect-enslave = rival −{ $workers } worker, you { $gains }
+draw-effect-take-workers = rival −{ $workers } worker, you { $gains }
 draw-effect-take-goods = take { $amount } food and resources
 draw-effect-raid-buildings = { $count ->
     [one] destroy an urban building up to level { $levels }, half its cost as r
@@ -801,8 +803,8 @@ draw-effect-win-technology = winner takes ☼ or special technologies worth the 
 draw-effect-win-territory = winner takes { $tokens } yellow, and 1 per { $points }▲ of the lead
 draw-effect-win-culture = winner takes { $amount }★ and 1★ per ▲ of the lead
 
-draw-impact-agriculture = ★ by food of farms, +{ $amount }★ if more than eaten
-draw-impact-architecture = ★ by levels of urban buildings
+draw-impact-farming = ★ by food of farms, +{ $amount }★ if more than eaten
+draw-impact-city = ★ by levels of urban buildings
 draw-impact-balance = twice the least of ☼, ★, food, resources a turn as ★
 draw-impact-colonies = +{ $amount }★ per colony
 draw-impact-competition = ★ by levels of units and arenas
@@ -1169,6 +1171,7 @@ draw-did-war-resolved = { $card } on { $rival }, { $strength }:{ $rival_strength
 draw-did-war-won = beats { $rival } by { $advantage }▲
 draw-did-technology-stolen = takes { $card } from { $rival }
 draw-did-pact-offered = offers { $partner } { $card } and takes side { $side }
+draw-did-equal-pact-offered = offers { $partner } { $card }
 draw-did-pact-accepted = accepts { $card } of { $partner }
 draw-did-pact-refused = refuses { $card } of { $partner }
 draw-did-pact-ended = { $card } with { $partner } ends
