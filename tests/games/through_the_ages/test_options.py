@@ -376,3 +376,17 @@ def test_blue_tokens_lost_from_cards_are_chosen_in_either_case() -> None:
         table.reveal("crime_wave")
         assert table.asked_seat() == 1
         assert sorted(table.options()) == ["return agriculture", "return bronze"]
+
+
+@pytest.mark.rule("ages:F-48")
+def test_questions_that_a_hidden_hand_answers_are_put_in_any_case() -> None:
+    """Even if there is one answer only: not to be asked would tell."""
+    for hands in ("open", "hidden"):
+        table = Table(civ(workers="warriors 2"), civ(), politics=True, hands=hands)
+        table.reveal("international_agreement")
+        assert table.prompt() == "prompt-row"
+        assert table.state.stack[-1].is_secret(table.state, 0) == (hands == "hidden")
+        war = civ(workers="warriors 9", wars="war_over_technology 1")
+        table = Table(war, civ(technologies="masonry"), politics=True, hands=hands).turn_of(0)
+        assert table.prompt() == "prompt-spoils"
+        assert table.state.stack[-1].is_secret(table.state, 0) == (hands == "hidden")

@@ -83,9 +83,7 @@ def has_units(civ: Civilization) -> bool:
 
 
 def most_force(civ: Civilization) -> int:
-    """The most a civilization can bid: ages:A-148."""
-    if not has_units(civ):
-        return 0
+    """The most a civilization with a unit can bid: ages:A-148."""
     return min(MOST_FORCE, force_of(civ, civ.workers) + force_of_cards(civ))
 
 

@@ -57,7 +57,7 @@ class EventAmount(EventEffect):
 
 @final
 class Score(EventEffect):
-    """Science and culture points, gained or lost."""
+    """Science points, and culture points gained or lost."""
 
     def __init__(self, who: int, science: int = 0, culture: int = 0) -> None:
         super().__init__(who)

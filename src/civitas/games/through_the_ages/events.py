@@ -70,7 +70,6 @@ from civitas.games.through_the_ages.points import (
     gain_culture,
     gain_science,
     lose_culture,
-    lose_science,
 )
 from civitas.games.through_the_ages.population import (
     discontent,
@@ -229,10 +228,7 @@ def happen(state: AgesState, seat: Seat, effect: EventEffect, card: int, reveale
         happen_with_amount(state, seat, effect, card, revealer)
     elif isinstance(effect, what.Score):
         change_culture(state, seat, effect.culture)
-        if effect.science < 0:
-            lose_science(state, seat, -effect.science)
-        else:
-            gain_science(state, seat, effect.science)
+        gain_science(state, seat, effect.science)
     else:
         happen_plainly(state, seat, effect, revealer)
 

@@ -153,10 +153,10 @@ def cooperator(state: AgesState, seat: Seat) -> Seat:
 
 def share_of_cooperator(state: AgesState, seat: Seat) -> int:
     """The science the other party pays for a technology."""
+    share = 0
     for number in state.civilizations[seat].bonds:
-        if COOPERATION[number // 2][1]:
-            return COOPERATION[number // 2][1]
-    return 0
+        share += COOPERATION[number // 2][1]
+    return share
 
 
 def offer(state: AgesState, seat: Seat, card: int, side: int, partner: Seat) -> None:

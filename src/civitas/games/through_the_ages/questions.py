@@ -194,19 +194,22 @@ def military_limit(civ: Civilization) -> int:
 
 def tokens_for_leaving(civ: Civilization) -> int:
     """The yellow tokens a leader leaves play for."""
+    total = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, LeaveForToken):
-            return effect.amount
-    return 0
+            total += effect.amount
+    return total
 
 
 def cards_as_force(civ: Civilization) -> int:
     """How many military cards may be discarded for a colonization force."""
-    if civ.powers & CARDS_AS_FORCE:
-        for effect in effects_in_play(civ):
-            if isinstance(effect, CardsAsForce):
-                return effect.amount
-    return 0
+    if not civ.powers & CARDS_AS_FORCE:
+        return 0
+    total = 0
+    for effect in effects_in_play(civ):
+        if isinstance(effect, CardsAsForce):
+            total += effect.amount
+    return total
 
 
 def resources_for_units(civ: Civilization) -> int:
