@@ -628,8 +628,8 @@ def test_annex_takes_one_colony_of_the_attackers_choice() -> None:
     own = strong("annex", leader="", colonies="developed_territory_i")
     table = attacked("annex", rival, own)
     assert (table.asked_seat(), table.prompt()) == (0, "prompt-annex")
-    assert table.options() == ["annex historic_territory_ii", "annex strategic_territory_i"]
-    table.do("annex strategic_territory_i")
+    assert table.options() == ["seize historic_territory_ii", "seize strategic_territory_i"]
+    table.do("seize strategic_territory_i")
     assert sorted(table.colonies()) == ["developed_territory_i", "strategic_territory_i"]
     assert table.colonies(1) == ["historic_territory_ii"]
     assert (table.civ().strength, table.civ(1).strength) == (7, 1)
@@ -672,7 +672,7 @@ def test_an_annexed_colony_moves_what_it_gives_for_good_and_nothing_else(
     before = [numbers(0), numbers(1)]
     other = [rest(0), rest(1)]
     table.do("attack annex @1")
-    table.do(f"annex {colony}")
+    table.do(f"seize {colony}")
     assert numbers(0) == tuple(a + b for a, b in zip(before[0], change, strict=True))
     assert numbers(1) == tuple(a - b for a, b in zip(before[1], change, strict=True))
     assert [rest(0), rest(1)] == other
@@ -683,7 +683,7 @@ def test_an_annexed_colony_moves_what_it_gives_for_good_and_nothing_else(
 def test_who_loses_a_colony_with_an_empty_blue_bank_returns_tokens_from_cards() -> None:
     rival = civ(colonies="wealthy_territory_i", tokens="bronze 2 agriculture 2", blue=1)
     table = attacked("annex", rival)
-    table.do("annex wealthy_territory_i")
+    table.do("seize wealthy_territory_i")
     assert (table.asked_seat(), table.prompt()) == (1, "prompt-lose-token")
     table.do("return bronze", "return agriculture")
     assert table.prompt() == "prompt-action"
@@ -695,7 +695,7 @@ def test_who_loses_a_colony_with_an_empty_blue_bank_returns_tokens_from_cards() 
 def test_yellow_tokens_that_are_workers_stay_when_a_colony_is_annexed() -> None:
     rival = civ(colonies="inhabited_territory_ii", yellow=1, unused=3)
     table = attacked("annex", rival, strong("annex", yellow=0))
-    table.do("annex inhabited_territory_ii")
+    table.do("seize inhabited_territory_ii")
     assert (table.civ(1).yellow_bank, table.civ(1).unused) == (0, 3)
     assert table.civ().yellow_bank == 3
 
@@ -704,7 +704,7 @@ def test_yellow_tokens_that_are_workers_stay_when_a_colony_is_annexed() -> None:
 def test_who_annexes_vast_territory_with_an_empty_bank_loses_a_token_from_a_card() -> None:
     own = strong("annex", tokens="bronze 2", blue=0)
     table = attacked("annex", civ(colonies="vast_territory_i", blue=4), own)
-    table.do("annex vast_territory_i")
+    table.do("seize vast_territory_i")
     assert (table.asked_seat(), table.prompt()) == (0, "prompt-lose-token")
     table.do("return bronze")
     assert (table.tokens("bronze"), table.civ().blue_bank) == (1, 0)
@@ -808,3 +808,22 @@ def test_armed_intervention_takes_up_to_seven_culture_points(there: int) -> None
     table = attacked("armed_intervention", civ(culture=there), own)
     taken = min(7, there)
     assert (table.civ().culture, table.civ(1).culture) == (2 + taken, there - taken)
+
+
+@pytest.mark.rule("ages:A-209", "ages:A-214", "ages:F-30")
+@pytest.mark.parametrize(
+    ("tokens", "food", "left"),
+    [
+        ("agriculture 2 coal 1", 2, (0, 2)),
+        ("bronze 2 selective_breeding 1", 1, (2, 0)),
+    ],
+)
+def test_what_is_plundered_first_frees_tokens_for_change(
+    tokens: str, food: int, left: tuple[int, int]
+) -> None:
+    technologies = "coal selective_breeding"
+    rival = civ(technologies=technologies, workers="warriors 0", tokens=tokens, blue=0)
+    table = Table(civ(workers="warriors 4", military_hand="plunder_i"), rival, politics=True)
+    table.do("attack plunder_i @1", f"split {food}")
+    assert (table.food(1), table.resources(1)) == left
+    assert table.food() + table.resources() == 3

@@ -515,3 +515,19 @@ def test_of_equals_the_revealer_takes_from_the_last(revealer: int) -> None:
     banks = [own.yellow_bank for own in table.state.civilizations]
     assert banks[revealer] == 19
     assert banks[(revealer + 2) % 3] == 17
+
+
+@pytest.mark.rule("ages:A-209", "ages:A-213")
+@pytest.mark.parametrize("asked", [False, True])
+def test_raiders_take_no_more_than_two_where_the_one_loss_is_change_for_the_other(
+    asked: bool,
+) -> None:
+    weak = civ(
+        technologies="coal selective_breeding",
+        workers="warriors 0",
+        tokens="agriculture 1 coal 1",
+        blue=0,
+    )
+    table = Table(civ(workers="warriors 4"), weak, politics=True, asked=asked)
+    table.reveal("raiders").do("split 1")
+    assert (table.food(1), table.resources(1), table.civ(1).blue_bank) == (0, 2, 0)

@@ -465,7 +465,7 @@ KINDS = {
     "prompt-defense": {"defend", "done", "decline"},
     "prompt-plunder": {"split"},
     "prompt-raid": {"destroy", "decline"},
-    "prompt-annex": {"annex"},
+    "prompt-annex": {"seize"},
     "prompt-infiltrate": {"remove"},
     "prompt-war": {"resolve"},
     "prompt-spoils": {"steal", "done"},

@@ -152,11 +152,11 @@ def test_age_i_ends_as_ever_in_the_short_game() -> None:
 
 SCORING = (
     *("development_of_science", "crusades", "cultural_influence", "scientific_breakthrough"),
-    *("cold_war", "national_pride", "popularization_of_science"),
+    *("cold_war", "national_pride", "politics_of_strength", "popularization_of_science"),
 )
 DOING = (
     *("development_of_trade_routes", "foray", "raiders", "good_harvest", "rats", "pestilence"),
-    *("civil_unrest", "crime_wave", "refugees", "prosperity", "politics_of_strength"),
+    *("civil_unrest", "crime_wave", "refugees", "prosperity"),
     *("international_agreement", "historic_territory_i", "economic_progress", "terrorism"),
 )
 

@@ -603,7 +603,7 @@ def test_s_35_a_colony_taken_away_leaves_the_workers_it_brought() -> None:
         age=2,
         politics=True,
     )
-    table.do("attack annex @1", "annex inhabited_territory_i")
+    table.do("attack annex @1", "seize inhabited_territory_i")
     assert (table.colonies(0), table.colonies(1)) == (["inhabited_territory_i"], [])
     assert (table.civ(1).yellow_bank, table.civ(1).unused) == (0, 4)
     assert (table.civ(0).yellow_bank, table.civ(0).unused) == (18 + 2, 1)

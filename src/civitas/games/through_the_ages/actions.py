@@ -59,7 +59,7 @@ GRAMMAR: Final = Grammar(
     Verb("lose", Words("card", WORDS[:WORKED])),
     Verb("keep", Numbers("tokens", 0, MOST_TOKENS)),
     Verb("split", Numbers("food", 0, MOST_SPLIT)),
-    Verb("annex", Words("card", MILITARY_WORDS[FIRST_TERRITORY:FIRST_TACTIC])),
+    Verb("seize", Words("card", MILITARY_WORDS[FIRST_TERRITORY:FIRST_TACTIC])),
     Verb("cede", Words("card", MILITARY_WORDS[FIRST_TERRITORY:FIRST_TACTIC])),
     Verb("remove", Words("card", WORDS[FIRST_WONDER:FIRST_ACTION])),
     Verb("steal", Words("card", WORDS[FIRST_SPECIAL:FIRST_WONDER])),
@@ -117,7 +117,7 @@ TACTIC: Final = GRAMMAR.first("tactic")
 COPY: Final = GRAMMAR.first("copy")
 TRADE: Final = GRAMMAR.first("trade")
 SPLIT: Final = GRAMMAR.first("split")
-ANNEX: Final = GRAMMAR.first("annex")
+SEIZE: Final = GRAMMAR.first("seize")
 CEDE: Final = GRAMMAR.first("cede")
 REMOVE: Final = GRAMMAR.first("remove")
 STEAL: Final = GRAMMAR.first("steal")

@@ -3,12 +3,12 @@
 from typing import Final, final
 
 from civitas.games.through_the_ages.actions import (
-    ANNEX,
     DECLINE,
     DEFEND,
     DESTROY,
     DONE,
     REMOVE,
+    SEIZE,
     SPLIT,
     card_name,
     military_name,
@@ -64,9 +64,9 @@ from civitas.games.through_the_ages.reasons import (
 )
 from civitas.games.through_the_ages.spending import lacks_military, spend_military
 from civitas.games.through_the_ages.state import AgesState, Civilization, from_military_hand
-from civitas.games.through_the_ages.tokens import Gain, amount_of, lose_as_chosen
+from civitas.games.through_the_ages.tokens import Gain, amount_of, is_food_first, lose_as_chosen
 from civitas.games.through_the_ages.wonders import drop_wonder
-from civitas.kernel import BITS, Action, AskSeat, Prompt, Seat, State, Who, happened
+from civitas.kernel import BITS, Action, AskSeat, Frame, Prompt, Seat, State, Who, happened
 
 PLAIN_DEFENSE: Final = 1
 
@@ -342,21 +342,36 @@ class Plunder(AgainstRival):
         """The rival loses, the attacker gains as much: ages:A-214."""
         assert isinstance(state, AgesState)
         food = action - SPLIT
-        lost_resources = 0
-        lost_food = 0
-        frames = len(state.stack)
-        if self.amount > food:
-            lost_resources = lose_as_chosen(state, self.rival, RESOURCES, self.amount - food)
+        taken: list[Frame] = []
         if food:
-            lost_food = lose_as_chosen(state, self.rival, FOOD, food)
-        # the attacker gains after the rival has chosen how to lose
-        asked = state.stack[frames:]
-        del state.stack[frames:]
-        if lost_resources:
-            state.stack.append(Gain(seat, RESOURCES, lost_resources))
-        if lost_food:
-            state.stack.append(Gain(seat, FOOD, lost_food))
-        state.stack.extend(asked)
+            taken.append(Taking(seat, self.rival, FOOD, food))
+        if self.amount > food:
+            taken.append(Taking(seat, self.rival, RESOURCES, self.amount - food))
+        if is_food_first(state.civilizations[self.rival], food, self.amount - food):
+            taken.reverse()
+        state.stack.extend(taken)
+
+
+@final
+class Taking(Frame):
+    """Goods that a rival loses and the attacker gains: ages:A-214."""
+
+    def __init__(self, seat: Seat, rival: Seat, goods: int, amount: int) -> None:
+        self.seat = seat
+        self.rival = rival
+        self.goods = goods
+        self.amount = amount
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.rival, self.goods, self.amount)
+
+    def run(self, state: State) -> None:
+        """The attacker gains as much, after the rival has chosen how to lose it."""
+        assert isinstance(state, AgesState)
+        frames = len(state.stack)
+        lost = lose_as_chosen(state, self.rival, self.goods, self.amount)
+        state.stack.insert(frames, Gain(self.seat, self.goods, lost))
 
 
 def razeable(civ: Civilization, level: int) -> list[int]:
@@ -433,12 +448,12 @@ class ColonySeizure(AgainstRival):
         """Every colony of the rival."""
         assert isinstance(state, AgesState)
         colonies = sorted(state.civilizations[self.rival].colonies)
-        return [ANNEX + card - FIRST_TERRITORY for card in colonies]
+        return [SEIZE + card - FIRST_TERRITORY for card in colonies]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """What it gives for good moves with it."""
         assert isinstance(state, AgesState)
-        card = action - ANNEX + FIRST_TERRITORY
+        card = action - SEIZE + FIRST_TERRITORY
         lose_colony(state, self.rival, card)
         gain_colony(state, seat, card)
         if state.out is not None:

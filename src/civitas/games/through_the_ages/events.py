@@ -97,7 +97,13 @@ from civitas.games.through_the_ages.state import (
     from_military_hand,
     in_play,
 )
-from civitas.games.through_the_ages.tokens import Gain, amount_of, lose_as_chosen
+from civitas.games.through_the_ages.tokens import (
+    Gain,
+    Lose,
+    amount_of,
+    is_food_first,
+    lose_as_chosen,
+)
 from civitas.games.through_the_ages.wars import take_yellow
 from civitas.kernel import (
     BITS,
@@ -437,10 +443,14 @@ class LossChoice(EventChoice):
         """Lose both."""
         assert isinstance(state, AgesState)
         food = action - SPLIT
-        if self.amount > food:
-            lose_as_chosen(state, seat, RESOURCES, self.amount - food)
+        lost: list[Frame] = []
         if food:
-            lose_as_chosen(state, seat, FOOD, food)
+            lost.append(Lose(seat, FOOD, food))
+        if self.amount > food:
+            lost.append(Lose(seat, RESOURCES, self.amount - food))
+        if is_food_first(state.civilizations[seat], food, self.amount - food):
+            lost.reverse()
+        state.stack.extend(lost)
 
 
 def may_build_for_nothing(civ: Civilization, card: int) -> bool:

@@ -11,6 +11,7 @@ from civitas.games.through_the_ages.aggressions import (
     Plunder,
     Raid,
     RemovalChoice,
+    Taking,
 )
 from civitas.games.through_the_ages.colonization import Auction, SendForce
 from civitas.games.through_the_ages.data.military import military_deck
@@ -55,7 +56,7 @@ from civitas.games.through_the_ages.state import (
     is_political,
     new_civilization,
 )
-from civitas.games.through_the_ages.tokens import Gain, Pay, Store
+from civitas.games.through_the_ages.tokens import Gain, Lose, Pay, Store
 from civitas.games.through_the_ages.turn import EndOfTurn, FinalScoring, StartOfPolitics, Turn
 from civitas.games.through_the_ages.view import AgesView, view_of
 from civitas.games.through_the_ages.wars import Spoils, Wars
@@ -160,6 +161,7 @@ class ThroughTheAges(Game):
             Pay,
             Store,
             Gain,
+            Lose,
             FinalScoring,
             StartOfPolitics,
             Politics,
@@ -168,6 +170,7 @@ class ThroughTheAges(Game):
             Answer,
             Defense,
             Plunder,
+            Taking,
             Raid,
             ColonySeizure,
             RemovalChoice,

@@ -235,6 +235,15 @@ def lose_as_chosen(state: AgesState, seat: Seat, goods: int, amount: int) -> int
     return lost
 
 
+def is_food_first(civ: Civilization, food: int, resources: int) -> bool:
+    """Whether of both goods the food is lost first: tokens it frees may be change: ages:A-209."""
+    one = civ.clone()
+    food_first = lose(one, FOOD, food) + lose(one, RESOURCES, resources)
+    two = civ.clone()
+    resources_first = lose(two, RESOURCES, resources) + lose(two, FOOD, food)
+    return food_first <= resources_first
+
+
 def worth_of(stores: Stores, holding: tuple[int, ...]) -> int:
     """What a holding is worth."""
     total = 0
@@ -426,9 +435,8 @@ class Store(Holding):
         return self.asks(state, "prompt-store")
 
 
-@final
-class Gain(Frame):
-    """Goods that are gained after something else."""
+class OfGoods(Frame):
+    """Something that happens to a player's goods after something else."""
 
     def __init__(self, seat: Seat, goods: int, amount: int) -> None:
         self.seat = seat
@@ -438,6 +446,21 @@ class Gain(Frame):
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
         return (self.seat, self.goods, self.amount)
+
+
+@final
+class Lose(OfGoods):
+    """Goods that are lost."""
+
+    def run(self, state: State) -> None:
+        """Lose them."""
+        assert isinstance(state, AgesState)
+        lose_as_chosen(state, self.seat, self.goods, self.amount)
+
+
+@final
+class Gain(OfGoods):
+    """Goods that are gained after something else."""
 
     def run(self, state: State) -> None:
         """Gain them."""

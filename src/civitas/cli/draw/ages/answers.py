@@ -15,7 +15,6 @@ from civitas.cli.draw.ages.technologies import Technologies
 from civitas.cli.draw.lines import BAD, BOLD, DIM, GOOD
 from civitas.games.through_the_ages.actions import (
     ACCEPT,
-    ANNEX,
     BID,
     CEDE,
     COMMIT,
@@ -33,6 +32,7 @@ from civitas.games.through_the_ages.actions import (
     RESOLVE,
     RETURN,
     RUIN,
+    SEIZE,
     SEND,
     SPLIT,
     STEAL,
@@ -247,7 +247,7 @@ class Answers(Chooser):
     def goods(self) -> list[Words]:
         """Goods split into food and resources."""
         frame = self.frame()
-        splits = self.asked.between(SPLIT, ANNEX)
+        splits = self.asked.between(SPLIT, SEIZE)
         if not splits or not isinstance(frame, EventChoice | Plunder):
             return []
         sign = -1 if isinstance(frame, LossChoice) else 1
@@ -262,7 +262,7 @@ class Answers(Chooser):
     def colonies(self) -> list[Words]:
         """Colonies to annex or to lose, with what they give."""
         found: list[Words] = []
-        for key, first, end in (("annex", ANNEX, CEDE), ("cede", CEDE, REMOVE)):
+        for key, first, end in (("annex", SEIZE, CEDE), ("cede", CEDE, REMOVE)):
             actions = self.asked.between(first, end)
             words: list[Words] = []
             for action in actions:

@@ -105,10 +105,10 @@ def is_attack(card: int) -> bool:
 
 
 def only_scores(card: int) -> bool:
-    """Whether an event does nothing but score points."""
+    """Whether an event does nothing but score points at the end of the game."""
     if card >= FIRST_TERRITORY:
         return False
-    for effect in HAPPENS[card]:
+    for effect in LATE[card]:
         if not isinstance(
             effect, Score | CultureByCulture | CultureByScience | ScienceByScience | Impact
         ):
