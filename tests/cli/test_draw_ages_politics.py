@@ -998,3 +998,19 @@ def test_long_names_fit_in_every_line_of_politics() -> None:
         paper.ask(table.state)
         paper.drawing.story(table.view(), told(table))
         paper.read()
+
+
+def test_what_a_player_destroys_and_what_a_player_loses_are_told_apart_in_any_slice() -> None:
+    assert story(Table(civ(), civ()), "destroy bronze") == ["     Ada  destroys Bronze A"]
+    rival = civ(workers="religion 1")
+    table = Table(civ(military_hand="raid_i", workers="warriors 4"), rival, politics=True)
+    lines = story(table, "attack raid_i @1", "destroy religion")
+    assert any("loses Religion A" in line for line in lines)
+    assert not any("destroys" in line for line in lines)
+
+
+def test_an_auction_out_of_reach_shows_what_could_be_sent() -> None:
+    own = civ(workers="warriors 1", military_hand="military_bonus_i military_bonus_i")
+    table = Table(civ(workers="warriors 5"), own, civ(), politics=True)
+    table.reveal("vast_territory_i", seat=0).do("bid 5")
+    assert labelled(choices(table), "Force") == "up to 3: 1 of units and bonuses, 2 of cards"

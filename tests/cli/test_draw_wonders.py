@@ -918,6 +918,6 @@ def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) 
     assert "turn 2 of 6" in shown
     assert "Your city" in shown
     person.type("undo")
-    assert "all have chosen" in person.wait_for("for help):")
+    assert "others have chosen" in person.wait_for("for help):")
     person.type("exit")
     assert person.end() == 0

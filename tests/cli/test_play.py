@@ -114,24 +114,24 @@ def test_a_file_cut_off_while_writing_goes_on_without_the_cut_line(tmp_path: Pat
 
 def test_hot_seat_hides_the_board_and_lets_the_last_one_change_his_mind(tmp_path: Path) -> None:
     person = Person(["play", DRAFT, "--players", "2", "--people", "2", "--seed", "3"], tmp_path)
-    assert "It is the turn of Player 1" in person.wait_for("Press Enter")
+    assert "Player 1 is asked" in person.wait_for("Press Enter")
     person.type("")
     hand = person.wait_for(ASK)
     assert "Your hand" in hand
     person.type("sell " + first_card(hand))
     shown = person.wait_for("change the choice of Player 1")
-    assert "It is the turn of Player 2" in shown
+    assert "Player 2 is asked" in shown
     assert "Your hand" not in shown
     assert "Sell the" not in shown
     person.type("undo")
     shown = person.wait_for("Press Enter")
     assert "The choice of Player 1 is taken back" in shown
-    assert "It is the turn of Player 1" in shown
+    assert "Player 1 is asked" in shown
     assert "Your hand" not in shown
     person.type("")
     assert "Your hand" in person.wait_for(ASK)
     person.type("1")
-    person.wait_for("It is the turn of Player 2")
+    person.wait_for("Player 2 is asked")
     person.type("")
     other = person.wait_for(ASK)
     assert first_card(other) != first_card(hand)
@@ -143,7 +143,7 @@ def three(tmp_path: Path, *more: str) -> Person:
     """Three people at one keyboard; the first has chosen, the second is called."""
     args = ["play", DRAFT, "--people", "3", "--seed", "3", "--names", "Ada,Ben,Cleo", *more]
     person = Person(args, tmp_path)
-    assert "It is the turn of Ada" in person.wait_for("Press Enter")
+    assert "Ada is asked" in person.wait_for("Press Enter")
     person.type("")
     choose(person)
     person.wait_for("change the choice of Ada")
@@ -190,19 +190,19 @@ def test_everybody_can_change_a_choice_until_all_have_chosen(tmp_path: Path) -> 
     person.type("")
     choose(person)
     shown = person.wait_for("“undo NAME” that of Ada")
-    assert "It is the turn of Cleo" in shown
+    assert "Cleo is asked" in shown
     person.type("undo 1")
     shown = person.wait_for("change the choice of Ben")
     assert "The choice of Ada is taken back" in shown
     assert "Your hand" not in shown
     person.type("")
     choose(person)
-    assert "It is the turn of Cleo" in person.wait_for("“undo NAME” that of Ben")
+    assert "Cleo is asked" in person.wait_for("“undo NAME” that of Ben")
     person.type("")
     person.wait_for(ASK)
     person.type("undo ben")
     shown = person.wait_for("change the choice of Ada")
-    assert "It is the turn of Ben" in shown
+    assert "Ben is asked" in shown
     assert "Your hand" not in shown
     person.type("")
     choose(person)
@@ -211,7 +211,7 @@ def test_everybody_can_change_a_choice_until_all_have_chosen(tmp_path: Path) -> 
     choose(person)
     person.wait_for("Press Enter")
     person.type("undo")
-    assert "all have chosen" in person.wait_for("Press Enter")
+    assert "others have chosen" in person.wait_for("Press Enter")
     person.type("quit")
     assert person.end() == 0
 
@@ -229,7 +229,7 @@ def test_leaving_a_hot_seat_hides_the_hand(tmp_path: Path) -> None:
 
 def test_people_imply_seats_and_have_names(tmp_path: Path) -> None:
     person = Person(["play", DRAFT, "--names", "Ada,Ben,Cleo,Dan"], tmp_path)
-    shown = person.wait_for("It is the turn of Ada")
+    shown = person.wait_for("Ada is asked")
     assert "4 players" in shown
     person.type("quit")
     assert person.end() == 0
@@ -318,7 +318,7 @@ def test_a_dumb_terminal_hides_the_last_hand_too(tmp_path: Path) -> None:
     person.wait_for("Press Enter")
     person.type("")
     person.type("sell " + first_card(person.wait_for(ASK)))
-    shown = person.wait_for("It is the turn of Player 2")
+    shown = person.wait_for("Player 2 is asked")
     assert shown.count("\n") > 40
     person.type("")
     person.wait_for(ASK)
@@ -333,3 +333,17 @@ def test_a_save_file_is_never_overwritten(tmp_path: Path) -> None:
     assert person.end() == 2
     assert "exists already" in person.screen
     assert taken.read_text(encoding="utf-8") == "precious"
+
+
+def test_resigning_takes_its_word_and_not_a_number(tmp_path: Path) -> None:
+    options = ["--players", "2", "--bots", "first", "--seed", "4"]
+    person = Person(["play", "ages", *options], tmp_path)
+    person.wait_for(ASK)
+    person.type("end")
+    board = person.wait_for(ASK)
+    [number] = re.findall(r"Resign +(\d+)", board)
+    person.type(number)
+    assert "If you mean it, type “resign”" in person.wait_for(ASK)
+    person.type("resign")
+    assert "resigns" in person.wait_for("wins")
+    person.end()

@@ -86,8 +86,9 @@ from civitas.games.through_the_ages.effects import (
     WinCulture,
     WinTerritory,
 )
+from civitas.games.through_the_ages.event_choices import CheaperChoice, RowChoice
 from civitas.games.through_the_ages.event_effects import Impact, TakeFromRow
-from civitas.games.through_the_ages.events import CheaperChoice, RowChoice, push_effects
+from civitas.games.through_the_ages.events import push_effects
 from civitas.games.through_the_ages.ids import (
     AGE_III,
     AGE_IV,

@@ -372,7 +372,11 @@ class Sitting:
                 most = len(decision.options)
                 complain(self.text.say("play-not-a-number", number=shorten(typed), most=most))
                 return False
-            choice = self.title.game.format_action(decision.options[number - 1])
+            action = decision.options[number - 1]
+            choice = self.title.game.format_action(action)
+            if action >= self.title.game.grammar.forfeit:
+                complain(self.text.say("play-forfeit", text=choice))
+                return False
         try:
             self.match.submit(seat, decision.number, choice)
         except CivitasError as error:

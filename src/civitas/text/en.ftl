@@ -138,14 +138,14 @@ play-go-on =
       in a terminal, you against bots:    { $program } play { $game }
       two people at one keyboard:         { $program } play { $game } --people 2
       many games between bots:            { $program } simulate { $game } --games 1000
-play-hand-over = It is the turn of { $name }. Everybody else, please look away.
+play-hand-over = { $name } is asked. Everybody else, please look away.
 play-hand-over-key = Press Enter to go on.
 play-hand-over-undo = Press Enter to go on, or type “undo” to change the choice of { $name }.
 play-hand-over-undo-more = Press Enter to go on. Or change a choice: “undo” that of { $name }, “undo NAME” that of { $names }.
 play-hand-over-only = Press Enter alone to go on; “undo”, “help” and “quit” can be typed here too.
 play-hand-over-help =
     Enter   shows the cards of { $name }
-    undo    takes the last choice back; “undo NAME” that of somebody else, until all have chosen
+    undo    takes the last choice back; “undo NAME” that of somebody else, until others have chosen or something is revealed
     quit    leave; the game is saved
 play-taken-back = The choice of { $name } is taken back.
 play-turn-of = { $name }: { $prompt }
@@ -155,7 +155,7 @@ play-many-refused = ✗  { $number } other things are not possible; “why” te
 play-ask = Your choice (number, or ? for help):
 play-help =
     A number chooses that option; so does its text, such as “{ $example }”.
-      undo    take back your last choice, until all have chosen; “undo NAME” that of somebody else
+      undo    take back your last choice, until others have chosen or something is revealed; “undo NAME” that of somebody else
       why     what is not possible now, and why not; “why 3” or “why NAME” for one thing
       look    all there is to see of everybody; “look left”, “look right” or “look NAME” for one
       story   everything that happened
@@ -164,7 +164,8 @@ play-help =
 play-legend = What the signs mean: type “legend”.
 play-help-legend = {"  "}legend  what the signs mean
 play-no-undo = There is nothing you could take back.
-play-late-undo = Your last choice cannot be taken back any more: all have chosen.
+play-late-undo = Your last choice cannot be taken back any more: others have chosen, or something was revealed.
+play-forfeit = That ends your game. If you mean it, type “{ $text }”.
 play-late-undo-of = { $name } has no choice that could still be taken back.
 play-nobody = Nobody here is called “{ $text }”; allowed: { $allowed }.
 play-no-story = Nothing has happened yet.

@@ -827,3 +827,23 @@ def test_what_is_plundered_first_frees_tokens_for_change(
     table.do("attack plunder_i @1", f"split {food}")
     assert (table.food(1), table.resources(1)) == left
     assert table.food() + table.resources() == 3
+
+
+@pytest.mark.rule("ages:R-7", "ages:A-66", "ages:A-67")
+def test_a_defense_that_cannot_be_is_refused_with_what_is_missing() -> None:
+    rival = civ(military_hand="legion military_bonus_i phalanx", workers="warriors 1")
+    own = civ(military_hand="spy", workers="warriors 4")
+    table = Table(own, rival, politics=True, age=2).do("attack spy @1")
+    assert table.options() == [
+        "decline",
+        "defend legion",
+        "defend phalanx",
+        "defend military_bonus_i",
+    ]
+    table.do("defend legion")
+    assert table.options() == ["decline", "defend military_bonus_i"]
+    assert table.why_not("defend phalanx") == "refused-defense"
+    assert table.why_not("done") == "refused-strength 2"
+    table.do("defend military_bonus_i")
+    assert table.why_not("defend phalanx") == "refused-defense-cards 2"
+    assert table.options() == ["decline", "done"]

@@ -535,3 +535,29 @@ def test_after_colonizing_the_turn_goes_on_with_the_action_phase() -> None:
     table.do("prepare crusades", "bid 1", "pass", "send warriors", "done")
     assert (table.asked_seat(), table.prompt()) == (0, "prompt-action")
     assert (table.food(0), table.colonies(0)) == (3, ["vast_territory_i"])
+
+
+@pytest.mark.rule("ages:A-146", "ages:D-9")
+def test_a_force_that_is_not_enough_is_refused_with_what_is_missing() -> None:
+    own = civ(workers="warriors 3", military_hand="military_bonus_i legion")
+    table = Table(own, civ(), politics=True).reveal("vast_territory_i")
+    table.do("bid 3", "pass")
+    assert table.why_not("done") == "refused-no-unit"
+    assert table.why_not("commit legion") == "refused-plain-card"
+    table.do("send warriors")
+    assert table.why_not("done") == "refused-force 2"
+
+
+@pytest.mark.rule("ages:D-8")
+def test_who_cannot_bid_more_is_told_so() -> None:
+    other = civ(workers="warriors 1", military_hand="military_bonus_i military_bonus_i")
+    table = Table(civ(workers="warriors 5"), other, politics=True).reveal("vast_territory_i")
+    table.do("bid 5")
+    assert (table.prompt(), table.options()) == ("prompt-outbid", ["pass"])
+    assert [
+        table.view(1).civilizations[1].most_force,
+        table.view(0).civilizations[1].most_force,
+    ] == [
+        3,
+        1,
+    ]

@@ -927,3 +927,20 @@ def test_of_equals_the_last_clockwise_is_the_terrorist(revealer: int) -> None:
     assert [table.workers("philosophy", s) for s in range(3)] == [
         1 if s == terrorist else 0 for s in range(3)
     ]
+
+
+@pytest.mark.rule("ages:R-34", "ages:D-13")
+def test_cards_that_cannot_be_taken_by_international_agreement_have_their_reasons() -> None:
+    own = civ(hand="iron alchemy theology drama", workers="warriors 3")
+    table = Table(own, civ(), politics=True, row="1 moses 6 pyramids 13 colossus")
+    table.reveal("international_agreement")
+    assert table.options() == ["take 6", "take 13", "decline"]
+    assert table.why_not("take 1") == "refused-hand 4"
+    table.do("take 13")
+    assert table.why_not("take 6") == "refused-unfinished"
+    table = Table(
+        civ(workers="warriors 3"), civ(), politics=True, row="6 iron 13 colossus 12 moses"
+    )
+    table.reveal("international_agreement").do("take 13")
+    assert table.why_not("take 12") == "refused-allowance 3"
+    assert table.options() == ["take 6", "done"]

@@ -471,6 +471,7 @@ KINDS = {
     "prompt-spoils": {"steal", "done"},
     "prompt-first-bid": {"bid", "pass"},
     "prompt-bid": {"bid", "pass"},
+    "prompt-outbid": {"pass"},
     "prompt-force": {"send", "commit", "done"},
     "prompt-goods": {"gain"},
     "prompt-split-gain": {"split"},

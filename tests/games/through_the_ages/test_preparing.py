@@ -29,7 +29,7 @@ def test_only_events_and_territories_can_be_prepared() -> None:
     table = preparing(civ(military_hand=CARDS), civ(), civ(), events="rats")
     prepared = [option for option in table.options() if option.startswith("prepare")]
     assert prepared == ["prepare crusades", "prepare vast_territory_i"]
-    assert table.why_not("prepare cold_war") == "refused-no-such-card"
+    assert table.why_not("prepare cold_war") == "refused-not-in-hand"
 
 
 @pytest.mark.rule("ages:A-56", "ages:A-57", "ages:A-58")

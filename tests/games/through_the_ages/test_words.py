@@ -28,7 +28,7 @@ NAMES = ("Ada", "Bob", "Cyd", "Dan")
 EXPLAINED = {
     "refused-empty-space",
     "refused-no-pact",
-    "refused-no-such-card",
+    "refused-no-target",
     "refused-no-tactic",
     "refused-no-worker",
     "refused-nobody",
@@ -243,7 +243,7 @@ RARE_IN_POLITICS: dict[str, Scene] = {
 
 UNHEARD = {
     *("refused-stages", "refused-all-military", "refused-bank", "refused-once"),
-    *("refused-pact", "refused-no-war-on", "refused-few-players"),
+    *("refused-pact", "refused-no-war-on", "refused-few-players", "refused-allowance"),
 }
 """Reasons that a game of chance may not give."""
 
@@ -520,8 +520,8 @@ def test_what_only_the_owner_sees_is_said_to_the_owner_alone() -> None:
             "offer peace_treaty a @1",
             "pacts are offered among three or more players",
         ),
-        (civ(), "attack spy @1", "you cannot do that with Spy now"),
-        (civ(), "prepare crusades", "you cannot do that with Crusades now"),
+        (civ(), "attack spy @1", "Spy is not in your hand"),
+        (civ(), "prepare crusades", "Crusades is not in your hand"),
         (civ(), "retire", "no leader or wonder of yours allows that"),
         (civ(), "increase", "it is the time of politics; the action phase comes after it"),
     ],

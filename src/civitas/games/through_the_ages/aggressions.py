@@ -13,7 +13,7 @@ from civitas.games.through_the_ages.actions import (
     card_name,
     military_name,
 )
-from civitas.games.through_the_ages.building import destroy
+from civitas.games.through_the_ages.building import lose_building
 from civitas.games.through_the_ages.colonization import gain_colony, lose_colony, show_bonus
 from civitas.games.through_the_ages.data.military import (
     ATTACK_COST,
@@ -55,25 +55,44 @@ from civitas.games.through_the_ages.points import (
 from civitas.games.through_the_ages.questions import PACIFIST, has
 from civitas.games.through_the_ages.ratings import refresh
 from civitas.games.through_the_ages.reasons import (
+    DEFENSE_FULL,
+    DEFENSE_SHORT,
     NO_COLONY,
     NOTHING_TO_REMOVE,
     OK,
     PEACEFUL,
     TOO_WEAK,
     lack,
+    sentence,
 )
 from civitas.games.through_the_ages.spending import lacks_military, spend_military
 from civitas.games.through_the_ages.state import AgesState, Civilization, from_military_hand
 from civitas.games.through_the_ages.tokens import Gain, amount_of, is_food_first, lose_as_chosen
 from civitas.games.through_the_ages.wonders import drop_wonder
-from civitas.kernel import BITS, Action, AskSeat, Frame, Prompt, Seat, State, Who, happened
+from civitas.kernel import BITS, Action, AskSeat, Frame, Prompt, Reason, Seat, State, Who, happened
 
 PLAIN_DEFENSE: Final = 1
 
 
 def attack_price(state: AgesState, card: int, rival: Seat) -> int:
     """The military actions an attack takes: twice as many on a peaceful leader's people: F-18."""
-    return ATTACK_COST[card] * (2 if has(state.civilizations[rival], PACIFIST) else 1)
+    return ATTACK_COST[card] * attack_factor(state.civilizations[rival])
+
+
+def attack_factor(civ: Civilization) -> int:
+    """How many times the printed military actions attacks on a civilization take."""
+    return 2 if has(civ, PACIFIST) else 1
+
+
+def attacking_strength(state: AgesState, seat: Seat, rival: Seat) -> int:
+    """The strength of an attack, after the pacts it would end: ages:A-63."""
+    strength = state.civilizations[seat].strength - strength_to_lose(state, seat, rival)
+    return strength + attack_bonus(state, seat, rival)
+
+
+def attacked_strength(state: AgesState, seat: Seat, attacker: Seat) -> int:
+    """The strength of who is attacked, after the pacts that would end: ages:R-8."""
+    return state.civilizations[seat].strength - strength_to_lose(state, seat, attacker)
 
 
 def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
@@ -88,10 +107,8 @@ def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
     found = forbids_attack(state, seat, rival, False)
     if found:
         return found
-    strength = (
-        civ.strength - strength_to_lose(state, seat, rival) + attack_bonus(state, seat, rival)
-    )
-    needed = other.strength - strength_to_lose(state, rival, seat)
+    strength = attacking_strength(state, seat, rival)
+    needed = attacked_strength(state, rival, seat)
     if strength <= needed:
         return lack(TOO_WEAK, needed + 1 - strength)
     effect = MILITARY_EFFECT[card]
@@ -205,6 +222,22 @@ class Defense(AskSeat):
                     found.append(DEFEND + card)
         if missing <= 0:
             found.append(DONE)
+        return found
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """Cards that would be too many or not enough, and to stop too early."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        missing = self.missing(civ)
+        options = self.options(state, seat)
+        found: list[tuple[Action, Reason]] = []
+        full = len(self.chosen) >= civ.military_total
+        why = lack(DEFENSE_FULL, civ.military_total) if full else DEFENSE_SHORT
+        for card in different(tuple(self.held(civ))):
+            if DEFEND + card not in options:
+                found.append((DEFEND + card, sentence(why)))
+        if missing > 0:
+            found.append((DONE, sentence(lack(TOO_WEAK, missing))))
         return found
 
     def is_secret(self, state: State, seat: Seat) -> bool:
@@ -429,7 +462,7 @@ class Raid(AgainstRival):
             go_on_raiding(state, seat, self.rival, (), self.cost, True)
             return
         card = action - DESTROY
-        destroy(state, self.rival, card)
+        lose_building(state, self.rival, card)
         fitting = [level for level in self.levels if level >= LEVEL[card]]
         levels = list(self.levels)
         levels.remove(min(fitting))

@@ -114,11 +114,22 @@ def upgrade_to(state: AgesState, seat: Seat, upgrade: int, discount: int) -> Non
     refresh(civ)
 
 
-def destroy(state: AgesState, seat: Seat, card: int) -> None:
-    """A worker leaves a card and is unused: ages:A-98, A-116."""
-    civ = state.civilizations[seat]
+def lose_building(state: AgesState, seat: Seat, card: int) -> None:
+    """A building is destroyed by somebody else or an event; its worker is unused: ages:F-29."""
+    if state.out is not None:
+        state.out.append(happened("building_lost", player=Who(seat), card=card_name(card)))
+    leave_card(state.civilizations[seat], card)
+
+
+def leave_card(civ: Civilization, card: int) -> None:
+    """A worker leaves a card and is unused."""
     civ.workers[card] -= 1
     civ.unused += 1
+    refresh(civ)
+
+
+def destroy(state: AgesState, seat: Seat, card: int) -> None:
+    """A player destroys a building or disbands a unit: ages:A-98, A-116."""
     if state.out is not None:
         state.out.append(happened("destroyed", player=Who(seat), card=card_name(card)))
-    refresh(civ)
+    leave_card(state.civilizations[seat], card)

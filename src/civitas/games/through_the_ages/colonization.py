@@ -35,6 +35,13 @@ from civitas.games.through_the_ages.population import gain_population
 from civitas.games.through_the_ages.questions import INFANTRY_RIDES, cards_as_force, has
 from civitas.games.through_the_ages.ranking import clockwise
 from civitas.games.through_the_ages.ratings import refresh
+from civitas.games.through_the_ages.reasons import (
+    NO_FORCE,
+    NO_PLAIN_CARD,
+    NO_UNIT_SENT,
+    lack,
+    sentence,
+)
 from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
@@ -47,6 +54,7 @@ from civitas.kernel import (
     Action,
     AskSeat,
     Prompt,
+    Reason,
     Seat,
     State,
     Who,
@@ -136,7 +144,7 @@ class Auction(AskSeat):
         if self.leader == NOBODY:
             return Prompt.of("prompt-first-bid", card=military_name(self.card), most=most)
         return Prompt.of(
-            "prompt-bid",
+            "prompt-bid" if most > self.bid else "prompt-outbid",
             card=military_name(self.card),
             force=self.bid,
             player=Who(self.leader),
@@ -222,6 +230,22 @@ class SendForce(AskSeat):
                 found.append(COMMIT + card)
         if self.sent and self.force(civ) >= self.bid:
             found.append(DONE)
+        return found
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """Cards that are no bonus cards, and to stop too early."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        found: list[tuple[Action, Reason]] = []
+        options = self.options(state, seat)
+        for card in different(civ.military_hand):
+            if COMMIT + card not in options:
+                why = lack(NO_PLAIN_CARD, cards_as_force(civ))
+                found.append((COMMIT + card, sentence(why)))
+        if not self.sent:
+            found.append((DONE, sentence(NO_UNIT_SENT)))
+        elif DONE not in options:
+            found.append((DONE, sentence(lack(NO_FORCE, self.bid - self.force(civ)))))
         return found
 
     def is_secret(self, state: State, seat: Seat) -> bool:

@@ -17,20 +17,19 @@ from civitas.games.through_the_ages.colonization import Auction, SendForce
 from civitas.games.through_the_ages.data.military import military_deck
 from civitas.games.through_the_ages.data.tables import deck
 from civitas.games.through_the_ages.determinize import possible_world
-from civitas.games.through_the_ages.events import (
-    AfterEvent,
+from civitas.games.through_the_ages.event_choices import (
     CheaperChoice,
     ColonyChoice,
     FreeBuilding,
     GainChoice,
     GoodsChoice,
-    Happening,
     LossChoice,
     OwnDestruction,
     RowChoice,
     RuinChoice,
     Terror,
 )
+from civitas.games.through_the_ages.events import AfterEvent, Happening
 from civitas.games.through_the_ages.ids import (
     AGE_A,
     FEWEST_PLAYERS,

@@ -166,7 +166,8 @@ class Politics(AskSeat):
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
         """Why a political action is not even looked at."""
-        return why_out_of_place(action)
+        assert isinstance(state, AgesState)
+        return why_out_of_place(state.civilizations[seat].military_hand, action)
 
     def is_secret(self, state: State, seat: Seat) -> bool:
         """The options show cards of the hand."""
@@ -197,14 +198,14 @@ def look(state: AgesState, seat: Seat) -> None:
         state.out.append(Event("looked_ahead", (("player", Who(seat)),), secret, BITS[seat]))
 
 
-def why_out_of_place(action: Action) -> Reason | None:
+def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
     """Why the politics phase does not offer an action at all."""
     if PREPARE <= action < ATTACK:
-        return out_of_hand(action - PREPARE)
+        return unusable(hand, action - PREPARE)
     if ATTACK <= action < OFFER:
-        return out_of_hand(attack_card(action))
+        return unusable(hand, attack_card(action))
     if OFFER <= action < CANCEL:
-        return out_of_hand(FIRST_PACT + (action - OFFER) // (2 * MOST))
+        return unusable(hand, FIRST_PACT + (action - OFFER) // (2 * MOST))
     if CANCEL <= action < RETIRE:
         return Reason("refused-no-pact")
     if action < LOOK or action > PASS:
@@ -212,9 +213,10 @@ def why_out_of_place(action: Action) -> Reason | None:
     return Reason("refused-nobody")
 
 
-def out_of_hand(card: int) -> Reason:
-    """A card is not in hand, or has no such rival, partner or side."""
-    return Reason.of("refused-no-such-card", card=military_name(card))
+def unusable(hand: tuple[int, ...], card: int) -> Reason:
+    """A card is not in hand, or cannot be used against such a player or with such a side."""
+    key = "refused-no-target" if card in hand else "refused-not-in-hand"
+    return Reason.of(key, card=military_name(card))
 
 
 def perform(state: AgesState, seat: Seat, action: Action) -> None:

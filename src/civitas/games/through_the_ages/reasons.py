@@ -41,6 +41,12 @@ REASONS: Final = (
     "refused-few-players",
     "refused-same-tactic",
     "refused-resign",
+    "refused-defense-cards",
+    "refused-defense",
+    "refused-force",
+    "refused-no-unit",
+    "refused-plain-card",
+    "refused-allowance",
 )
 NO_CIVIL: Final = 1
 NO_MILITARY: Final = 2
@@ -73,6 +79,12 @@ NOTHING_TO_REMOVE: Final = 28
 FEW_PLAYERS: Final = 29
 SAME_TACTIC: Final = 30
 TOO_LATE_TO_RESIGN: Final = 31
+DEFENSE_FULL: Final = 32
+DEFENSE_SHORT: Final = 33
+NO_FORCE: Final = 34
+NO_UNIT_SENT: Final = 35
+NO_PLAIN_CARD: Final = 36
+NO_ALLOWANCE: Final = 37
 
 BASE: Final = 64
 

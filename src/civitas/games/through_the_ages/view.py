@@ -3,12 +3,17 @@
 from dataclasses import dataclass
 
 from civitas.games.through_the_ages.actions import card_name, military_name
-from civitas.games.through_the_ages.aggressions import Defense
+from civitas.games.through_the_ages.aggressions import (
+    Defense,
+    attack_factor,
+    attacked_strength,
+    attacking_strength,
+)
 from civitas.games.through_the_ages.armies import strength_of_armies
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
 from civitas.games.through_the_ages.building import cost_of, upgrade_price
 from civitas.games.through_the_ages.card_row import price_of
-from civitas.games.through_the_ages.colonization import force_of, has_units
+from civitas.games.through_the_ages.colonization import force_of, has_units, most_force
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
     GROUP,
@@ -36,9 +41,11 @@ from civitas.games.through_the_ages.knowledge import (
     seen_pile,
 )
 from civitas.games.through_the_ages.military_hands import different
+from civitas.games.through_the_ages.pacts import attack_bonus
 from civitas.games.through_the_ages.population import discontent, population_price
 from civitas.games.through_the_ages.production import produce
 from civitas.games.through_the_ages.questions import INFANTRY_RIDES, hand_limit, has, military_limit
+from civitas.games.through_the_ages.ranking import ranked
 from civitas.games.through_the_ages.research import revolution_price, science_price
 from civitas.games.through_the_ages.spending import helping_resources
 from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
@@ -89,7 +96,11 @@ class CivilizationView(ViewPart):
     `technologies` are the cards in play; `workers` and `blue` are by card. From `food` on stands
     what follows: `costs` are the resources of each card with workers, `upgrade_costs` of each
     upgrade, `stage_costs` of one, two … stages of the wonder; `science_costs` the science
-    of each technology in hand, `revolution_costs` that of a revolution.
+    of each technology in hand, `revolution_costs` that of a revolution. `hand_ages` and
+    `military_ages` are the backs of the hands. `force` is what all units could bring to a colony,
+    `most_force` with the cards in hand, if they are known. By seat, `attacks` is the strength of
+    an aggression against it, `attacked` that against one of it, and `in_war` that in a war declared
+    on it; attacks on this civilization take `attack_factor` times the printed actions.
     """
 
     workers: tuple[int, ...]
@@ -159,7 +170,13 @@ class CivilizationView(ViewPart):
     military_ages: tuple[int, ...]
     military_limit: int
     armies: int
+    infantry_rides: bool
     force: int
+    most_force: int
+    attacks: tuple[int, ...]
+    attacked: tuple[int, ...]
+    in_war: tuple[int, ...]
+    attack_factor: int
     forecast: Forecast
 
 
@@ -194,7 +211,6 @@ class AgesView(View):
     deck: Candidates
     made_for: tuple[int, ...]
     military_left: int
-    boxed: tuple[int, ...]
     common: tuple[int, ...]
     events: tuple[int, ...]
     top: tuple[int, ...]
@@ -206,6 +222,7 @@ class AgesView(View):
     pools: tuple[Pool, ...]
     civil_pools: tuple[Pool, ...]
     civilizations: tuple[CivilizationView, ...]
+    by_strength: tuple[Seat, ...]
     gone: tuple[Seat, ...]
     pending: tuple[Frame, ...]
 
@@ -341,6 +358,7 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
     own = seat == viewer
     hand = civ.hand if own or not state.hidden else ()
     technologies = members(civ.technologies)
+    force = force_of(civ, civ.workers) if has_units(civ) else 0
     return CivilizationView(
         tuple(civ.workers),
         tuple(civ.blue),
@@ -416,7 +434,13 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
         strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
         if civ.tactic != NO_CARD
         else 0,
-        force_of(civ, civ.workers) if has_units(civ) else 0,
+        has(civ, INFANTRY_RIDES),
+        force,
+        most_force(civ) if own and force else force,
+        tuple(attacking_strength(state, seat, rival) for rival in range(state.seats)),
+        tuple(attacked_strength(state, seat, rival) for rival in range(state.seats)),
+        tuple(civ.strength + attack_bonus(state, seat, rival) for rival in range(state.seats)),
+        attack_factor(civ),
         forecast_of(state, seat),
     )
 
@@ -448,7 +472,6 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         deck_candidates(state, seat),
         state.made_for,
         state.military_deck.size(),
-        tuple(len(cards) for cards in state.left),
         tuple(different(state.common)),
         by_age(state.events.cards()),
         state.events.known_top(seat),
@@ -460,6 +483,7 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         military_pools(state, seat),
         civil_pools(state, seat),
         tuple(civilization_view(state, other, seat) for other in range(state.seats)),
+        tuple(ranked(state, [civ.strength for civ in state.civilizations], state.active)),
         members(state.gone),
         tuple(
             frame.seen_by(seat) if isinstance(frame, Defense) else frame for frame in state.stack

@@ -53,7 +53,8 @@ from civitas.games.through_the_ages.data.tables import (
     STRENGTH,
     WORKED,
 )
-from civitas.games.through_the_ages.events import AfterEvent, EventChoice, LossChoice, RowChoice
+from civitas.games.through_the_ages.event_choices import EventChoice, LossChoice, RowChoice
+from civitas.games.through_the_ages.events import AfterEvent
 from civitas.games.through_the_ages.ids import NO_CARD, SIDES
 from civitas.games.through_the_ages.pacts import Answer
 from civitas.games.through_the_ages.wars import Spoils
@@ -113,7 +114,7 @@ class Answers(Chooser):
             told.append(Words(self.text.say("draw-still-bidding", names=names), DIM))
         found = self.civs.line("auction", told)
         bids = self.asked.between(BID, SEND)
-        most = bids[-1] - BID + 1 if bids else self.own.force
+        most = self.own.most_force
         cards = most - self.own.force
         force = self.text.say("draw-own-force", most=most, units=self.own.force, cards=cards)
         return found + self.civs.line("force", [Words(force)]) + self.bids(bids)
@@ -138,11 +139,9 @@ class Answers(Chooser):
         for card in frame.sent:
             units[card] += 1
         armies = armies_of(self.own, self.own.tactic, units)
-        there = self.own.colonization + frame.extra + armies
-        there += sum(STRENGTH[card] for card in frame.sent)
+        there = self.asked.amount("force")
         words = self.text.say("draw-force", force=there, bid=frame.bid)
-        enough = bool(frame.sent) and there >= frame.bid
-        parts = [Words(words, GOOD if enough else "")]
+        parts = [Words(words, GOOD if DONE in self.asked.numbers else "")]
         parts += [self.cards.name(card) for card in frame.sent]
         found = self.civs.line("force", parts)
         send = self.asked.between(SEND, COMMIT)
@@ -176,12 +175,12 @@ class Answers(Chooser):
             "attack", [Words.assemble(self.military.name(frame.card), f" {by}: {spoils}")]
         )
         chosen = sum(defense_of(card) for card in frame.chosen)
-        missing = frame.strength - self.own.strength - chosen
+        missing = self.asked.amount("missing")
         balance = self.text.say(
             "draw-balance", attack=frame.strength, own=self.own.strength, cards=chosen
         )
-        lacks = self.text.say("draw-missing", number=max(0, missing))
-        left = self.own.military_total - len(frame.chosen)
+        lacks = self.text.say("draw-missing", number=missing)
+        left = self.asked.amount("cards")
         found += self.civs.line(
             "defense",
             [

@@ -8,7 +8,7 @@ from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.lines import BOLD
 from civitas.games.through_the_ages.actions import END
 from civitas.games.through_the_ages.view import CivilizationView
-from civitas.kernel import Action, Decision, Reason
+from civitas.kernel import Action, Arg, Decision, Reason
 
 
 class Asked:
@@ -20,9 +20,17 @@ class Asked:
         self.numbers: dict[Action, int] = {}
         self.reasons: dict[Action, Reason] = {}
         self.shown: set[Action] = set()
+        self.said: dict[str, Arg] = {}
         if decision is not None:
             self.numbers = {action: number for number, action in enumerate(decision.options, 1)}
             self.reasons = {refusal.action: refusal.reason for refusal in decision.refused}
+            self.said = dict(decision.prompt.args)
+
+    def amount(self, name: str) -> int:
+        """A number of the question."""
+        found = self.said[name]
+        assert isinstance(found, int)
+        return found
 
     def is_phase(self) -> bool:
         """Whether the actions of a turn are asked for."""

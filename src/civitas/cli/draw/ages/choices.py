@@ -54,7 +54,7 @@ from civitas.games.through_the_ages.effects import (
     OrderBuilding,
     Speech,
 )
-from civitas.games.through_the_ages.events import (
+from civitas.games.through_the_ages.event_choices import (
     ANY_DISCOUNT,
     CheaperChoice,
     FreeBuilding,

@@ -8,16 +8,8 @@ from civitas.cli.draw.ages.cards import Cards
 from civitas.cli.draw.ages.parts import LONGEST_NAME, joined
 from civitas.cli.draw.lines import BAD, BOLD, DIM, shortened
 from civitas.games.through_the_ages.armies import strength_of_armies
-from civitas.games.through_the_ages.data.military import (
-    BONDS,
-    PACT_ATTACK,
-    PACT_BONUS,
-    bond,
-    has_two_sides,
-)
-from civitas.games.through_the_ages.data.tables import EFFECTS
-from civitas.games.through_the_ages.effects import Effect, InfantryAsCavalry
-from civitas.games.through_the_ages.ids import ATTACKS_END_IT, NO_CARD, SIDES
+from civitas.games.through_the_ages.data.military import has_two_sides
+from civitas.games.through_the_ages.ids import NO_CARD, SIDES
 from civitas.games.through_the_ages.state import war_card, war_rival
 from civitas.games.through_the_ages.view import AgesView, CivilizationView
 from civitas.kernel import SPECTATOR, Seat
@@ -46,31 +38,9 @@ def bonds_of(view: AgesView, seat: Seat) -> list[Bond]:
     return found
 
 
-def attack_strength(view: AgesView, seat: Seat, rival: Seat) -> int:
-    """The strength with which one attacks the other: a pact may add to it."""
-    bonds = [held for held in bonds_of(view, seat) if held.other == rival]
-    return view.civilizations[seat].strength + sum(PACT_BONUS[held.card] for held in bonds)
-
-
-def strength_to_lose(view: AgesView, seat: Seat, rival: Seat) -> int:
-    """The strength of pacts that an attack between the two would end."""
-    return sum(
-        BONDS[bond(held.card, held.side)].strength
-        for held in bonds_of(view, seat)
-        if held.other == rival and PACT_ATTACK[held.card] == ATTACKS_END_IT
-    )
-
-
-def leads_with(civ: CivilizationView, effect: type[Effect]) -> bool:
-    """Whether the leader of a civilization has an effect."""
-    return civ.leader != NO_CARD and any(isinstance(e, effect) for e in EFFECTS[civ.leader])
-
-
 def armies_of(civ: CivilizationView, tactic: int, units: Sequence[int]) -> int:
     """The strength a tactic gives to units by card."""
-    if tactic == NO_CARD:
-        return 0
-    return strength_of_armies(tactic, list(units), leads_with(civ, InfantryAsCavalry))
+    return strength_of_armies(tactic, list(units), civ.infantry_rides) if tactic >= 0 else 0
 
 
 class Foreign:
@@ -123,7 +93,7 @@ class Foreign:
         against = self.text.say(
             "draw-war-on",
             name=self.name(rival),
-            own=attack_strength(self.view, seat, rival),
+            own=self.view.civilizations[seat].in_war[rival],
             other=self.view.civilizations[rival].strength,
         )
         line = joined([self.military.name(card), Words(against)])
@@ -182,7 +152,7 @@ class Foreign:
                         "draw-war-by",
                         name=self.name(rival),
                         own=civs[seat].strength,
-                        other=attack_strength(self.view, rival, seat),
+                        other=civ.in_war[seat],
                     )
                     name = self.military.name(war_card(declared))
                     found.append(Words.assemble(joined([name, Words(words)]), style=BAD))
@@ -190,16 +160,9 @@ class Foreign:
 
     # how strong everybody is
 
-    def order(self) -> list[Seat]:
-        """The civilizations by strength; of equals the next one in turn is ahead: ages:A-136."""
-        view = self.view
-        seats = [(view.active + step) % view.seats for step in range(view.seats)]
-        there = [seat for seat in seats if seat not in view.gone]
-        return sorted(there, key=lambda seat: -view.civilizations[seat].strength)
-
     def strengths(self) -> list[Words]:
         """The civilizations from the strongest to the weakest, as events would find them now."""
-        order = self.order()
+        order = self.view.by_strength
         found: list[Words] = []
         for place, seat in enumerate(order):
             amount = self.cards.amount("strength", self.view.civilizations[seat].strength)

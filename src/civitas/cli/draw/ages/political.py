@@ -1,18 +1,10 @@
 """The political actions, by sorts; and tactics, which belong to the action phase."""
 
-from typing import Final
-
 from rich.text import Text as Words
 
 from civitas.cli.draw.ages.chooser import Chooser
 from civitas.cli.draw.ages.civs import others
-from civitas.cli.draw.ages.foreign import (
-    armies_of,
-    attack_strength,
-    bonds_of,
-    leads_with,
-    strength_to_lose,
-)
+from civitas.cli.draw.ages.foreign import armies_of, bonds_of
 from civitas.cli.draw.ages.parts import NOW, joined
 from civitas.cli.draw.lines import BOLD
 from civitas.games.through_the_ages.actions import (
@@ -43,13 +35,11 @@ from civitas.games.through_the_ages.data.military import (
     has_two_sides,
 )
 from civitas.games.through_the_ages.data.tables import EFFECTS
-from civitas.games.through_the_ages.effects import LeaveForToken, Pacifist
+from civitas.games.through_the_ages.effects import LeaveForToken
 from civitas.games.through_the_ages.ids import SIDES
 from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.tactics import COPY_PRICE, PLAY_PRICE
 from civitas.kernel import Action, Seat
-
-TWICE: Final = 2
 
 
 class Political(Chooser):
@@ -101,19 +91,17 @@ class Political(Chooser):
         words = [self.attack(attack_card(action), rival) for action in possible]
         names = [(action, self.military.name(attack_card(action))) for action in named]
         parts = self.parts(possible, words) + self.refusals(names)
-        own, civ = self.view.seat, self.view.civilizations[rival]
         head = self.text.say(
             "draw-against",
             name=self.name(rival),
-            own=attack_strength(self.view, own, rival) - strength_to_lose(self.view, own, rival),
-            other=civ.strength - strength_to_lose(self.view, rival, own),
+            own=self.own.attacks[rival],
+            other=self.view.civilizations[rival].attacked[self.view.seat],
         )
         return [Words.assemble((head, BOLD), " ", parts[0]), *parts[1:]]
 
     def attack(self, card: int, rival: Seat) -> Words:
         """An attack and its price."""
-        doubled = leads_with(self.view.civilizations[rival], Pacifist)
-        price = ATTACK_COST[card] * (TWICE if doubled else 1)
+        price = ATTACK_COST[card] * self.view.civilizations[rival].attack_factor
         return self.priced(self.military.name(card), price, "military")
 
     # pacts

@@ -30,14 +30,12 @@ from civitas.kernel import Message, Name, Seat, Who
 NEW_TURN: Final = "turn_began"
 SWEPT: Final = "card_swept"
 DEALT: Final = "card_dealt"
-DESTROYED: Final = "destroyed"
-LOST: Final = "building_lost"
 WITH_CARD: Final = {
     "card_taken": ("civil", "price"),
     "built": ("resources", "resources"),
     "upgraded": ("resources", "resources"),
-    DESTROYED: ("", ""),
-    LOST: ("", ""),
+    "destroyed": ("", ""),
+    "building_lost": ("", ""),
     "stages_built": ("resources", "resources"),
     "developed": ("science", "science"),
     "revolution": ("science", "science"),
@@ -183,7 +181,6 @@ class Turn:
         self.seat = seat
         self.number = 0
         self.goes_on = False
-        self.is_guest = False
         self.told: list[Message] = []
 
 
@@ -219,7 +216,7 @@ class Story:
             elif isinstance(part, Together):
                 found += self.together(part)
             else:
-                deeds = self.deeds(part.told, more, part.is_guest)
+                deeds = self.deeds(part.told, more)
                 if deeds:
                     found.append(self.turn(part, deeds))
         return [Padding(each, (0, 0, 0, INDENT)) for each in found]
@@ -263,7 +260,6 @@ class Story:
                 turn = Turn(owner)
                 turn.goes_on = same
                 found.append(turn)
-            turn.is_guest = owner != seat
             if owner == seat and kind != DEALT:
                 turn.number, number = turn.number or number, 0
             turn.told.append(message)
@@ -280,11 +276,8 @@ class Story:
         parts = [Words.assemble(indent if n else head, line) for n, line in enumerate(lines)]
         return joined(parts, "\n")
 
-    def deeds(self, told: Sequence[Message], more: bool, is_guest: bool) -> list[Words]:
-        """What was done, things of one kind together, in the order in which they began.
-
-        What is destroyed in the turn of somebody else is a loss.
-        """
+    def deeds(self, told: Sequence[Message], more: bool) -> list[Words]:
+        """What was done, things of one kind together, in the order in which they began."""
         groups: list[tuple[str, list[Message]]] = []
         known: dict[str, list[Message]] = {}
         ended: list[Message] = []
@@ -292,7 +285,6 @@ class Story:
             kind = kind_of(message)
             if kind == DEALT and not more:
                 continue
-            kind = LOST if is_guest and kind == DESTROYED else kind
             if kind in END:
                 ended.append(message)
             elif kind in IN_ORDER and groups and groups[-1][0] == kind:

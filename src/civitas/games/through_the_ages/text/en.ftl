@@ -333,6 +333,7 @@ prompt-war = Which of your wars is resolved first?
 prompt-spoils = You beat { $player }. For { $left } points: take a special technology, or science for all that is left?
 prompt-first-bid = { $card } can be colonized. Bid a force (you can send up to { $most }), or pass?
 prompt-bid = { $player } bids { $force } for { $card }. Bid more (you can send up to { $most }), or pass?
+prompt-outbid = { $player } bids { $force } for { $card }. You can send { $most } and have to pass.
 prompt-force = Colonizing { $card }: a force of { $bid } was bid, { $force } { $units ->
     [0] is there without a unit; at least one must go
    *[other] is on its way
@@ -418,11 +419,24 @@ refused-nothing-to-remove = this player has neither a leader nor an unfinished w
 refused-few-players = pacts are offered among three or more players
 refused-same-tactic = this is your tactic already
 refused-resign = in age IV nobody resigns
+refused-defense-cards = no more than { $amount ->
+    [one] one card defends
+   *[other] { $amount } cards defend
+} you
+refused-defense = with this card no defense can be strong enough
+refused-force = { $amount } force missing
+refused-no-unit = at least one unit has to go
+refused-plain-card = { $amount ->
+    [0] this is no bonus card
+    [one] your leader allows one card that is no bonus card
+   *[other] your leader allows { $amount } cards that are no bonus cards
+}
+refused-allowance = it would take { $amount } civil actions
 refused-no-tactic = this tactic is neither in your hand nor a common one
 refused-politics-first = it is the time of politics; the action phase comes after it
 refused-politics-over = politics come before the action phase
 refused-no-pact = there is no pact of yours there
-refused-no-such-card = you cannot do that with { $card } now
+refused-no-target = { $card } cannot be used so: there is no such player or side
 refused-order = there is nothing it could be used for
 
 event-first_player = { $player } begins.
@@ -452,6 +466,7 @@ event-upgraded = { $player } upgrades { $old } to { $card } for { $resources ->
     [one] one resource
    *[other] { $resources } resources
   }.
+event-building_lost = { $player } loses { $card }.
 event-destroyed = { $player } removes a worker from { $card }.
 event-stages_built = { $player } builds { $stages ->
     [one] a stage
