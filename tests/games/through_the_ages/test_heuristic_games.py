@@ -16,9 +16,9 @@ from kit.bots import play
 from kit.conserved import CONSERVED
 from kit.walk import decision_bytes, view_bytes
 
-GAMES = int(
-    os.environ.get("CIVITAS_HEURISTIC_GAMES", "12" if os.environ.get("CIVITAS_LONG") else "1")
-)
+GAMES = 300 if os.environ.get("CIVITAS_LONG") else 1
+"""Of each set-up; two thousand in all with CIVITAS_LONG."""
+
 SETUPS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (3, {}),
