@@ -611,3 +611,11 @@ def test_what_else_a_pact_says_is_in_its_row(word: str) -> None:
     assert card.cooperation == ((int(shared[1]), int(shared[2])) if shared else (0, 0))
     assert ("Neither may attack" in text) == (ATTACKS[card.attack] == "forbidden")
     assert ("Ends when one attacks" in text) == (ATTACKS[card.attack] == "ends_pact")
+
+
+def test_what_an_event_does_is_equal_by_what_it_says() -> None:
+    for card in range(len(MILITARY_WORDS)):
+        for effect in (*MILITARY_ROWS[card].happens, *MILITARY_ROWS[card].late):
+            kind: Callable[..., what.EventEffect] = type(effect)
+            assert effect == kind(*effect.parts())
+    assert what.Impact(what.CITY) != what.Impact(what.FARMING)

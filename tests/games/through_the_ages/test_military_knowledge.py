@@ -22,6 +22,7 @@ from civitas.games.through_the_ages.data.military import (
     military_deck,
 )
 from civitas.games.through_the_ages.data.tables import (
+    FIRST_ACTION,
     FIRST_LEADER,
     FIRST_WONDER,
     LEVEL,
@@ -916,3 +917,16 @@ LEADERS_I = (
     *("michelangelo", "joan_of_arc", "leonardo_da_vinci", "genghis_khan"),
     *("christopher_columbus", "frederick_barbarossa"),
 )
+
+
+@pytest.mark.rule("ages:F-48", "ages:A-92")
+def test_who_has_a_leader_under_a_wonder_holds_no_other_of_that_age() -> None:
+    table = scene(
+        civ(),
+        civ(wonders="colossus", tucked="colossus", hand="frugality_a rich_land_a", led="0"),
+        scope="full",
+        hands="hidden",
+    )
+    leaders = range(FIRST_LEADER, FIRST_ACTION)
+    for world in worlds(table, 0, 40):
+        assert not [card for card in world.civilizations[1].hand if card in leaders]
