@@ -273,7 +273,7 @@ def test_a_running_game_without_a_seed_cannot_go_on() -> None:
     say(match, 0, 0)
     record = read(match.record.text(), match.game)
     bare = type(record)(
-        type(record.header)("small", record.header.config, record.header.seats, None),
+        type(record.header)("small", record.header.config, record.header.seats, None, ()),
         record.entries,
     )
     assert replay(match.game, bare).waiting() == (1,)

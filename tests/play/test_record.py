@@ -9,7 +9,7 @@ from civitas.kernel import CivitasError, CorruptRecord, Game, stream
 from civitas.play.match import Match
 from civitas.play.record import complete_lines, game_of, read
 from civitas.play.registry import find_game
-from civitas.play.replay import replay
+from civitas.play.replay import replay, resume
 from kit.cases import TOYS
 from kit.walk import new_match
 
@@ -249,3 +249,22 @@ def test_there_is_a_recorded_game_for_every_rules_number_and_option() -> None:
         assert any(
             h["game"] == case.config.game and h["rules"] == case.config.rules for h in headers
         )
+
+
+def test_a_game_saved_before_an_option_existed_goes_on_in_its_file() -> None:
+    """The check of each line counts the header, so it is kept as it was written."""
+    game = find_game("ages").game
+    old = Path(__file__).parents[1] / "replays" / "ages" / "r1-civil-players-2.jsonl"
+    lines = old.read_text(encoding="utf-8").splitlines()
+    assert "hands" not in json.loads(lines[0])["options"]
+    kept = lines[:40]
+    match = resume(game, read("\n".join(kept) + "\n", game), kept.extend)
+    while (waiting := match.waiting()) and len(kept) < 60:
+        decision = match.decision(waiting[0])
+        assert decision is not None
+        text = game.format_action(decision.options[-1])
+        match.submit(waiting[0], decision.number, text)
+    assert kept[:40] == lines[:40]
+    again = replay(game, read("\n".join(kept) + "\n", game))
+    assert again.snapshot() == match.snapshot()
+    assert again.config.option("hands") == "open"

@@ -91,9 +91,11 @@ class Match:
         script: tuple[int, ...] | None = None,
         sink: Sink | None = None,
         answer_alone: bool = True,
+        stated: tuple[str, ...] | None = None,
     ) -> None:
         self.game = game
-        self.record = Record(Header(game.meta.key, config, tuple(seats), seed))
+        options = tuple([name for name, _ in config.options]) if stated is None else stated
+        self.record = Record(Header(game.meta.key, config, tuple(seats), seed, options))
         self.players = [seat.player for seat in seats]
         self.names = [seat.name for seat in seats]
         self.story: list[Event] = []

@@ -32,12 +32,17 @@ class SeatInfo:
 
 @dataclass(frozen=True)
 class Header:
-    """What a game was set up from."""
+    """What a game was set up from.
+
+    `stated` are the options the record names: one from before an option existed does not have it,
+    and is written on as it was begun, because the check of every line counts the header too.
+    """
 
     game: str
     config: Config
     seats: tuple[SeatInfo, ...]
     seed: int | None
+    stated: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -127,7 +132,7 @@ def plain_header(header: Header) -> dict[str, object]:
         "game": header.game,
         "players": header.config.players,
         "rules": header.config.rules,
-        "options": dict(header.config.options),
+        "options": {name: header.config.option(name) for name in header.stated},
         "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
         "seed": header.seed,
     }
@@ -254,7 +259,7 @@ def _header(plain: dict[str, object], game: Game) -> Header:
     seed = None if plain.get("seed") is None else _whole(plain, "seed", 1)
     if rules == 0:
         raise corrupt(1, "field", "rules")
-    return Header(game.meta.key, config, tuple(infos), seed)
+    return Header(game.meta.key, config, tuple(infos), seed, tuple(options))
 
 
 def _outcomes(value: object, number: int) -> tuple[int, ...]:

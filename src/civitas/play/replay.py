@@ -18,7 +18,13 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
         raise corrupt(2, "no-setup")
     try:
         match = Match(
-            game, header.config, header.seed, header.seats, script=script, answer_alone=False
+            game,
+            header.config,
+            header.seed,
+            header.seats,
+            script=script,
+            answer_alone=False,
+            stated=header.stated,
         )
     except (NeedOutcome, ScriptMismatch) as error:
         raise corrupt(2, "chance") from error
