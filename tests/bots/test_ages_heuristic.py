@@ -4,7 +4,7 @@ Here it plays the civil game; `test_ages_politics` has the whole one.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from zlib import crc32
 
@@ -22,10 +22,11 @@ from civitas.games.through_the_ages.data.tables import (
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.losses import lose_blue, lose_population
 from civitas.games.through_the_ages.state import AgesState
-from civitas.kernel import Action, Chance, Config, Event, Name, Seat, State, Stream, stream
+from civitas.kernel import Chance, Event, Name, Seat, State, stream
 from civitas.kernel.frame import settle
-from civitas.play.runner import bot_stream
 from kit.ages import Civ, Table, civ
+from kit.ages_games import ended, play
+from kit.bots import answer_of
 
 BOT = AgesHeuristic(GAME)
 RANDOM = make_bot("random", GAME)
@@ -36,32 +37,6 @@ VERBS = {
     *("play", "convert", "muster", "settle", "speak", "gain", "tuck", "decline", "use", "keep"),
     *("return", "lose", "end"),
 }
-
-
-def answer(bot: Bot, state: State, seat: Seat, rng: Stream) -> Action:
-    return bot.choose(GAME.view(state, seat), GAME.decision(state, seat, 1), rng, 0)
-
-
-def play(
-    bots: Sequence[Bot], config: Config, seed: int
-) -> Iterator[tuple[AgesState, Seat, Action]]:
-    """A game between bots: every position, who is asked, and the answer; last the end, with -1."""
-    state = GAME.setup(config, Chance(seed, heard=True))
-    assert isinstance(state, AgesState)
-    streams = [bot_stream(seed, seat) for seat in range(config.players)]
-    while waiting := GAME.waiting(state):
-        seat = waiting[0]
-        action = answer(bots[seat], state, seat, streams[seat])
-        yield state, seat, action
-        GAME.play(state, seat, action)
-    yield state, -1, -1
-
-
-def ended(bots: Sequence[Bot], config: Config, seed: int) -> AgesState:
-    """The end of a game."""
-    for state, _, _ in play(bots, config, seed):
-        last = state
-    return last
 
 
 def tally(state: AgesState) -> Counter[str]:
@@ -142,7 +117,7 @@ def test_every_set_up_is_played_legally_alike_and_blindly(players: int, tokens: 
             before = repr(view)
             world = GAME.determinize(view, Chance(number))
             assert GAME.view(world, seat) == view
-            assert answer(AgesHeuristic(GAME), world, seat, stream(5, number)) == action
+            assert answer_of(GAME, AgesHeuristic(GAME), world, seat, stream(5, number)) == action
             assert repr(view) == before
     assert min(culture) > 80
 
@@ -235,7 +210,7 @@ def turn(table: Table) -> list[str]:
     done: list[str] = []
     seat = table.asked_seat()
     while True:
-        action = answer(BOT, table.state, seat, stream(7, 8))
+        action = answer_of(GAME, BOT, table.state, seat, stream(7, 8))
         text = GAME.format_action(action)
         if text.startswith("take"):
             text = "take " + table.row()[int(text.split()[1]) - 1]
@@ -247,7 +222,7 @@ def turn(table: Table) -> list[str]:
 
 def choice(table: Table) -> str:
     """What it answers."""
-    return GAME.format_action(answer(BOT, table.state, table.asked_seat(), stream(7, 8)))
+    return GAME.format_action(answer_of(GAME, BOT, table.state, table.asked_seat(), stream(7, 8)))
 
 
 def value(table: Table, text: str, term: str) -> float:

@@ -1,7 +1,6 @@
 """The heuristic bot of Through the Ages in the whole game: politics, armies, colonies, pacts."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
@@ -12,40 +11,15 @@ from civitas.bots.registry import make_bot
 from civitas.games.through_the_ages.actions import END, PASS, RESIGN
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.state import AgesState
-from civitas.kernel import Action, Chance, Config, Seat, State, Stream, stream
-from civitas.play.runner import bot_stream
+from civitas.kernel import Chance, stream
 from kit.ages import Table, civ
+from kit.ages_games import ended, play
+from kit.bots import answer_of
 
 BOT = AgesHeuristic(GAME)
 RANDOM = make_bot("random", GAME)
 TWO = GAME.configure(2, 0, {})
 THREE = GAME.configure(3, 0, {})
-
-
-def answer(bot: Bot, state: State, seat: Seat, rng: Stream) -> Action:
-    return bot.choose(GAME.view(state, seat), GAME.decision(state, seat, 1), rng, 0)
-
-
-def play(
-    bots: Sequence[Bot], config: Config, seed: int
-) -> Iterator[tuple[AgesState, Seat, Action]]:
-    """A game between bots: every position, who is asked, and the answer; last the end, with -1."""
-    state = GAME.setup(config, Chance(seed, heard=True))
-    assert isinstance(state, AgesState)
-    streams = [bot_stream(seed, seat) for seat in range(config.players)]
-    while waiting := GAME.waiting(state):
-        seat = waiting[0]
-        action = answer(bots[seat], state, seat, streams[seat])
-        yield state, seat, action
-        GAME.play(state, seat, action)
-    yield state, -1, -1
-
-
-def ended(bots: Sequence[Bot], config: Config, seed: int) -> AgesState:
-    """The end of a game."""
-    for state, _, _ in play(bots, config, seed):
-        last = state
-    return last
 
 
 def happenings(state: AgesState) -> Counter[str]:
@@ -93,7 +67,7 @@ def test_every_set_up_is_played_to_its_end(players: int, chosen: dict[str, str])
             before = repr(view)
             world = GAME.determinize(view, Chance(number))
             assert GAME.view(world, seat) == view
-            assert answer(AgesHeuristic(GAME), world, seat, stream(5, number)) == action
+            assert answer_of(GAME, AgesHeuristic(GAME), world, seat, stream(5, number)) == action
             assert repr(view) == before
     assert min(culture) > 30
 
@@ -160,7 +134,7 @@ def test_every_option_of_political_decisions_is_valued_and_the_best_is_chosen() 
 
 def choice(table: Table) -> str:
     """What it answers."""
-    return GAME.format_action(answer(BOT, table.state, table.asked_seat(), stream(7, 8)))
+    return GAME.format_action(answer_of(GAME, BOT, table.state, table.asked_seat(), stream(7, 8)))
 
 
 def turn(table: Table) -> list[str]:
@@ -168,7 +142,7 @@ def turn(table: Table) -> list[str]:
     done: list[str] = []
     seat = table.asked_seat()
     while True:
-        action = answer(BOT, table.state, seat, stream(7, 8))
+        action = answer_of(GAME, BOT, table.state, seat, stream(7, 8))
         if action == END:
             return done
         done.append(GAME.format_action(action))

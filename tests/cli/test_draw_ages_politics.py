@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -149,7 +150,7 @@ def test_some_words_depend_on_the_number_of_players() -> None:
 # the board
 
 
-def alliance(**more: object) -> Table:
+def alliance(**more: Any) -> Table:
     """Three civilizations that are bound to each other; it is the politics of the first."""
     own = civ(
         military_hand="good_harvest raid_i raid_i peace_treaty military_bonus_i",
@@ -172,7 +173,7 @@ def alliance(**more: object) -> Table:
         wars="war_over_culture 0",
         pact="open_borders_agreement 0 a",
     )
-    return Table(own, ben, cleo, politics=True, age=2, round_number=9, **more)  # type: ignore[arg-type]
+    return Table(own, ben, cleo, politics=True, age=2, round_number=9, **more)
 
 
 def test_rivals_are_told_with_tactic_colonies_pacts_wars_and_backs() -> None:

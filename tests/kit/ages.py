@@ -51,10 +51,12 @@ from civitas.games.through_the_ages.turn import EndOfTurn, Turn
 from civitas.games.through_the_ages.view import AgesView, CivilizationView
 from civitas.kernel import (
     BITS,
+    Arg,
     Bag,
     Chance,
     Event,
     IllegalAction,
+    Name,
     Outcome,
     Reason,
     Seat,
@@ -253,6 +255,13 @@ def make(wanted: Civ) -> Civilization:
     return made
 
 
+def card_in(args: tuple[tuple[str, Arg], ...]) -> str:
+    """The word of the card among the arguments of a message."""
+    name = dict(args)["card"]
+    assert isinstance(name, Name)
+    return name.key.removeprefix("card-")
+
+
 class Table:
     """A game in the action phase of a seat, or in its politics.
 
@@ -352,6 +361,12 @@ class Table:
             return ""
         amount = dict(reason.args).get("amount", 0)
         return f"{reason.key} {amount}" if amount else reason.key
+
+    def refused_card(self, text: str) -> str:
+        """The card the reason against something names."""
+        reason = self.reason(text)
+        assert reason is not None
+        return card_in(reason.args)
 
     def prompt(self) -> str:
         return GAME.prompt(self.state, self.asked_seat()).key
@@ -459,3 +474,7 @@ class Table:
         """What happened of a kind, in order."""
         assert self.state.out is not None
         return [event for event in self.state.out if event.kind == kind]
+
+    def cards_of(self, kind: str) -> list[str]:
+        """The cards that events of a kind name, in order."""
+        return [card_in(event.args) for event in self.events(kind)]

@@ -1,5 +1,7 @@
 """Aggressions: who can be attacked, the defense, and what each of the eleven cards does."""
 
+from typing import Any
+
 import pytest
 
 from civitas.games.through_the_ages.data.military import MILITARY_NUMBERS
@@ -36,16 +38,16 @@ AGES = {
 NOBODY_WORKS = "agriculture 0 bronze 0 philosophy 0 warriors 0"
 
 
-def strong(card: str, **changes: str | int) -> Civ:
+def strong(card: str, **changes: Any) -> Civ:
     """An attacker of strength 5 with six military actions."""
-    given: dict[str, str | int] = {
+    given: dict[str, Any] = {
         "military_hand": card,
         "workers": "warriors 5",
         "government": "communism",
         "leader": "julius_caesar",
     }
     given.update(changes)
-    return civ(**given)  # type: ignore[arg-type]
+    return civ(**given)
 
 
 def attacked(card: str, rival: Civ, attacker: Civ | None = None, asked: bool = False) -> Table:

@@ -1,5 +1,7 @@
 """The end of the game: when it comes, what still scores, who wins."""
 
+from typing import Any
+
 import pytest
 
 from civitas.games.through_the_ages.data.military import MILITARY_WORDS
@@ -10,9 +12,9 @@ QUIET = "development_of_crafts"
 """An event that nobody scores at the end."""
 
 
-def last_turn(*civs: Civ, **more: object) -> Table:
+def last_turn(*civs: Civ, **more: Any) -> Table:
     """The last turn of the last round."""
-    options: dict[str, object] = {
+    options: dict[str, Any] = {
         "seat": len(civs) - 1,
         "age": 4,
         "last_round": 5,
@@ -20,18 +22,11 @@ def last_turn(*civs: Civ, **more: object) -> Table:
         "events": QUIET,
         **more,
     }
-    return Table(*civs, **options)  # type: ignore[arg-type]
+    return Table(*civs, **options)
 
 
 def culture(table: Table) -> list[int]:
     return [own.culture for own in table.state.civilizations]
-
-
-def final_events(table: Table) -> list[str]:
-    return [
-        dict(event.args)["card"].key.removeprefix("card-")  # type: ignore[union-attr]
-        for event in table.events("final_event")
-    ]
 
 
 # When.
@@ -99,7 +94,7 @@ def test_impacts_of_both_decks_score_and_others_do_not() -> None:
     )
     table.do("end")
     assert table.is_over()
-    assert sorted(final_events(table)) == ["impact_of_colonies", "impact_of_wonders"]
+    assert sorted(table.cards_of("final_event")) == ["impact_of_colonies", "impact_of_wonders"]
     assert culture(table) == [3, 5]
     assert table.outcome().totals == (3, 5)
 
@@ -116,7 +111,7 @@ def test_events_that_are_past_or_discarded_do_not_score_again() -> None:
     )
     table.do("pass", "end", "pass", "end", "discard impact_of_progress")
     assert table.is_over()
-    assert final_events(table) == ["impact_of_government"]
+    assert table.cards_of("final_event") == ["impact_of_government"]
     assert culture(table) == [2 * 4 + 2, 2 * 4 + 2]
 
 
@@ -133,7 +128,7 @@ def test_an_impact_prepared_in_the_last_round_scores() -> None:
     )
     table.do("prepare impact_of_government", "end")
     assert table.is_over()
-    assert final_events(table) == ["impact_of_government"]
+    assert table.cards_of("final_event") == ["impact_of_government"]
     assert culture(table) == [10, 3 + 10]
 
 
@@ -166,7 +161,7 @@ def test_an_impact_revealed_before_scores_once() -> None:
         events="impact_of_government rats",
     )
     table.do("prepare foray", "end")
-    assert final_events(table) == []
+    assert table.cards_of("final_event") == []
     assert culture(table) == [10, 11]
 
 
@@ -227,7 +222,7 @@ def test_several_impacts_add_up_and_ratings_are_those_of_the_end() -> None:
         future="impact_of_government impact_of_colonies",
     )
     table.do("develop monarchy", "end")
-    assert final_events(table) == [
+    assert table.cards_of("final_event") == [
         "impact_of_colonies",
         "impact_of_government",
         "impact_of_progress",

@@ -8,6 +8,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -407,9 +408,9 @@ def test_a_possible_world_deals_what_may_lie_there_and_is_played_to_its_end(
                     finish(world, number)
 
 
-def scene(*civs: Civ, **more: object) -> Table:
+def scene(*civs: Civ, **more: Any) -> Table:
     """A table; what lies elsewhere is taken out of its decks."""
-    table = Table(*civs, **more)  # type: ignore[arg-type]
+    table = Table(*civs, **more)
     state = table.state
     there = Counter(state.military_deck.cards())
     elsewhere = all_cards(state) - there
@@ -434,11 +435,11 @@ def worlds(table: Table, viewer: Seat, number: int = 12) -> Iterator[AgesState]:
 # Auctions in progress.
 
 
-def bidding(hand: str, bid: int, *more: Civ, **start: str) -> Table:
+def bidding(hand: str, bid: int, *more: Civ, **start: Any) -> Table:
     """Seat 1 leads an auction with one warrior and a hand."""
     table = scene(
         civ(workers="warriors 9"),
-        civ(workers="warriors 1", military_hand=hand, **start),  # type: ignore[arg-type]
+        civ(workers="warriors 1", military_hand=hand, **start),
         *more,
         politics=True,
         age=2,

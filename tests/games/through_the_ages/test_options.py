@@ -1,5 +1,7 @@
 """The options: peaceful and short games, hidden civil hands, tokens asked for everywhere."""
 
+from typing import Any
+
 import pytest
 
 from civitas.games.through_the_ages.data.military import MILITARY_KIND, MILITARY_WORDS
@@ -10,7 +12,7 @@ from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import SPECTATOR, BadConfig, Chance, stream
 from civitas.kernel.message import plain
 from civitas.play.playthrough import lively
-from kit.ages import Table, civ
+from kit.ages import Civ, Table, civ
 
 
 def play(players: int, seed: int, **chosen: str) -> AgesState:
@@ -161,13 +163,6 @@ DOING = (
 )
 
 
-def final_words(table: Table) -> list[str]:
-    return [
-        dict(event.args)["card"].key.removeprefix("card-")  # type: ignore[union-attr]
-        for event in table.events("final_event")
-    ]
-
-
 @pytest.mark.rule("ages:F-45")
 def test_at_the_end_of_the_short_game_events_that_only_score_are_scored_in_their_order() -> None:
     table = Table(
@@ -183,7 +178,7 @@ def test_at_the_end_of_the_short_game_events_that_only_score_are_scored_in_their
     )
     table.do("end")
     assert table.is_over()
-    assert final_words(table) == list(SCORING)
+    assert table.cards_of("final_event") == list(SCORING)
 
 
 @pytest.mark.rule("ages:F-45", "ages:A-137")
@@ -222,7 +217,7 @@ def test_events_that_only_score_are_not_scored_in_the_whole_game() -> None:
         future="impact_of_government",
     )
     table.do("end")
-    assert final_words(table) == ["impact_of_government"]
+    assert table.cards_of("final_event") == ["impact_of_government"]
 
 
 @pytest.mark.rule("ages:F-45")
@@ -289,8 +284,8 @@ def test_what_is_antiquated_in_a_hidden_hand_is_not_named_to_others() -> None:
 # Tokens asked for.
 
 
-def asked(*civs: object, **more: object) -> Table:
-    return Table(*civs, politics=True, asked=True, **more)  # type: ignore[arg-type]
+def asked(*civs: Civ, **more: Any) -> Table:
+    return Table(*civs, politics=True, asked=True, **more)
 
 
 @pytest.mark.rule("ages:D-19", "ages:A-135")
