@@ -154,6 +154,25 @@ def bench(
 
 
 @app.command(
+    "serve",
+    help=WORDS["help-command-serve"],
+    epilog=WORDS["example-serve"],
+    context_settings=EXTRAS,
+)
+def serve(
+    context: typer.Context,
+    host: Annotated[str | None, _option("host", "help-host", "ADDRESS")] = None,
+    port: Annotated[str | None, _option("port", "help-port", "NUMBER")] = None,
+    base_url: Annotated[str | None, _option("base-url", "help-base-url", "URL")] = None,
+    language: Language = None,
+) -> None:
+    """Host tables for people and bots."""
+    from civitas.cli.serve import serve_command
+
+    raise typer.Exit(serve_command(host, port, base_url, context.args, language))
+
+
+@app.command(
     "boards",
     help=WORDS["help-command-boards"],
     epilog=WORDS["example-boards"],

@@ -197,6 +197,10 @@ class Game:
         """The result, once nobody has to choose any more."""
         raise NotImplementedError
 
+    def era(self, state: State) -> int:
+        """The age of a game that has ages; clocks are filled up when it grows."""
+        return 0
+
     def classes(self) -> tuple[type[Value], ...]:
         """Every class a state may consist of, for snapshots."""
         raise NotImplementedError

@@ -96,27 +96,33 @@ class View(ViewPart):
         """A plain drawing of the view."""
         raise NotImplementedError
 
-    def plain(self) -> dict[str, object]:
-        """The view in values JSON knows."""
-        return {field.name: plain_value(getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
+    def plain(self, tracking: bool = True) -> dict[str, object]:
+        """The view in values JSON knows; without `tracking`, sizes instead of candidates."""
+        return {
+            field.name: plain_value(getattr(self, field.name), tracking)
+            for field in fields(self)  # type: ignore[arg-type]
+        }
 
 
-def plain_value(value: object) -> object:
+def plain_value(value: object, tracking: bool = True) -> object:
     """A value of a view in values JSON knows."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, (tuple, list)):
-        return [plain_value(item) for item in value]
+        return [plain_value(item, tracking) for item in value]
     if isinstance(value, Candidates):
-        return {"size": value.size, "of": list(value.cards)}
+        return {"size": value.size, "of": list(value.cards) if tracking else None}
     if isinstance(value, Pool):
-        return {"cards": list(value.cards), "zones": [list(zone) for zone in value.zones]}
+        zones = [list(zone) for zone in value.zones]
+        return {"cards": list(value.cards), "zones": zones} if tracking else None
     if is_dataclass(value):
-        return {field.name: plain_value(getattr(value, field.name)) for field in fields(value)}
+        return {
+            field.name: plain_value(getattr(value, field.name), tracking) for field in fields(value)
+        }
     if isinstance(value, Message):
         return plain(value)
     if isinstance(value, Who | Name | Literal | Move):
         return plain_arg(value)
     if isinstance(value, Value):
-        return [type(value).__name__, *(plain_value(part) for part in value.parts())]
+        return [type(value).__name__, *(plain_value(part, tracking) for part in value.parts())]
     raise TypeError(type(value).__name__)

@@ -38,6 +38,7 @@ from civitas.kernel.event import happened
 from civitas.kernel.frame import take_back
 from civitas.kernel.message import plain
 from civitas.play.record import (
+    WHYS,
     Entry,
     Header,
     Record,
@@ -45,6 +46,7 @@ from civitas.play.record import (
     checked_line,
     corrupt,
     plain_header,
+    read_on,
 )
 
 Sink = Callable[[list[str]], None]
@@ -151,6 +153,10 @@ class Match:
         told = self._told[seat]
         return [Told(index + 1, told[index]) for index in range(max(0, since), len(told))]
 
+    def last_told(self, seat: Seat) -> int:
+        """The number of the last thing a seat or the spectator was told."""
+        return len(self._told[seat])
+
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
         return None if self._state.stack else self.game.outcome(self._state)
@@ -158,6 +164,14 @@ class Match:
     def snapshot(self) -> State:
         """A silent copy of the position; for the authority itself, never for a seat."""
         return self._state.clone()
+
+    def era(self) -> int:
+        """The age, of a game that has ages."""
+        return self.game.era(self._state)
+
+    def can_withdraw(self, seat: Seat) -> bool:
+        """Whether `withdraw` would do something."""
+        return 0 <= seat < len(self._sealed_auto) and not all(self._sealed_auto[seat])
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether `undo` would do something."""
@@ -200,11 +214,11 @@ class Match:
                 self._go_back(checkpoint)
         return keep is not None or checkpoint is not None
 
-    def hand_over(self, seat: Seat, player: str) -> None:
-        """Let another player go on for a seat."""
+    def hand_over(self, seat: Seat, player: str, why: str = "") -> None:
+        """Let another player go on for a seat; everybody is told if it is said why."""
         self._require_seat(seat)
         with self._all_or_nothing():
-            self._hand_over(seat, player)
+            self._hand_over(seat, player, why)
 
     def remark(self, words: str, seat: Seat | None = None) -> None:
         """Note something in the record, without effect."""
@@ -261,7 +275,7 @@ class Match:
                 raise corrupt(line, "undo")
             self._go_back(checkpoint)
         elif entry.kind == "player":
-            self._hand_over(seat, entry.words)
+            self._hand_over(seat, entry.words, entry.why)
         elif entry.kind == "remark":
             self._remark(entry.words, entry.seat)
         elif entry.kind == "result":
@@ -277,6 +291,14 @@ class Match:
             if found.get(key) != value:
                 raise corrupt(line, "result", key)
         self._note(Entry("result", result=found))
+
+    def follow(self, lines: list[str]) -> None:
+        """Do what another authority has stored for this game since; raises CorruptRecord."""
+        try:
+            for entry in read_on(self.record, lines, self._crc):
+                self.repeat(entry)
+        finally:
+            self._lines.clear()
 
     def go_on(self, sink: Sink | None) -> None:
         """Take up a repeated game: answer what has one answer, store what follows in the sink."""
@@ -452,10 +474,14 @@ class Match:
         self._sealed_auto = [[] for _ in range(self.config.players)]
         self._sealed_auto[seat] = list(checkpoint.marks)
         del self.story[checkpoint.told :]
-        undone = happened("undone", seat=Who(seat)).seen_by(SPECTATOR)
-        assert undone is not None
+        self._announce(happened("undone", seat=Who(seat)))
+
+    def _announce(self, event: Event) -> None:
+        """Tell everybody of something that is no part of the game's story."""
+        message = event.seen_by(SPECTATOR)
+        assert message is not None
         for told in self._told:
-            told.append(undone)
+            told.append(message)
 
     def _outcomes(self) -> tuple[int, ...]:
         assert self._state.trace is not None
@@ -473,9 +499,13 @@ class Match:
         self._state.out = []
         self._state.trace = []
 
-    def _hand_over(self, seat: Seat, player: str) -> None:
-        self._note(Entry("player", seat=seat, words=self._words(player)))
+    def _hand_over(self, seat: Seat, player: str, why: str) -> None:
+        if why not in WHYS:
+            raise ValueError(why)
+        self._note(Entry("player", seat=seat, words=self._words(player), why=why))
         self.players[seat] = player
+        if why:
+            self._announce(happened(f"player-{why}", seat=Who(seat), player=Literal(player)))
 
     def _remark(self, words: str, seat: Seat | None) -> None:
         self._note(Entry("remark", seat=seat, words=self._words(words)))

@@ -51,8 +51,8 @@ class Entry:
 
     `setup`: the outcomes of chance of the set-up. `choice`: an action's text, `auto` if it was the
     only one. `withdraw`: how many sealed choices the seat keeps. `undo`: the entry after which the
-    game goes on. `player`: who has taken over the seat. `remark`: words without effect. `result`:
-    how it ended. `chance` are the outcomes the entry caused.
+    game goes on. `player`: who has taken over the seat, and `why`. `remark`: words without effect.
+    `result`: how it ended. `chance` are the outcomes the entry caused.
     """
 
     kind: str
@@ -61,6 +61,7 @@ class Entry:
     auto: bool = False
     number: int = 0
     words: str = ""
+    why: str = ""
     chance: tuple[int, ...] = ()
     result: dict[str, object] = field(default_factory=dict)
 
@@ -79,6 +80,8 @@ class Entry:
             line[self.kind] = self.words
         else:
             line["result"] = self.result
+        if self.why:
+            line["why"] = self.why
         if self.auto:
             line["auto"] = True
         if self.chance and self.kind != "setup":
@@ -90,7 +93,10 @@ HEADER_KEYS: Final = frozenset(
     (MARK, "game", "players", "rules", "options", "seats", "seed", "crc")
 )
 KINDS: Final = ("setup", "choice", "withdraw", "undo", "player", "remark", "result")
-ENTRY_KEYS: Final = frozenset((*KINDS, "seat", "auto", "chance", "crc"))
+ENTRY_KEYS: Final = frozenset((*KINDS, "seat", "auto", "chance", "why", "crc"))
+WHYS: Final = ("", "left", "returned", "time", "slow", "crashed", "illegal", "absent", "ended")
+"""Why a seat went to another player: nothing said, the person left or came back, the time was up,
+a bot failed, the person was away for long, the game was ended by the host of the server."""
 
 
 def checked_line(plain: dict[str, object], crc: int) -> tuple[str, int]:
@@ -167,6 +173,17 @@ def read(text: str, game: Game) -> Record:
     if cut:
         raise corrupt(len(lines) + 1, "cut")
     return record
+
+
+def read_on(record: Record, lines: list[str], crc: int) -> list[Entry]:
+    """The entries further lines of a record hold, after a check; raises CorruptRecord."""
+    entries: list[Entry] = []
+    first = len(record.entries) + 2
+    for number, line in enumerate(lines, first):
+        plain = _object(line, number)
+        crc = _check(line, plain, crc, number)
+        entries.append(_entry(plain, number, record.header.config.players))
+    return entries
 
 
 def complete_lines(text: str) -> str:
@@ -290,8 +307,13 @@ def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
         raise corrupt(number, "field", "auto")
     if kind in ("withdraw", "undo"):
         return replace(entry, number=_whole(plain, kind, number))
-    if kind in ("player", "remark"):
+    if kind == "remark":
         return replace(entry, words=_string(plain, kind, number))
+    if kind == "player":
+        why = _string(plain, "why", number) if "why" in plain else ""
+        if why not in WHYS:
+            raise corrupt(number, "field", "why")
+        return replace(entry, words=_string(plain, kind, number), why=why)
     return replace(
         entry,
         choice=_string(plain, "choice", number),

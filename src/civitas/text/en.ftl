@@ -54,6 +54,14 @@ record-result = Line { $line }: the result differs in “{ $detail }”.
 ## Events of every game
 
 event-undone = { $seat } takes the last choice back.
+event-player-left = { $seat } has left; { $player } plays on.
+event-player-returned = { $seat } is back.
+event-player-time = The time of { $seat } is up; { $player } plays on.
+event-player-slow = The bot of { $seat } took too long; { $player } plays on.
+event-player-crashed = The bot of { $seat } has failed; { $player } plays on.
+event-player-illegal = The bot of { $seat } answered what cannot be; { $player } plays on.
+event-player-absent = { $seat } is away; { $player } plays on.
+event-player-ended = The seat of { $seat } was taken over by { $player }.
 
 ## The command line
 
@@ -93,6 +101,10 @@ help-command-play = Play a game in the terminal, against bots and with friends.
 help-command-simulate = Play many games between bots and report the results.
 help-command-replay = Show a recorded game, or check it.
 help-command-bench = Measure the speed of the engine, interpreted and compiled.
+help-command-serve = Host tables of all games, for people and bots, over the network.
+help-host = The address to listen on; 0.0.0.0 lets others in.
+help-port = The port to listen on.
+help-base-url = Where people find the server, as https://play.example.org.
 help-game = A game's name, or a file with a game.
 help-players = How many seats there are.
 help-people = How many of the seats, from the first, are for people.
@@ -117,6 +129,7 @@ help-bench-games = The games to measure.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
 example-replay = Example: civitas replay game.jsonl --verify
+example-serve = Example: civitas serve --port 8420
 example-bench = Example: civitas bench wonders
 
 ## Playing in the terminal
@@ -298,3 +311,92 @@ boards-template =
       unlock:black|white|purple a special die may be used from the next turn on
 
     Below stands the set R1, a reconstruction, as a beginning.
+
+## Clocks
+
+clock-kind = There is no clock “{ $kind }”; allowed: { $allowed }.
+clock-bank = A clock of { $seconds } seconds is not possible here; allowed: { $least } to { $most }.
+clock-increment = An increment of { $seconds } seconds is not possible here; allowed: { $least } to { $most }.
+clock-unreadable = The stored clock cannot be read.
+
+## The server
+
+server-api = Tables for people and bots: everything is told already filtered for whoever asks.
+server-second = Another process serves from { $file } already; SQLite is for one, PostgreSQL for several.
+server-database-url = “{ $url }” is no database; allowed: { $allowed }.
+server-no-database = The database { $url } cannot be used: { $why }.
+server-no-table = There is no such table, or it is not for you.
+server-no-page = There is nothing here.
+server-method = That is not possible here; allowed: { $allowed }.
+server-not-understood = The request cannot be understood.
+server-field = “{ $field }” does not fit the protocol: { $why }.
+server-limit = “{ $limit }” is no limit for { $kind }; allowed: as 10/minute.
+server-too-many = That was too often; allowed: { $limit }.
+server-too-large = That is too much; allowed: { $most } bytes.
+server-origin = Pages of { $origin } may not speak to this server.
+server-host = This server is not called { $host }; its host can set CIVITAS_BASE_URL.
+server-csrf = The request lacks the page's own token.
+server-not-known = Somebody has to be known for that: as a guest or with an account.
+server-unavailable = The server cannot do that at the moment; trying again is safe.
+server-broken = The record of this game is damaged; the host of the server can repair it.
+server-not-started = The game has not begun.
+server-started = The game has begun already.
+server-not-over = The game is not over.
+server-not-your-seat = That is not your seat.
+server-stand-in = { $player } plays for { $seat } now; come back first.
+server-nothing-sealed = There is no sealed choice to take back.
+server-nothing-to-undo = There is nothing that can be taken back.
+server-no-undo = Nothing is taken back at this table.
+server-no-resigning = Nobody can resign here now.
+server-never-left = You are playing this seat already.
+server-bot-already = A bot is playing this seat already.
+server-not-absent = Only somebody who is away for { $seconds } seconds can be replaced.
+server-host-only = Only the host of the table may do that.
+server-no-advice = There is no advice at this table.
+server-advice-not-yet = Advice is not available yet.
+server-key-used = This key was used for something else.
+server-watching = Those who watch cannot do that.
+server-no-watching = Nobody watches at this table.
+server-hello = The first message must be hello, and only that.
+server-protocol = Protocol { $asked } is not spoken here; allowed: { $known }.
+server-message = “{ $kind }” cannot be asked for here.
+server-not-text = Messages are text.
+server-name-empty = A name needs letters.
+server-name-taken = The name { $name } is taken.
+server-account-already = You have an account already.
+server-account-name = The name of an account stays.
+server-no-person = There is nobody of that number.
+server-wrong-login = Name or password is wrong.
+server-wrong-password = The password is wrong.
+server-no-free-seat = That seat is not free.
+server-seats-open = Some seats are still open.
+server-seed-alone = A deal can be chosen only where nobody else plays.
+server-seed-start = A deal can be chosen only for a game that begins at once.
+server-rated-account = At a rated table everybody has an account and one seat.
+server-rated-aids = There are no aids at a rated table.
+server-rated-option = A rated table plays the usual rules; { $option } is another.
+server-rated-people = At a rated table every seat has a person of its own.
+server-record-running = A running game is shown only as a seat knows it.
+server-listening = Civitas is at { $url }
+server-stop = Ctrl-C ends it; every game is stored.
+server-setting = CIVITAS_{ $name } is wrong: { $why }.
+server-port = Port { $port } of { $host } cannot be used: { $why }.
+server-missing = The server needs more packages; install civitas[server].
+status-400 = Not understood
+status-401 = Not known
+status-403 = Not allowed
+status-404 = Not found
+status-405 = Not possible here
+status-409 = Not possible now
+status-413 = Too much
+status-422 = Not possible
+status-429 = Too often
+status-500 = A fault of the server
+status-501 = Not yet
+status-503 = Not at the moment
+metric-wishes = Things asked for at tables, by kind and answer.
+metric-seconds = Seconds a change of a table took until it was stored.
+metric-sockets = Open sockets.
+metric-tables = Tables in memory.
+metric-retries = Changes tried again because the database was in the way.
+metric-bots = Bots that failed and were replaced.

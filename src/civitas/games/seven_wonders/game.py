@@ -74,6 +74,11 @@ class SevenWonders(Game):
         assert isinstance(state, SevenWondersState)
         return view_of(state, seat)
 
+    def era(self, state: State) -> int:
+        """The age."""
+        assert isinstance(state, SevenWondersState)
+        return state.age
+
     def determinize(self, view: View, chance: Chance) -> State:
         """A possible world."""
         assert isinstance(view, SevenWondersView)

@@ -123,6 +123,11 @@ class ThroughTheAges(Game):
         assert isinstance(state, AgesState)
         return view_of(state, seat)
 
+    def era(self, state: State) -> int:
+        """The age."""
+        assert isinstance(state, AgesState)
+        return state.age
+
     def determinize(self, view: View, chance: Chance) -> State:
         """A possible world."""
         assert isinstance(view, AgesView)

@@ -1,0 +1,171 @@
+"""Accounts: made, used, exported, deleted."""
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, update
+
+from civitas.kernel import Reason
+from civitas.play.record import Record, read
+from civitas.play.record import SeatInfo as Player
+from civitas.play.registry import find_game
+from civitas.server import people, schema, storage
+from civitas.server.errors import Forbidden, NotFound
+from civitas.server.hall import Hall
+from civitas.server.people import Person
+from civitas.server.storage import RUNNING
+from civitas.server.table import Table, Time
+
+NAMELESS = "–"
+"""The name of somebody who has deleted the account."""
+
+
+def _again(connection: Connection, number: int) -> Person:
+    found = people.person(connection, number)
+    if found is None:
+        raise NotFound(Reason("server-no-person"))
+    return found
+
+
+def rename(hall: Hall, person: Person, name: str) -> Person:
+    """Give a guest another name."""
+    with hall.database.write() as connection:
+        people.rename(connection, person.id, name)
+        return _again(connection, person.id)
+
+
+def register(hall: Hall, guest: Person, name: str, password: str) -> Person:
+    """Make an account of a guest."""
+    hashed = people.hash_password(password)
+    with hall.database.write() as connection:
+        people.make_account(connection, guest.id, name, hashed)
+        return _again(connection, guest.id)
+
+
+def log_in(hall: Hall, guest: Person | None, name: str, password: str) -> Person:
+    """Somebody by name and password; what the browser had as a guest goes along."""
+    with hall.database.read() as connection:
+        found = people.account(connection, name)
+    stored = None if found is None else found[1]
+    if not people.matches(stored, password) or found is None:
+        raise Forbidden(Reason("server-wrong-login"))
+    person = found[0]
+    if guest is not None and not guest.is_account:
+        with hall.database.write() as connection:
+            for board_id in people.take_seats_along(connection, guest.id, person.id):
+                number = storage.version(connection, board_id) or 0
+                storage.change_board(connection, board_id, version=number + 1)
+                storage.notify(connection, board_id, number + 1)
+    return person
+
+
+def new_token(hall: Hall, person: Person, old: str | None) -> str:
+    """A new token for a browser whose rights have changed; the old one is good no more."""
+    now = hall.time.now
+    with hall.database.write() as connection:
+        if old is not None:
+            people.end_session(connection, old)
+        return people.add_session(connection, person.id, now, hall.settings.session_days)
+
+
+def log_out(hall: Hall, token: str) -> None:
+    """Forget a browser."""
+    with hall.database.write() as connection:
+        people.end_session(connection, token)
+
+
+def mute(hall: Hall, person: Person, other: int, muted: bool) -> None:
+    """Begin or end not seeing somebody's words."""
+    with hall.database.write() as connection:
+        _again(connection, other)
+        storage.set_mute(connection, person.id, other, muted)
+
+
+def export_person(hall: Hall, person: Person) -> dict[str, Any]:
+    """Everything that is kept of somebody."""
+    with hall.database.read() as connection:
+        row = connection.execute(select(schema.person).where(schema.person.c.id == person.id)).one()
+        seats = connection.execute(
+            select(schema.seat.c.board_id, schema.seat.c.seat, schema.seat.c.name).where(
+                schema.seat.c.person_id == person.id
+            )
+        )
+        said = connection.execute(
+            select(schema.chat.c.board_id, schema.chat.c.words, schema.chat.c.at).where(
+                schema.chat.c.person_id == person.id
+            )
+        )
+        sessions = connection.execute(
+            select(schema.session.c.created, schema.session.c.expires).where(
+                schema.session.c.person_id == person.id
+            )
+        )
+        return {
+            "person": row.id,
+            "name": row.name,
+            "account": row.password is not None,
+            "created": row.created,
+            "seen": row.seen,
+            "seats": [dict(found) for found in seats.mappings()],
+            "said": [dict(found) for found in said.mappings()],
+            "sessions": [dict(found) for found in sessions.mappings()],
+            "ratings": storage.ratings_of(connection, person.id),
+            "muted": sorted(storage.muted(connection, person.id)),
+        }
+
+
+async def delete_account(hall: Hall, person: Person, password: str) -> None:
+    """Delete an account; a bot plays its running games on, and no record keeps the name."""
+    with hall.database.read() as connection:
+        stored = people.password_of(connection, person.id)
+        boards = [
+            *connection.execute(
+                select(schema.seat.c.board_id.distinct()).where(
+                    schema.seat.c.person_id == person.id
+                )
+            ).scalars()
+        ]
+    await hall.in_thread(people.require_password, stored, password)
+
+    def vanish(connection: Connection, table: Table, time: Time) -> None:
+        assert table.board is not None
+        for seat in table.seats_of(person):
+            if table.board.status == RUNNING and table.is_person(seat):
+                table.leave(person, seat)
+        table.store(connection, time)
+        _take_name_out(connection, table, person)
+        table.forget()
+
+    for board_id in boards:
+        await hall.change(board_id, vanish)
+    await hall.in_thread(_delete, hall, person)
+
+
+def _take_name_out(connection: Connection, table: Table, person: Person) -> None:
+    """Write a record anew without somebody's name."""
+    mine = {seat.seat for seat in table.seats if seat.person == person.id}
+    connection.execute(
+        update(schema.seat)
+        .where(schema.seat.c.board_id == table.id, schema.seat.c.person_id == person.id)
+        .values(name=NAMELESS, person_id=None)
+    )
+    lines = [text for text, _ in storage.lines(connection, table.id)]
+    if not lines:
+        number = storage.version(connection, table.id) or 0
+        storage.change_board(connection, table.id, version=number + 1)
+        return
+    assert table.board is not None
+    record = read("".join(line + "\n" for line in lines), find_game(table.board.game).game)
+    header = record.header
+    seats = tuple(
+        Player(NAMELESS, info.player) if seat in mine else info
+        for seat, info in enumerate(header.seats)
+    )
+    renamed = Record(type(header)(header.game, header.config, seats, header.seed, header.stated))
+    renamed.entries = record.entries
+    storage.rewrite(connection, table.id, renamed.lines())
+
+
+def _delete(hall: Hall, person: Person) -> None:
+    with hall.database.write() as connection:
+        connection.execute(delete(schema.chat).where(schema.chat.c.person_id == person.id))
+        connection.execute(delete(schema.person).where(schema.person.c.id == person.id))

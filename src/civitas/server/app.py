@@ -1,0 +1,119 @@
+"""The application: what is served where, and how errors are told."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import ValidationError
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocket
+
+from civitas.kernel import CivitasError, Literal, Reason
+from civitas.play.text import Text
+from civitas.server.database import Database
+from civitas.server.errors import BadRequest, Forbidden, NotFound, problem, status_of, wrong_field
+from civitas.server.gate import Gate
+from civitas.server.hall import Hall
+from civitas.server.headers import PROBLEM, BodyLimit, Headers
+from civitas.server.lobby import Lobby
+from civitas.server.metrics import CONTENT_TYPE
+from civitas.server.protocol import PROTOCOL, Health
+from civitas.server.routes import make_routes
+from civitas.server.settings import Settings
+from civitas.server.sockets import Sockets
+
+log = structlog.get_logger()
+
+
+def make_app(settings: Settings, database: Database) -> FastAPI:
+    """The application on a database that is up to date."""
+    hall = Hall(settings, database)
+    gate = Gate(settings, hall)
+    lobby = Lobby(hall)
+    sockets = Sockets(hall, lobby, gate)
+
+    @asynccontextmanager
+    async def life(_app: FastAPI) -> AsyncIterator[None]:
+        await hall.start()
+        yield
+        await hall.stop()
+
+    app = FastAPI(
+        title="Civitas",
+        version=version("civitas"),
+        description=Text().say("server-api"),
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=life,
+        separate_input_output_schemas=False,
+    )
+    app.state.hall = hall
+    app.add_middleware(BodyLimit, most=settings.body_bytes)
+    app.add_middleware(Headers, secure=settings.is_secure())
+    _add_errors(app)
+    app.include_router(make_routes(hall, lobby, gate, sockets))
+    _add_watch(app, hall)
+
+    @app.websocket("/api/socket")
+    async def socket(websocket: WebSocket) -> None:
+        await sockets.serve(websocket)
+
+    return app
+
+
+def _add_watch(app: FastAPI, hall: Hall) -> None:
+    """What hosts and their programs look at."""
+
+    @app.get("/healthz", response_model=Health)
+    async def healthz() -> Any:
+        """Whether the server and its database do their work."""
+        await hall.in_thread(hall.check)
+        return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
+
+    @app.get("/metrics", response_class=Response, include_in_schema=False)
+    async def metrics() -> Response:
+        """All measured numbers."""
+        return Response(hall.metrics.text(), media_type=CONTENT_TYPE)
+
+
+def _answer(error: CivitasError, headers: dict[str, str] | None = None) -> JSONResponse:
+    return JSONResponse(problem(error), status_of(error), headers, media_type=PROBLEM)
+
+
+def _add_errors(app: FastAPI) -> None:
+    def handle(kind: Any, make: Callable[[Any], JSONResponse]) -> None:
+        async def handler(request: Request, error: Exception) -> JSONResponse:
+            return make(error)
+
+        app.add_exception_handler(kind, handler)
+
+    handle(CivitasError, _answer)
+    handle(RequestValidationError, _invalid)
+    handle(ValidationError, lambda error: _answer(BadRequest(Reason("server-not-understood"))))
+    handle(HTTPException, _http)
+
+
+def _invalid(error: RequestValidationError) -> JSONResponse:
+    fault = error.errors()[0]
+    place = ".".join(str(part) for part in fault["loc"])
+    return _answer(wrong_field(place[:100], str(fault["type"])))
+
+
+def _http(error: HTTPException) -> JSONResponse:
+    """What the framework itself refuses: a path or a method that is not there."""
+    if error.status_code == 404:
+        return _answer(NotFound(Reason("server-no-page")))
+    if error.status_code == 405:
+        reason = Reason.of("server-method", allowed=Literal((error.headers or {}).get("Allow", "")))
+        body = {**problem(Forbidden(reason)), "status": 405, "title": Text().say("status-405")}
+        return JSONResponse(body, 405, error.headers, media_type=PROBLEM)
+    if error.status_code == 400:
+        return _answer(BadRequest(Reason("server-not-understood")))
+    log.error("fault", status=error.status_code)
+    return _answer(BadRequest(Reason("server-not-understood")))

@@ -1,0 +1,90 @@
+"""How processes on one PostgreSQL hear of each other's changes: a connection of its own."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+import structlog
+from psycopg import sql
+from sqlalchemy import Engine
+
+from civitas.server.database import SERVING
+from civitas.server.storage import CHANNEL
+
+PAUSE = 1.0
+"""Seconds between attempts to connect again."""
+log = structlog.get_logger()
+
+
+class Listener:
+    """Listens in a thread; `heard` gets table and version, or nothing after a lost connection.
+
+    As long as it is connected it shares a lock of the database, so that the first process to
+    start, and only that one, knows that nobody was serving before.
+    """
+
+    def __init__(self, engine: Engine, heard: Callable[[str | None, int], None]) -> None:
+        self._engine = engine
+        self._heard = heard
+        self._stop = threading.Event()
+        self._connection: psycopg.Connection[Any] | None = None
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+
+    def start(self) -> bool:
+        """Connect and listen; whether no other process was serving."""
+        self._connection = self._connect()
+        alone = self._is_alone(self._connection)
+        self._thread.start()
+        return alone
+
+    def stop(self) -> None:
+        """Listen no more."""
+        self._stop.set()
+        self._thread.join(timeout=5)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _connect(self) -> psycopg.Connection[Any]:
+        positional, named = self._engine.dialect.create_connect_args(self._engine.url)
+        connection = psycopg.connect(*positional, **named, autocommit=True)
+        connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
+        return connection
+
+    def _is_alone(self, connection: psycopg.Connection[Any]) -> bool:
+        alone = _call(connection, "pg_try_advisory_lock")
+        _call(connection, "pg_advisory_lock_shared")
+        if alone:
+            _call(connection, "pg_advisory_unlock")
+        return alone
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            try:
+                if self._connection is None:
+                    self._connection = self._connect()
+                    _call(self._connection, "pg_advisory_lock_shared")
+                    self._heard(None, 0)  # whatever was said meanwhile was missed
+                self._listen(self._connection)
+            except psycopg.Error as error:
+                if self._stop.is_set():
+                    return
+                log.warning("listener-lost", error=type(error).__name__)
+                if self._connection is not None:
+                    self._connection.close()
+                self._connection = None
+                self._stop.wait(PAUSE)
+
+    def _listen(self, connection: psycopg.Connection[Any]) -> None:
+        while not self._stop.is_set():
+            for notice in connection.notifies(timeout=0.5):
+                board_id, _, version = notice.payload.partition(" ")
+                if version.isdigit():
+                    self._heard(board_id, int(version))
+
+
+def _call(connection: psycopg.Connection[Any], function: str) -> bool:
+    """Call a function for locks with the lock of serving processes."""
+    query = sql.SQL("SELECT {}(%s)").format(sql.Identifier(function))
+    row = connection.execute(query, (SERVING,)).fetchone()
+    return row is not None and bool(row[0])

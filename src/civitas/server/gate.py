@@ -1,0 +1,135 @@
+"""The gate: who is asking, from where, and whether that is allowed."""
+
+import ipaddress
+import socket
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from civitas.kernel import Literal, Reason
+from civitas.server import people, tokens
+from civitas.server.errors import Forbidden, NotKnown
+from civitas.server.hall import Hall
+from civitas.server.people import Person
+from civitas.server.rate_limits import RateLimits
+from civitas.server.settings import Settings
+
+COOKIE: Final = "civitas_session"
+CSRF_HEADER: Final = "x-civitas-csrf"
+TOKEN_HEADER: Final = "x-civitas-token"
+SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+BEARER: Final = "bearer "
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody's request: who it is, if known, and the token they are known by."""
+
+    person: Person | None
+    token: str | None
+    address: str
+    link: str | None
+    """The token of a link they came by."""
+
+    def known(self) -> Person:
+        """The person; raises NotKnown."""
+        if self.person is None:
+            raise NotKnown(Reason("server-not-known"))
+        return self.person
+
+
+class Gate:
+    """Lets requests in."""
+
+    def __init__(self, settings: Settings, hall: Hall) -> None:
+        self.settings = settings
+        self.hall = hall
+        self.limits = RateLimits(settings)
+        self._names = {"localhost", settings.host, socket.gethostname().lower()}
+
+    # From where.
+
+    def is_own_host(self, host: str) -> bool:
+        """Whether a host's name is this server's: else a page could pretend to be it."""
+        if self.settings.base_url:
+            return host == urlsplit(self.settings.base_url).netloc
+        name = urlsplit(f"//{host}").hostname or ""
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self._names or name.endswith(".local")
+        return True
+
+    def require_origin(self, connection: HTTPConnection) -> None:
+        """Refuse what a page of another place sends; programs send no origin."""
+        origin = connection.headers.get("origin")
+        host = connection.headers.get("host", "")
+        if origin is None:
+            return
+        if self.settings.base_url:
+            allowed = origin == self.settings.base_url
+        else:
+            allowed = urlsplit(origin).netloc == host and self.is_own_host(host)
+        if not allowed:
+            raise Forbidden(Reason.of("server-origin", origin=Literal(origin[:200])))
+
+    def require_host(self, connection: HTTPConnection) -> None:
+        """Refuse a request that was meant for another name, as long as no name is set."""
+        host = connection.headers.get("host", "")
+        if not self.settings.base_url and not self.is_own_host(host):
+            raise Forbidden(Reason.of("server-host", host=Literal(host[:200])))
+
+    def address(self, connection: HTTPConnection) -> str:
+        """The address of whoever asks."""
+        return connection.client.host if connection.client else "-"
+
+    # Who.
+
+    async def visit(self, connection: HTTPConnection) -> Visit:
+        """Who is asking; refuses foreign pages and forged requests."""
+        self.require_host(connection)
+        address = self.address(connection)
+        link = connection.headers.get(TOKEN_HEADER)
+        bearer = connection.headers.get("authorization", "")
+        is_program = bearer.lower().startswith(BEARER)
+        token = bearer[len(BEARER) :].strip() if is_program else connection.cookies.get(COOKIE)
+        method = connection.scope.get("method", "GET")
+        if method not in SAFE or connection.scope["type"] == "websocket":
+            self.require_origin(connection)
+        found = None if not token else await self.hall.in_thread(self._find, token)
+        if found is None:
+            return Visit(None, None, address, link)
+        assert token is not None
+        if method not in SAFE and not is_program:
+            given = connection.headers.get(CSRF_HEADER)
+            if not self.hall.signer.is_token(given, tokens.CSRF, token):
+                raise Forbidden(Reason("server-csrf"))
+        return Visit(found, token, address, link)
+
+    def _find(self, token: str) -> Person | None:
+        now = self.hall.time.now
+        with self.hall.database.read() as connection:
+            found = people.by_token(connection, token, now)
+        if found is None:
+            return None
+        person, is_long_ago = found
+        if is_long_ago:
+            with self.hall.database.write() as connection:
+                people.touch(connection, person.id, token, now, self.settings.session_days)
+        return person
+
+    async def guest(self, visit: Visit, name: str | None = None) -> tuple[Person, str | None]:
+        """Whoever is asking, made a guest if they are nobody yet; with the new token."""
+        if visit.person is not None:
+            return visit.person, None
+        self.limits.require("people", visit.address)
+        return await self.hall.in_thread(self._add_guest, name)
+
+    def _add_guest(self, name: str | None) -> tuple[Person, str]:
+        now = self.hall.time.now
+        with self.hall.database.write() as connection:
+            person = people.add_guest(connection, name, now)
+            token = people.add_session(connection, person.id, now, self.settings.session_days)
+        return person, token

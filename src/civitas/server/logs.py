@@ -1,0 +1,40 @@
+"""Structured logs: one event a line, with fields; never a token, a password or a card."""
+
+import logging
+import sys
+from collections.abc import MutableMapping
+from typing import Any, Final
+
+import structlog
+
+SECRET: Final = frozenset(
+    ("token", "password", "cookie", "authorization", "secret", "seed", "choice", "key")
+)
+
+
+def hide(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Take out what nobody may read in a log, whoever put it there."""
+    return {name: "–" if name.lower() in SECRET else value for name, value in event.items()}
+
+
+def set_up(level: str, form: str) -> None:
+    """Log to standard error from this level on."""
+    renderer: Any = structlog.processors.JSONRenderer(ensure_ascii=False)
+    if form == "text":
+        renderer = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    number = logging.getLevelNamesMapping()[level.upper()]
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            hide,
+            structlog.processors.format_exc_info,
+            renderer,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    # The web server's own lines name addresses with their queries: only its errors are of use.
+    logging.basicConfig(level=logging.ERROR, stream=sys.stderr, force=True)

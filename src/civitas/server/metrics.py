@@ -1,0 +1,41 @@
+"""What is measured, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from civitas.play.text import Text
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """The numbers of one process; what they mean stands in the product's text."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        text = Text()
+
+        def say(key: str) -> str:
+            return text.say(f"metric-{key}")
+
+        self.wishes = Counter(
+            "civitas_wishes_total",
+            say("wishes"),
+            ["kind", "answer"],
+            registry=self.registry,
+        )
+        self.seconds = Histogram(
+            "civitas_change_seconds",
+            say("seconds"),
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+            registry=self.registry,
+        )
+        self.sockets = Gauge("civitas_sockets", say("sockets"), registry=self.registry)
+        self.tables = Gauge("civitas_tables_in_memory", say("tables"), registry=self.registry)
+        self.retries = Counter("civitas_retries_total", say("retries"), registry=self.registry)
+        self.bots = Counter(
+            "civitas_bot_failures_total", say("bots"), ["bot", "why"], registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        """All numbers as Prometheus reads them."""
+        return generate_latest(self.registry)

@@ -1,0 +1,276 @@
+"""The first tables."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+EMPTIED = " ".join(("SET", "NULL"))
+
+
+def upgrade() -> None:
+    """Make the tables."""
+    op.create_table(
+        "outage",
+        sa.Column(
+            "id",
+            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            autoincrement=True,
+            nullable=False,
+        ),
+        sa.Column("begin", sa.Float(), nullable=False),
+        sa.Column("end", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_outage")),
+    )
+    op.create_table(
+        "person",
+        sa.Column(
+            "id",
+            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            autoincrement=True,
+            nullable=False,
+        ),
+        sa.Column("name", sa.String(length=40), nullable=False),
+        sa.Column("name_key", sa.String(length=80), nullable=True),
+        sa.Column("password", sa.String(length=200), nullable=True),
+        sa.Column("is_admin", sa.Boolean(), nullable=False),
+        sa.Column("created", sa.Float(), nullable=False),
+        sa.Column("seen", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_person")),
+        sa.UniqueConstraint("name_key", name=op.f("uq_person_name_key")),
+    )
+    op.create_index(op.f("ix_person_seen"), "person", ["seen"], unique=False)
+    op.create_table(
+        "process",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("beat", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_process")),
+    )
+    op.create_table(
+        "quarantine",
+        sa.Column(
+            "id",
+            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            autoincrement=True,
+            nullable=False,
+        ),
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("at", sa.Float(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_quarantine")),
+    )
+    op.create_table(
+        "setting",
+        sa.Column("name", sa.String(length=40), nullable=False),
+        sa.Column("value", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_setting")),
+    )
+    op.create_table(
+        "board",
+        sa.Column("id", sa.String(length=16), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("lines", sa.Integer(), nullable=False),
+        sa.Column("rewritten", sa.Integer(), nullable=False),
+        sa.Column("status", sa.String(length=10), nullable=False),
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.Column("players", sa.Integer(), nullable=False),
+        sa.Column("rules", sa.Integer(), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("wishes", sa.Text(), nullable=False),
+        sa.Column("public", sa.Boolean(), nullable=False),
+        sa.Column("rated", sa.Boolean(), nullable=False),
+        sa.Column("host_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("previous", sa.String(length=16), nullable=True),
+        sa.Column("seeded", sa.Boolean(), nullable=False),
+        sa.Column("clock", sa.Text(), nullable=True),
+        sa.Column("deadline", sa.Float(), nullable=True),
+        sa.Column("bots_due", sa.Float(), nullable=True),
+        sa.Column("created", sa.Float(), nullable=False),
+        sa.Column("changed", sa.Float(), nullable=False),
+        sa.Column("result", sa.Text(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["host_id"], ["person.id"], name=op.f("fk_board_host_id_person"), ondelete=EMPTIED
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_board")),
+        sa.UniqueConstraint("previous", name=op.f("uq_board_previous")),
+    )
+    op.create_index(op.f("ix_board_bots_due"), "board", ["bots_due"], unique=False)
+    op.create_index(op.f("ix_board_deadline"), "board", ["deadline"], unique=False)
+    op.create_index(op.f("ix_board_host_id"), "board", ["host_id"], unique=False)
+    op.create_index("ix_board_status_changed", "board", ["status", "changed"], unique=False)
+    op.create_table(
+        "mute",
+        sa.Column(
+            "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("muted_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["muted_id"], ["person.id"], name=op.f("fk_mute_muted_id_person"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["person_id"], ["person.id"], name=op.f("fk_mute_person_id_person"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("person_id", "muted_id", name=op.f("pk_mute")),
+    )
+    op.create_table(
+        "rating",
+        sa.Column(
+            "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("ladder", sa.String(length=60), nullable=False),
+        sa.Column("mu", sa.Float(), nullable=False),
+        sa.Column("sigma", sa.Float(), nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person_id"],
+            ["person.id"],
+            name=op.f("fk_rating_person_id_person"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("person_id", "ladder", name=op.f("pk_rating")),
+    )
+    op.create_table(
+        "session",
+        sa.Column("token_hash", sa.String(length=64), nullable=False),
+        sa.Column(
+            "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("created", sa.Float(), nullable=False),
+        sa.Column("expires", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person_id"],
+            ["person.id"],
+            name=op.f("fk_session_person_id_person"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("token_hash", name=op.f("pk_session")),
+    )
+    op.create_index(op.f("ix_session_expires"), "session", ["expires"], unique=False)
+    op.create_index(op.f("ix_session_person_id"), "session", ["person_id"], unique=False)
+    op.create_table(
+        "chat",
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("name", sa.String(length=80), nullable=False),
+        sa.Column("words", sa.Text(), nullable=False),
+        sa.Column("at", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["board_id"], ["board.id"], name=op.f("fk_chat_board_id_board"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["person_id"], ["person.id"], name=op.f("fk_chat_person_id_person"), ondelete=EMPTIED
+        ),
+        sa.PrimaryKeyConstraint("board_id", "number", name=op.f("pk_chat")),
+    )
+    op.create_index(op.f("ix_chat_person_id"), "chat", ["person_id"], unique=False)
+    op.create_table(
+        "holder",
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column(
+            "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.ForeignKeyConstraint(
+            ["board_id"], ["board.id"], name=op.f("fk_holder_board_id_board"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["person_id"],
+            ["person.id"],
+            name=op.f("fk_holder_person_id_person"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("board_id", "seat", "person_id", name=op.f("pk_holder")),
+    )
+    op.create_index(op.f("ix_holder_person_id"), "holder", ["person_id"], unique=False)
+    op.create_table(
+        "line",
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("at", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["board_id"], ["board.id"], name=op.f("fk_line_board_id_board"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("board_id", "number", name=op.f("pk_line")),
+    )
+    op.create_table(
+        "presence",
+        sa.Column("process_id", sa.String(length=32), nullable=False),
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column(
+            "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.ForeignKeyConstraint(
+            ["board_id"], ["board.id"], name=op.f("fk_presence_board_id_board"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["process_id"],
+            ["process.id"],
+            name=op.f("fk_presence_process_id_process"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("process_id", "board_id", "person_id", name=op.f("pk_presence")),
+    )
+    op.create_table(
+        "receipt",
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("who", sa.String(length=24), nullable=False),
+        sa.Column("key", sa.String(length=64), nullable=False),
+        sa.Column("content", sa.String(length=64), nullable=False),
+        sa.Column("answer", sa.Text(), nullable=False),
+        sa.Column("at", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["board_id"], ["board.id"], name=op.f("fk_receipt_board_id_board"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("board_id", "who", "key", name=op.f("pk_receipt")),
+    )
+    op.create_table(
+        "seat",
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=8), nullable=False),
+        sa.Column("person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("bot", sa.String(length=80), nullable=True),
+        sa.Column("name", sa.String(length=80), nullable=False),
+        sa.Column("seen", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["board_id"], ["board.id"], name=op.f("fk_seat_board_id_board"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["person_id"], ["person.id"], name=op.f("fk_seat_person_id_person"), ondelete=EMPTIED
+        ),
+        sa.PrimaryKeyConstraint("board_id", "seat", name=op.f("pk_seat")),
+    )
+    op.create_index(op.f("ix_seat_person_id"), "seat", ["person_id"], unique=False)
+
+
+def downgrade() -> None:
+    """Remove the tables."""
+    op.drop_index(op.f("ix_seat_person_id"), table_name="seat")
+    op.drop_table("seat")
+    op.drop_table("receipt")
+    op.drop_table("presence")
+    op.drop_table("line")
+    op.drop_index(op.f("ix_holder_person_id"), table_name="holder")
+    op.drop_table("holder")
+    op.drop_index(op.f("ix_chat_person_id"), table_name="chat")
+    op.drop_table("chat")
+    op.drop_index(op.f("ix_session_person_id"), table_name="session")
+    op.drop_index(op.f("ix_session_expires"), table_name="session")
+    op.drop_table("session")
+    op.drop_table("rating")
+    op.drop_table("mute")
+    op.drop_index("ix_board_status_changed", table_name="board")
+    op.drop_index(op.f("ix_board_host_id"), table_name="board")
+    op.drop_index(op.f("ix_board_deadline"), table_name="board")
+    op.drop_index(op.f("ix_board_bots_due"), table_name="board")
+    op.drop_table("board")
+    op.drop_table("setting")
+    op.drop_table("quarantine")
+    op.drop_table("process")
+    op.drop_index(op.f("ix_person_seen"), table_name="person")
+    op.drop_table("person")
+    op.drop_table("outage")

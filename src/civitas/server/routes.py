@@ -1,0 +1,433 @@
+"""What can be asked for by HTTP, besides the socket."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from civitas.bots.registry import usual_bot
+from civitas.kernel import Reason
+from civitas.play.registry import find_game, game_keys
+from civitas.server import accounts, people, protocol, storage, tokens
+from civitas.server.errors import Conflict, Forbidden, wrong_field
+from civitas.server.gate import COOKIE, Gate, Visit
+from civitas.server.hall import Hall
+from civitas.server.headers import PROBLEM
+from civitas.server.lobby import Lobby
+from civitas.server.people import Person
+from civitas.server.sockets import Sockets
+from civitas.server.storage import FINISHED, OPEN, PAGE
+from civitas.server.table import Table, Time
+
+BoardPath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
+SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
+WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
+RECORD: Final = "application/x-ndjson"
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": protocol.Problem, "content": {PROBLEM: {}}}
+    for status in (400, 401, 403, 404, 409, 413, 422, 429, 501, 503)
+}
+
+
+class Routes:
+    """The requests, by what they are about."""
+
+    def __init__(self, hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> None:
+        self.hall = hall
+        self.lobby = lobby
+        self.gate = gate
+        self.sockets = sockets
+
+    # Who is asking.
+
+    async def visit(self, request: Request) -> Visit:
+        """Who is asking; how often is limited by address, moves apart."""
+        visit = await self.gate.visit(request)
+        if not request.url.path.endswith("/choices"):
+            self.gate.limits.require("requests", visit.address)
+        return visit
+
+    async def guest(self, visit: Visit, response: Response, name: str | None = None) -> Person:
+        """Whoever is asking, made a guest if they are nobody yet."""
+        person, token = await self.gate.guest(visit, name)
+        if token is not None:
+            self.remember(response, token)
+        return person
+
+    def remember(self, response: Response, token: str) -> None:
+        """Let a browser keep its token."""
+        settings = self.gate.settings
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=settings.session_days * 86_400,
+            httponly=True,
+            samesite="lax",
+            secure=settings.is_secure(),
+            path="/",
+        )
+
+    def me(self, person: Person | None, token: str | None) -> dict[str, Any]:
+        """Who the server takes somebody for."""
+        muted: set[int] = set()
+        if person is not None:
+            with self.hall.database.read() as connection:
+                muted = storage.muted(connection, person.id)
+        return {
+            "person": None if person is None else person.id,
+            "name": None if person is None else person.name,
+            "account": person is not None and person.is_account,
+            "admin": person is not None and person.is_admin,
+            "csrf": None if token is None else self.hall.signer.token(tokens.CSRF, token),
+            "muted": sorted(muted),
+            "protocol": protocol.PROTOCOL,
+        }
+
+    async def info(self, board_id: str, visit: Visit) -> dict[str, Any]:
+        """A table for somebody who may see it."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            self.lobby.require_seeing(table, visit.person, visit.link)
+            return table.info(time)
+
+        return await self.hall.look(board_id, ask)
+
+    async def own_info(self, board_id: str) -> dict[str, Any]:
+        """A table for somebody who has just changed it."""
+        return await self.hall.look(board_id, lambda table, time: table.info(time))
+
+    def page(self, found: list[storage.Board]) -> dict[str, Any]:
+        """A list of tables."""
+        tables: list[dict[str, Any]] = []
+        with self.hall.database.read() as connection:
+            for board in found[:PAGE]:
+                table = Table(board.id)
+                table.board = board
+                table.seats = storage.seats(connection, board.id)
+                table.holders = storage.holders(connection, board.id)
+                table.present = storage.present(connection, board.id)
+                table.rematch = storage.rematch_of(connection, board.id)
+                tables.append(table.info(self.hall.time))
+        return {"tables": tables, "more": len(found) > PAGE}
+
+
+def make_routes(hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> APIRouter:
+    """All requests."""
+    routes = Routes(hall, lobby, gate, sockets)
+    router = APIRouter(prefix="/api", responses=PROBLEMS)
+    _add_games(router, routes)
+    _add_people(router, routes)
+    _add_tables(router, routes)
+    _add_play(router, routes)
+    _add_records(router, routes)
+    return router
+
+
+def _add_games(router: APIRouter, routes: Routes) -> None:
+    @router.get("/games", response_model=list[protocol.GameInfo])
+    async def games() -> Any:
+        """The games that can be played, their options and bots."""
+        bots = sorted(routes.hall.bots)
+        found = []
+        for key in game_keys():
+            game = find_game(key).game
+            options = [
+                {
+                    "name": option.name,
+                    "values": list(option.values),
+                    "default": option.default,
+                    "is_file": option.is_file,
+                    "is_derived": option.is_derived,
+                }
+                for option in game.meta.options
+            ]
+            found.append(
+                {
+                    "game": key,
+                    "rules": game.meta.rules,
+                    "fewest": game.meta.fewest,
+                    "most": game.meta.most,
+                    "options": options,
+                    "bots": bots,
+                    "usual_bot": usual_bot(game),
+                }
+            )
+        return found
+
+    @router.get("/ratings", response_model=protocol.RatingList)
+    async def ratings(ladder: Annotated[str, Query(max_length=60)]) -> Any:
+        """The best of a ladder, as `wonders/second/4`."""
+
+        def ask() -> list[dict[str, Any]]:
+            with routes.hall.database.read() as connection:
+                return storage.ladder(connection, ladder)
+
+        return {"ratings": await routes.hall.in_thread(ask)}
+
+
+def _add_people(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, limits = routes.hall, routes.gate.limits
+
+    @router.get("/me", response_model=protocol.Me)
+    async def me(visit: visiting) -> Any:
+        """Who the server takes the asker for."""
+        return await hall.in_thread(routes.me, visit.person, visit.token)
+
+    @router.post("/me", response_model=protocol.Me)
+    async def become_guest(visit: visiting, wish: protocol.Rename, response: Response) -> Any:
+        """Become a guest with a name, or take another name."""
+        person, token = await routes.gate.guest(visit, wish.name)
+        if token is not None:
+            routes.remember(response, token)
+        elif person.is_account:
+            raise Conflict(Reason("server-account-name"))
+        else:
+            person = await hall.in_thread(accounts.rename, hall, person, wish.name)
+        return await hall.in_thread(routes.me, person, token or visit.token)
+
+    @router.post("/account", response_model=protocol.Me, status_code=201)
+    async def register(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
+        """Make an account; a guest keeps seats and games."""
+        limits.require("people", visit.address)
+        guest = await routes.guest(visit, response, wish.name)
+        person = await hall.in_thread(accounts.register, hall, guest, wish.name, wish.password)
+        token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
+        routes.remember(response, token)
+        return await hall.in_thread(routes.me, person, token)
+
+    @router.post("/session", response_model=protocol.Me)
+    async def log_in(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
+        """Come in with an account; seats taken as a guest go along."""
+        limits.require("logins", "address", visit.address)
+        limits.require("logins", "name", people.name_key(wish.name))
+        person = await hall.in_thread(accounts.log_in, hall, visit.person, wish.name, wish.password)
+        token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
+        routes.remember(response, token)
+        return await hall.in_thread(routes.me, person, token)
+
+    @router.delete("/session", status_code=204, response_class=Response)
+    async def log_out(visit: visiting) -> Response:
+        """Let the server forget this browser."""
+        if visit.token is not None:
+            await hall.in_thread(accounts.log_out, hall, visit.token)
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE, path="/")
+        return response
+
+    @router.delete("/account", status_code=204, response_class=Response)
+    async def delete_account(visit: visiting, wish: protocol.Farewell) -> Response:
+        """Delete the account: name, password, ratings, words; games stay without the name."""
+        person = visit.known()
+        limits.require("logins", "delete", person.id)
+        await accounts.delete_account(hall, person, wish.password)
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE, path="/")
+        return response
+
+    @router.get("/account/export", response_model=dict[str, Any])
+    async def export_person(visit: visiting) -> Any:
+        """Everything the server keeps of the asker."""
+        return await hall.in_thread(accounts.export_person, hall, visit.known())
+
+    @router.post("/mute", response_model=protocol.Me)
+    async def mute(visit: visiting, wish: protocol.Mute) -> Any:
+        """Begin or end not seeing somebody's words."""
+        person = visit.known()
+        await hall.in_thread(accounts.mute, hall, person, wish.person, wish.muted)
+        hall.mute(person.id, wish.person, wish.muted)
+        return await hall.in_thread(routes.me, person, visit.token)
+
+
+def _add_tables(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+
+    @router.get("/tables", response_model=protocol.TableList)
+    async def tables(
+        visit: visiting,
+        status: Annotated[str, Query(pattern="^(open|running|finished|ended)$")] = OPEN,
+        mine: bool = False,
+        before: Annotated[float | None, Query(allow_inf_nan=False)] = None,
+    ) -> Any:
+        """Public tables, or with `mine` one's own; the last changed first."""
+
+        def ask() -> dict[str, Any]:
+            with hall.database.read() as connection:
+                if not mine:
+                    found = storage.public_boards(connection, status, before)
+                elif visit.person is None:
+                    found = []
+                else:
+                    found = storage.boards_of(connection, visit.person.id, status, before)
+            return routes.page(found)
+
+        return await hall.in_thread(ask)
+
+    @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
+    async def open_table(visit: visiting, wish: protocol.NewTable, response: Response) -> Any:
+        """Open a table, and begin at once if that is wished."""
+        person = await routes.guest(visit, response)
+        limits.require("tables", person.id)
+        return await routes.own_info(await lobby.open(person, wish))
+
+    @router.get("/tables/{board_id}", response_model=protocol.TableInfo)
+    async def table(visit: visiting, board_id: BoardPath) -> Any:
+        """A table; one that is not public needs a seat, or a link's `X-Civitas-Token`."""
+        return await routes.info(board_id, visit)
+
+    @router.get("/tables/{board_id}/links", response_model=protocol.Links)
+    async def links(visit: visiting, board_id: BoardPath) -> Any:
+        """The tokens the asker may hand on."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
+            return lobby.links(table, visit.person)
+
+        return await hall.look(board_id, ask)
+
+    @router.post("/tables/{board_id}/join", response_model=protocol.TableInfo)
+    async def join(
+        visit: visiting, board_id: BoardPath, wish: protocol.Join, response: Response
+    ) -> Any:
+        """Take an open seat."""
+        person = await routes.guest(visit, response, wish.name)
+        await lobby.join(person, board_id, wish)
+        return await routes.own_info(board_id)
+
+    @router.post("/tables/{board_id}/claim", response_model=protocol.TableInfo)
+    async def claim(
+        visit: visiting, board_id: BoardPath, wish: protocol.ClaimSeat, response: Response
+    ) -> Any:
+        """Play one's own seats from this browser too, by the link of a seat."""
+        person = await routes.guest(visit, response)
+        await lobby.claim(person, board_id, wish.token)
+        return await routes.own_info(board_id)
+
+    @router.put("/tables/{board_id}/seats/{seat}", response_model=protocol.TableInfo)
+    async def set_seat(
+        visit: visiting, board_id: BoardPath, seat: SeatPath, wish: protocol.SetSeat
+    ) -> Any:
+        """Make a seat open, a bot's or one's own; for the host, before the start."""
+        await lobby.set_seat(visit.known(), board_id, seat, wish)
+        return await routes.own_info(board_id)
+
+    @router.delete("/tables/{board_id}/seats/{seat}", status_code=204, response_class=Response)
+    async def stand_up(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Response:
+        """Give one's seat back before the start."""
+        await lobby.stand_up(visit.known(), board_id, seat)
+        return Response(status_code=204)
+
+    @router.post("/tables/{board_id}/start", response_model=protocol.TableInfo)
+    async def start(visit: visiting, board_id: BoardPath) -> Any:
+        """Begin; for the host, once every seat is taken."""
+        await lobby.start(visit.known(), board_id)
+        return await routes.own_info(board_id)
+
+    @router.post("/tables/{board_id}/rematch", response_model=protocol.TableInfo)
+    async def rematch(visit: visiting, board_id: BoardPath) -> Any:
+        """The table for playing again with the same people."""
+        person = visit.known()
+        limits.require("tables", person.id)
+        return await routes.own_info(await lobby.rematch(person, board_id))
+
+
+def _add_play(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, lobby = routes.hall, routes.lobby
+
+    @router.get("/tables/{board_id}/seats/{seat}", response_model=protocol.State)
+    async def state(
+        visit: visiting,
+        board_id: BoardPath,
+        seat: WatchPath,
+        since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    ) -> Any:
+        """The game as a seat knows it, or with -1 as those who watch do."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
+            if seat >= 0:
+                table.require_seat(visit.person, seat)
+            elif not lobby.may_watch(table, visit.person, visit.link):
+                raise Forbidden(Reason("server-no-watching"))
+            found = table.state(seat, since, time)
+            if found is None:
+                raise Conflict(Reason("server-not-started"))
+            return found
+
+        return await hall.look(board_id, ask)
+
+    @router.post("/tables/{board_id}/seats/{seat}/choices", response_model=protocol.Accepted)
+    async def choose(
+        visit: visiting, board_id: BoardPath, seat: SeatPath, move: protocol.Move
+    ) -> Any:
+        """Answer a seat's decision; the same key again changes nothing."""
+        message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
+        await routes.sockets.do(visit.known(), board_id, message)
+        return {"type": "accepted", "key": move.key}
+
+    @router.post("/tables/{board_id}/seats/{seat}/wishes", response_model=protocol.Accepted)
+    async def wish(
+        visit: visiting, board_id: BoardPath, seat: SeatPath, wish: protocol.Wish
+    ) -> Any:
+        """Withdraw, undo, resign, leave, come back, or let a bot replace somebody."""
+        message = protocol.CLIENT_MESSAGE.validate_python(
+            {"type": wish.kind, "seat": seat, "key": wish.key}
+        )
+        await routes.sockets.do(visit.known(), board_id, message)
+        return {"type": "accepted", "key": wish.key}
+
+
+def _add_records(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+
+    @router.get(
+        "/tables/{board_id}/record",
+        response_class=Response,
+        responses={200: {"content": {RECORD: {"schema": {"type": "string"}}}}},
+    )
+    async def record(visit: visiting, board_id: BoardPath) -> Response:
+        """The whole record of a finished game."""
+
+        def ask(table: Table, time: Time) -> str:
+            lobby.require_seeing(table, visit.person, visit.link)
+            if table.match is None or table.status != FINISHED:
+                raise Conflict(Reason("server-record-running"))
+            return table.match.record.text()
+
+        return Response(await hall.look(board_id, ask), media_type=RECORD)
+
+    @router.get("/tables/{board_id}/seats/{seat}/export", response_model=dict[str, Any])
+    async def export(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Any:
+        """A game as one's own seat knows it."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            table.require_seat(visit.person, seat)
+            if table.match is None:
+                raise Conflict(Reason("server-not-started"))
+            return table.export(seat)
+
+        return await hall.look(board_id, ask)
+
+    @router.post(
+        "/records",
+        response_model=protocol.TableInfo,
+        status_code=201,
+        openapi_extra={
+            "requestBody": {
+                "content": {RECORD: {"schema": {"type": "string"}}},
+                "required": True,
+            }
+        },
+    )
+    async def take_in(visit: visiting, request: Request, response: Response) -> Any:
+        """Take in a record: a finished game to look at, another to play on."""
+        body = await request.body()
+        person = await routes.guest(visit, response)
+        limits.require("tables", person.id)
+        try:
+            text = body.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise wrong_field("body", "utf-8") from error
+        return await routes.own_info(await lobby.take_in(person, text))

@@ -1,0 +1,100 @@
+"""What a host sets: by options of the command and by the environment, `CIVITAS_…`."""
+
+from typing import Annotated, Final
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+Days = Annotated[int, Field(ge=0, le=36_500)]
+
+LOCAL: Final = "127.0.0.1"
+PORT: Final = 8420
+
+
+class Settings(BaseSettings):
+    """All settings of a server; `CIVITAS_PORT` sets `port`, and so on."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="CIVITAS_", use_attribute_docstrings=True, extra="ignore", frozen=True
+    )
+
+    host: str = LOCAL
+    """The address to listen on; `0.0.0.0` for all of this machine."""
+    port: int = Field(default=PORT, ge=0, le=65_535)
+    """The port to listen on; 0 takes a free one."""
+    base_url: str = ""
+    """Where people find the server, as `https://play.example.org`; empty: any local address."""
+    database_url: str = ""
+    """The database, as SQLAlchemy names it; empty: a file in the user's folder."""
+    secret: str = ""
+    """What links are signed with; empty: one is made and kept in the database."""
+    log_level: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    """The least important thing that is logged."""
+    log_format: str = Field(default="json", pattern="^(json|text)$")
+    """One JSON object a line, or lines for people."""
+    trusted_proxies: str = LOCAL
+    """The addresses whose `X-Forwarded-…` is believed, with commas."""
+    threads: int = Field(default=8, ge=1, le=64)
+    """How many changes are worked on at the same time."""
+
+    bot_seconds: float = Field(default=10.0, gt=0, le=3600)
+    """How long a bot may take for a decision before `random` takes its seat."""
+    bot_workers: int = Field(default=1, ge=1, le=64)
+    """How many processes are kept ready for bots."""
+    bot_most_workers: int = Field(default=8, ge=1, le=256)
+    """How many processes there may be while bots are slow."""
+    bot_takeover: float = Field(default=20.0, gt=0, le=3600)
+    """After how many seconds another process takes up bots whose process is gone."""
+    extra_bots: str = ""
+    """Further bots, as `name=path/to/file.py:Class`, with commas."""
+
+    message_bytes: int = Field(default=65_536, ge=4096)
+    """The greatest message of a socket."""
+    body_bytes: int = Field(default=4_194_304, ge=65_536)
+    """The greatest body of a request; records are imported by one."""
+    limit_requests: str = "1200/minute"
+    """How often one address may ask for anything but a move."""
+    limit_tables: str = "60/hour"
+    """How many tables one person may open."""
+    limit_people: str = "60/hour"
+    """How many guests and accounts may come from one address."""
+    limit_logins: str = "10/minute"
+    """How often a password may be tried for a name, and from an address."""
+    limit_chat: str = "30/minute"
+    """How much one person may say at a table."""
+    limit_refused: str = "120/minute"
+    """How many impossible things one person may try at a table before the socket is closed."""
+
+    session_days: Days = 180
+    """How long a browser is remembered after its last visit."""
+    keep_open_days: Days = 7
+    """How long a table that was never started stays; 0: for ever."""
+    keep_running_days: Days = 0
+    """How long a game without a move stays; 0: for ever."""
+    keep_finished_days: Days = 0
+    """How long a finished game stays; 0: for ever."""
+    keep_guest_days: Days = 365
+    """How long a guest without a seat is remembered; 0: for ever."""
+    absent_seconds: float = Field(default=120.0, ge=0)
+    """How long somebody must be away before the host may put a bot in the seat."""
+
+    @field_validator("base_url")
+    @classmethod
+    def _is_origin(cls, value: str) -> str:
+        cleaned = value.rstrip("/")
+        if cleaned and not cleaned.startswith(("http://", "https://")):
+            raise ValueError(value)
+        return cleaned
+
+    def is_secure(self) -> bool:
+        """Whether people come by https, so that cookies need it."""
+        return self.base_url.startswith("https://")
+
+    def bots(self) -> dict[str, str]:
+        """The further bots by name."""
+        found: dict[str, str] = {}
+        for item in self.extra_bots.split(","):
+            name, mark, place = item.strip().partition("=")
+            if mark:
+                found[name.strip()] = place.strip()
+        return found

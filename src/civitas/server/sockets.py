@@ -1,0 +1,280 @@
+"""WebSockets: somebody's connection to a table."""
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import structlog
+from pydantic import ValidationError
+from sqlalchemy import Connection as DatabaseConnection
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from civitas.kernel import CivitasError, Literal, Reason
+from civitas.server import protocol, storage
+from civitas.server.errors import (
+    BadRequest,
+    Forbidden,
+    Unavailable,
+    refusal,
+    wrong_field,
+)
+from civitas.server.gate import Gate
+from civitas.server.hall import Hall
+from civitas.server.lobby import Lobby
+from civitas.server.people import Person
+from civitas.server.table import Table, Time
+from civitas.server.wire import dumps
+
+PATIENCE: Final = 15.0
+"""Seconds within which a client must say hello."""
+MOST_UNSENT: Final = 500
+"""A client so many messages behind is disconnected; it comes back with the last number seen."""
+NORMAL: Final = 1000
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1013
+log = structlog.get_logger()
+
+
+def first_fault(error: ValidationError) -> CivitasError:
+    """What is wrong with a message, in one sentence."""
+    fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    place = ".".join(str(part) for part in fault["loc"])
+    return wrong_field(place[:100], str(fault["type"]))
+
+
+class Connection:
+    """A socket that plays some seats of a table, or watches."""
+
+    def __init__(self, socket: WebSocket, person: Person | None, hello: protocol.Hello) -> None:
+        self.socket = socket
+        self.person = person
+        self.seats: tuple[int, ...] = ()
+        self.seen = {int(seat): number for seat, number in hello.seen.items()}
+        self.sent: dict[str, str] = {}
+        self.chat = hello.chat
+        self.muted: set[int] = set()
+        self.is_overrun = False
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def tell(self, text: str) -> None:
+        """Send a message, in order, without waiting."""
+        if self._outbox.qsize() >= MOST_UNSENT:
+            self.is_overrun = True
+            self._outbox.put_nowait(None)
+            return
+        self._outbox.put_nowait(text)
+
+    async def write(self) -> None:
+        """Send what there is to send, until there is nothing more to come."""
+        while True:
+            text = await self._outbox.get()
+            if text is None or self.is_overrun:
+                await _close(self.socket, TRY_AGAIN)
+                return
+            await self.socket.send_text(text)
+
+
+class Sockets:
+    """Serves the sockets of a process."""
+
+    def __init__(self, hall: Hall, lobby: Lobby, gate: Gate) -> None:
+        self.hall = hall
+        self.lobby = lobby
+        self.gate = gate
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve one socket from hello to its end."""
+        try:
+            visit = await self.gate.visit(socket)
+        except CivitasError as error:
+            await socket.close(POLICY)
+            log.info("socket-refused", reason=error.reason.key)
+            return
+        await socket.accept()
+        try:
+            hello = await self._hello(socket)
+            connection = Connection(socket, visit.person, hello)
+            await self._enter(connection, hello)
+        except (TimeoutError, CivitasError) as error:
+            if isinstance(error, CivitasError):
+                await _send(socket, dumps(refusal(error, None)))
+            code = TRY_AGAIN if isinstance(error, Unavailable) else POLICY
+            await _close(socket, code)
+            return
+        except WebSocketDisconnect:
+            return
+        await self._talk(connection, hello.table)
+
+    async def _hello(self, socket: WebSocket) -> protocol.Hello:
+        message = await asyncio.wait_for(_receive(socket), PATIENCE)
+        if not isinstance(message, protocol.Hello):
+            raise BadRequest(Reason("server-hello"))
+        if message.protocol != protocol.PROTOCOL:
+            known = protocol.PROTOCOL
+            raise BadRequest(Reason.of("server-protocol", known=known, asked=message.protocol))
+        return message
+
+    async def _enter(self, connection: Connection, hello: protocol.Hello) -> None:
+        person = connection.person
+
+        def may_enter(table: Table, time: Time) -> tuple[int, ...]:
+            self.lobby.require_seeing(table, person, hello.spectator)
+            seats = table.seats_of(person)
+            if not seats and not self.lobby.may_watch(table, person, hello.spectator):
+                raise Forbidden(Reason("server-no-watching"))
+            return seats
+
+        connection.seats = await self.hall.look(hello.table, may_enter)
+        if person is not None:
+            connection.muted = await self.hall.in_thread(self._muted, person.id)
+
+    def _muted(self, person: int) -> set[int]:
+        with self.hall.database.read() as connection:
+            return storage.muted(connection, person)
+
+    async def _talk(self, connection: Connection, board_id: str) -> None:
+        writer = asyncio.create_task(connection.write())
+        welcome = {
+            "type": "welcome",
+            "protocol": protocol.PROTOCOL,
+            "table": board_id,
+            "seats": list(connection.seats),
+        }
+        connection.tell(dumps(welcome))
+        reader = asyncio.create_task(self._read(connection, board_id))
+        try:
+            await self.hall.arrive(board_id, connection)
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        except CivitasError as error:
+            await _send(connection.socket, dumps(refusal(error, None)))
+        finally:
+            reader.cancel()
+            writer.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+            await self.hall.depart(board_id, connection)
+            await _close(connection.socket, NORMAL)
+
+    async def _read(self, connection: Connection, board_id: str) -> None:
+        who = connection.person.id if connection.person else self.gate.address(connection.socket)
+        while True:
+            key: str | None = None
+            try:
+                message = await _receive(connection.socket)
+                key = getattr(message, "key", None)
+                if isinstance(message, protocol.Ping):
+                    self.gate.limits.require("requests", "ping", who, board_id)
+                    connection.tell(dumps({"type": "pong"}))
+                    continue
+                await self.do(connection.person, board_id, message)
+                connection.tell(dumps({"type": "accepted", "key": key}))
+            except CivitasError as error:
+                connection.tell(dumps(refusal(error, key)))
+                # What cannot be is counted; what can be never is.
+                if not self.gate.limits.is_within("refused", who, board_id):
+                    await _close(connection.socket, POLICY)
+                    return
+            except WebSocketDisconnect:
+                return
+
+    async def do(self, person: Person | None, board_id: str, message: Any) -> None:
+        """Do what a message asks for; raises if it cannot be."""
+        if person is None:
+            raise Forbidden(Reason("server-watching"))
+        kind = message.type
+        content = message.model_dump(exclude={"key"})
+        try:
+            if isinstance(message, protocol.Say):
+                await self._say(person, board_id, message, content)
+            elif isinstance(message, protocol.Hello):
+                raise BadRequest(Reason("server-hello"))
+            else:
+                await self._play(person, board_id, message, content)
+        except CivitasError:
+            self.hall.metrics.wishes.labels(kind, "refused").inc()
+            raise
+        self.hall.metrics.wishes.labels(kind, "accepted").inc()
+
+    async def _play(self, person: Person, board_id: str, message: Any, content: object) -> None:
+        seat: int = message.seat
+        if message.type in ("withdraw", "undo", "leave", "return", "replace", "advise"):
+            self.gate.limits.require("requests", "wish", person.id, board_id)
+
+        def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
+            return self._do(person, table, time, message)
+
+        def allow(table: Table) -> None:
+            if not isinstance(message, protocol.Replace):
+                table.require_seat(person, seat)
+
+        who = f"p{person.id}" if isinstance(message, protocol.Replace) else f"s{seat}"
+        await self.hall.wish(board_id, who, message.key, content, allow, play)
+
+    def _do(self, person: Person, table: Table, time: Time, message: Any) -> frozenset[int]:
+        """Do one wish of a seat; the seats that have answered a decision by it."""
+        seat: int = message.seat
+        match message:
+            case protocol.Choose():
+                table.choose(person, seat, message.number, message.choice)
+                return frozenset((seat,))
+            case protocol.Resign():
+                table.resign(person, seat)
+                return frozenset((seat,))
+            case protocol.Withdraw():
+                table.withdraw(person, seat)
+            case protocol.Undo():
+                table.undo(person, seat)
+            case protocol.Leave():
+                table.leave(person, seat)
+            case protocol.Return():
+                table.come_back(person, seat, time)
+            case protocol.Replace():
+                table.replace(person, seat, time, self.hall.settings.absent_seconds)
+            case protocol.Advise():
+                table.advise(person, seat)
+            case _:
+                raise BadRequest(Reason.of("server-message", kind=Literal(message.type)))
+        return frozenset()
+
+    async def _say(
+        self, person: Person, board_id: str, message: protocol.Say, content: object
+    ) -> None:
+        self.gate.limits.require("chat", person.id, board_id)
+
+        def allow(table: Table) -> None:
+            is_host = table.board is not None and table.board.host == person.id
+            if not table.seats_of(person) and not is_host:
+                raise Forbidden(Reason("server-watching"))
+
+        def speak(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
+            seats = table.seats_of(person)
+            name = table.seats[seats[0]].name if len(seats) == 1 else person.name
+            storage.say(connection, table.id, person.id, name, message.words, time.now)
+            table.last_chat = storage.last_chat(connection, table.id)
+            return frozenset()
+
+        await self.hall.wish(board_id, f"p{person.id}", message.key, content, allow, speak)
+
+
+async def _receive(socket: WebSocket) -> Any:
+    """The next message; raises BadRequest for what is none, WebSocketDisconnect at the end."""
+    received = await socket.receive()
+    if received["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(received.get("code") or NORMAL)
+    text = received.get("text")
+    if text is None:
+        raise BadRequest(Reason("server-not-text"))
+    try:
+        return protocol.CLIENT_MESSAGE.validate_json(text)
+    except ValidationError as error:
+        raise first_fault(error) from error
+
+
+async def _send(socket: WebSocket, text: str) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(text)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    if socket.application_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(code)

@@ -1,0 +1,491 @@
+"""One table as this process knows it: a copy of what is stored, and what may be done at it.
+
+Whatever changes a table runs in a transaction in which its row is locked: `refresh` first brings
+this copy up to what other processes have stored, `store` writes what was done, and only then is
+anybody told. If storing fails, the copy is dropped: the database is the truth.
+"""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from civitas.bots.registry import usual_bot
+from civitas.kernel import SPECTATOR, CorruptRecord, Game, Literal, NotYourDecision, Reason, Who
+from civitas.play.match import Match, Sink
+from civitas.play.record import PERSON, Record, read
+from civitas.play.record import SeatInfo as Player
+from civitas.play.registry import find_game
+from civitas.play.replay import replay, resume
+from civitas.server import clocks, storage, wire
+from civitas.server.clocks import Clock, ClockRules
+from civitas.server.errors import Conflict, Forbidden, NotYet, Unavailable, no_table
+from civitas.server.people import Person
+from civitas.server.storage import BROKEN, FINISHED, OPEN, RUNNING, Board, Seat
+from civitas.stats.ratings import FRESH, Rating, ladder, rate
+
+EDITION: Final = "edition"
+"""The option that makes two ladders of a game."""
+GRACE: Final = 30.0
+"""Seconds somebody gets who comes back after the time was up."""
+NO_CLOCK: Final = ClockRules(clocks.NONE)
+
+
+@dataclass(frozen=True)
+class Time:
+    """What time it is, and when no server was running."""
+
+    now: float
+    outages: tuple[tuple[float, float], ...] = ()
+
+
+def load_match(game: Game, lines: list[str], sink: Sink | None) -> Match:
+    """The match some lines tell, ready to go on; raises CorruptRecord."""
+    return resume(game, read("".join(line + "\n" for line in lines), game), sink)
+
+
+class Table:
+    """A table: its row, its seats, its game."""
+
+    def __init__(self, board_id: str) -> None:
+        self.id = board_id
+        self.board: Board | None = None
+        self.seats: list[Seat] = []
+        self.holders: dict[int, set[int]] = {}
+        self.present: set[int] = set()
+        self.rematch: str | None = None
+        self.last_chat = 0
+        self.match: Match | None = None
+        self.is_broken = False
+        self.clock: Clock | None = None
+        self._times: list[float] = []
+        self._pending: list[str] = []
+        self._shadow: Match | None = None
+        self._positions: dict[int, dict[str, Any]] = {}
+
+    # Keeping up.
+
+    def forget(self) -> None:
+        """Drop the copy; the next `refresh` reads everything again."""
+        self.board = None
+        self.match = None
+        self._shadow = None
+        self._times = []
+        self._pending = []
+        self._positions = {}
+
+    def refresh(self, connection: Connection, *, lock: bool = False) -> Board:
+        """Bring the copy up to date; raises NotFound if the table is gone."""
+        version = storage.version(connection, self.id, lock=lock)
+        if version is None:
+            self.forget()
+            raise no_table()
+        if self.board is not None and self.board.version == version:
+            return self.board
+        before = self.board
+        row = storage.board(connection, self.id)
+        if row is None:
+            raise no_table()
+        self.board = row
+        self.seats = storage.seats(connection, self.id)
+        self.holders = storage.holders(connection, self.id)
+        self.present = storage.present(connection, self.id)
+        self.rematch = storage.rematch_of(connection, self.id)
+        self.last_chat = storage.last_chat(connection, self.id)
+        self.clock = None if row.clock is None else Clock.read(json.loads(row.clock))
+        self._positions = {}
+        if before is None or before.rewritten != row.rewritten or len(self._times) > row.lines:
+            self.match = self._shadow = None
+            self._times = []
+        self._catch_up(connection, row)
+        return row
+
+    def _catch_up(self, connection: Connection, row: Board) -> None:
+        if row.lines == len(self._times) and (self.match is not None or not row.lines):
+            return
+        self._pending = []
+        found = storage.lines(connection, self.id, len(self._times) if self.match else 0)
+        texts = [text for text, _ in found]
+        try:
+            if self.match is None:
+                self._times = []
+                self.match = load_match(self.game, texts, self._keep)
+            else:
+                self.match.follow(texts)
+            self.is_broken = False
+        except CorruptRecord:
+            self.match = None
+            self.is_broken = True
+        self._times += [at for _, at in found]
+
+    def _keep(self, lines: list[str]) -> None:
+        """Take lines of the match, to be stored with all else."""
+        self._pending += lines
+
+    def is_ahead(self) -> bool:
+        """Whether something was done that is not stored."""
+        return bool(self._pending)
+
+    def store(
+        self, connection: Connection, time: Time, answered: frozenset[int] = frozenset()
+    ) -> None:
+        """Write what was done, with the clocks and all that follows; the commit makes it so."""
+        assert self.board is not None
+        lines, self._pending = self._pending, []
+        values: dict[str, Any] = {"version": self.board.version + 1, "changed": time.now}
+        if lines:
+            storage.append(connection, self.id, self.board.lines, lines, time.now)
+            values["lines"] = self.board.lines + len(lines)
+            self._times += [time.now] * len(lines)
+        if self.match is not None and self.board.status == RUNNING:
+            values.update(self._after_move(connection, time, answered))
+        storage.change_board(connection, self.id, **values)
+        storage.notify(connection, self.id, values["version"])
+        self.board = replace(
+            self.board,
+            **{key: value for key, value in values.items() if key != "bots_due"},
+        )
+        self._positions = {}
+
+    def _after_move(
+        self, connection: Connection, time: Time, answered: frozenset[int]
+    ) -> dict[str, Any]:
+        assert self.match is not None
+        values: dict[str, Any] = {}
+        if self.clock is not None:
+            rules = self.clock_rules
+            running = frozenset(s for s in self.match.waiting() if self.is_person(s))
+            self.clock = clocks.move_on(
+                rules,
+                self.clock,
+                time.now,
+                running,
+                self.match.era(),
+                answered,
+                time.outages,
+            )
+            values["clock"] = json.dumps(self.clock.plain())
+            values["deadline"] = clocks.deadline(rules, self.clock, time.outages)
+        values["bots_due"] = time.now if self.bots_to_move() else None
+        if self.match.outcome() is not None:
+            values["status"] = FINISHED
+            values["result"] = json.dumps(wire.result(self.match.outcome()))
+            values["deadline"] = None
+            self._rate(connection)
+        return values
+
+    def _rate(self, connection: Connection) -> None:
+        """Count the result of a rated game; in the transaction that stores it, so just once."""
+        assert self.match is not None
+        assert self.board is not None
+        people = [seat.person for seat in self.seats]
+        outcome = self.match.outcome()
+        if not self.board.wishes.rated or outcome is None or None in people:
+            return
+        names = [person for person in people if person is not None]
+        key = self.ladder()
+        known = storage.ratings(connection, key, names)
+        before = [Rating(*known[name]) if name in known else FRESH for name in names]
+        for name, after in zip(names, rate(before, outcome.places), strict=True):
+            storage.set_rating(connection, key, name, after.mu, after.sigma, after.games)
+
+    # Asking.
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        assert self.board is not None
+        return find_game(self.board.game).game
+
+    @property
+    def clock_rules(self) -> ClockRules:
+        """How the table measures time."""
+        assert self.board is not None
+        clock = self.board.wishes.clock
+        return ClockRules(clock.kind, clock.bank, clock.increment)
+
+    @property
+    def status(self) -> str:
+        """What has become of the table."""
+        assert self.board is not None
+        return BROKEN if self.is_broken else self.board.status
+
+    def ladder(self) -> str:
+        """The ladder a result of this table counts for."""
+        assert self.board is not None
+        return ladder(self.board.game, self.board.options.get(EDITION, ""), self.board.players)
+
+    def stand_in(self) -> str:
+        """The bot that plays for somebody who leaves."""
+        assert self.board is not None
+        return self.board.wishes.bot or usual_bot(self.game)
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person plays a seat now."""
+        return self.match is not None and self.match.players[seat] == PERSON
+
+    def bots_to_move(self) -> list[int]:
+        """The seats bots have to choose for now."""
+        if self.match is None:
+            return []
+        return [seat for seat in self.match.waiting() if not self.is_person(seat)]
+
+    def seats_of(self, person: Person | None) -> tuple[int, ...]:
+        """The seats somebody may play."""
+        if person is None:
+            return ()
+        return tuple(
+            seat.seat
+            for seat in self.seats
+            if seat.person == person.id or person.id in self.holders.get(seat.seat, ())
+        )
+
+    def watched(self, now: float) -> Match | None:
+        """The match as far as those who watch may see it."""
+        assert self.board is not None
+        delay = self.board.wishes.delay
+        if not delay or self.match is None:
+            return self.match
+        ripe = sum(1 for at in self._times if at <= now - delay) - 1
+        if ripe < 1:
+            return None
+        entries = self.match.record.entries
+        if self._shadow is None:
+            record = Record(self.match.record.header, list(entries))
+            self._shadow = replay(self.game, record, ripe)
+        for entry in entries[len(self._shadow.record.entries) : ripe]:
+            self._shadow.repeat(entry)
+        return self._shadow
+
+    def info(self, time: Time) -> dict[str, Any]:
+        """The table as everybody sees it who may see it."""
+        assert self.board is not None
+        notice = self.game.notice(
+            self.game.configure(self.board.players, self.board.rules, self.board.options)
+        )
+        return {
+            "table": self.id,
+            "status": self.status,
+            "game": self.board.game,
+            "players": self.board.players,
+            "rules": self.board.rules,
+            "options": self.board.options,
+            "notice": None if notice is None else wire.text(self.game, notice),
+            "wishes": self.board.wishes.model_dump(),
+            "seats": [self._seat_info(seat) for seat in self.seats],
+            "host": self.board.host,
+            "previous": self.board.previous,
+            "rematch": self.rematch,
+            "seeded": self.board.seeded,
+            "created": self.board.created,
+            "changed": self.board.changed,
+            "watchers": len(self.present - {seat.person for seat in self.seats}),
+        }
+
+    def _seat_info(self, seat: Seat) -> dict[str, Any]:
+        player = PERSON if seat.kind == storage.PERSON else (seat.bot or "")
+        if self.match is not None:
+            player = self.match.players[seat.seat]
+        holders = {seat.person, *self.holders.get(seat.seat, ())}
+        return {
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "name": seat.name,
+            "player": player,
+            "person": seat.person,
+            "online": not self.present.isdisjoint(holders),
+        }
+
+    def state(self, seat: int, since: int, time: Time) -> dict[str, Any] | None:
+        """The game as a seat or somebody who watches knows it, with what is new to them."""
+        assert self.board is not None
+        match = self.match if seat != SPECTATOR else self.watched(time.now)
+        if match is None:
+            return None
+        position = self._positions.get(seat)
+        if position is None:
+            wishes = self.board.wishes
+            position = wire.position(match, seat, tracking=wishes.tracking, undo=wishes.undo)
+            if match is self.match:
+                self._positions[seat] = position
+        events = wire.events(match, seat, since)
+        return {
+            "type": "state",
+            "table": self.id,
+            "seat": seat,
+            **position,
+            "events": events,
+            "last": match.last_told(seat),
+            "clock": self._clock_state(time) if match is self.match else None,
+        }
+
+    def _clock_state(self, time: Time) -> dict[str, Any] | None:
+        if self.clock is None:
+            return None
+        seats = range(len(self.clock.banks))
+        return {
+            "left": [
+                round(clocks.left(self.clock_rules, self.clock, seat, time.now, time.outages), 1)
+                for seat in seats
+            ],
+            "running": [seat for seat in seats if self.clock.since[seat] is not None],
+        }
+
+    def export(self, seat: int) -> dict[str, Any]:
+        """The game as one seat knows it, with what the table allows it to know."""
+        assert self.match is not None
+        assert self.board is not None
+        plain = self.match.export(seat)
+        if not self.board.wishes.tracking and self.board.status == RUNNING:
+            plain["view"] = self.match.view(seat).plain(tracking=False)
+        return plain
+
+    # Doing. Each raises, and then nothing has changed.
+
+    def running(self) -> Match:
+        """The match, if it is under way."""
+        assert self.board is not None
+        if self.is_broken:
+            raise Unavailable(Reason("server-broken"))
+        if self.match is None or self.board.status == OPEN:
+            raise Conflict(Reason("server-not-started"))
+        if self.board.status != RUNNING:
+            raise Conflict(Reason("refused-over"))
+        return self.match
+
+    def require_seat(self, person: Person | None, seat: int) -> None:
+        """Refuse somebody who may not play a seat."""
+        if seat not in self.seats_of(person):
+            raise Forbidden(Reason("server-not-your-seat"))
+
+    def _playing(self, person: Person, seat: int) -> Match:
+        """The match for somebody who plays a seat of it now."""
+        self.require_seat(person, seat)
+        match = self.running()
+        if not self.is_person(seat):
+            player = Literal(match.players[seat])
+            raise NotYourDecision(Reason.of("server-stand-in", seat=Who(seat), player=player))
+        return match
+
+    def choose(self, person: Person, seat: int, number: int, choice: str) -> None:
+        """Answer a decision."""
+        self._playing(person, seat).submit(seat, number, choice)
+
+    def withdraw(self, person: Person, seat: int) -> None:
+        """Take back what is sealed."""
+        if not self._playing(person, seat).withdraw(seat):
+            raise Conflict(Reason("server-nothing-sealed"))
+        self._take_increment_back(seat)
+
+    def undo(self, person: Person, seat: int) -> None:
+        """Take back the last choice."""
+        assert self.board is not None
+        match = self._playing(person, seat)
+        if not self.board.wishes.undo:
+            raise Forbidden(Reason("server-no-undo"))
+        if not match.undo(seat):
+            raise Conflict(Reason("server-nothing-to-undo"))
+        self._take_increment_back(seat)
+
+    def _take_increment_back(self, seat: int) -> None:
+        """Choosing again and again must not make time."""
+        if self.clock is None or self.clock_rules.kind != clocks.REALTIME:
+            return
+        banks = list(self.clock.banks)
+        banks[seat] = max(min(banks[seat], 1.0), banks[seat] - self.clock_rules.increment)
+        self.clock = replace(self.clock, banks=tuple(banks))
+
+    def resign(self, person: Person, seat: int) -> None:
+        """Give up, where the game knows that."""
+        match = self._playing(person, seat)
+        asked = match.decision(seat)
+        if asked is None:
+            raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
+        forfeit = match.game.grammar.forfeit
+        for action in asked.options:
+            if action >= forfeit:
+                match.submit(seat, asked.number, match.game.format_action(action))
+                return
+        raise Conflict(Reason("server-no-resigning"))
+
+    def leave(self, person: Person, seat: int) -> None:
+        """Leave a seat to a bot; it stays one's own."""
+        self._playing(person, seat).hand_over(seat, self.stand_in(), "left")
+
+    def come_back(self, person: Person, seat: int, time: Time) -> None:
+        """Play one's own seat again."""
+        self.require_seat(person, seat)
+        match = self.running()
+        if self.is_person(seat):
+            raise Conflict(Reason("server-never-left"))
+        match.hand_over(seat, PERSON, "returned")
+        if self.clock is not None:
+            self.clock = clocks.grant(self.clock_rules, self.clock, seat, GRACE)
+
+    def replace(self, person: Person, seat: int, time: Time, absent: float) -> None:
+        """Let a bot play for somebody who is away; for the host."""
+        assert self.board is not None
+        if person.id != self.board.host and not person.is_admin:
+            raise Forbidden(Reason("server-host-only"))
+        match = self.running()
+        if seat >= len(self.seats):
+            raise NotYourDecision(Reason.of("refused-no-seat", seats=len(self.seats)))
+        row = self.seats[seat]
+        if not self.is_person(seat):
+            raise Conflict(Reason("server-bot-already"))
+        holders = {row.person, *self.holders.get(seat, ())}
+        if not self.present.isdisjoint(holders) or time.now - row.seen < absent:
+            raise Conflict(Reason.of("server-not-absent", seconds=int(absent)))
+        match.hand_over(seat, self.stand_in(), "absent")
+
+    def advise(self, person: Person, seat: int) -> None:
+        """Ask for advice; bots do not give any yet."""
+        assert self.board is not None
+        self._playing(person, seat)
+        if not self.board.wishes.advice:
+            raise Forbidden(Reason("server-no-advice"))
+        raise NotYet(Reason("server-advice-not-yet"))
+
+    def bot_chooses(self, seat: int, number: int, choice: str) -> None:
+        """Answer a decision for a bot."""
+        match = self.running()
+        if self.is_person(seat):
+            raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
+        match.submit(seat, number, choice)
+
+    def replace_bot(self, seat: int, bot: str, why: str) -> None:
+        """Let another bot play for one that failed."""
+        match = self.running()
+        if not self.is_person(seat):
+            match.hand_over(seat, bot, why)
+
+    def ring(self, time: Time) -> bool:
+        """Let bots play for those whose time is up; whether there were any."""
+        if self.match is None or self.status != RUNNING or self.clock is None:
+            return False
+        late = clocks.expired(self.clock_rules, self.clock, time.now, time.outages)
+        for seat in late:
+            if self.is_person(seat):
+                self.match.hand_over(seat, self.stand_in(), "time")
+        return bool(late)
+
+    # Beginning.
+
+    def begin(self, connection: Connection, time: Time, seed: int, seats: list[Seat]) -> None:
+        """Deal: set the game up and store its first lines."""
+        assert self.board is not None
+        config = self.game.configure(self.board.players, self.board.rules, self.board.options)
+        players = [
+            Player(seat.name, PERSON if seat.kind == storage.PERSON else (seat.bot or ""))
+            for seat in seats
+        ]
+        self.seats = seats
+        self._pending = []
+        self._times = []
+        self.match = Match(self.game, config, seed, players, sink=self._keep)
+        if self.clock_rules.kind != clocks.NONE:
+            self.clock = clocks.begin(self.clock_rules, config.players, self.match.era())
+        storage.put_seats(connection, self.id, seats)
+        storage.change_board(connection, self.id, status=RUNNING)
+        self.board = replace(self.board, status=RUNNING)

@@ -1,0 +1,93 @@
+"""Values of the engine as the protocol sends them."""
+
+import json
+from typing import Any
+
+from civitas.kernel import Arg, Decision, Game, Message, Move, Outcome, Seat
+from civitas.kernel.message import plain_arg
+from civitas.play.match import Match
+
+
+def dumps(value: object) -> str:
+    """The one JSON text of a value."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def text(game: Game | None, message: Message) -> dict[str, Any]:
+    """A message; actions in it come with their words, because a client knows no grammar."""
+    return {
+        "key": message.key,
+        "args": {name: argument(game, value) for name, value in message.args},
+    }
+
+
+def argument(game: Game | None, value: Arg) -> object:
+    """An argument of a message."""
+    if isinstance(value, tuple):
+        return [argument(game, item) for item in value]
+    if isinstance(value, Message):
+        return {"message": text(game, value)}
+    if isinstance(value, Move) and game is not None:
+        return {
+            "move": game.format_action(value.action),
+            "words": text(game, game.grammar.wording(value.action)),
+        }
+    return plain_arg(value)
+
+
+def decision(game: Game, asked: Decision) -> dict[str, Any]:
+    """A question with its options and what is refused."""
+    forfeit = game.grammar.forfeit
+    return {
+        "number": asked.number,
+        "prompt": text(game, asked.prompt),
+        "options": [
+            {
+                "choice": game.format_action(action),
+                "words": text(game, game.grammar.wording(action)),
+                "forfeit": action >= forfeit,
+            }
+            for action in asked.options
+        ],
+        "refused": [
+            {
+                "choice": game.format_action(refusal.action),
+                "words": text(game, game.grammar.wording(refusal.action)),
+                "reason": text(game, refusal.reason),
+            }
+            for refusal in asked.refused
+        ],
+        "sealed": [game.format_action(action) for action in asked.sealed],
+    }
+
+
+def result(outcome: Outcome | None) -> dict[str, Any] | None:
+    """How a game ended."""
+    if outcome is None:
+        return None
+    return {
+        "categories": {key: list(points) for key, points in outcome.categories},
+        "totals": list(outcome.totals),
+        "places": list(outcome.places),
+    }
+
+
+def events(match: Match, seat: Seat, since: int) -> list[dict[str, Any]]:
+    """What a seat was told after a number."""
+    return [
+        {"number": told.number, "message": text(match.game, told.message)}
+        for told in match.events(seat, since)
+    ]
+
+
+def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[str, Any]:
+    """A game as one seat knows it, but for what it was told and the clocks."""
+    asked = match.decision(seat) if seat >= 0 else None
+    return {
+        "view": match.view(seat).plain(tracking),
+        "decision": None if asked is None else decision(match.game, asked),
+        "waiting": list(match.waiting()),
+        "can_undo": undo and seat >= 0 and match.can_take_back(seat),
+        "can_withdraw": seat >= 0 and match.can_withdraw(seat),
+        "result": result(match.outcome()),
+    }

@@ -1,0 +1,1 @@
+"""Numbers about many finished games."""

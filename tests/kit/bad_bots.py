@@ -1,0 +1,195 @@
+"""Bots that do what bots should not, for `make_bot` by file and class."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from civitas.kernel import Action, Decision, Game, Stream, View
+
+PLACE = str(Path(__file__))
+NOTE = "CIVITAS_TEST_NOTE"
+"""The setting that names the file in which a bot notes what it sees of its process."""
+
+
+def note(*numbers: int) -> None:
+    """Tell the test something, all at once."""
+    place = os.environ.get(NOTE)
+    if place is not None:
+        Path(place + ".part").write_text(json.dumps(numbers))
+        os.replace(place + ".part", place)
+
+
+class Good:
+    """Takes the first option, after whatever its kin do before; notes its process."""
+
+    name = "good"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        self.misbehave(budget)
+        return decision.options[0]
+
+    def misbehave(self, budget: float) -> None:
+        note(os.getpid())
+
+
+class Sleeping(Good):
+    def misbehave(self, budget: float) -> None:
+        note(os.getpid())
+        time.sleep(3600)
+
+
+class Looping(Good):
+    def misbehave(self, budget: float) -> None:
+        note(os.getpid())
+        while True:
+            pass
+
+
+class Locking(Good):
+    """Loops without ever letting another thread of its process run."""
+
+    def misbehave(self, budget: float) -> None:
+        note(os.getpid())
+        sum(range(10**15))
+
+
+class Raising(Good):
+    def misbehave(self, budget: float) -> None:
+        raise ValueError(f"secret-{budget}")
+
+
+class Leaving(Good):
+    def misbehave(self, budget: float) -> None:
+        sys.exit(3)
+
+
+class Exiting(Good):
+    def misbehave(self, budget: float) -> None:
+        os._exit(3)
+
+
+class Killed(Good):
+    def misbehave(self, budget: float) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Segfault(Good):
+    def misbehave(self, budget: float) -> None:
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+class Hungry(Good):
+    """Wants more memory than any machine of ours has."""
+
+    def misbehave(self, budget: float) -> None:
+        kept = []
+        while True:
+            kept.append(bytearray(2**28))
+
+
+class Unmakeable(Good):
+    def __init__(self, game: Game) -> None:
+        raise ValueError
+
+
+class Illegal(Good):
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        return max(decision.options) + 1
+
+
+class Huge(Good):
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        return 10**10_000
+
+
+class Rubbish(Good):
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        return "rubbish"  # type: ignore[return-value]
+
+
+class Nothing(Good):
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        return None  # type: ignore[return-value]
+
+
+class Forging(Good):
+    """Changes the question so that its answer fits."""
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        forged = max(decision.options) + 1
+        decision.options = (forged,)
+        return forged
+
+
+class Scribbling(Good):
+    """Writes into everything that is open, so into the channel too."""
+
+    def misbehave(self, budget: float) -> None:
+        for descriptor in range(3, 256):
+            try:
+                os.write(descriptor, b"\0\0\0\1?")
+            except OSError:
+                continue
+
+
+class Printing(Good):
+    def misbehave(self, budget: float) -> None:
+        for _ in range(1000):
+            print("\0\0\0\5hello", flush=True)
+            print("\0\0\0\5hello", file=sys.stderr, flush=True)
+        os.write(1, b"\xff" * 1000)
+        os.write(2, b"\xff" * 1000)
+        assert sys.__stdout__ is not None
+        sys.__stdout__.write("more")
+        assert sys.stdin.read() == ""
+
+
+class Budgeted(Good):
+    """Answers only if it is told a sensible budget."""
+
+    def misbehave(self, budget: float) -> None:
+        assert 20 < budget < 60
+
+
+class Breeding(Good):
+    """Starts a process of its own and sleeps."""
+
+    def misbehave(self, budget: float) -> None:
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
+        note(os.getpid(), child.pid)
+        time.sleep(3600)
+
+
+ALL = {
+    kind.__name__: f"{PLACE}:{kind.__name__}"
+    for kind in (
+        Good,
+        Sleeping,
+        Looping,
+        Locking,
+        Raising,
+        Leaving,
+        Exiting,
+        Killed,
+        Segfault,
+        Hungry,
+        Unmakeable,
+        Illegal,
+        Huge,
+        Rubbish,
+        Nothing,
+        Forging,
+        Scribbling,
+        Printing,
+        Budgeted,
+        Breeding,
+    )
+}
+"""The bots as a host would allow them."""

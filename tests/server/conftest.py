@@ -1,0 +1,66 @@
+"""What tests of the server share: databases of both kinds, and servers on them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from kit.postgres import need_postgres, postgres_url
+from kit.served import Browser, Server
+
+KINDS = ["sqlite", "postgres"]
+Fresh = Callable[[], str]
+
+
+def fresh_url(kind: str, folder: Path) -> str:
+    """A new database of a kind."""
+    if kind == "sqlite":
+        return f"sqlite:///{folder / 'civitas.db'}"
+    need_postgres()
+    return postgres_url(folder.name)
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """A server all tests of a module share, once on each kind of database."""
+    folder = tmp_path_factory.mktemp(f"house_{request.param}")
+    server = Server(folder, fresh_url(request.param, folder)).start()
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture(params=KINDS)
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database, once of each kind."""
+    return fresh_url(request.param, tmp_path)
+
+
+@pytest.fixture
+def postgres(tmp_path: Path) -> str:
+    """A new PostgreSQL database."""
+    return fresh_url("postgres", tmp_path)
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers that are ended after the test."""
+    started: list[Server] = []
+
+    def start(database_url: str = "", **settings: object) -> Server:
+        server = Server(tmp_path, database_url, **settings)
+        started.append(server)
+        return server.start()
+
+    yield start
+    for server in started:
+        server.stop()
+
+
+@pytest.fixture
+def browser(house: Server) -> Iterator[Browser]:
+    """Somebody new."""
+    somebody = Browser(house.url)
+    yield somebody
+    somebody.http.close()
