@@ -317,3 +317,34 @@ def assert_complete(case: Case, message: Message) -> None:
     assert case.text.has(message.key), message
     names = [f"P{seat}" for seat in range(case.config.players)]
     assert not case.text.problems(message, names), message
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_another_authority_can_follow_line_by_line(case: Case) -> None:
+    """What one process has stored, another does after it, and both are at the same point."""
+    for seed in seeds(case, 2):
+        leader = play_wildly(case, seed)
+        lines = leader.record.lines()
+        follower = replay(case.game, read("\n".join(lines[:2]) + "\n", case.game))
+        for at in range(2, len(lines), 3):
+            follower.follow(lines[at : at + 3])
+        assert everything(follower) == everything(leader)
+        assert heard(follower) == heard(leader)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_ages_only_grow_and_without_tracking_a_view_holds_no_candidates(case: Case) -> None:
+    match = new_match(case.game, case.config, 3)
+    chooser = stream(3, 92)
+    era = match.era()
+    while waiting := match.waiting():
+        assert match.era() >= era
+        era = match.era()
+        seat = waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        text = json.dumps(match.view(seat).plain(tracking=False))
+        assert '"of": [' not in text
+        assert '"zones"' not in text
+        action = lively(decision.options, chooser, case.game.grammar.forfeit)
+        match.submit(seat, decision.number, case.game.format_action(action))

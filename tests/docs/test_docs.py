@@ -1,7 +1,10 @@
 """Every code block of the documentation runs."""
 
+import os
 import re
 import shlex
+import subprocess
+import sys
 import warnings
 from pathlib import Path
 
@@ -37,6 +40,18 @@ def test_python_blocks_run_in_order(page: Path, monkeypatch: pytest.MonkeyPatch)
             exec(compile(body, f"{page.name} block {number}", "exec"), space)
 
 
+def check_serving(words: list[str], folder: Path) -> None:
+    """A server that is documented starts and ends; on a free port, whatever the page says."""
+    words = [*words, "--port", "0"]
+    environment = {**os.environ, "CIVITAS_HOME": str(folder)}
+    command = [sys.executable, "-m", "civitas", *words]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert "http" in process.stdout.readline()
+        process.terminate()
+        assert process.wait(timeout=60) == 0
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_commands_run(page: Path, tmp_path: Path) -> None:
     for body in blocks(page, "console"):
@@ -44,6 +59,9 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
             if line.startswith("$ civitas "):
                 words = shlex.split(line.removeprefix("$ civitas "))
                 words = [str(tmp_path / word) if word == WRITTEN else word for word in words]
+                if words[0] == "serve":
+                    check_serving(words, tmp_path)
+                    continue
                 shown = civitas(*words, env={"CIVITAS_HOME": str(tmp_path)})
                 assert shown.code == 0, (line, shown)
 

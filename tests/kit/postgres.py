@@ -21,6 +21,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -31,6 +32,7 @@ PROGRAMS = ("initdb", "postgres", "createdb", "pg_isready")
 UNPRIVILEGED = ("postgres", "nobody")
 REQUIRED_BY = ("CI", "CIVITAS_REQUIRE_POSTGRES")
 PATIENCE = 120.0
+DOWN, UP = "du"
 LONGEST_FOLDER = 80  # the name of a socket has room for hardly more than a hundred bytes
 SETTINGS = {
     "listen_addresses": "",
@@ -114,6 +116,23 @@ class Server:
         """The URL of a new, empty database."""
         run("createdb", f"--host={self.folder}", f"--username={OWNER}", name, folder=self.folder)
         return f"postgresql+psycopg://{OWNER}@/{name}?host={quote(str(self.folder), safe='')}"
+
+    def down(self) -> None:
+        """End the server as a crash would; its data stay for `up`."""
+        self._order(DOWN)
+
+    def up(self) -> None:
+        """Start the server again where it was."""
+        self._order(UP)
+
+    def _order(self, word: str) -> None:
+        assert self.keeper.stdin is not None
+        assert self.keeper.stdout is not None
+        self.keeper.stdin.write(word)
+        self.keeper.stdin.flush()
+        said = json.loads(self.keeper.stdout.readline() or '{"error": "its keeper died"}')
+        if "error" in said:
+            raise RuntimeError(f"PostgreSQL does not obey: {said['error']}")
 
     def stop(self) -> None:
         """End the server and remove its folder; a process forked from the tests does nothing."""
@@ -234,7 +253,12 @@ def keep(parent: int) -> None:
     try:
         server = launch(folder)
         tell({"folder": str(folder), "pid": server.pid})
-        await_end_of(parent)
+        for order in orders_until_end_of(parent):
+            if order == DOWN:
+                end(server)
+            else:
+                server = boot(folder)
+            tell({"pid": server.pid})
     except (RuntimeError, OSError, subprocess.SubprocessError) as error:
         tell({"error": f"{error}\n{end_of_log(folder)}"})
     finally:
@@ -260,10 +284,9 @@ def open_to_all(folder: Path) -> bool:
 
 def launch(folder: Path) -> subprocess.Popen[bytes]:
     """The server on a new cluster in the folder, ready for connections."""
-    data = folder / "data"
     run(
         "initdb",
-        f"--pgdata={data}",
+        f"--pgdata={folder / 'data'}",
         f"--username={OWNER}",
         "--auth=trust",
         "--encoding=UTF8",
@@ -271,9 +294,15 @@ def launch(folder: Path) -> subprocess.Popen[bytes]:
         "--no-sync",
         folder=folder,
     )
+    return boot(folder)
+
+
+def boot(folder: Path) -> subprocess.Popen[bytes]:
+    """The server on the cluster in the folder, ready for connections."""
+    data = folder / "data"
     settings = SETTINGS | {"unix_socket_directories": str(folder)}
     words = [f"--{name}={value}" for name, value in settings.items()]
-    with (folder / "log").open("wb") as log:
+    with (folder / "log").open("ab") as log:
         server = popen("postgres", "-D", str(data), *words, folder=folder, output=log)
     try:
         await_ready(server, folder)
@@ -296,15 +325,18 @@ def await_ready(server: subprocess.Popen[bytes], folder: Path) -> None:
     raise RuntimeError("postgres takes no connections")
 
 
-def await_end_of(parent: int) -> None:
-    """Wait for the end of the input or of the parent.
+def orders_until_end_of(parent: int) -> Iterator[str]:
+    """What the parent wants, until the end of the input or of the parent.
 
     A process forked from the tests may outlive them and hold the input open; hence both.
     """
     while os.getppid() == parent:
         readable, _, _ = select.select([sys.stdin], [], [], 1.0)
-        if readable and not os.read(sys.stdin.fileno(), 1):
-            return
+        if readable:
+            order = os.read(sys.stdin.fileno(), 1).decode()
+            if not order:
+                return
+            yield order
 
 
 def end(server: subprocess.Popen[bytes]) -> None:

@@ -1,9 +1,11 @@
 """A server in a process of its own, and scripted people who talk to it as a browser would."""
 
 import contextlib
+import io
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -12,11 +14,17 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import httpx
 from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from civitas.cli.main import main
+from civitas.server import storage
+from civitas.server.database import Database
+from kit.commands import Shown
 
 PATIENCE = 60.0
 """Seconds anything may take on a slow machine before a test gives up."""
@@ -40,6 +48,13 @@ def until(what: Callable[[], Any], patience: float = PATIENCE) -> Any:
     raise AssertionError("waited in vain")
 
 
+def free_port() -> int:
+    """A port nobody listens on, for a server that does not tell its own."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
 class Server:
     """`civitas serve` as a process; it can be killed and started again on the same port."""
 
@@ -52,6 +67,8 @@ class Server:
             "CIVITAS_LIMIT_REQUESTS": "1000000/minute",
             "CIVITAS_LIMIT_PEOPLE": "1000000/minute",
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
+            "CIVITAS_LIMIT_LOGINS": "1000000/minute",
+            "CIVITAS_LIMIT_REFUSED": "1000000/minute",
             **{f"CIVITAS_{name.upper()}": str(value) for name, value in settings.items()},
         }
         if database_url:
@@ -67,6 +84,13 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
+        self.launch()
+        return self.await_ready()
+
+    def launch(self) -> None:
+        """Start it without waiting."""
+        if self.environment.get("CIVITAS_BASE_URL") and not self.port:
+            self.port = free_port()
         command = [sys.executable, "-m", "civitas", "serve", "--port", str(self.port)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -77,10 +101,15 @@ class Server:
                 text=True,
                 cwd=ROOT,
             )
+
+    def await_ready(self) -> "Server":
+        """Wait until it answers."""
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, (line, self.log.read_text())
-        self.port = int(line.rsplit(":", 1)[1])
+        assert "http" in line, (line, self.log.read_text())
+        if not self.port:
+            self.port = int(line.rsplit(":", 1)[1])
         return self
 
     def kill(self) -> None:
@@ -107,6 +136,20 @@ class Server:
         """What it has logged."""
         lines = self.log.read_text().splitlines()
         return [json.loads(line) for line in lines if line.startswith("{")]
+
+    def faults(self) -> list[str]:
+        """What it has logged that must never be."""
+        bad = ('"event": "fault"', '"level": "error"', "Traceback", "ERROR")
+        return [x for x in self.log.read_text().splitlines() if any(b in x for b in bad)]
+
+    def record(self, table: str) -> list[dict[str, Any]]:
+        """The lines of a table's record as they are in the database now."""
+        database = Database(self.environment["CIVITAS_DATABASE_URL"], pool=1)
+        try:
+            with database.read() as connection:
+                return [json.loads(text) for text, _ in storage.lines(connection, table)]
+        finally:
+            database.close()
 
 
 @contextlib.contextmanager
@@ -179,6 +222,13 @@ class Browser:
     def token(self) -> str:
         """The token in the cookie."""
         return str(self.http.cookies["civitas_session"])
+
+    def twin(self) -> "Browser":
+        """Another window of the same browser."""
+        other = Browser(self.url)
+        other.http.cookies.update(self.http.cookies)
+        other.csrf = self.csrf
+        return other
 
     def sit(self, table: str, **hello: Any) -> "Seated":
         """Connect to a table."""
@@ -261,6 +311,7 @@ class Seated:
     def ask(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Send a message with a key and wait for its answer."""
         keyed = {"key": new_key(), **message}
+        self.answers.pop(str(keyed["key"]), None)
         self.send(keyed)
         answer: dict[str, Any] = self.hear_until(lambda: self.answers.get(str(keyed["key"])))
         return answer
@@ -322,12 +373,28 @@ def play_out(at: Seated, pick: Pick = spread_option) -> dict[str, Any]:
     return result
 
 
+def as_host(database_url: str, *words: str, typed: str = "") -> Shown:
+    """Run a command of the host on a database, in this process."""
+    out, err = io.StringIO(), io.StringIO()
+    stdin = io.TextIOWrapper(io.BytesIO(typed.encode()))
+    settings = {"CIVITAS_DATABASE_URL": database_url, "CIVITAS_LANGUAGE": "en"}
+    with (
+        mock.patch.dict(os.environ, settings),
+        mock.patch.object(sys, "stdin", stdin),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        code = main(list(words))
+    return Shown(code, out.getvalue(), err.getvalue())
+
+
 __all__ = [
     "Browser",
     "ConnectionClosed",
     "Refused",
     "Seated",
     "Server",
+    "as_host",
     "first_option",
     "new_key",
     "play_out",

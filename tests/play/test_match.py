@@ -8,6 +8,7 @@ from civitas.kernel import (
     BadConfig,
     Chance,
     Config,
+    CorruptRecord,
     Decision,
     Frame,
     Game,
@@ -279,3 +280,37 @@ def test_a_running_game_without_a_seed_cannot_go_on() -> None:
     assert replay(match.game, bare).waiting() == (1,)
     with pytest.raises(CorruptRecord):
         resume(match.game, bare, None)
+
+
+def test_everybody_is_told_why_a_seat_changed_hands() -> None:
+    match = new_match(DRAFT, DRAFT.configure(3, 0, {}), 1)
+    story = list(match.story)
+    match.hand_over(1, "random", "left")
+    match.hand_over(2, "first")
+    match.hand_over(1, PERSON, "returned")
+    for seat in range(-1, 3):
+        keys = [told.message.key for told in match.events(seat)]
+        assert keys[-2:] == ["event-player-left", "event-player-returned"]
+        assert match.last_told(seat) == len(keys)
+    assert match.story == story
+    assert [entry.why for entry in match.record.entries[-3:]] == ["left", "", "returned"]
+    again = replay(DRAFT, read(match.record.text(), DRAFT))
+    assert again.events(0) == match.events(0)
+    with pytest.raises(ValueError, match="bored"):
+        match.hand_over(1, "random", "bored")
+    assert match.players == [PERSON, PERSON, "first"]
+
+
+def test_lines_that_do_not_follow_are_refused() -> None:
+    config = DRAFT.configure(3, 0, {})
+    leader, follower = new_match(DRAFT, config, 1), new_match(DRAFT, config, 1)
+    for seat in leader.waiting():
+        decision = leader.decision(seat)
+        assert decision is not None
+        leader.submit(seat, decision.number, DRAFT.format_action(decision.options[0]))
+    lines = leader.record.lines()[len(follower.record.lines()) :]
+    with pytest.raises(CorruptRecord):
+        follower.follow(lines[1:])
+    follower = new_match(DRAFT, config, 1)
+    follower.follow(lines)
+    assert follower.record.lines() == leader.record.lines()

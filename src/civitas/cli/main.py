@@ -173,6 +173,68 @@ def serve(
 
 
 @app.command(
+    "admin",
+    help=WORDS["help-command-admin"],
+    epilog=WORDS["example-admin"],
+    context_settings=EXTRAS,
+)
+def admin(
+    context: typer.Context,
+    verb: Annotated[
+        str | None, _argument("help-admin-verb", "create|password|list|end|export|repair")
+    ] = None,
+    name: Annotated[str | None, _argument("help-admin-name", "NAME|TABLE")] = None,
+    file: Annotated[str | None, _argument("help-admin-file", "FILE")] = None,
+    password_stdin: Annotated[bool, _option("password-stdin", "help-password-stdin")] = False,
+    status: Annotated[str | None, _option("status", "help-status", "STATUS")] = None,
+    json: Annotated[bool, _option("json", "help-admin-json")] = False,
+    seat: Annotated[str | None, _option("seat", "help-admin-seat", "NUMBER")] = None,
+    cut: Annotated[bool, _option("cut", "help-cut")] = False,
+    language: Language = None,
+) -> None:
+    """Look after a server: administrators, passwords, tables."""
+    from civitas.cli.admin import Wish, admin_command
+
+    wish = Wish(name, file, password_stdin, status, json, seat, cut)
+    raise typer.Exit(admin_command(verb, wish, context.args, language))
+
+
+@app.command(
+    "backup",
+    help=WORDS["help-command-backup"],
+    epilog=WORDS["example-backup"],
+    context_settings=EXTRAS,
+)
+def backup(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-backup-file", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Write everything a server keeps into one file."""
+    from civitas.cli.backup import backup_command
+
+    raise typer.Exit(backup_command(file, context.args, language))
+
+
+@app.command(
+    "restore",
+    help=WORDS["help-command-restore"],
+    epilog=WORDS["example-restore"],
+    context_settings=EXTRAS,
+)
+def restore(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-restore-file", "FILE")] = None,
+    replace: Annotated[bool, _option("replace", "help-replace")] = False,
+    language: Language = None,
+) -> None:
+    """Put a backup into the database."""
+    from civitas.cli.backup import restore_command
+
+    raise typer.Exit(restore_command(file, replace, context.args, language))
+
+
+@app.command(
     "boards",
     help=WORDS["help-command-boards"],
     epilog=WORDS["example-boards"],

@@ -12,7 +12,7 @@ from civitas.server import people, schema, storage
 from civitas.server.errors import Forbidden, NotFound
 from civitas.server.hall import Hall
 from civitas.server.people import Person
-from civitas.server.storage import RUNNING
+from civitas.server.storage import OPEN, RUNNING
 from civitas.server.table import Table, Time
 
 NAMELESS = "–"
@@ -33,12 +33,13 @@ def rename(hall: Hall, person: Person, name: str) -> Person:
         return _again(connection, person.id)
 
 
-def register(hall: Hall, guest: Person, name: str, password: str) -> Person:
-    """Make an account of a guest."""
+def register(hall: Hall, guest: Person | None, name: str, password: str) -> Person:
+    """Make an account of a guest, or of somebody who is nobody yet."""
     hashed = people.hash_password(password)
     with hall.database.write() as connection:
-        people.make_account(connection, guest.id, name, hashed)
-        return _again(connection, guest.id)
+        somebody = guest or people.add_guest(connection, name, hall.time.now)
+        people.make_account(connection, somebody.id, name, hashed)
+        return _again(connection, somebody.id)
 
 
 def log_in(hall: Hall, guest: Person | None, name: str, password: str) -> Person:
@@ -51,8 +52,13 @@ def log_in(hall: Hall, guest: Person | None, name: str, password: str) -> Person
     person = found[0]
     if guest is not None and not guest.is_account:
         with hall.database.write() as connection:
-            for board_id in people.take_seats_along(connection, guest.id, person.id):
-                number = storage.version(connection, board_id) or 0
+            # Locked first: a change under way has read who sits there and writes it again.
+            versions = {
+                board_id: storage.version(connection, board_id, lock=True) or 0
+                for board_id in people.tables_of(connection, guest.id)
+            }
+            people.take_along(connection, guest.id, person.id)
+            for board_id, number in versions.items():
                 storage.change_board(connection, board_id, version=number + 1)
                 storage.notify(connection, board_id, number + 1)
     return person
@@ -89,10 +95,18 @@ def export_person(hall: Hall, person: Person) -> dict[str, Any]:
                 schema.seat.c.person_id == person.id
             )
         )
-        said = connection.execute(
-            select(schema.chat.c.board_id, schema.chat.c.words, schema.chat.c.at).where(
-                schema.chat.c.person_id == person.id
+        held = connection.execute(
+            select(schema.holder.c.board_id, schema.holder.c.seat).where(
+                schema.holder.c.person_id == person.id
             )
+        )
+        hosted = connection.execute(
+            select(schema.board.c.id).where(schema.board.c.host_id == person.id)
+        )
+        said = connection.execute(
+            select(
+                schema.chat.c.board_id, schema.chat.c.name, schema.chat.c.words, schema.chat.c.at
+            ).where(schema.chat.c.person_id == person.id)
         )
         sessions = connection.execute(
             select(schema.session.c.created, schema.session.c.expires).where(
@@ -103,9 +117,12 @@ def export_person(hall: Hall, person: Person) -> dict[str, Any]:
             "person": row.id,
             "name": row.name,
             "account": row.password is not None,
+            "admin": row.is_admin,
             "created": row.created,
             "seen": row.seen,
             "seats": [dict(found) for found in seats.mappings()],
+            "held": [dict(found) for found in held.mappings()],
+            "hosted": list(hosted.scalars()),
             "said": [dict(found) for found in said.mappings()],
             "sessions": [dict(found) for found in sessions.mappings()],
             "ratings": storage.ratings_of(connection, person.id),
@@ -117,21 +134,17 @@ async def delete_account(hall: Hall, person: Person, password: str) -> None:
     """Delete an account; a bot plays its running games on, and no record keeps the name."""
     with hall.database.read() as connection:
         stored = people.password_of(connection, person.id)
-        boards = [
-            *connection.execute(
-                select(schema.seat.c.board_id.distinct()).where(
-                    schema.seat.c.person_id == person.id
-                )
-            ).scalars()
-        ]
+        boards = people.tables_of(connection, person.id)
     await hall.in_thread(people.require_password, stored, password)
 
     def vanish(connection: Connection, table: Table, time: Time) -> None:
         assert table.board is not None
-        for seat in table.seats_of(person):
-            if table.board.status == RUNNING and table.is_person(seat):
-                table.leave(person, seat)
+        for seat in table.seats:
+            mine = seat.person == person.id
+            if mine and table.board.status == RUNNING and table.is_person(seat.seat):
+                table.leave(person, seat.seat)
         table.store(connection, time)
+        _pass_on(connection, table, person)
         _take_name_out(connection, table, person)
         table.forget()
 
@@ -140,20 +153,35 @@ async def delete_account(hall: Hall, person: Person, password: str) -> None:
     await hall.in_thread(_delete, hall, person)
 
 
+def _pass_on(connection: Connection, table: Table, person: Person) -> None:
+    """Make somebody else the host of a table, and nobody play there by somebody's link."""
+    assert table.board is not None
+    connection.execute(
+        delete(schema.holder).where(
+            schema.holder.c.board_id == table.id, schema.holder.c.person_id == person.id
+        )
+    )
+    if table.board.host == person.id:
+        others = [seat.person for seat in table.seats if seat.person not in (None, person.id)]
+        storage.change_board(connection, table.id, host_id=others[0] if others else None)
+
+
 def _take_name_out(connection: Connection, table: Table, person: Person) -> None:
     """Write a record anew without somebody's name."""
+    assert table.board is not None
     mine = {seat.seat for seat in table.seats if seat.person == person.id}
+    is_open = table.board.status == OPEN
+    freed = {"kind": OPEN, "name": ""} if is_open else {"name": NAMELESS}
     connection.execute(
         update(schema.seat)
         .where(schema.seat.c.board_id == table.id, schema.seat.c.person_id == person.id)
-        .values(name=NAMELESS, person_id=None)
+        .values(person_id=None, **freed)
     )
     lines = [text for text, _ in storage.lines(connection, table.id)]
-    if not lines:
+    if not lines or not mine:
         number = storage.version(connection, table.id) or 0
         storage.change_board(connection, table.id, version=number + 1)
         return
-    assert table.board is not None
     record = read("".join(line + "\n" for line in lines), find_game(table.board.game).game)
     header = record.header
     seats = tuple(
@@ -167,5 +195,10 @@ def _take_name_out(connection: Connection, table: Table, person: Person) -> None
 
 def _delete(hall: Hall, person: Person) -> None:
     with hall.database.write() as connection:
-        connection.execute(delete(schema.chat).where(schema.chat.c.person_id == person.id))
+        # The lines stay, empty: a number that was told once is not given to other words.
+        connection.execute(
+            update(schema.chat)
+            .where(schema.chat.c.person_id == person.id)
+            .values(name=NAMELESS, words="", person_id=None)
+        )
         connection.execute(delete(schema.person).where(schema.person.c.id == person.id))

@@ -10,24 +10,52 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import ValidationError
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from civitas.kernel import CivitasError, Literal, Reason
 from civitas.play.text import Text
 from civitas.server.database import Database
-from civitas.server.errors import BadRequest, Forbidden, NotFound, problem, status_of, wrong_field
-from civitas.server.gate import Gate
+from civitas.server.errors import (
+    BadRequest,
+    Forbidden,
+    NotFound,
+    Unavailable,
+    problem,
+    status_of,
+    wrong_field,
+)
+from civitas.server.gate import NEW_TOKEN, Gate
 from civitas.server.hall import Hall
-from civitas.server.headers import PROBLEM, BodyLimit, Headers
+from civitas.server.headers import PROBLEM, BodyLimit, Faults, Headers
 from civitas.server.lobby import Lobby
 from civitas.server.metrics import CONTENT_TYPE
-from civitas.server.protocol import PROTOCOL, Health
+from civitas.server.protocol import PROTOCOL, Health, Problem
 from civitas.server.routes import make_routes
 from civitas.server.settings import Settings
 from civitas.server.sockets import Sockets
 
 log = structlog.get_logger()
+
+
+class Application(FastAPI):
+    """An application whose document says of what type its problems are."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The OpenAPI document."""
+        if self.openapi_schema is None:
+            for path in super().openapi()["paths"].values():
+                for operation in path.values():
+                    _mark_problems(operation["responses"])
+        assert self.openapi_schema is not None
+        return self.openapi_schema
+
+
+def _mark_problems(answers: dict[str, Any]) -> None:
+    for status, answer in answers.items():
+        if int(status) >= 400:
+            answer["content"] = {PROBLEM: next(iter(answer["content"].values()))}
 
 
 def make_app(settings: Settings, database: Database) -> FastAPI:
@@ -43,7 +71,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
         yield
         await hall.stop()
 
-    app = FastAPI(
+    app = Application(
         title="Civitas",
         version=version("civitas"),
         description=Text().say("server-api"),
@@ -55,8 +83,9 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     )
     app.state.hall = hall
     app.add_middleware(BodyLimit, most=settings.body_bytes)
+    app.add_middleware(Faults)
     app.add_middleware(Headers, secure=settings.is_secure())
-    _add_errors(app)
+    _add_errors(app, gate)
     app.include_router(make_routes(hall, lobby, gate, sockets))
     _add_watch(app, hall)
 
@@ -70,7 +99,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
 def _add_watch(app: FastAPI, hall: Hall) -> None:
     """What hosts and their programs look at."""
 
-    @app.get("/healthz", response_model=Health)
+    @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
     async def healthz() -> Any:
         """Whether the server and its database do their work."""
         await hall.in_thread(hall.check)
@@ -86,14 +115,19 @@ def _answer(error: CivitasError, headers: dict[str, str] | None = None) -> JSONR
     return JSONResponse(problem(error), status_of(error), headers, media_type=PROBLEM)
 
 
-def _add_errors(app: FastAPI) -> None:
+def _add_errors(app: FastAPI, gate: Gate) -> None:
     def handle(kind: Any, make: Callable[[Any], JSONResponse]) -> None:
         async def handler(request: Request, error: Exception) -> JSONResponse:
-            return make(error)
+            response = make(error)
+            token = NEW_TOKEN.get()
+            if token is not None:
+                gate.remember(response, token)
+            return response
 
         app.add_exception_handler(kind, handler)
 
     handle(CivitasError, _answer)
+    handle(DBAPIError, lambda error: _answer(Unavailable(Reason("server-unavailable"))))
     handle(RequestValidationError, _invalid)
     handle(ValidationError, lambda error: _answer(BadRequest(Reason("server-not-understood"))))
     handle(HTTPException, _http)

@@ -62,13 +62,14 @@ class Database:
                 pool_size=pool,
                 max_overflow=4,
                 pool_pre_ping=True,
+                hide_parameters=True,  # errors are logged, and tokens and cards are parameters
                 connect_args={"connect_timeout": PATIENCE},
             )
         file = self.file()
         if file is None or str(file) == ":memory:":
             raise _unknown(str(self.url))
         _make_folder(file)
-        engine = create_engine(self.url, pool_size=pool, max_overflow=4)
+        engine = create_engine(self.url, pool_size=pool, max_overflow=4, hide_parameters=True)
         event.listen(engine, "connect", _open_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
@@ -101,7 +102,7 @@ class Database:
             with self.write() as connection:
                 if self.is_postgres:
                     connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-                command.upgrade(_alembic(connection), revision)
+                upgrade(connection, revision)
         except CivitasError:
             raise
         except Exception as error:
@@ -112,7 +113,11 @@ class Database:
         file = self.file()
         if file is None:
             return
-        lock = file.with_name(file.name + ".lock").open("a+", encoding="utf-8")
+        try:
+            file.touch(mode=0o600)  # what SQLite itself would make, everybody could read
+            lock = file.with_name(file.name + ".lock").open("a+", encoding="utf-8")
+        except OSError as error:
+            raise _no_file(file, error) from error
         if not _lock_file(lock):
             lock.close()
             raise NoDatabase(Reason.of("server-second", file=Literal(str(file))))
@@ -155,10 +160,12 @@ def _make_folder(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = Literal(error.strerror or type(error).__name__)
-        raise NoDatabase(
-            Reason.of("server-no-database", url=Literal(str(file)), why=why)
-        ) from error
+        raise _no_file(file, error) from error
+
+
+def _no_file(file: Path, error: OSError) -> NoDatabase:
+    why = Literal(error.strerror or type(error).__name__)
+    return NoDatabase(Reason.of("server-no-database", url=Literal(str(file)), why=why))
 
 
 def _open_sqlite(connection: Any, _record: object) -> None:
@@ -186,6 +193,18 @@ def _alembic(connection: Connection) -> Config:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     return config
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring the tables up to a step, within the transaction of a connection."""
+    command.upgrade(_alembic(connection), revision)
+
+
+def steps() -> list[str]:
+    """The steps this program knows, the newest first."""
+    from alembic.script import ScriptDirectory
+
+    return [step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
 
 def revision(connection: Connection) -> str | None:

@@ -53,6 +53,10 @@ class Unavailable(CivitasError):
     """Something the server cannot do at the moment; asking again with the same key is safe."""
 
 
+class Fault(CivitasError):
+    """Something nobody had thought of."""
+
+
 class NotYet(CivitasError):
     """Something there will be, but is not yet."""
 
@@ -73,6 +77,7 @@ STATUS: Final[dict[type[CivitasError], int]] = {
     UnknownBot: 422,
     UnknownGame: 422,
     TooMany: 429,
+    Fault: 500,
     NotYet: 501,
     Unavailable: 503,
 }

@@ -2,11 +2,13 @@
 
 import ipaddress
 import socket
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from civitas.kernel import Literal, Reason
 from civitas.server import people, tokens
@@ -21,6 +23,8 @@ CSRF_HEADER: Final = "x-civitas-csrf"
 TOKEN_HEADER: Final = "x-civitas-token"
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 BEARER: Final = "bearer "
+NEW_TOKEN: Final[ContextVar[str | None]] = ContextVar("token", default=None)
+"""The token of a guest made by this request, who keeps it even if the rest was refused."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,7 @@ class Gate:
         """Whether a host's name is this server's: else a page could pretend to be it."""
         if self.settings.base_url:
             return host == urlsplit(self.settings.base_url).netloc
-        name = urlsplit(f"//{host}").hostname or ""
+        name = _parts(f"//{host}").hostname or ""
         try:
             ipaddress.ip_address(name)
         except ValueError:
@@ -71,7 +75,7 @@ class Gate:
         if self.settings.base_url:
             allowed = origin == self.settings.base_url
         else:
-            allowed = urlsplit(origin).netloc == host and self.is_own_host(host)
+            allowed = _parts(origin).netloc == host and self.is_own_host(host)
         if not allowed:
             raise Forbidden(Reason.of("server-origin", origin=Literal(origin[:200])))
 
@@ -125,7 +129,21 @@ class Gate:
         if visit.person is not None:
             return visit.person, None
         self.limits.require("people", visit.address)
-        return await self.hall.in_thread(self._add_guest, name)
+        person, token = await self.hall.in_thread(self._add_guest, name)
+        NEW_TOKEN.set(token)
+        return person, token
+
+    def remember(self, response: Response, token: str) -> None:
+        """Let a browser keep its token."""
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=self.settings.session_days * 86_400,
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.is_secure(),
+            path="/",
+        )
 
     def _add_guest(self, name: str | None) -> tuple[Person, str]:
         now = self.hall.time.now
@@ -133,3 +151,11 @@ class Gate:
             person = people.add_guest(connection, name, now)
             token = people.add_session(connection, person.id, now, self.settings.session_days)
         return person, token
+
+
+def _parts(url: str) -> SplitResult:
+    """The parts of an address; none of what cannot be one."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return SplitResult("", "", "", "", "")

@@ -11,13 +11,13 @@ from typing import Any, Final, Protocol, TypeVar
 
 import structlog
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM, bot_names
 from civitas.kernel import SPECTATOR, CivitasError, Reason, stream
 from civitas.play.runner import BOT_STREAMS
-from civitas.server import retention, schema, storage
+from civitas.server import retention, schema, storage, wire
 from civitas.server.bot_pool import BotFailed, BotPool
 from civitas.server.bus import Listener
 from civitas.server.database import Database
@@ -53,6 +53,7 @@ class Guest(Protocol):
 
     person: Person | None
     seats: tuple[int, ...]
+    may_watch: bool
     seen: dict[int, int]
     sent: dict[str, str]
     chat: int
@@ -322,10 +323,14 @@ class Hall:
         texts: dict[tuple[int, int], str],
     ) -> list[str]:
         found: list[str] = []
+        seats = table.seats_of(guest.person)
+        if seats != guest.seats:  # joined, stood up, or the seats were dealt out anew
+            guest.seats = seats
+            found.append(dumps(wire.welcome(table.id, seats)))
         if guest.sent.get("table") != info:
             guest.sent["table"] = info
             found.append(info)
-        for seat in guest.seats or (SPECTATOR,):
+        for seat in seats or (SPECTATOR,) * guest.may_watch:
             since = guest.seen.get(seat, 0)
             text = texts.get((seat, since))
             if text is None:
@@ -342,13 +347,19 @@ class Hall:
             guest.seen[seat] = last
             found.append(text)
         if guest.chat < table.last_chat:
-            found += self._talk(table, guest)
+            found += self._talk(table, guest, time)
         return found
 
-    def _talk(self, table: Table, guest: Guest) -> list[str]:
-        with self.database.read() as connection:
-            said = storage.chat(connection, table.id, guest.chat)
-        guest.chat = table.last_chat
+    def _talk(self, table: Table, guest: Guest, time: Time) -> list[str]:
+        try:
+            with self.database.read() as connection:
+                said = storage.chat(connection, table.id, guest.chat)
+        except DBAPIError:  # what else there is to tell must not be lost; this comes later
+            return []
+        if not guest.seats and table.board is not None:
+            ripe = time.now - table.board.wishes.delay
+            said = [line for line in said if line["at"] <= ripe]
+        guest.chat = said[-1]["number"] if said else guest.chat
         kept = [line for line in said if line["person"] not in guest.muted]
         return [dumps({"type": "chat", "lines": kept})] if kept else []
 
@@ -396,8 +407,8 @@ class Hall:
 
         def enter(connection: Connection, table: Table, time: Time) -> None:
             place.guests.add(guest)
-            number = guest.person.id if guest.person else 0
-            storage.arrive(connection, self.process, table.id, number)
+            number = _number(guest)
+            storage.arrive(connection, self.process, table.id, number, time.now)
             table.present = storage.present(connection, table.id)
             if guest.seats and guest.person:
                 storage.see_seats(connection, table.id, guest.person.id, time.now)
@@ -412,8 +423,8 @@ class Hall:
         place = self.place(board_id)
         place.guests.discard(guest)
         self.metrics.sockets.dec()
-        number = guest.person.id if guest.person else 0
-        if any((other.person.id if other.person else 0) == number for other in place.guests):
+        number = _number(guest)
+        if any(_number(other) == number for other in place.guests):
             return
 
         def go(connection: Connection, table: Table, time: Time) -> None:
@@ -480,7 +491,7 @@ class Hall:
                 else:
                     choice = await self.pool.choose(game.meta.key, bot, view, asked, rng)
             except BotFailed as failure:
-                await self._replace_bot(place.table.id, seat, bot, failure.why)
+                await self._replace_bot(place.table.id, seat, number, bot, failure.why)
                 return
             await self._bot_chooses(place.table.id, seat, number, choice)
         finally:
@@ -496,13 +507,13 @@ class Hall:
         except CivitasError as error:  # another process was quicker, or the seat changed hands
             log.info("bot-late", table=board_id, seat=seat, reason=error.reason.key)
 
-    async def _replace_bot(self, board_id: str, seat: int, bot: str, why: str) -> None:
+    async def _replace_bot(self, board_id: str, seat: int, number: int, bot: str, why: str) -> None:
         log.warning("bot-failed", table=board_id, seat=seat, bot=bot, why=why)
         self.metrics.bots.labels(bot, why).inc()
 
         def swap(connection: Connection, table: Table, time: Time) -> None:
-            table.replace_bot(seat, RANDOM, why)
-            table.store(connection, time)
+            if table.replace_bot(seat, number, bot, RANDOM, why):
+                table.store(connection, time)
 
         with contextlib.suppress(CivitasError):
             await self.change(board_id, swap)
@@ -536,7 +547,7 @@ class Hall:
                 if now - clean >= CLEANING:
                     clean = now
                     await self.in_thread(retention.clean, self.database, self.settings, self._now())
-            except DBAPIError as error:
+            except SQLAlchemyError as error:
                 log.warning("tick", error=type(error).__name__)
 
     def _due(self) -> list[str]:
@@ -555,6 +566,8 @@ class Hall:
         changed = await self.in_thread(self._sign_of_life)
         for board_id in changed:
             self._spawn(self.tell_again(board_id))
+        for board_id in await self.in_thread(self._misplaced):
+            self._spawn(self._correct_presence(board_id))
         for board_id in await self.in_thread(self._waiting_for_bots, False):
             self._spawn(self.take_up(board_id))
         self._put_away()
@@ -567,15 +580,45 @@ class Hall:
             storage.forget_processes(connection, now - SILENT)
         self._read_outages()
         known = {
-            board_id: place.table.board.version
+            board_id: -1 if place.table.board is None else place.table.board.version
             for board_id, place in list(self._places.items())
-            if place.guests and place.table.board is not None
+            if place.guests
         }
         if not known:
             return []
         with self.database.read() as connection:
             stored = storage.versions(connection, list(known))
         return [board_id for board_id, number in stored.items() if number != known[board_id]]
+
+    def _misplaced(self) -> list[str]:
+        """The tables where others see people of this process who are gone, or miss some."""
+        with self.database.read() as connection:
+            noted = storage.presence_of(connection, self.process)
+        here = {
+            (board_id, _number(guest))
+            for board_id, place in list(self._places.items())
+            for guest in list(place.guests)
+        }
+        return sorted({board_id for board_id, _ in noted ^ here})
+
+    async def _correct_presence(self, board_id: str) -> None:
+        """Note who is at a table through this process, after it could not be noted at once."""
+
+        def correct(connection: Connection, table: Table, time: Time) -> None:
+            here = {_number(guest) for guest in list(place.guests)}
+            noted = storage.presence_of(connection, self.process)
+            there = {person for known, person in noted if known == table.id}
+            for person in here - there:
+                storage.arrive(connection, self.process, table.id, person, time.now)
+            for person in there - here:
+                storage.depart(connection, self.process, table.id, person)
+            if here != there:
+                table.present = storage.present(connection, table.id)
+                table.store(connection, time)
+
+        place = self.place(board_id)
+        with contextlib.suppress(NotFound):
+            await self.change(board_id, correct)
 
     def _put_away(self) -> None:
         """Put tables out of memory that nobody is at."""
@@ -587,14 +630,16 @@ class Hall:
         self.metrics.tables.set(len(self._places))
 
 
+def _number(guest: Guest) -> int:
+    """Whom a connection is of; 0: somebody unnamed."""
+    return guest.person.id if guest.person else 0
+
+
 def _kept_secret(connection: Connection) -> str:
     """The secret in the database, made the first time."""
+    storage.set_once(connection, "secret", new_secret())
     query = select(schema.setting.c.value).where(schema.setting.c.name == "secret")
-    found = connection.execute(query).scalar_one_or_none()
-    if found is None:
-        found = new_secret()
-        connection.execute(schema.setting.insert().values(name="secret", value=found))
-    return found
+    return str(connection.execute(query).scalar_one())
 
 
 def _complain(task: asyncio.Task[Any]) -> None:

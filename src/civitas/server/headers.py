@@ -3,10 +3,11 @@
 import json
 from typing import Any, Final
 
+import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from civitas.kernel import Reason
-from civitas.server.errors import TooLarge, problem
+from civitas.kernel import CivitasError, Reason
+from civitas.server.errors import Fault, TooLarge, problem
 
 POLICY: Final = "; ".join(
     (
@@ -24,6 +25,9 @@ POLICY: Final = "; ".join(
 )
 PROBLEM: Final = "application/problem+json"
 API: Final = "/api/"
+OVERRUN: Final = 8
+"""How many times the greatest body is read, and thrown away, before the connection is cut."""
+log = structlog.get_logger()
 
 
 class Headers:
@@ -58,6 +62,33 @@ class Headers:
         await self.app(scope, receive, sending)
 
 
+class Faults:
+    """Tells of a fault in the server as a problem; the log has the whole story."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = False
+
+        async def sending(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        except Exception as error:
+            log.error("fault", method=scope["method"], path=scope["path"], exc_info=error)
+            if started:
+                raise
+            await _refuse(send, Fault(Reason("server-fault")))
+
+
 class _Enough(Exception):
     """A body is greater than allowed."""
 
@@ -81,12 +112,18 @@ class BodyLimit:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            if read > self.most:
-                raise _Enough
-            return message
+            if read <= self.most:
+                return message
+            # Whoever is still sending when the connection ends never sees the answer.
+            while message.get("more_body") and read <= self.most * OVERRUN:
+                message = await receive()
+                read += len(message.get("body", b""))
+            raise _Enough
 
         async def sending(message: Message) -> None:
             nonlocal started
+            if read > self.most and not started:  # the framework takes it for a broken body
+                raise _Enough
             started = True
             await send(message)
 
@@ -94,11 +131,11 @@ class BodyLimit:
             await self.app(scope, receiving, sending)
         except _Enough:
             if not started:
-                await _refuse(send, self.most)
+                await _refuse(send, TooLarge(Reason.of("server-too-large", most=self.most)))
 
 
-async def _refuse(send: Send, most: int) -> None:
-    body: Any = problem(TooLarge(Reason.of("server-too-large", most=most)))
+async def _refuse(send: Send, error: CivitasError) -> None:
+    body: Any = problem(error)
     headers = [(b"content-type", PROBLEM.encode()), (b"connection", b"close")]
-    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.start", "status": body["status"], "headers": headers})
     await send({"type": "http.response.body", "body": json.dumps(body).encode()})

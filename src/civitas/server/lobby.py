@@ -15,7 +15,15 @@ from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import resume
 from civitas.server import people, protocol, storage, tokens
 from civitas.server.clocks import ClockRules
-from civitas.server.errors import SPEAKING_OF, Conflict, Forbidden, NotFound, Unavailable, no_table
+from civitas.server.errors import (
+    SPEAKING_OF,
+    Conflict,
+    Forbidden,
+    NotFound,
+    Unavailable,
+    no_table,
+    wrong_field,
+)
 from civitas.server.hall import Hall
 from civitas.server.people import Person
 from civitas.server.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Board, Seat
@@ -265,6 +273,7 @@ class Lobby:
             self._open_table(table)
             table.require_seat(person, seat)
             table.seats[seat] = Seat(seat, OPEN, None, None, "", time.now)
+            self._let_go(connection, table, seat)
             storage.put_seats(connection, table.id, table.seats)
             table.store(connection, time)
 
@@ -281,15 +290,23 @@ class Lobby:
                 raise Forbidden(Reason("server-host-only"))
             if seat >= board.players:
                 raise NotFound(Reason.of("refused-no-seat", seats=board.players))
-            table.seats[seat] = self._seat(
+            seats = list(table.seats)
+            seats[seat] = self._seat(
                 seat, wish.kind, wish.bot, wish.name, person, table.game, time.now
             )
             if board.wishes.rated:
-                self._require_ratable(table.game, person, board.wishes, board.options, table.seats)
+                self._require_ratable(table.game, person, board.wishes, board.options, seats)
+            table.seats = seats
+            self._let_go(connection, table, seat)
             storage.put_seats(connection, table.id, table.seats)
             table.store(connection, time)
 
         await self.hall.change(board_id, put)
+
+    def _let_go(self, connection: Connection, table: Table, seat: int) -> None:
+        """Let the further people of a seat go with whoever sat there."""
+        if table.holders.pop(seat, None):
+            storage.put_holders(connection, table.id, table.holders)
 
     async def claim(self, person: Person, board_id: str, token: str) -> list[int]:
         """Play one's seats from another browser too; their numbers."""
@@ -426,21 +443,26 @@ class Lobby:
 
     def _take_in(self, person: Person, text: str) -> str:
         game = self._game(game_of(text))
-        match = resume(game, read(text, game), None)
+        try:
+            match = resume(game, read(text, game), None)
+            lines = match.record.lines()
+            "".join(lines).encode()
+        except UnicodeEncodeError as error:  # JSON can name halves of characters
+            raise wrong_field("body", "utf-8") from error
         header = match.record.header
-        lines = match.record.lines()
         now = self.hall.time.now
         over = match.record.is_finished()
         seats = [
             Seat(
                 number,
-                PERSON if info.player == PLAYER else BOT,
-                person.id if info.player == PLAYER and not over else None,
-                None if info.player == PLAYER else info.player[:80],
-                info.name[:80],
+                PERSON if is_person else BOT,
+                person.id if is_person and not over else None,
+                None if is_person else people.visible(info.player),
+                people.visible(info.name),
                 now,
             )
             for number, info in enumerate(header.seats)
+            for is_person in (PLAYER in (info.player, match.players[number]),)
         ]
         board_id = tokens.new_board_id()
         with self.hall.database.write() as connection:
@@ -456,7 +478,7 @@ class Lobby:
                 wishes=protocol.Wishes(),
                 seeded=True,
                 lines=len(lines),
-                bots_due=None if over else now,
+                bots_due=now if any(match.players[s] != PLAYER for s in match.waiting()) else None,
             )
             storage.put_seats(connection, board_id, seats)
             storage.append(connection, board_id, 0, lines, now)

@@ -10,6 +10,8 @@ import structlog
 SECRET: Final = frozenset(
     ("token", "password", "cookie", "authorization", "secret", "seed", "choice", "key")
 )
+NOT_UNICODE: Final = "send_receive_event_to_app"
+"""Where the web server complains of a client's text that is no Unicode; the client was told."""
 
 
 def hide(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -37,4 +39,17 @@ def set_up(level: str, form: str) -> None:
         cache_logger_on_first_use=False,
     )
     # The web server's own lines name addresses with their queries: only its errors are of use.
-    logging.basicConfig(level=logging.ERROR, stream=sys.stderr, force=True)
+    logging.basicConfig(level=logging.ERROR, handlers=[_Libraries()], force=True)
+
+
+class _Libraries(logging.Handler):
+    """Puts errors that libraries log among the events."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Log one."""
+        if record.funcName == NOT_UNICODE:
+            structlog.get_logger().info("not-unicode")
+            return
+        structlog.get_logger().error(
+            "library", library=record.name, words=record.getMessage(), exc_info=record.exc_info
+        )

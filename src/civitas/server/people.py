@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from civitas.kernel import Literal, Reason
-from civitas.server import schema
+from civitas.server import schema, storage
 from civitas.server.errors import BadRequest, Conflict, Forbidden
 from civitas.server.tokens import digest, new_secret
 
@@ -22,7 +22,16 @@ NOBODY_HASH: Final = HASHER.hash(secrets.token_hex(16))
 """What an unknown name's password is compared with, so that it takes as long."""
 TOUCH: Final = 3600.0
 """Seconds after which a visit is noted again."""
-BIDI: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""The categories of what cannot be seen, or turns what stands beside it round."""
+BLANK: Final = frozenset(
+    (
+        *"\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0",
+        *map(chr, range(0xFE00, 0xFE10)),
+        *map(chr, range(0xE0100, 0xE01F0)),
+    )
+)
+"""Letters, marks and signs that look like nothing, and what chooses a form of a letter."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +48,15 @@ def _person(row: Any) -> Person:
     return Person(row.id, row.name, row.password is not None, row.is_admin)
 
 
+def visible(name: str) -> str:
+    """What can be seen of a name."""
+    kept = "".join(c for c in name if unicodedata.category(c) not in UNSEEN and c not in BLANK)
+    return " ".join(unicodedata.normalize("NFC", kept).split())[:40].strip()
+
+
 def clean_name(name: str) -> str:
     """A name without what cannot be seen; raises BadRequest if nothing is left."""
-    kept = "".join(c for c in name if unicodedata.category(c) not in BIDI)
-    cleaned = " ".join(unicodedata.normalize("NFC", kept).split())[:40]
+    cleaned = visible(name)
     if not cleaned:
         raise BadRequest(Reason("server-name-empty"))
     return cleaned
@@ -183,23 +197,32 @@ def end_session(connection: Connection, token: str) -> None:
     connection.execute(delete(schema.session).where(schema.session.c.token_hash == digest(token)))
 
 
-def take_seats_along(connection: Connection, guest: int, number: int) -> list[str]:
-    """Let an account play the seats its browser had as a guest; the tables concerned."""
-    query = select(schema.seat.c.board_id, schema.seat.c.seat).where(
-        schema.seat.c.person_id == guest
-    )
-    boards: list[str] = []
-    for row in connection.execute(query).all():
-        boards.append(row.board_id)
-        connection.execute(
-            update(schema.seat)
-            .where(schema.seat.c.board_id == row.board_id, schema.seat.c.seat == row.seat)
-            .values(person_id=number)
-        )
-    connection.execute(
-        update(schema.board).where(schema.board.c.host_id == guest).values(host_id=number)
-    )
-    return boards
+def tables_of(connection: Connection, number: int) -> list[str]:
+    """The tables somebody sits at, may play at or is the host of; always in the same order."""
+    found: set[str] = set()
+    for board_id, person_id in (
+        (schema.seat.c.board_id, schema.seat.c.person_id),
+        (schema.holder.c.board_id, schema.holder.c.person_id),
+        (schema.board.c.id, schema.board.c.host_id),
+    ):
+        found.update(connection.execute(select(board_id).where(person_id == number)).scalars())
+    return sorted(found)
+
+
+def take_along(connection: Connection, guest: int, number: int) -> None:
+    """Give an account the seats, tables and words its browser had as a guest."""
+    held = select(schema.holder).where(schema.holder.c.person_id == guest)
+    for row in connection.execute(held).all():
+        storage.hold(connection, row.board_id, row.seat, number)
+    connection.execute(delete(schema.holder).where(schema.holder.c.person_id == guest))
+    for table, column in (
+        (schema.seat, schema.seat.c.person_id),
+        (schema.board, schema.board.c.host_id),
+        (schema.chat, schema.chat.c.person_id),
+    ):
+        connection.execute(update(table).where(column == guest).values({column: number}))
+    for other in storage.muted(connection, guest) - {number}:
+        storage.set_mute(connection, number, other, True)
 
 
 def require_password(stored: str | None, password: str) -> None:

@@ -15,7 +15,7 @@ MOST_SEATS: Final = 7
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 """What makes a retry known as one: made by the client, new for every new wish."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
-Words = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+Words = Annotated[str, StringConstraints(pattern=r"^[^\x00]{1,1000}$")]
 Choice = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 BoardId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
@@ -307,7 +307,7 @@ class Refused(Model):
 
 
 class Welcome(Model):
-    """The first message of the server."""
+    """The first message of the server, and again whenever the seats of the connection change."""
 
     type: Literal["welcome"] = "welcome"
     protocol: int
@@ -349,7 +349,7 @@ class Hello(Model):
     """The first message of a client."""
 
     type: Literal["hello"]
-    protocol: Annotated[int, Field(strict=True)]
+    protocol: Count
     table: BoardId
     seen: dict[Annotated[str, StringConstraints(pattern=r"^(-1|[0-6])$")], Count] = {}
     """The last number seen, by seat; `-1` for those who watch."""

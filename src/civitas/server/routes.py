@@ -5,13 +5,12 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from civitas.bots.registry import usual_bot
-from civitas.kernel import Reason
+from civitas.kernel import CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server import accounts, people, protocol, storage, tokens
 from civitas.server.errors import Conflict, Forbidden, wrong_field
 from civitas.server.gate import COOKIE, Gate, Visit
 from civitas.server.hall import Hall
-from civitas.server.headers import PROBLEM
 from civitas.server.lobby import Lobby
 from civitas.server.people import Person
 from civitas.server.sockets import Sockets
@@ -23,8 +22,8 @@ SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": protocol.Problem, "content": {PROBLEM: {}}}
-    for status in (400, 401, 403, 404, 409, 413, 422, 429, 501, 503)
+    status: {"model": protocol.Problem}
+    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
 }
 
 
@@ -50,21 +49,8 @@ class Routes:
         """Whoever is asking, made a guest if they are nobody yet."""
         person, token = await self.gate.guest(visit, name)
         if token is not None:
-            self.remember(response, token)
+            self.gate.remember(response, token)
         return person
-
-    def remember(self, response: Response, token: str) -> None:
-        """Let a browser keep its token."""
-        settings = self.gate.settings
-        response.set_cookie(
-            COOKIE,
-            token,
-            max_age=settings.session_days * 86_400,
-            httponly=True,
-            samesite="lax",
-            secure=settings.is_secure(),
-            path="/",
-        )
 
     def me(self, person: Person | None, token: str | None) -> dict[str, Any]:
         """Who the server takes somebody for."""
@@ -154,7 +140,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
         return found
 
     @router.get("/ratings", response_model=protocol.RatingList)
-    async def ratings(ladder: Annotated[str, Query(max_length=60)]) -> Any:
+    async def ratings(ladder: Annotated[str, Query(pattern=r"^[a-z0-9_/-]{1,60}$")]) -> Any:
         """The best of a ladder, as `wonders/second/4`."""
 
         def ask() -> list[dict[str, Any]]:
@@ -178,7 +164,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         """Become a guest with a name, or take another name."""
         person, token = await routes.gate.guest(visit, wish.name)
         if token is not None:
-            routes.remember(response, token)
+            routes.gate.remember(response, token)
         elif person.is_account:
             raise Conflict(Reason("server-account-name"))
         else:
@@ -189,10 +175,10 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
     async def register(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
         """Make an account; a guest keeps seats and games."""
         limits.require("people", visit.address)
-        guest = await routes.guest(visit, response, wish.name)
+        guest = visit.person
         person = await hall.in_thread(accounts.register, hall, guest, wish.name, wish.password)
         token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
-        routes.remember(response, token)
+        routes.gate.remember(response, token)
         return await hall.in_thread(routes.me, person, token)
 
     @router.post("/session", response_model=protocol.Me)
@@ -202,7 +188,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         limits.require("logins", "name", people.name_key(wish.name))
         person = await hall.in_thread(accounts.log_in, hall, visit.person, wish.name, wish.password)
         token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
-        routes.remember(response, token)
+        routes.gate.remember(response, token)
         return await hall.in_thread(routes.me, person, token)
 
     @router.delete("/session", status_code=204, response_class=Response)
@@ -333,7 +319,7 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
 
 def _add_play(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
-    hall, lobby = routes.hall, routes.lobby
+    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
 
     @router.get("/tables/{board_id}/seats/{seat}", response_model=protocol.State)
     async def state(
@@ -363,7 +349,13 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
     ) -> Any:
         """Answer a seat's decision; the same key again changes nothing."""
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
-        await routes.sockets.do(visit.known(), board_id, message)
+        person = visit.known()
+        try:
+            await routes.sockets.do(person, board_id, message)
+        except CivitasError:
+            # What cannot be is counted; what can be never is.
+            limits.require("refused", person.id, board_id)
+            raise
         return {"type": "accepted", "key": move.key}
 
     @router.post("/tables/{board_id}/seats/{seat}/wishes", response_model=protocol.Accepted)
@@ -392,7 +384,9 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
 
         def ask(table: Table, time: Time) -> str:
             lobby.require_seeing(table, visit.person, visit.link)
-            if table.match is None or table.status != FINISHED:
+            seen = table.match if table.seats_of(visit.person) else table.watched(time.now)
+            is_over = seen is not None and seen.outcome() is not None
+            if table.match is None or table.status != FINISHED or not is_over:
                 raise Conflict(Reason("server-record-running"))
             return table.match.record.text()
 

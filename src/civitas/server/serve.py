@@ -14,6 +14,8 @@ from civitas.server.app import make_app
 from civitas.server.database import Database
 from civitas.server.settings import Settings
 
+BACKLOG = 2048
+"""How many connections may wait to be taken."""
 STOPPING = 5
 """Seconds open connections get to end by themselves."""
 
@@ -46,11 +48,13 @@ def open_database(settings: Settings) -> Database:
 def listen(settings: Settings) -> socket.socket:
     """The socket to serve on; raises BadConfig if it cannot be had."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family)
+    # With the protocol named: else asyncio lets small messages wait for each other (Nagle).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-    except (OSError, OverflowError) as error:
+        listening.listen(BACKLOG)  # two that start at once may both bind, but not listen
+    except (OSError, OverflowError, UnicodeError) as error:
         listening.close()
         why = Literal(getattr(error, "strerror", None) or type(error).__name__)
         host = Literal(settings.host)
@@ -82,7 +86,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             make_app(settings, database),
             ws="websockets-sansio",
             ws_max_size=settings.message_bytes,
-            ws_per_message_deflate=True,
+            ws_per_message_deflate=settings.compression,
             access_log=False,
             log_config=None,
             lifespan="on",

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     """One JSON object a line, or lines for people."""
     trusted_proxies: str = LOCAL
     """The addresses whose `X-Forwarded-…` is believed, with commas."""
+    compression: bool = True
+    """Whether sockets are compressed: a fifth of the traffic for some memory and work."""
     threads: int = Field(default=8, ge=1, le=64)
     """How many changes are worked on at the same time."""
 

@@ -7,6 +7,8 @@ from typing import Any, Final
 import structlog
 from pydantic import ValidationError
 from sqlalchemy import Connection as DatabaseConnection
+from sqlalchemy.exc import DBAPIError
+from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from civitas.kernel import CivitasError, Literal, Reason
@@ -15,15 +17,18 @@ from civitas.server.errors import (
     BadRequest,
     Forbidden,
     Unavailable,
+    problem,
     refusal,
+    status_of,
     wrong_field,
 )
 from civitas.server.gate import Gate
 from civitas.server.hall import Hall
+from civitas.server.headers import PROBLEM
 from civitas.server.lobby import Lobby
 from civitas.server.people import Person
 from civitas.server.table import Table, Time
-from civitas.server.wire import dumps
+from civitas.server.wire import dumps, welcome
 
 PATIENCE: Final = 15.0
 """Seconds within which a client must say hello."""
@@ -49,6 +54,7 @@ class Connection:
         self.socket = socket
         self.person = person
         self.seats: tuple[int, ...] = ()
+        self.may_watch = False
         self.seen = {int(seat): number for seat, number in hello.seen.items()}
         self.sent: dict[str, str] = {}
         self.chat = hello.chat
@@ -90,6 +96,11 @@ class Sockets:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
             return
+        except DBAPIError:
+            why = Unavailable(Reason("server-unavailable"))
+            answer = JSONResponse(problem(why), status_of(why), media_type=PROBLEM)
+            await socket.send_denial_response(answer)
+            return
         await socket.accept()
         try:
             hello = await self._hello(socket)
@@ -120,7 +131,8 @@ class Sockets:
         def may_enter(table: Table, time: Time) -> tuple[int, ...]:
             self.lobby.require_seeing(table, person, hello.spectator)
             seats = table.seats_of(person)
-            if not seats and not self.lobby.may_watch(table, person, hello.spectator):
+            connection.may_watch = self.lobby.may_watch(table, person, hello.spectator)
+            if not seats and not connection.may_watch:
                 raise Forbidden(Reason("server-no-watching"))
             return seats
 
@@ -129,18 +141,15 @@ class Sockets:
             connection.muted = await self.hall.in_thread(self._muted, person.id)
 
     def _muted(self, person: int) -> set[int]:
-        with self.hall.database.read() as connection:
-            return storage.muted(connection, person)
+        try:
+            with self.hall.database.read() as connection:
+                return storage.muted(connection, person)
+        except DBAPIError as error:
+            raise Unavailable(Reason("server-unavailable")) from error
 
     async def _talk(self, connection: Connection, board_id: str) -> None:
         writer = asyncio.create_task(connection.write())
-        welcome = {
-            "type": "welcome",
-            "protocol": protocol.PROTOCOL,
-            "table": board_id,
-            "seats": list(connection.seats),
-        }
-        connection.tell(dumps(welcome))
+        connection.tell(dumps(welcome(board_id, connection.seats)))
         reader = asyncio.create_task(self._read(connection, board_id))
         try:
             await self.hall.arrive(board_id, connection)
@@ -150,7 +159,9 @@ class Sockets:
         finally:
             reader.cancel()
             writer.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            ended = await asyncio.gather(reader, writer, return_exceptions=True)
+            if isinstance(ended[0], Exception):
+                log.error("fault", table=board_id, exc_info=ended[0])
             await self.hall.depart(board_id, connection)
             await _close(connection.socket, NORMAL)
 

@@ -81,6 +81,14 @@ def _board(row: Any) -> Board:
     )
 
 
+# Settings of the database.
+
+
+def set_once(connection: Connection, name: str, value: str) -> None:
+    """Store a setting unless there is one; another process may try at the same time."""
+    _insert_once(connection, schema.setting, {"name": name, "value": value})
+
+
 # Tables.
 
 
@@ -128,6 +136,14 @@ def notify(connection: Connection, board_id: str, number: int) -> None:
     """Tell the other processes, when this is committed, that a table has changed."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, f"{board_id} {number}")))
+
+
+def touch_board(connection: Connection, board_id: str) -> None:
+    """Let every process read a table again: something beside its game has changed."""
+    number = version(connection, board_id, lock=True)
+    if number is not None:
+        change_board(connection, board_id, version=number + 1)
+        notify(connection, board_id, number + 1)
 
 
 def due_boards(connection: Connection, now: float) -> list[str]:
@@ -347,7 +363,11 @@ def chat(connection: Connection, board_id: str, after: int) -> list[dict[str, An
     """What was said at a table after a number; the last five hundred at most."""
     query = (
         select(schema.chat)
-        .where(schema.chat.c.board_id == board_id, schema.chat.c.number > after)
+        .where(
+            schema.chat.c.board_id == board_id,
+            schema.chat.c.number > after,
+            schema.chat.c.words != "",
+        )
         .order_by(schema.chat.c.number.desc())
         .limit(500)
     )
@@ -482,7 +502,15 @@ def last_beat(connection: Connection) -> float | None:
 
 def forget_processes(connection: Connection, before: float) -> None:
     """Forget processes without a sign of life for long, and who was there through them."""
-    connection.execute(delete(schema.process).where(schema.process.c.beat < before))
+    silent = schema.process.c.beat < before
+    left = (
+        select(schema.presence.c.board_id)
+        .join(schema.process, schema.process.c.id == schema.presence.c.process_id)
+        .where(silent)
+    )
+    for board_id in sorted(set(connection.execute(left).scalars())):
+        touch_board(connection, board_id)
+    connection.execute(delete(schema.process).where(silent))
 
 
 def add_outage(connection: Connection, begin: float, end: float) -> None:
@@ -496,8 +524,9 @@ def outages(connection: Connection, after: float) -> list[tuple[float, float]]:
     return [(row.begin, row.end) for row in connection.execute(query)]
 
 
-def arrive(connection: Connection, process: str, board_id: str, person: int) -> None:
-    """Note that somebody is at a table."""
+def arrive(connection: Connection, process: str, board_id: str, person: int, now: float) -> None:
+    """Note that somebody is at a table; others may have taken the process for dead."""
+    _insert_once(connection, schema.process, {"id": process, "beat": now})
     _insert_once(
         connection,
         schema.presence,
@@ -514,6 +543,14 @@ def depart(connection: Connection, process: str, board_id: str, person: int) -> 
             schema.presence.c.person_id == person,
         )
     )
+
+
+def presence_of(connection: Connection, process: str) -> set[tuple[str, int]]:
+    """Who is at which table through a process."""
+    query = select(schema.presence.c.board_id, schema.presence.c.person_id).where(
+        schema.presence.c.process_id == process
+    )
+    return {(row.board_id, row.person_id) for row in connection.execute(query)}
 
 
 def present(connection: Connection, board_id: str) -> set[int]:

@@ -12,7 +12,16 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from civitas.bots.registry import usual_bot
-from civitas.kernel import SPECTATOR, CorruptRecord, Game, Literal, NotYourDecision, Reason, Who
+from civitas.kernel import (
+    SPECTATOR,
+    CorruptRecord,
+    Game,
+    Literal,
+    Message,
+    NotYourDecision,
+    Reason,
+    Who,
+)
 from civitas.play.match import Match, Sink
 from civitas.play.record import PERSON, Record, read
 from civitas.play.record import SeatInfo as Player
@@ -22,7 +31,7 @@ from civitas.server import clocks, storage, wire
 from civitas.server.clocks import Clock, ClockRules
 from civitas.server.errors import Conflict, Forbidden, NotYet, Unavailable, no_table
 from civitas.server.people import Person
-from civitas.server.storage import BROKEN, FINISHED, OPEN, RUNNING, Board, Seat
+from civitas.server.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Board, Seat
 from civitas.stats.ratings import FRESH, Rating, ladder, rate
 
 EDITION: Final = "edition"
@@ -63,6 +72,7 @@ class Table:
         self._pending: list[str] = []
         self._shadow: Match | None = None
         self._positions: dict[int, dict[str, Any]] = {}
+        self._told_notice: tuple[Message | None] | None = None
 
     # Keeping up.
 
@@ -261,9 +271,7 @@ class Table:
     def info(self, time: Time) -> dict[str, Any]:
         """The table as everybody sees it who may see it."""
         assert self.board is not None
-        notice = self.game.notice(
-            self.game.configure(self.board.players, self.board.rules, self.board.options)
-        )
+        notice = self._notice()
         return {
             "table": self.id,
             "status": self.status,
@@ -282,6 +290,15 @@ class Table:
             "changed": self.board.changed,
             "watchers": len(self.present - {seat.person for seat in self.seats}),
         }
+
+    def _notice(self) -> Message | None:
+        """What people have to be told of the set-up; asked of the game once."""
+        assert self.board is not None
+        if self._told_notice is None:
+            board = self.board
+            config = self.game.configure(board.players, board.rules, board.options)
+            self._told_notice = (self.game.notice(config),)
+        return self._told_notice[0]
 
     def _seat_info(self, seat: Seat) -> dict[str, Any]:
         player = PERSON if seat.kind == storage.PERSON else (seat.bot or "")
@@ -307,6 +324,9 @@ class Table:
         if position is None:
             wishes = self.board.wishes
             position = wire.position(match, seat, tracking=wishes.tracking, undo=wishes.undo)
+            if self.board.status == ENDED:
+                position |= {"decision": None, "waiting": []}
+                position |= {"can_undo": False, "can_withdraw": False}
             if match is self.match:
                 self._positions[seat] = position
         events = wire.events(match, seat, since)
@@ -374,9 +394,11 @@ class Table:
 
     def withdraw(self, person: Person, seat: int) -> None:
         """Take back what is sealed."""
-        if not self._playing(person, seat).withdraw(seat):
+        match = self._playing(person, seat)
+        answers = match.own_sealed(seat)
+        if not match.withdraw(seat):
             raise Conflict(Reason("server-nothing-sealed"))
-        self._take_increment_back(seat)
+        self._take_increments_back(seat, answers)
 
     def undo(self, person: Person, seat: int) -> None:
         """Take back the last choice."""
@@ -386,14 +408,14 @@ class Table:
             raise Forbidden(Reason("server-no-undo"))
         if not match.undo(seat):
             raise Conflict(Reason("server-nothing-to-undo"))
-        self._take_increment_back(seat)
+        self._take_increments_back(seat, 1)
 
-    def _take_increment_back(self, seat: int) -> None:
+    def _take_increments_back(self, seat: int, answers: int) -> None:
         """Choosing again and again must not make time."""
         if self.clock is None or self.clock_rules.kind != clocks.REALTIME:
             return
         banks = list(self.clock.banks)
-        banks[seat] = max(min(banks[seat], 1.0), banks[seat] - self.clock_rules.increment)
+        banks[seat] = max(0.0, banks[seat] - answers * self.clock_rules.increment)
         self.clock = replace(self.clock, banks=tuple(banks))
 
     def resign(self, person: Person, seat: int) -> None:
@@ -419,9 +441,22 @@ class Table:
         match = self.running()
         if self.is_person(seat):
             raise Conflict(Reason("server-never-left"))
+        is_late = self.clock is not None and self.clock.banks[seat] <= 0
+        if is_late and match.decision(seat) is not None and not self._has_answered(seat):
+            raise Conflict(Reason("server-time-up"))
         match.hand_over(seat, PERSON, "returned")
-        if self.clock is not None:
+        if self.clock is not None and is_late:
             self.clock = clocks.grant(self.clock_rules, self.clock, seat, GRACE)
+
+    def _has_answered(self, seat: int) -> bool:
+        """Whether whoever plays a seat now has answered anything yet."""
+        assert self.match is not None
+        last = next(
+            entry.kind
+            for entry in reversed(self.match.record.entries)
+            if entry.seat == seat and entry.kind in ("choice", "player")
+        )
+        return last == "choice"
 
     def replace(self, person: Person, seat: int, time: Time, absent: float) -> None:
         """Let a bot play for somebody who is away; for the host."""
@@ -454,11 +489,14 @@ class Table:
             raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
         match.submit(seat, number, choice)
 
-    def replace_bot(self, seat: int, bot: str, why: str) -> None:
-        """Let another bot play for one that failed."""
+    def replace_bot(self, seat: int, number: int, bot: str, other: str, why: str) -> bool:
+        """Let another bot play for one that failed; whether its decision was still open."""
         match = self.running()
-        if not self.is_person(seat):
-            match.hand_over(seat, bot, why)
+        asked = match.decision(seat)
+        if match.players[seat] != bot or asked is None or asked.number != number:
+            return False
+        match.hand_over(seat, other, why)
+        return True
 
     def ring(self, time: Time) -> bool:
         """Let bots play for those whose time is up; whether there were any."""

@@ -1,16 +1,18 @@
 """Values of the engine as the protocol sends them."""
 
-import json
 from typing import Any
+
+from pydantic_core import to_json
 
 from civitas.kernel import Arg, Decision, Game, Message, Move, Outcome, Seat
 from civitas.kernel.message import plain_arg
 from civitas.play.match import Match
+from civitas.server.protocol import PROTOCOL
 
 
 def dumps(value: object) -> str:
     """The one JSON text of a value."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return to_json(value).decode()
 
 
 def text(game: Game | None, message: Message) -> dict[str, Any]:
@@ -58,6 +60,16 @@ def decision(game: Game, asked: Decision) -> dict[str, Any]:
             for refusal in asked.refused
         ],
         "sealed": [game.format_action(action) for action in asked.sealed],
+    }
+
+
+def welcome(table: str, seats: tuple[int, ...]) -> dict[str, Any]:
+    """The first message to a connection, and again whenever its seats have changed."""
+    return {
+        "type": "welcome",
+        "protocol": PROTOCOL,
+        "table": table,
+        "seats": list(seats),
     }
 
 

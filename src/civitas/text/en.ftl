@@ -337,6 +337,7 @@ server-origin = Pages of { $origin } may not speak to this server.
 server-host = This server is not called { $host }; its host can set CIVITAS_BASE_URL.
 server-csrf = The request lacks the page's own token.
 server-not-known = Somebody has to be known for that: as a guest or with an account.
+server-fault = Something went wrong in the server; its log tells what.
 server-unavailable = The server cannot do that at the moment; trying again is safe.
 server-broken = The record of this game is damaged; the host of the server can repair it.
 server-not-started = The game has not begun.
@@ -349,6 +350,7 @@ server-nothing-to-undo = There is nothing that can be taken back.
 server-no-undo = Nothing is taken back at this table.
 server-no-resigning = Nobody can resign here now.
 server-never-left = You are playing this seat already.
+server-time-up = Your time for this is up; come back once the bot has chosen.
 server-bot-already = A bot is playing this seat already.
 server-not-absent = Only somebody who is away for { $seconds } seconds can be replaced.
 server-host-only = Only the host of the table may do that.
@@ -400,3 +402,85 @@ metric-sockets = Open sockets.
 metric-tables = Tables in memory.
 metric-retries = Changes tried again because the database was in the way.
 metric-bots = Bots that failed and were replaced.
+
+## For hosts
+
+help-command-admin = Look after a server: administrators, passwords, tables.
+help-admin-verb = What to do.
+help-admin-name = The name of an account (create, password) or of a table (end, export, repair).
+help-admin-file = The file a record is exported to; without one it is printed.
+help-password-stdin = Read the password from the first line of the input.
+help-status = List only tables that are open, running, finished or ended.
+help-admin-json = Print one JSON object for each table.
+help-admin-seat = Export the game as this seat knows it, from 1.
+help-cut = Keep the whole lines before the damage and go on from there.
+example-admin = Example: civitas admin create ada
+help-command-backup = Write everything a server keeps into one file, while it runs or not.
+help-backup-file = The file; an older backup of that name is replaced.
+example-backup = Example: civitas backup civitas.backup
+help-command-restore = Put a backup into an empty database of either kind.
+help-restore-file = A file that civitas backup has written.
+help-replace = Remove everything that is in the database first.
+example-restore = Example: civitas restore civitas.backup
+admin-verb = “{ $verb }” is nothing civitas admin does; allowed: { $allowed }
+admin-no-database = There is no database { $file } yet; civitas serve and civitas admin create make one.
+admin-newer = The database is of a newer version of Civitas (step { $step }).
+admin-older = A server of an older version of Civitas uses the database; stop it first.
+admin-password-length = A password has { $least } to { $most } characters.
+admin-password-ask = Password of { $name }:{" "}
+admin-password-again = Again:{" "}
+admin-password-differs = That was not the same twice; nothing was changed.
+admin-password-terminal = There is no terminal to ask for a password; --password-stdin reads it from the input.
+admin-password-text = The password is not UTF-8.
+admin-password-set = { $name } has another password; all browsers have to log in again.
+admin-no-account = There is no account { $name }.
+admin-first = { $name } is the first administrator.
+admin-created = { $name } is an administrator.
+admin-promoted = { $name } had an account and is an administrator now; the password stays.
+admin-already = { $name } is an administrator already; the password stays.
+admin-no-table = There is no table { $table }.
+admin-status = “{ $status }” is no status of a table; allowed: { $allowed }.
+admin-column-table = Table
+admin-column-game = Game
+admin-column-players = Players
+admin-column-status = Status
+admin-column-seats = Seats
+admin-column-changed = Last change (UTC)
+admin-free = (open)
+admin-tables = { $tables ->
+    [one] One table.
+   *[other] { $tables } tables.
+}
+admin-ended = Table { $table } is ended; its record stays.
+admin-ended-before = Table { $table } was ended before.
+admin-hidden = This record shows all hidden cards of a game that is not over.
+admin-exists = There is a file { $file } already; nothing was changed.
+admin-exported = The record of table { $table } is in { $file }.
+admin-healthy = Table { $table } is in order ({ $status }, lines: { $lines }); nothing was changed.
+admin-can-cut = Whole lines before that: { $lines }. To go on from there: civitas admin repair { $table } --cut
+admin-nothing-whole = Nothing before that is whole, so the game cannot go on. To end it: civitas admin end { $table }
+admin-cut = Table { $table } goes on after line { $lines }; the record as it was is number { $number } in quarantine.
+admin-mended = The row of table { $table } did not fit its record and does now: { $what }.
+backup-written = { $file } holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} and { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+backup-nothing = There is nothing to back up in { $url }.
+backup-no-write = “{ $file }” cannot be written: { $why }.
+backup-other-file = “{ $file }” exists and is no backup; nothing was changed.
+backup-foreign = “{ $file }” is not a backup of Civitas.
+backup-damaged = “{ $file }” is damaged or cut off; nothing was changed.
+backup-newer = The backup is of a newer version of Civitas, { $civitas }; nothing was changed.
+backup-progress = Rows
+restore-done = Restored the backup of { $at } (UTC): { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+restore-served = A server uses this database; stop it first. Nothing was changed.
+restore-not-empty = There is something in { $url }; --replace removes it first. Nothing was changed.

@@ -1,0 +1,116 @@
+"""A server's tables without a server: in this process, and at whatever time a test says it is."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any, Self, TypeVar
+
+from civitas.server import people, protocol
+from civitas.server.database import Database
+from civitas.server.gate import Gate
+from civitas.server.hall import Hall
+from civitas.server.lobby import Lobby
+from civitas.server.people import Person
+from civitas.server.settings import Settings
+from civitas.server.sockets import Sockets
+from civitas.server.table import Table, Time
+from kit.served import new_key
+
+Answer = TypeVar("Answer")
+NOON = 1_790_000_000.0
+
+
+class Room:
+    """A hall whose clock is set by hand; bots are in it as `random`, which needs no process."""
+
+    def __init__(self, database_url: str) -> None:
+        self.now = NOON
+        settings = Settings(database_url=database_url, limit_requests="1000000/minute")
+        self.database = Database(database_url)
+        self.database.claim()
+        self.database.migrate()
+        self.hall = Hall(settings, self.database, now=lambda: self.now)
+        self.lobby = Lobby(self.hall)
+        self.sockets = Sockets(self.hall, self.lobby, Gate(settings, self.hall))
+        self.loop = asyncio.new_event_loop()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.run(self.hall.stop())
+        self.loop.close()
+        self.database.close()
+
+    def run(self, work: Awaitable[Answer]) -> Answer:
+        """Do something, and whatever follows from it by itself."""
+        answer = self.loop.run_until_complete(_wait(work))
+        while self.hall._tasks:
+            self.loop.run_until_complete(_wait(asyncio.wait(self.hall._tasks)))
+        return answer
+
+    def person(self, name: str) -> Person:
+        """Somebody new."""
+        with self.database.write() as connection:
+            return people.add_guest(connection, name, self.now)
+
+    def open(self, host: Person, game: str, players: int, **wishes: Any) -> str:
+        """A running table with the host on all seats, in which `random` stands in."""
+        body: dict[str, Any] = {
+            "game": game,
+            "players": players,
+            "seats": [{"kind": "me"}] * players,
+            "bot": "random",
+            "start": True,
+            "shuffle": False,
+            **wishes,
+        }
+        return self.run(self.lobby.open(host, protocol.NewTable.model_validate(body)))
+
+    def ask(self, person: Person, table: str, kind: str, seat: int, **more: Any) -> None:
+        """Send a message of a seat."""
+        plain = {"type": kind, "seat": seat, "key": new_key(), **more}
+        message = protocol.CLIENT_MESSAGE.validate_python(plain)
+        self.run(self.sockets.do(person, table, message))
+
+    def state(self, table: str, seat: int) -> dict[str, Any] | None:
+        """The game as a seat knows it."""
+
+        def ask(found: Table, time: Time) -> dict[str, Any] | None:
+            return found.state(seat, 0, time)
+
+        return self.run(self.hall.look(table, ask))
+
+    def asked(self, table: str, seat: int) -> dict[str, Any] | None:
+        """The question open for a seat."""
+        state = self.state(table, seat)
+        assert state is not None
+        decision: dict[str, Any] | None = state["decision"]
+        return decision
+
+    def choose(self, person: Person, table: str, seat: int, choice: str | None = None) -> None:
+        """Answer the open question of a seat, with its first option if nothing is said."""
+        decision = self.asked(table, seat)
+        assert decision is not None
+        first = decision["options"][0]["choice"]
+        self.ask(
+            person, table, "choose", seat, number=decision["number"], choice=choice or first
+        )
+
+    def left(self, table: str, seat: int) -> float:
+        """The seconds on a seat's clock."""
+        state = self.state(table, seat)
+        assert state is not None
+        return float(state["clock"]["left"][seat])
+
+    def tick(self) -> None:
+        """Do what a server does every second."""
+        for table in self.hall._due():
+            self.run(self.hall.take_up(table))
+
+    def info(self, table: str) -> dict[str, Any]:
+        """A table as everybody sees it."""
+        return self.run(self.hall.look(table, lambda found, time: found.info(time)))
+
+
+async def _wait(work: Awaitable[Answer]) -> Answer:
+    return await work

@@ -1,0 +1,331 @@
+"""Twins: a table, and one beside it that differs only in what somebody may not know.
+
+A `Room` is a whole hall on a database in memory, with a clock that stands until it is moved, so
+that two rooms in which the same was done have sent the same bytes.
+"""
+
+import asyncio
+import copy
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from sqlalchemy import Engine, create_engine, update
+from sqlalchemy.pool import StaticPool
+
+from civitas.kernel import (
+    BITS,
+    SPECTATOR,
+    Chance,
+    CivitasError,
+    Config,
+    Game,
+    Seat,
+    Simultaneous,
+    State,
+    Stream,
+)
+from civitas.play.match import Match
+from civitas.play.playthrough import lively
+from civitas.play.record import Record
+from civitas.server import people, protocol, schema, storage, tokens
+from civitas.server.database import Database
+from civitas.server.errors import SPEAKING_OF, refusal
+from civitas.server.gate import Gate
+from civitas.server.hall import Hall, Place
+from civitas.server.lobby import Lobby
+from civitas.server.people import Person
+from civitas.server.settings import Settings
+from civitas.server.sockets import Sockets
+from civitas.server.storage import RUNNING, Board
+from civitas.server.table import Table
+from civitas.server.wire import dumps
+
+TABLE = "twintable"
+"""The name of every table here."""
+NOON = 1_700_000_000.0
+MANY = "1000000000/minute"
+
+
+# Worlds.
+
+
+def world_for(game: Game, state: State, viewer: Seat, chance: Chance, rng: Stream) -> State:
+    """A position somebody must take for possible, in which others have sealed something else.
+
+    Who has finished choosing is the same in both; who has begun may have begun or not.
+    """
+    world = game.determinize(game.view(state, viewer), chance)
+    for seat in range(state.seats):
+        if seat == viewer or not state.sealed[seat]:
+            continue
+        done = state.done & BITS[seat]
+        while done and game.is_waiting(world, seat):
+            _seal(game, world, seat, rng)
+        if not done and rng.below(2):
+            ahead = world.clone()
+            _seal(game, ahead, seat, rng)
+            if game.is_waiting(ahead, seat) and ahead.sealed[seat]:
+                world = ahead
+    world.reveals = state.reveals  # how often chance was asked is the match's own affair
+    return world
+
+
+def _seal(game: Game, world: State, seat: Seat, rng: Stream) -> None:
+    game.apply(world, seat, lively(game.options(world, seat), rng, game.grammar.forfeit))
+
+
+def twin_of(match: Match, viewer: Seat, world: State) -> Match:
+    """A copy of a match that goes on in another world."""
+    other = copy_of(match)
+    after = world.clone()
+    after.out = []
+    after.trace = []
+    other._state = after
+    for seat in range(match.config.players):
+        if seat != viewer:
+            other._sealed_auto[seat] = [False] * len(world.sealed[seat])
+    return other
+
+
+def copy_of(match: Match) -> Match:
+    """A match that goes on by itself; it stores nothing."""
+    other = copy.copy(match)
+    other.record = Record(match.record.header, list(match.record.entries))
+    other.players = list(match.players)
+    other.story = list(match.story)
+    other._numbers = list(match._numbers)
+    other._sealed_auto = [list(marks) for marks in match._sealed_auto]
+    other._checkpoints = list(match._checkpoints)
+    other._told = [list(told) for told in match._told]
+    other._lines = []
+    other._sink = None
+    return other
+
+
+def is_sealing(match: Match) -> bool:
+    """Whether seats choose without seeing each other."""
+    stack = match._state.stack
+    return bool(stack) and isinstance(stack[-1], Simultaneous)
+
+
+# A table without a hall.
+
+
+def bare_table(match: Match, wishes: protocol.Wishes, seats: list[storage.Seat]) -> Table:
+    """A running table as it is in memory."""
+    table = Table(TABLE)
+    config = match.config
+    table.board = Board(
+        id=TABLE,
+        version=1,
+        lines=len(match.record.entries) + 1,
+        rewritten=0,
+        status=RUNNING,
+        game=config.game,
+        players=config.players,
+        rules=config.rules,
+        options=dict(config.options),
+        wishes=wishes,
+        host=1,
+        previous=None,
+        seeded=False,
+        clock=None,
+        deadline=None,
+        created=NOON,
+        changed=NOON,
+        result=None,
+    )
+    table.seats = seats
+    table.match = match
+    return table
+
+
+def person_of(seat: Seat) -> Person:
+    """Who sits there."""
+    return Person(seat + 1, f"P{seat}", True, False)
+
+
+def seats_of(players: int) -> list[storage.Seat]:
+    """Seats, each of somebody else."""
+    return [
+        storage.Seat(seat, storage.PERSON, seat + 1, None, f"P{seat}", NOON)
+        for seat in range(players)
+    ]
+
+
+# Who listens.
+
+
+class Ear:
+    """A connection that keeps what it was told."""
+
+    def __init__(self, person: Person | None, seats: tuple[int, ...] = ()) -> None:
+        self.person = person
+        self.seats = seats
+        self.may_watch = not seats
+        self.seen: dict[int, int] = {}
+        self.sent: dict[str, str] = {}
+        self.chat = 0
+        self.muted: set[int] = set()
+        self.heard: list[str] = []
+
+    def tell(self, text: str) -> None:
+        """Hear a message."""
+        self.heard.append(text)
+
+    def take(self) -> list[str]:
+        """What was heard since this was last asked."""
+        heard, self.heard = self.heard, []
+        return heard
+
+    def know(self, other: "Ear") -> None:
+        """Take over what another ear knows already."""
+        self.seen = dict(other.seen)
+        self.sent = dict(other.sent)
+        self.chat = other.chat
+
+
+def refused(game: str, error: CivitasError) -> str:
+    """An error as a socket tells it."""
+    SPEAKING_OF.set(game)
+    return dumps(refusal(error, "the-same-key"))
+
+
+# A hall in memory.
+
+
+class MemoryDatabase(Database):
+    """A database that is forgotten."""
+
+    def _engine(self, pool: int) -> Engine:
+        engine = create_engine(
+            "sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False}
+        )
+        schema.metadata.create_all(engine)
+        return engine
+
+
+class Room:
+    """A hall with one table, where time stands still."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+        limits = dict.fromkeys(
+            [f"limit_{kind}" for kind in ("requests", "tables", "people", "chat", "refused")], MANY
+        )
+        settings = Settings(secret="the same secret", threads=1, **limits)  # type: ignore[arg-type]
+        self.database = MemoryDatabase("sqlite:///room")
+        self.hall = Hall(settings, self.database, now=lambda: self.now)
+        self.gate = Gate(settings, self.hall)
+        self.lobby = Lobby(self.hall)
+        self.sockets = Sockets(self.hall, self.lobby, self.gate)
+        self.people: list[Person] = []
+        self.keys = 0
+
+    async def open(self, config: Config, seed: int, **wishes: Any) -> None:
+        """Open a table for as many accounts as it has seats, and deal."""
+        with self.database.write() as connection:
+            for seat in range(config.players + 1):
+                added = people.add_guest(connection, f"P{seat}", self.now)
+                connection.execute(update(schema.person).values(password="-"))
+                self.people.append(replace(added, is_account=True))
+        wish = protocol.NewTable(
+            game=config.game,
+            players=config.players,
+            rules=config.rules,
+            options=dict(config.options),
+            seats=[protocol.SeatWish(kind="me")],
+            shuffle=False,
+            bot="random",
+            **wishes,
+        )
+        with patch.object(tokens, "new_board_id", lambda: TABLE):
+            await self.lobby.open(self.people[0], wish)
+        invitation = self.hall.signer.token(tokens.INVITATION, TABLE)
+        for person in self.people[1 : config.players]:
+            await self.lobby.join(person, TABLE, protocol.Join(invitation=invitation))
+        await self.lobby.start(self.people[0], TABLE, seed)
+
+    @property
+    def place(self) -> Place:
+        return self.hall.place(TABLE)
+
+    @property
+    def table(self) -> Table:
+        return self.place.table
+
+    @property
+    def match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    async def sit(self, seat: Seat) -> Ear:
+        """Connect a seat, or somebody who watches."""
+        if seat == SPECTATOR:
+            ear = Ear(self.people[-1])
+        else:
+            ear = Ear(self.people[seat], (seat,))
+        await self.hall.arrive(TABLE, ear)
+        return ear
+
+    async def do(self, kind: str, seat: Seat, **more: Any) -> str:
+        """Do something for a seat; what a socket would answer."""
+        self.keys += 1
+        key = f"the-key-{self.keys:08}"
+        message = protocol.CLIENT_MESSAGE.validate_python(
+            {"type": kind, "seat": seat, "key": key, **more}
+        )
+        try:
+            await self.sockets.do(self.people[seat], TABLE, message)
+        except CivitasError as error:
+            return refused(self.match.config.game, error)
+        finally:
+            await self.rest()
+        return dumps({"type": "accepted", "key": key})
+
+    async def choose(self, seat: Seat, choice: str) -> None:
+        """Answer the open decision of a seat."""
+        asked = self.match.decision(seat)
+        assert asked is not None
+        answer = await self.do("choose", seat, number=asked.number, choice=choice)
+        assert '"accepted"' in answer, answer
+
+    async def rest(self) -> None:
+        """Wait until bots have done what they do now."""
+        while self.hall._tasks:
+            await asyncio.gather(*self.hall._tasks)
+
+    def become(self, other: "Room", viewer: Seat, world: State) -> None:
+        """Be the same table in another world."""
+        self.now = other.now
+        mine, theirs = self.table, other.table
+        assert mine.board is not None
+        assert theirs.board is not None
+        mine.board = replace(
+            theirs.board,
+            version=mine.board.version,
+            lines=mine.board.lines,
+            rewritten=mine.board.rewritten,
+        )
+        mine.clock = theirs.clock
+        mine.match = twin_of(other.match, viewer, world)
+        mine.match._sink = mine._keep
+        mine._times = list(theirs._times)
+        mine._positions = {}
+        mine._shadow = None
+        self.keys = other.keys
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.hall._threads.shutdown(wait=True)
+        self.database.close()
+
+
+def all_texts(value: object) -> Iterable[object]:
+    """Every part of some JSON, the whole first."""
+    yield value
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for part in parts:
+        yield from all_texts(part)

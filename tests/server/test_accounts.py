@@ -1,0 +1,755 @@
+"""People: guests without a form, accounts, and what becomes of everything they leave behind."""
+
+import json
+import os
+import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy.exc import DBAPIError
+from websockets.sync.client import connect
+
+from civitas.server import schema
+from civitas.server.database import Database
+from civitas.server.errors import BadRequest
+from civitas.server.people import clean_name
+from kit.commands import civitas
+from kit.served import PROTOCOL, Browser, Refused, Seated, Server, new_key, play_out
+
+PASSWORD = "correct horse"
+OTHER = "battery staple"
+LONG = bool(os.environ.get("CIVITAS_LONG"))
+
+
+def database_of(server: Server) -> Database:
+    """The database of a server, to look into beside it."""
+    return Database(server.environment["CIVITAS_DATABASE_URL"], pool=1)
+
+
+@contextmanager
+def reading(server: Server) -> Iterator[Connection]:
+    """A look at what a server has stored."""
+    database = database_of(server)
+    try:
+        with database.read() as connection:
+            yield connection
+    finally:
+        database.close()
+
+
+@contextmanager
+def writing(server: Server) -> Iterator[Connection]:
+    """A change behind a server's back."""
+    database = database_of(server)
+    try:
+        with database.write() as connection:
+            yield connection
+    finally:
+        database.close()
+
+
+def everything(server: Server) -> str:
+    """All a server has stored, as one text."""
+    found: list[str] = []
+    with reading(server) as connection:
+        for table in schema.metadata.sorted_tables:
+            found += [repr(tuple(row)) for row in connection.execute(select(table))]
+    return "\n".join(found)
+
+
+def refusal_of(browser: Browser, method: str, path: str, body: object = None) -> tuple[int, str]:
+    """The status and the reason of an answer that must be a problem."""
+    with pytest.raises(Refused) as refused:
+        browser.ask(method, path, body)
+    return refused.value.status, refused.value.problem["key"]
+
+
+@pytest.fixture
+def people(house: Server) -> Iterator[Callable[[], Browser]]:
+    """Further people, each with a browser of their own."""
+    made: list[Browser] = []
+
+    def come() -> Browser:
+        made.append(Browser(house.url))
+        return made[-1]
+
+    yield come
+    for browser in made:
+        browser.http.close()
+
+
+def log_in(browser: Browser, name: str, password: str = PASSWORD) -> dict[str, Any]:
+    me: dict[str, Any] = browser.ask("POST", "/api/session", {"name": name, "password": password})
+    browser.csrf = me["csrf"]
+    return me
+
+
+def finish(browser: Browser, table: str) -> None:
+    """Play all own seats of a table to the end of the game."""
+    at = browser.sit(table)
+    play_out(at)
+    at.hear_until(lambda: at.info.get("status") == "finished")
+    at.close()
+
+
+def verify(browser: Browser, table: str, folder: Path) -> str:
+    """The record of a finished game, once the command has found it sound."""
+    answer = browser.http.get(f"/api/tables/{table}/record")
+    assert answer.status_code == 200, answer.text
+    file = folder / "game.jsonl"
+    file.write_text(answer.text, encoding="utf-8")
+    shown = civitas("replay", str(file), "--verify")
+    assert shown.code == 0, shown
+    return answer.text
+
+
+# Guests.
+
+
+def test_looking_around_makes_nobody_a_guest(house: Server, browser: Browser) -> None:
+    for path in ("/api/me", "/api/games", "/api/tables", "/api/tables?mine=true"):
+        assert "set-cookie" not in browser.http.get(path).headers
+    me = browser.ask("GET", "/api/me")
+    assert (me["person"], me["name"], me["csrf"], me["account"]) == (None, None, None, False)
+    assert me["protocol"] == PROTOCOL
+    for method, path in (("GET", "/api/account/export"), ("POST", "/api/tables/abcdef/start")):
+        assert refusal_of(browser, method, path) == (401, "server-not-known")
+
+
+def morsel(answer: httpx.Response) -> Any:
+    """The cookie an answer sets; there is just one."""
+    (header,) = answer.headers.get_list("set-cookie")
+    return SimpleCookie(header)["civitas_session"]
+
+
+def test_the_first_thing_done_makes_a_guest_with_a_cookie(house: Server, browser: Browser) -> None:
+    table = {"game": "dice", "players": 2}
+    cookie = morsel(browser.http.post("/api/tables", json=table))
+    assert cookie["httponly"] is True
+    assert cookie["samesite"].lower() == "lax"
+    assert (cookie["path"], cookie["secure"], cookie["domain"]) == ("/", "", "")
+    assert int(cookie["max-age"]) == 180 * 86_400
+    assert len(cookie.value) >= 43
+    me = browser.ask("GET", "/api/me")
+    assert me["name"].startswith("guest-")
+    assert not me["account"]
+    browser.csrf = me["csrf"]
+    assert browser.send("POST", "/api/tables", table).headers.get("set-cookie") is None
+    assert browser.ask("GET", "/api/me")["person"] == me["person"]
+
+
+def test_cookies_need_https_exactly_where_people_come_by_it(
+    servers: Callable[..., Server],
+) -> None:
+    for base_url, is_secure in (
+        ("https://play.example.org", True),
+        ("http://play.example.org", False),
+    ):
+        server = servers(base_url=base_url)
+        answer = httpx.post(server.url + "/api/me", json={"name": "Ada"}, trust_env=False)
+        cookie = morsel(answer)
+        assert bool(cookie["secure"]) is is_secure
+        assert cookie["httponly"] is True
+        assert ("strict-transport-security" in answer.headers) is is_secure
+        server.stop()
+
+
+NAMES = [
+    ("  Ada \t Lovelace ", "Ada Lovelace"),
+    ("A\u200bd\u200da\ufeff", "Ada"),
+    ("\u202eadA\u202c", "adA"),
+    ("\u2066Ada\u2069", "Ada"),
+    ("A\x00d\x07a", "Ada"),
+    ("Ad\u00ada", "Ada"),
+    ("A\u3164d\u2800a\u115f", "Ada"),
+    ("Ada\ufe0f", "Ada"),
+    ("A\u0308da", "\u00c4da"),
+    ("Ada\u2003Byron", "Ada Byron"),
+    ("\u4f60\u597d", "\u4f60\u597d"),
+    ("\u0639\u0644\u064a", "\u0639\u0644\u064a"),
+    ("\U0001f3b2", "\U0001f3b2"),
+    ("x" * 40, "x" * 40),
+]
+
+
+@pytest.mark.parametrize(("given", "shown"), NAMES, ids=[ascii(name)[:30] for name, _ in NAMES])
+def test_names_lose_what_cannot_be_seen(
+    house: Server, browser: Browser, given: str, shown: str
+) -> None:
+    assert browser.ask("POST", "/api/me", {"name": given})["name"] == shown
+    assert browser.ask("GET", "/api/me")["name"] == shown
+    table = browser.ask(
+        "POST",
+        "/api/tables",
+        {"game": "dice", "players": 2, "seats": [{"kind": "me", "name": given}]},
+    )
+    assert table["seats"][0]["name"] == shown
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "\u202e\u3164", "\x00", "x" * 41, "\u2028"])
+def test_what_is_no_name_is_refused(house: Server, browser: Browser, name: str) -> None:
+    status, key = refusal_of(browser, "POST", "/api/me", {"name": name})
+    assert status == 400
+    assert key in ("server-name-empty", "server-field")
+    assert browser.ask("GET", "/api/me")["person"] is None
+
+
+def test_no_name_is_longer_than_forty_letters_or_changed_by_cleaning_again() -> None:
+    for code in range(0, 0x20000, 1 if LONG else 7):
+        letter = chr(code)
+        if 0xD800 <= code < 0xE000 or unicodedata.category(letter)[0] == "C":
+            continue
+        try:
+            cleaned = clean_name(f"{letter * 39} {letter}")
+        except BadRequest:
+            continue
+        assert len(cleaned) <= 40, hex(code)
+        assert clean_name(cleaned) == cleaned, hex(code)
+
+
+# Accounts.
+
+
+def test_an_account_is_made_used_and_left(
+    house: Server, browser: Browser, people: Callable[[], Browser]
+) -> None:
+    number = browser.register("Berta", PASSWORD)
+    first = browser.token()
+    me = browser.ask("GET", "/api/me")
+    assert (me["person"], me["name"], me["account"], me["admin"]) == (number, "Berta", True, False)
+    other = people()
+    assert log_in(other, "berta")["person"] == number
+    assert other.token() != first
+    assert browser.ask("DELETE", "/api/session") is None
+    assert browser.ask("GET", "/api/me")["person"] is None
+    stolen = people()
+    stolen.http.cookies.set("civitas_session", first)
+    assert stolen.ask("GET", "/api/me")["person"] is None
+    assert other.ask("GET", "/api/me")["person"] == number
+
+
+def test_registering_sets_one_cookie_and_ends_the_old_one(house: Server, browser: Browser) -> None:
+    browser.become("Carl")
+    before = browser.token()
+    wish = {"name": "Carl", "password": PASSWORD}
+    answer = browser.send("POST", "/api/account", wish)
+    assert (answer.status_code, morsel(answer).value) == (201, browser.token())
+    assert browser.token() != before
+    stale = Browser(house.url)
+    stale.http.cookies.set("civitas_session", before)
+    assert stale.ask("GET", "/api/me")["person"] is None
+    fresh = Browser(house.url)
+    answer = fresh.send("POST", "/api/account", {"name": "Carla", "password": PASSWORD})
+    assert morsel(answer).value == fresh.token()
+    for one in (stale, fresh):
+        one.http.close()
+
+
+SAME = [
+    ("Dörte", "dÖRTE"),
+    ("Dörte", unicodedata.normalize("NFD", "Dörte")),
+    ("Dora", "Ｄｏｒａ"),
+    ("Dirk", "D\u200birk"),
+    ("Doris Day", "doris   day"),
+    ("Weiß", "WEISS"),
+    ("ﬁona", "Fiona"),
+    ("Dan", "Dan\ufe00"),
+]
+
+
+@pytest.mark.parametrize(("name", "alike"), SAME, ids=[ascii(alike) for _, alike in SAME])
+def test_a_name_is_taken_in_every_form_of_its_letters(
+    house: Server, people: Callable[[], Browser], name: str, alike: str
+) -> None:
+    first, second = people(), people()
+    with writing(house) as connection:
+        connection.execute(delete(schema.person).where(schema.person.c.name == name))
+        before = connection.execute(select(func.count()).select_from(schema.person)).scalar_one()
+    number = first.register(name)
+    wish = {"name": alike, "password": OTHER}
+    assert refusal_of(second, "POST", "/api/account", wish) == (409, "server-name-taken")
+    assert second.ask("GET", "/api/me")["person"] is None
+    with reading(house) as connection:
+        after = connection.execute(select(func.count()).select_from(schema.person)).scalar_one()
+    assert after == before + 1
+    assert log_in(second, alike)["person"] == number
+
+
+def test_an_account_cannot_be_made_twice_or_renamed(house: Server, browser: Browser) -> None:
+    browser.register("Emil")
+    wish = {"name": "Emilia", "password": PASSWORD}
+    assert refusal_of(browser, "POST", "/api/account", wish) == (409, "server-account-already")
+    assert refusal_of(browser, "POST", "/api/me", {"name": "X"}) == (409, "server-account-name")
+    assert browser.ask("GET", "/api/me")["name"] == "Emil"
+
+
+def test_a_wrong_password_is_told_like_an_unknown_name(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    people().register("Frieda")
+    wrong = people().send("POST", "/api/session", {"name": "Frieda", "password": OTHER})
+    unknown = people().send("POST", "/api/session", {"name": "Nobody", "password": OTHER})
+    guest = people()
+    guest.become("Guest")
+    is_guest = people().send("POST", "/api/session", {"name": "Guest", "password": OTHER})
+    assert wrong.status_code == 403
+    assert wrong.json()["key"] == "server-wrong-login"
+    for other in (unknown, is_guest):
+        assert (other.status_code, other.text) == (wrong.status_code, wrong.text)
+        assert other.headers.get("set-cookie") is None
+
+
+@pytest.mark.parametrize("password", ["", "short", "x" * 201])
+def test_passwords_have_eight_to_two_hundred_letters(
+    house: Server, browser: Browser, password: str
+) -> None:
+    wish = {"name": "Gerd", "password": password}
+    answer = browser.send("POST", "/api/account", wish)
+    assert answer.status_code == 400
+    assert "Gerd" not in answer.text
+
+
+def test_trying_passwords_is_limited_by_name_and_by_address(
+    servers: Callable[..., Server],
+) -> None:
+    server = servers(limit_logins="3/hour")
+    browser = Browser(server.url)
+    tries = [
+        browser.send("POST", "/api/session", {"name": "Hans", "password": f"{OTHER}{number}"})
+        for number in range(4)
+    ]
+    assert [answer.status_code for answer in tries] == [403, 403, 403, 429]
+    assert tries[-1].json()["key"] == "server-too-many"
+    browser.http.close()
+
+
+def test_passwords_and_tokens_are_stored_only_as_hashes(house: Server, browser: Browser) -> None:
+    password = "a password of one's own"
+    number = browser.register("Ida", password)
+    stored = everything(house)
+    for secret in (password, browser.token(), browser.csrf or "-"):
+        assert secret not in stored
+    with reading(house) as connection:
+        person = connection.execute(select(schema.person).where(schema.person.c.id == number)).one()
+        hashes = list(
+            connection.execute(
+                select(schema.session.c.token_hash).where(schema.session.c.person_id == number)
+            ).scalars()
+        )
+    assert person.password.startswith("$argon2id$")
+    assert [len(found) for found in hashes] == [64]
+
+
+def test_a_browser_is_forgotten_when_its_time_is_up(house: Server, browser: Browser) -> None:
+    number = browser.become("Jan")
+    mine = schema.session.c.person_id == number
+    with reading(house) as connection:
+        row = connection.execute(select(schema.session).where(mine)).one()
+    assert row.expires == pytest.approx(row.created + 180 * 86_400)
+    with writing(house) as connection:
+        connection.execute(update(schema.session).where(mine).values(expires=row.created - 1))
+    assert browser.ask("GET", "/api/me")["person"] is None
+    with writing(house) as connection:
+        connection.execute(update(schema.session).where(mine).values(expires=row.created + 3600))
+        gone = row.created - 86_400
+        connection.execute(
+            update(schema.person).where(schema.person.c.id == number).values(seen=gone)
+        )
+    assert browser.ask("GET", "/api/me")["person"] == number
+    with reading(house) as connection:
+        again = connection.execute(select(schema.session).where(mine)).one()
+        seen = connection.execute(
+            select(schema.person.c.seen).where(schema.person.c.id == number)
+        ).scalar_one()
+    assert again.expires >= row.expires
+    assert seen >= row.created
+
+
+# What a guest had goes along.
+
+
+def test_a_guest_who_registers_keeps_seats_and_number(house: Server, browser: Browser) -> None:
+    number = browser.become("Kurt")
+    table = browser.open("dice", 2, "mr", start=True)
+    assert browser.register("Kurt") == number
+    assert [seat["person"] for seat in browser.ask("GET", f"/api/tables/{table}")["seats"]].count(
+        number
+    ) == 1
+    finish(browser, table)
+
+
+def test_seats_tables_and_words_of_a_guest_go_along_when_logging_in(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    account, guest, friend = people(), people(), people()
+    number = account.register("Lena")
+    before = guest.become("Passer-by")
+    other = friend.become("Friend")
+    guest.ask("POST", "/api/mute", {"person": other})
+    running = guest.open("dice", 2, "mr", start=True)
+    hosted = guest.open("dice", 2, "oo")
+    claimed = friend.open("dice", 2, "mr", start=True)
+    links = friend.ask("GET", f"/api/tables/{claimed}/links")
+    (token,) = links["seats"].values()
+    guest.ask("POST", f"/api/tables/{claimed}/claim", {"token": token})
+    at = guest.sit(running)
+    at.hear_until(lambda: at.states)
+    assert at.ask({"type": "say", "words": "hello"})["type"] == "accepted"
+    at.close()
+
+    assert log_in(guest, "Lena")["person"] == number
+    assert guest.ask("GET", "/api/me")["muted"] == [other]
+    mine = guest.ask("GET", "/api/tables?mine=true&status=running")["tables"]
+    assert {found["table"] for found in mine} == {running, claimed}
+    info = guest.ask("GET", f"/api/tables/{running}")
+    assert info["host"] == number
+    assert number in [seat["person"] for seat in info["seats"]]
+    assert before not in [seat["person"] for seat in info["seats"]]
+    guest.ask("PUT", f"/api/tables/{hosted}/seats/0", {"kind": "bot", "bot": "random"})
+    guest.ask("PUT", f"/api/tables/{hosted}/seats/1", {"kind": "me"})
+    assert guest.ask("POST", f"/api/tables/{hosted}/start")["status"] == "running"
+    finish(guest, running)
+    finish(guest, claimed)
+    said = account.ask("GET", "/api/account/export")["said"]
+    assert [line["words"] for line in said] == ["hello"]
+
+
+def test_logging_in_from_another_account_takes_nothing_along(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    people().register("Mia")
+    browser = people()
+    number = browser.register("Max")
+    table = browser.open("dice", 2, "mr", start=True)
+    log_in(browser, "Mia")
+    assert refusal_of(browser, "GET", f"/api/tables/{table}") == (404, "server-no-table")
+    log_in(browser, "Max")
+    seats = browser.ask("GET", f"/api/tables/{table}")["seats"]
+    assert number in [seat["person"] for seat in seats]
+
+
+# Everything of mine, and nothing of it any more.
+
+
+def test_the_export_has_everything_that_is_kept(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    browser, friend = people(), people()
+    number = browser.register("Nora")
+    other = friend.become("Otto")
+    table = browser.open("wonders", 3, "mmr", start=True, title="At Nora's")
+    at = browser.sit(table)
+    at.hear_until(lambda: at.states)
+    at.ask({"type": "say", "words": "good luck"})
+    at.close()
+    browser.ask("POST", "/api/mute", {"person": other})
+    theirs = friend.open("dice", 2, "mr", start=True)
+    links = friend.ask("GET", f"/api/tables/{theirs}/links")
+    ((seat, token),) = links["seats"].items()
+    browser.ask("POST", f"/api/tables/{theirs}/claim", {"token": token})
+    with writing(house) as connection:
+        values = {"person_id": number, "ladder": "dice/-/2", "mu": 26.5, "sigma": 7.5, "games": 3}
+        connection.execute(schema.rating.insert().values(**values))
+
+    found = browser.ask("GET", "/api/account/export")
+    assert (found["person"], found["name"], found["account"]) == (number, "Nora", True)
+    assert found["admin"] is False
+    assert {row["board_id"] for row in found["seats"]} == {table}
+    assert len(found["seats"]) == 2
+    assert [(row["board_id"], row["words"]) for row in found["said"]] == [(table, "good luck")]
+    assert found["hosted"] == [table]
+    assert found["held"] == [{"board_id": theirs, "seat": int(seat)}]
+    assert found["muted"] == [other]
+    assert len(found["sessions"]) == 1
+    assert [(row["ladder"], row["games"]) for row in found["ratings"]] == [("dice/-/2", 3)]
+    assert {"created", "seen"} <= set(found)
+    with reading(house) as connection:
+        hashed = connection.execute(
+            select(schema.person.c.password).where(schema.person.c.id == number)
+        ).scalar_one()
+    text = json.dumps(found)
+    assert hashed not in text
+    assert browser.token() not in text
+    assert "Otto" not in text
+
+
+def test_an_account_is_deleted_only_with_its_password(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    browser, guest = people(), people()
+    number = browser.register("Paul")
+    guest.become("Guest")
+    for one in (browser, guest):
+        found = refusal_of(one, "DELETE", "/api/account", {"password": OTHER})
+        assert found == (403, "server-wrong-password")
+    nobody = people()
+    found = refusal_of(nobody, "DELETE", "/api/account", {"password": OTHER})
+    assert found == (401, "server-not-known")
+    assert browser.ask("GET", "/api/me")["person"] == number
+
+
+def test_whoever_deletes_the_account_is_gone_and_the_games_go_on(
+    house: Server, people: Callable[[], Browser], tmp_path: Path
+) -> None:
+    leaver, friend = people(), people()
+    number = leaver.register("Zenobia")
+    friend.register("Quentin")
+    finished = leaver.open("dice", 2, "mr", start=True, public=True)
+    finish(leaver, finished)
+    with reading(house) as connection:
+        query = select(schema.board.c.result).where(schema.board.c.id == finished)
+        result = connection.execute(query).scalar_one()
+    running = leaver.open("wonders", 3, "moo", public=True)
+    friend.ask("POST", f"/api/tables/{running}/join", {})
+    friend.ask("POST", f"/api/tables/{running}/join", {"seat": 2, "name": "Quentin's cat"})
+    leaver.ask("POST", f"/api/tables/{running}/start")
+    waiting = leaver.open("dice", 3, "moo", public=True)
+    friend.ask("POST", f"/api/tables/{waiting}/join", {"seat": 1})
+    at, there = leaver.sit(running), friend.sit(running)
+    at.hear_until(lambda: at.states)
+    assert at.ask({"type": "say", "words": "I am Zenobia"})["type"] == "accepted"
+    assert there.ask({"type": "say", "words": "I see"})["type"] == "accepted"
+    there.hear_until(lambda: len(there.chat) == 2)
+    mine = next(seat["seat"] for seat in there.info["seats"] if seat["person"] == number)
+    friend.ask("POST", "/api/mute", {"person": number})
+
+    assert leaver.ask("DELETE", "/api/account", {"password": PASSWORD}) is None
+    assert leaver.ask("GET", "/api/me")["person"] is None
+    answer = people().send("POST", "/api/session", {"name": "Zenobia", "password": PASSWORD})
+    assert answer.status_code == 403
+
+    # Somebody else is told, and plays on against a bot.
+    there.hear_until(lambda: there.info["seats"][mine]["person"] is None)
+    assert there.info["seats"][mine]["name"] == "–"
+    assert there.info["seats"][mine]["player"] != "person"
+    assert there.info["host"] == friend.ask("GET", "/api/me")["person"]
+    answered = at.ask({"type": "undo", "seat": mine})
+    assert (answered["type"], answered["reason"]["key"]) == ("refused", "server-not-your-seat")
+    assert friend.ask("GET", "/api/me")["muted"] == []
+    assert there.ask({"type": "say", "words": "gone?"})["type"] == "accepted"
+    there.hear_until(lambda: there.chat[-1]["words"] == "gone?")
+    assert there.chat[-1]["number"] == 3
+    at.close()
+    there.close()
+    later = friend.sit(running)
+    later.hear_until(lambda: later.chat)
+    assert [line["words"] for line in later.chat] == ["I see", "gone?"]
+    later.close()
+    finish(friend, running)
+
+    # The waiting table has its seat free again and somebody to begin.
+    info = friend.ask("GET", f"/api/tables/{waiting}")
+    assert [seat["kind"] for seat in info["seats"]] == ["open", "person", "open"]
+    for seat in (0, 2):
+        friend.ask("PUT", f"/api/tables/{waiting}/seats/{seat}", {"kind": "bot", "bot": "random"})
+    assert friend.ask("POST", f"/api/tables/{waiting}/start")["status"] == "running"
+
+    # The name is nowhere, the records are sound, the results as they were.
+    assert "Zenobia" not in everything(house)
+    assert "zenobia" not in everything(house)
+    for table in (finished, running):
+        header = json.loads(verify(friend, table, tmp_path).splitlines()[0])
+        assert "–" in [seat["name"] for seat in header["seats"]]
+    with reading(house) as connection:
+        assert connection.execute(query).scalar_one() == result
+    assert friend.ask("GET", f"/api/tables/{finished}")["status"] == "finished"
+
+    # And the name is free.
+    assert people().register("Zenobia") != number
+
+
+def test_deleting_leaves_the_seats_one_only_played_too_alone(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    helper, owner = people(), people()
+    helper.register("Rosa")
+    owner.become("Sven")
+    table = owner.open("wonders", 3, "mor", public=True, shuffle=False)
+    helper.ask("POST", f"/api/tables/{table}/join", {})
+    token = owner.ask("GET", f"/api/tables/{table}/links")["seats"]["0"]
+    helper.ask("POST", f"/api/tables/{table}/claim", {"token": token})
+    owner.ask("POST", f"/api/tables/{table}/start")
+    helper.ask("DELETE", "/api/account", {"password": PASSWORD})
+    seats = owner.ask("GET", f"/api/tables/{table}")["seats"]
+    assert [seat["player"] == "person" for seat in seats] == [True, False, False]
+    assert seats[0]["name"] == "Sven"
+
+
+# Words one does not want to see.
+
+
+def words(at: Seated) -> list[str]:
+    return [line["words"] for line in at.chat]
+
+
+def test_words_of_somebody_muted_are_not_told_until_unmuted(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    speaker, hearer, other = people(), people(), people()
+    number = speaker.become("Tom")
+    table = speaker.open("wonders", 3, "moo", public=True)
+    for one in (hearer, other):
+        one.ask("POST", f"/api/tables/{table}/join", {})
+    speaker.ask("POST", f"/api/tables/{table}/start")
+    at = [one.sit(table) for one in (speaker, hearer, other)]
+
+    def say(text: str) -> None:
+        assert at[0].ask({"type": "say", "words": text})["type"] == "accepted"
+        at[2].hear_until(lambda: words(at[2])[-1:] == [text])
+
+    say("one")
+    at[1].hear_until(lambda: words(at[1]) == ["one"])
+    assert hearer.ask("POST", "/api/mute", {"person": number})["muted"] == [number]
+    say("two")
+    assert hearer.ask("POST", "/api/mute", {"person": number, "muted": False})["muted"] == []
+    say("three")
+    at[1].hear_until(lambda: words(at[1])[-1:] == ["three"])
+    assert words(at[1]) == ["one", "three"]
+    assert words(at[2]) == ["one", "two", "three"]
+    assert hearer.ask("POST", "/api/mute", {"person": number})["muted"] == [number]
+    again = hearer.sit(table)
+    assert at[2].ask({"type": "say", "words": "four"})["type"] == "accepted"
+    again.hear_until(lambda: words(again)[-1:] == ["four"])
+    assert words(again) == ["four"]
+    for seated in (*at, again):
+        seated.close()
+
+
+def test_nobody_mutes_nobody(house: Server, browser: Browser) -> None:
+    assert refusal_of(browser, "POST", "/api/mute", {"person": 1})[0] == 401
+    browser.become("Udo")
+    found = refusal_of(browser, "POST", "/api/mute", {"person": 2**40})
+    assert found == (404, "server-no-person")
+
+
+# Programs, and pages that pretend.
+
+
+def test_a_program_is_known_by_its_bearer_token(house: Server, browser: Browser) -> None:
+    number = browser.become("Program")
+    token = {"authorization": f"Bearer {browser.token()}"}
+    with httpx.Client(base_url=house.url, trust_env=False) as http:
+        assert http.get("/api/me", headers=token).json()["person"] == number
+        wish = {"game": "dice", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        answer = http.post("/api/tables", json={**wish, "start": True}, headers=token)
+        assert answer.status_code == 201
+        table = answer.json()["table"]
+        wrong = {"authorization": "Bearer " + "x" * 43}
+        assert http.get("/api/me", headers=wrong).json()["person"] is None
+        assert http.post(f"/api/tables/{table}/start", headers=wrong).status_code == 401
+        assert not http.cookies
+    with connect(
+        house.url.replace("http", "ws") + "/api/socket", additional_headers=token, proxy=None
+    ) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "table": table}))
+        welcome = json.loads(socket.recv(60))
+    assert (welcome["type"], len(welcome["seats"])) == ("welcome", 1)
+
+
+def test_a_cookie_alone_changes_nothing(house: Server, people: Callable[[], Browser]) -> None:
+    browser, other = people(), people()
+    browser.become("Vera")
+    other.become("Willi")
+    for csrf in ("", "x" * 32, other.csrf or "", "ü"):
+        answer = browser.http.post(
+            "/api/me", json={"name": "Forged"}, headers={b"x-civitas-csrf": csrf.encode()}
+        )
+        assert (answer.status_code, answer.json()["key"]) == (403, "server-csrf")
+    answer = browser.http.post("/api/me", json={"name": "Forged"})
+    assert (answer.status_code, answer.json()["key"]) == (403, "server-csrf")
+    for origin in ("https://evil.example", "null", house.url + "0"):
+        found = browser.send("POST", "/api/me", {"name": "Forged"}, origin=origin)
+        assert (found.status_code, found.json()["key"]) == (403, "server-origin")
+        assert people().send("POST", "/api/me", {"name": "X"}, origin=origin).status_code == 403
+    assert browser.ask("GET", "/api/me")["name"] == "Vera"
+
+
+def test_a_name_that_leads_here_is_not_this_server(house: Server, browser: Browser) -> None:
+    answer = browser.http.get("/api/me", headers={"host": "evil.example"})
+    assert (answer.status_code, answer.json()["key"]) == (403, "server-host")
+
+
+# The log.
+
+
+def test_no_secret_is_in_the_log_even_when_things_go_wrong(
+    database_url: str, servers: Callable[..., Server]
+) -> None:
+    server = servers(database_url, log_level="debug")
+    browser, other = Browser(server.url), Browser(server.url)
+    secrets: list[str] = []
+    passwords = ["open sesame, please", "close sesame, please"]
+    browser.register("Xaver", passwords[0])
+    other.become("Yvonne")
+    secrets += [*passwords, browser.token(), browser.csrf or "", other.token()]
+    assert (
+        browser.send(
+            "POST", "/api/session", {"name": "Xaver", "password": passwords[1]}
+        ).status_code
+        == 403
+    )
+    seed = 1_234_567_890_123_456
+    table = browser.open("wonders", 3, "mmm", start=True, seed=seed)
+    links = browser.ask("GET", f"/api/tables/{table}/links")
+    secrets += [str(seed), links["invitation"], links["spectator"], *links["seats"].values()]
+    at = browser.sit(table)
+    at.hear_until(lambda: len(at.states) == 3)
+    keys = [new_key(), new_key()]
+    choice = at.states[0]["decision"]["options"][0]["choice"]
+    at.choose(0, choice, keys[0])
+    at.ask({"type": "choose", "seat": 1, "number": 99, "choice": choice, "key": keys[1]})
+    secrets += [*keys, choice]
+    at.send({"type": "nonsense", "token": browser.token()})
+    at.hear_until(lambda: "" in at.answers)
+    other.http.get(f"/api/tables/{table}", headers={"x-civitas-token": links["spectator"]})
+    for name in ("civitas_session", "authorization"):
+        other.http.get("/api/me", headers={name: f"Bearer {browser.token()}"})
+    # The tables vanish under the server: whatever is asked for now fails deep inside.
+    with writing(server) as connection:
+        for gone in (schema.receipt, schema.mute, schema.rating):
+            gone.drop(connection)
+    key = new_key()
+    secrets.append(key)
+    seat = at.open_seats()[-1]
+    decision = at.states[seat]["decision"]
+    at.send(
+        {
+            "type": "choose",
+            "seat": seat,
+            "number": decision["number"],
+            "choice": decision["options"][0]["choice"],
+            "key": key,
+        }
+    )
+    secrets.append(decision["options"][0]["choice"])
+    at.hear_until(lambda: at.answers.get(key))
+    assert at.answers[key]["status"] == 503
+    failed = browser.send("POST", "/api/mute", {"person": 1})
+    assert failed.status_code == 503
+    assert failed.headers["content-type"] == "application/problem+json"
+    assert "content-security-policy" in failed.headers
+    at.close()
+    browser.http.close()
+    other.http.close()
+    server.stop()
+    log = server.log.read_text()
+    assert "retry" in log
+    for secret in secrets:
+        assert len(secret) > 3
+        assert secret not in log, secret
+
+
+def test_errors_of_the_database_never_name_what_was_stored(database_url: str) -> None:
+    database = Database(database_url, pool=1)
+    database.migrate()
+    secret = "nobody may read this"
+    with pytest.raises(DBAPIError) as failed, database.write() as connection:
+        connection.execute(schema.setting.insert().values(name=secret, value=None))
+    assert secret not in str(failed.value.with_traceback(None)).partition("DETAIL")[0]
+    database.close()

@@ -1,0 +1,336 @@
+"""Clocks at tables: whose time runs, what it earns, and what happens when it is up."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from civitas.kernel import CivitasError
+from civitas.server import protocol
+from civitas.server.people import Person
+from kit.in_process import Room
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+FIRST = {"edition": "1st"}
+
+
+@pytest.fixture
+def room(database_url: str) -> Iterator[Room]:
+    with Room(database_url) as found:
+        yield found
+
+
+def realtime(bank: float, increment: float = 0.0) -> dict[str, Any]:
+    return {"kind": "realtime", "bank": bank, "increment": increment}
+
+
+def why_not(room: Room, person: Person, table: str, kind: str, seat: int, **more: Any) -> str:
+    """The reason something is refused for."""
+    with pytest.raises(CivitasError) as caught:
+        room.ask(person, table, kind, seat, **more)
+    return caught.value.reason.key
+
+
+def running(room: Room, table: str) -> list[int]:
+    """The seats whose clocks run."""
+    state = room.state(table, 0)
+    assert state is not None
+    found: list[int] = state["clock"]["running"]
+    return found
+
+
+def told(room: Room, table: str, seat: int) -> list[str]:
+    """What a seat was told, by the sentences' keys."""
+    state = room.state(table, seat)
+    assert state is not None
+    return [event["message"]["key"] for event in state["events"]]
+
+
+def seal(room: Room, person: Person, table: str, seat: int) -> None:
+    """Answer the open question of a seat, and how to pay if that is asked then."""
+    room.choose(person, table, seat)
+    while (more := room.asked(table, seat)) is not None and more["sealed"]:
+        room.choose(person, table, seat)
+
+
+def test_a_table_without_a_clock_shows_none_and_waits_for_ever(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST)
+    room.now += 1000 * DAY
+    room.tick()
+    state = room.state(table, 0)
+    assert state is not None
+    assert state["clock"] is None
+    assert [seat["player"] for seat in room.info(table)["seats"]] == ["person"] * 3
+
+
+def test_only_the_clocks_of_people_who_are_asked_run(room: Room) -> None:
+    ada = room.person("Ada")
+    seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    table = room.open(ada, "wonders", 3, options=FIRST, seats=seats, clock=realtime(600))
+    assert running(room, table) == [0, 1]
+    room.now += 100
+    assert [room.left(table, seat) for seat in range(3)] == [500, 500, 600]
+    seal(room, ada, table, 0)
+    assert running(room, table) == [1]
+    room.now += 50
+    assert [room.left(table, seat) for seat in range(3)] == [500, 450, 600]
+    seal(room, ada, table, 1)
+    assert running(room, table) == [0, 1]
+    room.now += 1
+    assert [room.left(table, seat) for seat in range(3)] == [499, 449, 600]
+
+
+def test_in_a_game_of_turns_only_the_clock_of_the_one_to_move_runs(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "ages", 2, clock=realtime(600))
+    [seat] = running(room, table)
+    room.now += 60
+    while running(room, table) == [seat]:
+        decision = room.asked(table, seat)
+        assert decision is not None
+        choices = [option["choice"] for option in decision["options"]]
+        room.choose(ada, table, seat, "end" if "end" in choices else choices[0])
+    assert running(room, table) == [1 - seat]
+    room.now += 7
+    assert room.left(table, seat) == 540
+    assert room.left(table, 1 - seat) == 593
+
+
+def test_an_answer_earns_the_increment_once(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(100, 10))
+    room.now += 30
+    decision = room.asked(table, 0)
+    assert decision is not None
+    key = {"key": "the-same-key", "number": decision["number"]}
+    for _ in range(3):
+        room.ask(ada, table, "choose", 0, choice=decision["options"][0]["choice"], **key)
+    assert room.left(table, 0) == 80
+    assert room.left(table, 1) == 70
+
+
+def sealed_in_steps(room: Room, person: Person, clock: dict[str, Any]) -> tuple[str, int]:
+    """A table where a seat has sealed a building and its payment, and how many answers it took."""
+    for seed in range(200):
+        table = room.open(person, "wonders", 3, options=FIRST, clock=clock, seed=seed)
+        for _ in range(5):
+            for seat in range(3):
+                decision = room.asked(table, seat)
+                if decision is None:
+                    continue
+                dear = [o["choice"] for o in decision["options"] if o["choice"].startswith("build")]
+                room.choose(person, table, seat, dear[-1] if dear else None)
+                after = room.asked(table, seat)
+                if seat == 0 and after is not None and after["sealed"]:
+                    room.choose(person, table, seat)
+                    return table, 2
+                while after is not None and after["sealed"]:
+                    room.choose(person, table, seat)
+                    after = room.asked(table, seat)
+    raise AssertionError("no such deal")
+
+
+def test_choosing_and_taking_back_again_and_again_makes_no_time(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(10, 60))
+    room.now += 9.5
+    for how in ("withdraw", "undo", "withdraw", "withdraw", "undo"):
+        before = room.left(table, 0)
+        seal(room, ada, table, 0)
+        assert room.left(table, 0) == before + 60
+        room.ask(ada, table, how, 0)
+        assert room.left(table, 0) == before
+    assert room.left(table, 0) == 0.5
+    room.now += 0.5
+    room.tick()
+    assert room.info(table)["seats"][0]["player"] == "random"
+
+
+def test_taking_back_several_sealed_choices_takes_all_their_time_back(room: Room) -> None:
+    ada = room.person("Ada")
+    table, answers = sealed_in_steps(room, ada, realtime(1000, 60))
+    with_increments = room.left(table, 0)
+    room.ask(ada, table, "withdraw", 0)
+    assert room.left(table, 0) == with_increments - answers * 60
+    assert room.asked(table, 0) is not None
+
+
+def test_undoing_in_a_turn_of_ones_own_makes_no_time(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "ages", 2, clock=realtime(100, 30))
+    [seat] = running(room, table)
+    room.now += 20
+    decision = room.asked(table, seat)
+    assert decision is not None
+    take = next(o["choice"] for o in decision["options"] if o["choice"].startswith("take"))
+    for _ in range(4):
+        room.choose(ada, table, seat, take)
+        assert room.left(table, seat) == 110
+        room.ask(ada, table, "undo", seat)
+        assert room.left(table, seat) == 80
+
+
+def test_leaving_and_coming_back_makes_no_time(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "ages", 2, clock=realtime(20, 0), bot="heuristic")
+    [seat] = running(room, table)
+    other = 1 - seat
+    room.now += 12
+    # The seat that is not asked can leave and return without the bot having played.
+    for _ in range(3):
+        room.ask(ada, table, "leave", other)
+        room.ask(ada, table, "return", other)
+        assert room.left(table, other) == 20
+    assert room.left(table, seat) == 8
+
+
+def test_a_bot_stands_in_when_the_time_is_up_and_everybody_is_told(room: Room) -> None:
+    ada, bob = room.person("Ada"), room.person("Bob")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60))
+    seal(room, ada, table, 1)
+    room.now += 59.9
+    room.tick()
+    assert [seat["player"] for seat in room.info(table)["seats"]] == ["person"] * 3
+    room.now += 0.1
+    room.tick()
+    assert [s["player"] for s in room.info(table)["seats"]] == ["random", "person", "random"]
+    assert [s["kind"] for s in room.info(table)["seats"]] == ["person"] * 3
+    for seat in range(-1, 3):
+        assert sum("player-time" in key for key in told(room, table, seat)) == 2
+    # The bots have chosen, so the one who is left is asked again and alone is timed.
+    assert running(room, table) == [1]
+    assert why_not(room, bob, table, "return", 0) == "server-not-your-seat"
+    room.ask(ada, table, "return", 0)
+    assert room.info(table)["seats"][0]["player"] == "person"
+    assert sum("player-returned" in key for key in told(room, table, 2)) == 1
+    assert room.left(table, 0) == 30
+    # The bot has sealed for this turn; the next question is one's own again.
+    seal(room, ada, table, 1)
+    assert running(room, table) == [0, 1]
+    room.now += 29
+    room.tick()
+    assert room.info(table)["seats"][0]["player"] == "person"
+    room.now += 1
+    room.tick()
+    assert room.info(table)["seats"][0]["player"] == "random"
+
+
+def test_grace_adds_to_no_bank_that_has_more(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(500))
+    room.now += 100
+    room.ask(ada, table, "leave", 0)
+    room.now += 1000
+    room.ask(ada, table, "return", 0)
+    assert room.left(table, 0) == 400
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(20))
+    room.now += 15
+    room.ask(ada, table, "leave", 0)
+    room.ask(ada, table, "return", 0)
+    assert room.left(table, 0) == 5
+
+
+def test_nobody_comes_back_to_a_question_their_time_was_up_for(room: Room) -> None:
+    ada = room.person("Ada")
+    # The bot is one that nobody asks here, so the question stays open.
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60), bot="first")
+    room.hall.pool = Never()  # type: ignore[assignment]
+    room.now += 60
+    for board in room.hall._due():
+        room.loop.run_until_complete(room.hall.take_up(board))
+    assert room.loop.run_until_complete(player(room, table, 0)) == "first"
+    with pytest.raises(CivitasError) as caught:
+        room.loop.run_until_complete(come_back(room, ada, table, 0))
+    assert caught.value.reason.key == "server-time-up"
+
+
+class Never:
+    """Bots that think for ever."""
+
+    async def choose(self, *question: object) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def stop(self) -> None:
+        return
+
+
+async def player(room: Room, table: str, seat: int) -> str:
+    return await room.hall.look(table, lambda found, time: found.info(time)["seats"][seat]["player"])
+
+
+async def come_back(room: Room, person: Person, table: str, seat: int) -> None:
+    message = protocol.Return(type="return", seat=seat, key="some-new-key")
+    await room.sockets.do(person, table, message)
+
+
+def test_letters_fill_every_bank_again_with_each_age_and_never_twice(room: Room) -> None:
+    ada = room.person("Ada")
+    clock = {"kind": "correspondence", "bank": 2 * DAY}
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=clock)
+    spent = 0.0
+    ages = []
+    while (state := room.state(table, 0)) is not None and state["result"] is None:
+        age = state["view"]["age"]
+        if not ages or ages[-1] != age:
+            ages.append(age)
+            spent = 0.0
+            for seat in range(3):
+                assert room.left(table, seat) == 2 * DAY
+        room.now += HOUR
+        spent += HOUR
+        for seat in state["waiting"]:
+            assert room.left(table, seat) == 2 * DAY - spent
+        for seat in state["waiting"]:
+            seal(room, ada, table, seat)
+    assert ages == [1, 2, 3]
+    assert room.info(table)["status"] == "finished"
+
+
+def test_letters_not_answered_in_time_are_answered_by_a_bot(room: Room) -> None:
+    ada = room.person("Ada")
+    clock = {"kind": "correspondence", "bank": HOUR}
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=clock)
+    room.now += HOUR - 1
+    room.tick()
+    seal(room, ada, table, 0)
+    room.now += 1
+    room.tick()
+    assert [s["player"] for s in room.info(table)["seats"]] == ["person", "random", "random"]
+    # Left alone it goes on to the next question, whose time is a second.
+    assert room.left(table, 0) == 1
+    room.now += 1
+    room.tick()
+    assert room.info(table)["status"] == "finished"
+
+
+def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Room) -> None:
+    ada = room.person("Ada")
+
+    async def wait_for_the_bot() -> None:
+        await room.hall.start()
+        table = await room.lobby.open(ada, wish)
+        room.now += 61
+        end = time.monotonic() + 60
+        while True:
+            found = await room.hall.look(table, lambda found, _: found.info(room.hall.time))
+            if found["status"] == "finished":
+                return
+            assert time.monotonic() < end
+            await asyncio.sleep(0.05)
+
+    wish = protocol.NewTable.model_validate(
+        {
+            "game": "wonders",
+            "players": 3,
+            "seats": [{"kind": "me"}] * 3,
+            "bot": "random",
+            "start": True,
+            "clock": realtime(60),
+        }
+    )
+    room.loop.run_until_complete(wait_for_the_bot())

@@ -1,0 +1,220 @@
+"""How many tables a server keeps quick: scripted people, from a choice to everybody being told.
+
+Every seat has a socket of its own and answers about a second after it is asked. A game's tables
+are doubled until the 95th percentile of the time from sending a choice to the last seat having
+been told reaches 100 ms; then the largest number below is looked for. Everything runs on this
+machine: server, database, scripted people.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+LIMIT = 0.1
+THINKING = 1.0
+GAMES = {"wonders": 4, "dice": 4, "ages": 3}
+
+
+@dataclass
+class Sitting:
+    """A table with its people, and when each was told something last."""
+
+    name: str
+    sockets: list[ClientConnection] = field(default_factory=list)
+    waiting: list[tuple[float, set[int], asyncio.Future[float]]] = field(default_factory=list)
+
+    def told(self, index: int, now: float) -> None:
+        """Note that a seat was told something."""
+        for sent, missing, done in list(self.waiting):
+            missing.discard(index)
+            if not missing and not done.done():
+                done.set_result(now - sent)
+        self.waiting = [item for item in self.waiting if not item[2].done()]
+
+
+class Load:
+    """Scripted people at many tables of one game."""
+
+    def __init__(self, url: str, game: str, players: int) -> None:
+        self.url = url
+        self.game = game
+        self.players = players
+        self.times: list[float] = []
+        self.measuring = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.chance = random.Random(1)
+
+    async def add_tables(self, number: int) -> None:
+        """Open further tables and sit people down."""
+        for _ in range(number):
+            await self._add_table()
+
+    async def _add_table(self) -> None:
+        clients = [self._client() for _ in range(self.players)]
+        wish = {"game": self.game, "players": self.players, "seats": [{"kind": "me"}]}
+        found = (await clients[0].post("/api/tables", json=wish)).json()["table"]
+        csrf = (await clients[0].get("/api/me")).json()["csrf"]
+        head = {"x-civitas-csrf": csrf}
+        links = (await clients[0].get(f"/api/tables/{found}/links")).json()
+        for client in clients[1:]:
+            await client.post(f"/api/tables/{found}/join", json={"invitation": links["invitation"]})
+        await clients[0].post(f"/api/tables/{found}/start", headers=head)
+        sitting = Sitting(found)
+        for index, client in enumerate(clients):
+            cookie = f"civitas_session={client.cookies['civitas_session']}"
+            socket = await connect(
+                self.url.replace("http", "ws") + "/api/socket",
+                additional_headers={"cookie": cookie},
+                proxy=None,
+                max_size=None,
+            )
+            await socket.send(json.dumps({"type": "hello", "protocol": 1, "table": found}))
+            sitting.sockets.append(socket)
+            self._spawn(self._play(sitting, index, socket))
+            await client.aclose()
+
+    def _client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=60)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _play(self, sitting: Sitting, index: int, socket: ClientConnection) -> None:
+        answered = 0
+        async for text in socket:
+            if not text.startswith('{"type":"state"'):  # type: ignore[arg-type]
+                continue
+            sitting.told(index, time.perf_counter())
+            state = json.loads(text)
+            decision = state["decision"]
+            if state["result"]:
+                await socket.close()
+                if index == 0:  # the same people would play again
+                    await self._add_table()
+                return
+            if decision and decision["number"] > answered:
+                answered = decision["number"]
+                self._spawn(self._answer(sitting, socket, state["seat"], decision))
+
+    async def _answer(
+        self, sitting: Sitting, socket: ClientConnection, seat: int, decision: dict[str, Any]
+    ) -> None:
+        await asyncio.sleep(THINKING * self.chance.uniform(0.5, 1.5))
+        options = [option["choice"] for option in decision["options"] if not option["forfeit"]]
+        message = {
+            "type": "choose",
+            "seat": seat,
+            "number": decision["number"],
+            "choice": self.chance.choice(options),
+            "key": f"{seat}-{decision['number']:010d}",
+        }
+        done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        sitting.waiting.append((time.perf_counter(), set(range(self.players)), done))
+        await socket.send(json.dumps(message))
+        took = await done
+        if self.measuring:
+            self.times.append(took)
+
+    async def measure(self, seconds: float) -> list[float]:
+        """The times of all choices made within some seconds."""
+        self.times = []
+        self.measuring = True
+        await asyncio.sleep(seconds)
+        self.measuring = False
+        return sorted(self.times)
+
+    async def close(self) -> None:
+        """Send everybody home."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server of its own, and where it is."""
+    environment = {
+        **os.environ,
+        "CIVITAS_HOME": str(folder),
+        "CIVITAS_LOG_LEVEL": "error",
+        **{f"CIVITAS_LIMIT_{name}": "1000000/minute" for name in ("REQUESTS", "PEOPLE", "TABLES")},
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", "civitas", "serve", "--port", "0"],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    return process, process.stdout.readline().split()[-1]
+
+
+def memory(pid: int) -> float:
+    """The memory of a process in MB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+async def try_game(game: str, players: int, seconds: float, most: int) -> None:
+    """Find how many tables of a game stay quick."""
+    with tempfile.TemporaryDirectory() as folder:
+        process, url = start_server(Path(folder))
+        try:
+            await _ramp(process.pid, url, game, players, seconds, most)
+        finally:
+            process.terminate()
+            process.wait()
+
+
+async def _ramp(pid: int, url: str, game: str, players: int, seconds: float, most: int) -> None:
+    load = Load(url, game, players)
+    empty = memory(pid)
+    number, step, good = 0, 10, 0
+    while number < most:
+        await load.add_tables(step)
+        number += step
+        await asyncio.sleep(2)
+        times = await load.measure(seconds)
+        p50, p95 = (times[int(len(times) * share)] for share in (0.5, 0.95))
+        each = (memory(pid) - empty) / number * 1024
+        print(
+            f"{game} ({players} seats): {number:4} tables, {len(times) / seconds:6.1f} choices/s, "
+            f"p50 {p50 * 1000:6.1f} ms, p95 {p95 * 1000:6.1f} ms, {each:6.0f} KB a table",
+            flush=True,
+        )
+        if p95 >= LIMIT:
+            break
+        good = number
+        step = 10 if p95 > LIMIT / 3 else max(10, number)
+    await load.close()
+    print(f"{game} ({players} seats): {good} tables below {LIMIT * 1000:.0f} ms", flush=True)
+
+
+def main() -> None:
+    """Measure the games named, or all."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--most", type=int, default=640)
+    asked = parser.parse_args()
+    for game in asked.games:
+        asyncio.run(try_game(game, GAMES[game], asked.seconds, asked.most))
+
+
+if __name__ == "__main__":
+    main()
