@@ -92,9 +92,7 @@ class Room:
         decision = self.asked(table, seat)
         assert decision is not None
         first = decision["options"][0]["choice"]
-        self.ask(
-            person, table, "choose", seat, number=decision["number"], choice=choice or first
-        )
+        self.ask(person, table, "choose", seat, number=decision["number"], choice=choice or first)
 
     def left(self, table: str, seat: int) -> float:
         """The seconds on a seat's clock."""

@@ -252,6 +252,7 @@ class Seated:
             max_size=None,
             proxy=None,
             open_timeout=PATIENCE,
+            close_timeout=1,
         )
         self.raw: list[str] = []
         self.states: dict[int, dict[str, Any]] = {}

@@ -6,7 +6,7 @@ that two rooms in which the same was done have sent the same bytes.
 
 import asyncio
 import copy
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
@@ -263,10 +263,7 @@ class Room:
 
     async def sit(self, seat: Seat) -> Ear:
         """Connect a seat, or somebody who watches."""
-        if seat == SPECTATOR:
-            ear = Ear(self.people[-1])
-        else:
-            ear = Ear(self.people[seat], (seat,))
+        ear = Ear(self.people[-1]) if seat == SPECTATOR else Ear(self.people[seat], (seat,))
         await self.hall.arrive(TABLE, ear)
         return ear
 
@@ -315,7 +312,7 @@ class Room:
         mine._times = list(theirs._times)
         mine._positions = {}
         mine._shadow = None
-        self.keys = other.keys
+        mine._shown = theirs._shown
 
     def close(self) -> None:
         """Let go of everything."""
@@ -323,9 +320,9 @@ class Room:
         self.database.close()
 
 
-def all_texts(value: object) -> Iterable[object]:
+def all_parts(value: object) -> Iterator[object]:
     """Every part of some JSON, the whole first."""
     yield value
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for part in parts:
-        yield from all_texts(part)
+        yield from all_parts(part)

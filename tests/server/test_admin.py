@@ -1,6 +1,7 @@
 """`civitas admin`: what a host does beside a server that is running."""
 
 import json
+import os
 import re
 import stat
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from kit.served import (
     Server,
     as_host,
     first_option,
+    new_key,
     play_out,
     spread_option,
     until,
@@ -352,6 +354,8 @@ def forged_line(look: Stored, number: int) -> None:
 
 
 DAMAGES = [changed_line, missing_line, half_line, two_in_one, forged_line]
+if os.environ.get("CIVITAS_FEW"):
+    DAMAGES = [missing_line, forged_line]
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
@@ -432,7 +436,7 @@ def test_a_choice_that_was_cut_off_can_be_sent_again_with_its_key(
         "seat": seat,
         "number": decision["number"],
         "choice": first_option(seat, decision),
-        "key": "the-one",
+        "key": new_key(),
     }
     assert at.ask(message)["type"] == "accepted"
     at.close()
@@ -516,6 +520,26 @@ def test_a_row_that_does_not_fit_its_record_is_mended(
     some_moves(browser, table, 2)
 
 
+def test_a_finished_game_gets_its_lost_result_back(
+    house: Server, browser: Browser, stored: Callable[[str], Stored]
+) -> None:
+    table = browser.open("dice", 2, "mm", start=True)
+    at = browser.sit(table)
+    play_out(at)
+    at.close()
+    look = stored(table)
+    until(partial(settled, look))
+    lines = look.lines()
+    look.spoil(len(lines), None)
+    assert "lines" in admin(house, "repair", table).out
+    assert look.lines() == lines
+    assert look.row()["status"] == "finished"
+    look.change(status="running", result=None)
+    assert "status" in admin(house, "repair", table).out
+    assert (look.row()["status"], look.lines()) == ("finished", lines)
+    assert look.row()["result"] is not None
+
+
 def test_bots_that_were_forgotten_go_on(
     house: Server, browser: Browser, stored: Callable[[str], Stored]
 ) -> None:
@@ -587,6 +611,7 @@ def test_bad_input_gets_one_line_and_exit_code_2(house: Server) -> None:
         ["end"],
         ["end", "nowhere"],
         ["end", "nowhere", "--seat", "1"],
+        ["end", "\udcff"],
         ["export", "nowhere"],
         ["export", "nowhere", "--seat", "none"],
         ["repair", "nowhere"],
@@ -615,7 +640,7 @@ def settings_table() -> str:
     """The table of all settings, as the page for hosts has to show it."""
     rows = ["| variable | default | meaning |", "|---|---|---|"]
     for name, field in Settings.model_fields.items():
-        default = f"`{field.default}`" if field.default != "" else ""
+        default = "" if field.default == "" else f"`{str(field.default).lower()}`"
         rows.append(f"| `CIVITAS_{name.upper()}` | {default} | {field.description} |")
     return "\n".join(rows)
 
@@ -631,7 +656,7 @@ def test_the_page_for_hosts_names_nothing_that_is_not_there() -> None:
     text = HOSTING.read_text(encoding="utf-8")
     known = {f"CIVITAS_{name.upper()}" for name in Settings.model_fields}
     others = {"CIVITAS_HOME", "CIVITAS_LANGUAGE"}
-    assert set(re.findall(r"CIVITAS_[A-Z_]+", text)) <= known | others
+    assert set(re.findall(r"CIVITAS_[A-Z_]*[A-Z]\b", text)) <= known | others
 
 
 def test_every_kind_of_people_data_is_named_on_the_page_for_hosts() -> None:

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from civitas.kernel import CivitasError
+from civitas.play.match import Match
+from civitas.play.record import SeatInfo
+from civitas.play.registry import find_game
 from civitas.server import protocol
 from civitas.server.people import Person
 from kit.in_process import Room
@@ -113,24 +116,22 @@ def test_an_answer_earns_the_increment_once(room: Room) -> None:
     assert room.left(table, 1) == 70
 
 
-def sealed_in_steps(room: Room, person: Person, clock: dict[str, Any]) -> tuple[str, int]:
-    """A table where a seat has sealed a building and its payment, and how many answers it took."""
-    for seed in range(200):
-        table = room.open(person, "wonders", 3, options=FIRST, clock=clock, seed=seed)
-        for _ in range(5):
-            for seat in range(3):
-                decision = room.asked(table, seat)
-                if decision is None:
-                    continue
-                dear = [o["choice"] for o in decision["options"] if o["choice"].startswith("build")]
-                room.choose(person, table, seat, dear[-1] if dear else None)
-                after = room.asked(table, seat)
-                if seat == 0 and after is not None and after["sealed"]:
-                    room.choose(person, table, seat)
-                    return table, 2
-                while after is not None and after["sealed"]:
-                    room.choose(person, table, seat)
-                    after = room.asked(table, seat)
+Moves = list[tuple[int, str]]
+
+
+def paid_in_steps() -> tuple[int, Moves]:
+    """A deal and the choices after which seat 0, while others think, is asked how to pay."""
+    game = find_game("wonders").game
+    config = game.configure(3, 0, FIRST)
+    for seed in range(100):
+        match = Match(game, config, seed, [SeatInfo("", "person")] * 3)
+        moves: Moves = []
+        while match.era() < 3 and (asked := match.decisions()[0]) is not None:
+            if asked.seat == 0 and asked.sealed and len(match.waiting()) == 3:
+                return seed, moves
+            action = asked.options[len(moves) * 7 % len(asked.options)]
+            moves.append((asked.seat, game.format_action(action)))
+            match.submit(asked.seat, asked.number, moves[-1][1])
     raise AssertionError("no such deal")
 
 
@@ -152,11 +153,19 @@ def test_choosing_and_taking_back_again_and_again_makes_no_time(room: Room) -> N
 
 def test_taking_back_several_sealed_choices_takes_all_their_time_back(room: Room) -> None:
     ada = room.person("Ada")
-    table, answers = sealed_in_steps(room, ada, realtime(1000, 60))
-    with_increments = room.left(table, 0)
-    room.ask(ada, table, "withdraw", 0)
-    assert room.left(table, 0) == with_increments - answers * 60
-    assert room.asked(table, 0) is not None
+    seed, moves = paid_in_steps()
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(1000, 60), seed=seed)
+    for seat, choice in moves[:-1]:
+        room.choose(ada, table, seat, choice)
+    before = room.left(table, 0)
+    for how, left in (("withdraw", before), ("undo", before + 60)):
+        room.choose(ada, table, 0, moves[-1][1])
+        room.choose(ada, table, 0)
+        assert room.asked(table, 0) is None
+        assert room.left(table, 0) == before + 120
+        room.ask(ada, table, how, 0)
+        assert room.left(table, 0) == left
+        assert room.asked(table, 0) is not None
 
 
 def test_undoing_in_a_turn_of_ones_own_makes_no_time(room: Room) -> None:
@@ -260,7 +269,9 @@ class Never:
 
 
 async def player(room: Room, table: str, seat: int) -> str:
-    return await room.hall.look(table, lambda found, time: found.info(time)["seats"][seat]["player"])
+    return await room.hall.look(
+        table, lambda found, time: found.info(time)["seats"][seat]["player"]
+    )
 
 
 async def come_back(room: Room, person: Person, table: str, seat: int) -> None:
@@ -273,7 +284,7 @@ def test_letters_fill_every_bank_again_with_each_age_and_never_twice(room: Room)
     clock = {"kind": "correspondence", "bank": 2 * DAY}
     table = room.open(ada, "wonders", 3, options=FIRST, clock=clock)
     spent = 0.0
-    ages = []
+    ages: list[int] = []
     while (state := room.state(table, 0)) is not None and state["result"] is None:
         age = state["view"]["age"]
         if not ages or ages[-1] != age:

@@ -272,3 +272,17 @@ def test_a_body_that_is_no_json_is_refused(house: Server, browser: Browser) -> N
     with pytest.raises(Refused) as refused:
         browser.ask("POST", "/api/me", {"name": "Ada", "extra": 1})
     assert refused.value.problem["args"]["field"] == {"text": "body.extra"}
+
+
+def test_values_of_another_type_are_not_bent_into_shape(house: Server, browser: Browser) -> None:
+    browser.become("Ada")
+    for path, body in (
+        ("/api/mute", {"person": 1, "muted": 1}),
+        ("/api/mute", {"person": "1"}),
+        ("/api/me", {"name": 7}),
+        ("/api/tables", {"game": "dice", "players": "2"}),
+        ("/api/tables", {"game": "dice", "players": 2, "public": "yes"}),
+        ("/api/tables", {"game": "dice", "players": 2.5}),
+    ):
+        answer = browser.send("POST", path, body)
+        assert (answer.status_code, answer.json()["key"]) == (400, "server-field"), body

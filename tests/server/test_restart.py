@@ -28,15 +28,6 @@ ENDS: dict[str, Callable[[Server], object]] = {"killed": Server.kill, "stopped":
 PROC = Path("/proc/self/stat").exists()
 
 
-@pytest.fixture
-def guest(servers: Starting, database_url: str) -> Iterator[tuple[Server, Browser]]:
-    """A server on each kind of database, and somebody there."""
-    server = servers(database_url)
-    browser = Browser(server.url)
-    yield server, browser
-    browser.http.close()
-
-
 def play_some(at: Seated, choices: int) -> None:
     """Give some answers for one's seats."""
     at.hear_until(lambda: at.states)
@@ -75,7 +66,7 @@ class Reading:
 def read_clock(browser: Browser, table: str, seat: int) -> Reading:
     after = time.time()
     state = browser.ask("GET", f"/api/tables/{table}/seats/{seat}")
-    assert state["clock"]["running"] == [seat]
+    assert seat in state["clock"]["running"]
     return Reading(state["clock"]["left"][seat], after, time.time())
 
 
@@ -86,9 +77,8 @@ def last_outage(connection: Any) -> tuple[float, float]:
 
 @pytest.mark.parametrize("end", ENDS)
 def test_clocks_are_charged_up_to_the_last_heartbeat_and_again_from_the_restart(
-    guest: tuple[Server, Browser], database_url: str, end: str
+    house: Server, browser: Browser, end: str
 ) -> None:
-    server, browser = guest
     table = browser.open(
         "dice", 2, "mm", start=True, clock={"kind": "realtime", "bank": 600, "increment": 0}
     )
@@ -96,41 +86,26 @@ def test_clocks_are_charged_up_to_the_last_heartbeat_and_again_from_the_restart(
     play_some(at, 1)
     seat = at.open_seats()[0]
     at.close()
-    with looking(database_url) as ask:
+    with looking(house.environment["CIVITAS_DATABASE_URL"]) as ask:
         first = read_clock(browser, table, seat)
         if end == "killed":
             until(lambda: ask(storage.last_beat) > first.before)
         ending = time.time()
-        ENDS[end](server)
+        ENDS[end](house)
         ended = time.time()
         beat = ask(storage.last_beat)
         # A server that is stopped says so; one that is killed has lived till its last heartbeat.
         assert beat > (first.before if end == "killed" else ending)
         assert beat <= ended
-        time.sleep(2)
-        server.start()
+        time.sleep(1)
+        house.start()
         begin, again = ask(last_outage)
     assert begin == beat
-    assert again >= ended + 2
+    assert again >= ended + 1
     second = read_clock(browser, table, seat)
     charged = first.left - second.left
     assert charged >= (beat - first.before) + (second.after - again) - ROUNDING
     assert charged <= (beat - first.after) + (second.before - again) + ROUNDING
-
-
-def test_a_clock_that_would_have_run_out_while_no_server_ran_has_not(
-    guest: tuple[Server, Browser],
-) -> None:
-    server, browser = guest
-    clock = {"kind": "realtime", "bank": 10, "increment": 0}
-    table = browser.open("dice", 2, "mm", start=True, clock=clock)
-    server.kill()
-    time.sleep(10.5)
-    server.start()
-    at = browser.sit(table)
-    play_some(at, 1)
-    assert {seat["player"] for seat in at.info["seats"]} == {"person"}
-    at.close()
 
 
 # Connections.
@@ -138,19 +113,18 @@ def test_a_clock_that_would_have_run_out_while_no_server_ran_has_not(
 
 @pytest.mark.parametrize("end", ENDS)
 def test_a_game_goes_on_after_the_server_has_ended_and_started_again(
-    guest: tuple[Server, Browser], end: str
+    house: Server, browser: Browser, end: str
 ) -> None:
-    server, browser = guest
     table = browser.open("wonders", 3, "mmb", start=True)
     at = browser.sit(table)
     play_some(at, 5)
     at.listen()
     before = dict(at.states)
-    code = ENDS[end](server)
+    code = ENDS[end](house)
     assert not code
     with pytest.raises(ConnectionClosed):
         at.listen(60)
-    server.start()
+    house.start()
     again = browser.sit(table)
     again.hear_until(lambda: again.states.keys() >= set(again.seats))
     for seat, state in again.states.items():
@@ -159,7 +133,7 @@ def test_a_game_goes_on_after_the_server_has_ended_and_started_again(
         )
     assert len(play_out(again)["totals"]) == 3
     again.close()
-    assert not [line for line in server.logged() if line["level"] == "error"]
+    assert not [line for line in house.logged() if line["level"] == "error"]
 
 
 def missed(browser: Browser, table: str, seen: dict[int, int], chat: int) -> Seated:
@@ -175,11 +149,10 @@ def missed(browser: Browser, table: str, seen: dict[int, int], chat: int) -> Sea
 
 
 def test_who_connects_again_is_told_exactly_what_they_missed(
-    guest: tuple[Server, Browser],
+    house: Server, browser: Browser
 ) -> None:
-    server, browser = guest
     table = browser.open("dice", 2, "mm", start=True)
-    watcher = Browser(server.url)
+    watcher = Browser(house.url)
     link = browser.ask("GET", f"/api/tables/{table}/links")["spectator"]
     at = browser.sit(table)
     watching = watcher.sit(table, spectator=link)
@@ -214,11 +187,11 @@ def test_who_connects_again_is_told_exactly_what_they_missed(
         late.close()
 
     check_all()
-    server.kill()
-    server.start()
+    house.kill()
+    house.start()
     check_all()
-    server.stop()
-    server.start()
+    house.stop()
+    house.start()
     check_all()
     watcher.http.close()
 
@@ -361,17 +334,25 @@ def is_running(pid: int) -> bool:
 
 
 @pytest.mark.skipif(not PROC, reason="looks at processes in /proc")
-@pytest.mark.parametrize("end", ENDS)
-def test_no_worker_outlives_its_server(servers: Starting, tmp_path: Path, end: str) -> None:
+def test_no_worker_outlives_its_server(servers: Starting, tmp_path: Path) -> None:
     note = tmp_path / "note"
     server = servers(extra_bots=f"sleeping={bad_bots.PLACE}:Sleeping", test_note=note)
     browser = Browser(server.url)
-    browser.open(
-        "dice", 2, "oo", start=True, seats=[{"kind": "bot", "bot": "sleeping"}, {"kind": "bot"}]
+    bots = [{"kind": "bot", "bot": name} for name in ("sleeping", "heuristic")]
+    browser.ask(
+        "POST",
+        "/api/tables",
+        {
+            "game": "wonders",
+            "players": 2,
+            "seats": bots,
+            "options": {"edition": "1st"},
+            "start": True,
+        },
     )
     until(note.exists)  # it sleeps by now
     workers = workers_of(server)
     assert workers
-    ENDS[end](server)
+    server.kill()
     until(lambda: not any(is_running(worker) for worker in workers))
     browser.http.close()

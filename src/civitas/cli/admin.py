@@ -165,9 +165,13 @@ def ask_password(name: str, from_stdin: bool, text: Text) -> str:
         return chosen
     if not sys.stdin.isatty():
         raise BadConfig(Reason("admin-password-terminal"))
-    chosen = getpass.getpass(text.say("admin-password-ask", name=name))
-    require_fit(chosen)
-    if getpass.getpass(text.say("admin-password-again")) != chosen:
+    try:
+        chosen = getpass.getpass(text.say("admin-password-ask", name=name))
+        require_fit(chosen)
+        again = getpass.getpass(text.say("admin-password-again"))
+    except EOFError as error:
+        raise KeyboardInterrupt from error
+    if again != chosen:
         raise BadConfig(Reason("admin-password-differs"))
     return chosen
 
@@ -254,13 +258,24 @@ def export(wish: Wish, text: Text) -> int:
             board, contents = admin.export_table(database, table)
             is_hidden = board.status != FINISHED
     if wish.file is None:
-        sys.stdout.write(contents)
+        write_out(contents)
     else:
         write_new(Path(wish.file), contents)
         print(text.say("admin-exported", table=table, file=wish.file))
     if is_hidden:
         complain(text.say("admin-hidden"))
     return 0
+
+
+def write_out(contents: str) -> None:
+    """Print a record byte for byte, whatever the terminal speaks."""
+    raw = getattr(sys.stdout, "buffer", None)
+    if raw is None:
+        sys.stdout.write(contents)
+        return
+    sys.stdout.flush()
+    raw.write(contents.encode())
+    raw.flush()
 
 
 def write_new(path: Path, contents: str) -> None:

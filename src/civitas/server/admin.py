@@ -217,7 +217,7 @@ def list_tables(database: Database, status: str | None) -> list[Listed]:
 
 def require_board(connection: Connection, board_id: str, *, lock: bool = False) -> Board:
     """A table's row; raises NotFound."""
-    found = storage.board(connection, board_id, lock=lock)
+    found = storage.board(connection, board_id, lock=lock) if board_id.isascii() else None
     if found is None:
         raise NotFound(Reason.of("admin-no-table", table=Literal(board_id)))
     return found

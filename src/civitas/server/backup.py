@@ -122,12 +122,12 @@ def _write(connection: Connection, database: Database, path: Path, tell: Tell) -
             columns = [column.name for column in table.columns]
             written.line({"table": table.name, "columns": columns})
             query = select(table).order_by(*table.primary_key.columns)
-            found = connection.execute(query.execution_options(yield_per=BATCH))
-            for rows in found.partitions():
-                for row in rows:
-                    written.line(list(row))
-                done += len(rows)
-                tell(done, contents.rows)
+            with connection.execute(query.execution_options(yield_per=BATCH)) as found:
+                for rows in found.partitions():
+                    for row in rows:
+                        written.line(list(row))
+                    done += len(rows)
+                    tell(done, contents.rows)
         written.end()
     return contents
 

@@ -42,7 +42,10 @@ class Database:
             raise _unknown(url)
         # Changes of SQLite come one by one; waiting here is fairer than its own sleeping.
         self._one_writer = threading.RLock() if self.kind == SQLITE else None
-        self.engine = self._engine(pool)
+        try:
+            self.engine = self._engine(pool)
+        except (ArgumentError, ImportError) as error:  # a driver that is not there
+            raise _unknown(_shown(self.url)) from error
         self._lock: IO[str] | None = None
 
     @property
@@ -152,8 +155,14 @@ def cannot_use(url: URL, error: Exception) -> NoDatabase:
     """The error of a database that does not answer; it shows no password."""
     cause = getattr(error, "orig", None) or error
     lines = str(cause).strip().splitlines() or [type(error).__name__]
-    shown = Literal(url.render_as_string(hide_password=True))
-    return NoDatabase(Reason.of("server-no-database", url=shown, why=Literal(lines[0])))
+    return NoDatabase(
+        Reason.of("server-no-database", url=Literal(_shown(url)), why=Literal(lines[0]))
+    )
+
+
+def _shown(url: URL) -> str:
+    """A URL as it may be shown: a password may also stand among its parameters."""
+    return url.set(query={}).render_as_string(hide_password=True)
 
 
 def _make_folder(file: Path) -> None:

@@ -1,6 +1,7 @@
 """What the server refuses, and the status of every error."""
 
 from contextvars import ContextVar
+from functools import lru_cache
 from typing import Any, Final
 
 from civitas.kernel import (
@@ -101,7 +102,12 @@ def no_table() -> NotFound:
 
 
 def _speech() -> Text:
-    game = SPEAKING_OF.get()
+    return _words_of(SPEAKING_OF.get())
+
+
+@lru_cache(maxsize=32)
+def _words_of(game: str | None) -> Text:
+    """The words of a game; finding and reading them for every refusal would take too long."""
     return Text(title=find_game(game)) if game in game_keys() else Text()
 
 

@@ -7,6 +7,7 @@ import secrets
 import time as system_time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 import structlog
@@ -64,6 +65,16 @@ class Guest(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class Letter:
+    """A message for a connection, and what of it makes it worth sending again."""
+
+    text: str
+    mark: str
+    last: int = 0
+    """The number of the last thing it tells."""
+
+
 class Place:
     """A table in memory and who is connected to it."""
 
@@ -71,6 +82,8 @@ class Place:
         self.table = Table(board_id)
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
+        self.told = 0
+        """The version of the table everybody here was told of; a look or a refusal tells nobody."""
         self.used = system_time.monotonic()
         self.thinking: set[tuple[int, int, str]] = set()
 
@@ -305,13 +318,18 @@ class Hall:
     def _letters(self, place: Place) -> list[tuple[Guest, str]]:
         """What everybody at a table has to be told now; call with the copy up to date."""
         letters: list[tuple[Guest, str]] = []
+        assert place.table.board is not None
+        place.told = place.table.board.version
         if not place.guests:
             return letters
         time = self.time
-        info = dumps({"type": "table", "info": place.table.info(time)})
-        texts: dict[tuple[int, int], str] = {}
+        info = _table_letter(place.table.info(time))
+        states: dict[tuple[int, int], Letter] = {}
         for guest in list(place.guests):
-            letters += [(guest, text) for text in self._news(place.table, guest, time, info, texts)]
+            news = self._news(place.table, guest, time, info, states)
+            letters += [(guest, text) for text in news]
+            if guest.chat < place.table.last_chat:  # it could not be read
+                place.told = 0
         return letters
 
     def _news(
@@ -319,33 +337,31 @@ class Hall:
         table: Table,
         guest: Guest,
         time: Time,
-        info: str,
-        texts: dict[tuple[int, int], str],
+        info: Letter,
+        states: dict[tuple[int, int], Letter],
     ) -> list[str]:
         found: list[str] = []
         seats = table.seats_of(guest.person)
         if seats != guest.seats:  # joined, stood up, or the seats were dealt out anew
             guest.seats = seats
             found.append(dumps(wire.welcome(table.id, seats)))
-        if guest.sent.get("table") != info:
-            guest.sent["table"] = info
-            found.append(info)
+        if guest.sent.get("table") != info.mark:
+            guest.sent["table"] = info.mark
+            found.append(info.text)
         for seat in seats or (SPECTATOR,) * guest.may_watch:
             since = guest.seen.get(seat, 0)
-            text = texts.get((seat, since))
-            if text is None:
+            letter = states.get((seat, since))
+            if letter is None:
                 state = table.state(seat, since, time)
                 if state is None:
                     continue
-                text = texts[seat, since] = dumps(state)
-                texts[seat, -1 - since] = str(state["last"])
-            # What is new has grown the numbers; without news the same position is not told twice.
-            last = int(texts[seat, -1 - since])
-            if guest.sent.get(str(seat)) == text:
+                letter = states[seat, since] = _state_letter(state)
+            # The same position is not told twice: that something is told would tell something.
+            if letter.last == since and guest.sent.get(str(seat)) == letter.mark:
                 continue
-            guest.sent[str(seat)] = text if last == since else ""
-            guest.seen[seat] = last
-            found.append(text)
+            guest.sent[str(seat)] = letter.mark
+            guest.seen[seat] = letter.last
+            found.append(letter.text)
         if guest.chat < table.last_chat:
             found += self._talk(table, guest, time)
         return found
@@ -363,12 +379,17 @@ class Hall:
         kept = [line for line in said if line["person"] not in guest.muted]
         return [dumps({"type": "chat", "lines": kept})] if kept else []
 
-    async def tell_again(self, board_id: str) -> None:
-        """Read a table again and tell those who are there what they do not know."""
+    async def tell_again(self, board_id: str, version: int | None = None) -> None:
+        """Read a table again and tell those who are there what they do not know.
+
+        With a version: unless that was told meanwhile.
+        """
         place = self._places.get(board_id)
         if place is None or not place.guests:
             return
         async with place.lock:
+            if version is not None and place.told >= version:
+                return
             letters = await self.in_thread(self._read_letters, place)
             for guest, text in letters:
                 guest.tell(text)
@@ -394,11 +415,8 @@ class Hall:
                 self._spawn(self.tell_again(known))
             return
         place = self._places.get(board_id)
-        if place is None or not place.guests:
-            return
-        board = place.table.board
-        if board is None or board.version < version:
-            self._spawn(self.tell_again(board_id))
+        if place is not None and place.guests and place.told < version:
+            self._spawn(self.tell_again(board_id, version))
 
     # Coming and going.
 
@@ -524,7 +542,7 @@ class Hall:
         def ring(connection: Connection, table: Table, time: Time) -> None:
             if table.ring(time) or table.bots_to_move():
                 table.store(connection, time)
-            elif table.board is not None and table.board.deadline is not None:
+            elif table.match is not None and table.board and table.board.deadline is not None:
                 table.store(connection, time)  # the deadline moved by an outage
 
         with contextlib.suppress(NotFound):
@@ -580,9 +598,7 @@ class Hall:
             storage.forget_processes(connection, now - SILENT)
         self._read_outages()
         known = {
-            board_id: -1 if place.table.board is None else place.table.board.version
-            for board_id, place in list(self._places.items())
-            if place.guests
+            board_id: place.told for board_id, place in list(self._places.items()) if place.guests
         }
         if not known:
             return []
@@ -633,6 +649,20 @@ class Hall:
 def _number(guest: Guest) -> int:
     """Whom a connection is of; 0: somebody unnamed."""
     return guest.person.id if guest.person else 0
+
+
+def _table_letter(info: dict[str, Any]) -> Letter:
+    """A table as it is sent; that the time of the last change moved is nothing to tell."""
+    text = dumps({"type": "table", "info": info})
+    return Letter(text, dumps({**info, "changed": 0}))
+
+
+def _state_letter(state: dict[str, Any]) -> Letter:
+    """A state as it is sent; that time has passed is nothing to tell."""
+    news = {name: state.pop(name) for name in ("events", "last", "clock")}
+    body = dumps(state)
+    running = news["clock"] and news["clock"]["running"]
+    return Letter(f"{body[:-1]},{dumps(news)[1:]}", f"{body}{running}", news["last"])
 
 
 def _kept_secret(connection: Connection) -> str:

@@ -27,7 +27,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 class Model(BaseModel):
     """A part of the protocol; what it does not name is refused."""
 
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 # What is said about.

@@ -25,7 +25,7 @@ class RateLimits:
                 self._items[kind] = parse(text)
             except ValueError as error:
                 raise BadConfig(
-                    Reason.of("server-limit", limit=Literal(text), kind=Literal(kind))
+                    Reason.of("server-limit", limit=Literal(text), kind=Literal(kind.upper()))
                 ) from error
 
     def is_within(self, kind: str, *who: object) -> bool:

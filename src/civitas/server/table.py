@@ -73,6 +73,7 @@ class Table:
         self._shadow: Match | None = None
         self._positions: dict[int, dict[str, Any]] = {}
         self._told_notice: tuple[Message | None] | None = None
+        self._shown: object = None
 
     # Keeping up.
 
@@ -109,7 +110,15 @@ class Table:
             self.match = self._shadow = None
             self._times = []
         self._catch_up(connection, row)
+        self._shown = self._public()
         return row
+
+    def _public(self) -> object:
+        """How far everybody sees that the game is: a choice that is only begun moves nothing."""
+        match = self.match
+        if match is None:
+            return None
+        return match.last_told(SPECTATOR), match.waiting(), tuple(match.players)
 
     def _catch_up(self, connection: Connection, row: Board) -> None:
         if row.lines == len(self._times) and (self.match is not None or not row.lines):
@@ -143,13 +152,18 @@ class Table:
         """Write what was done, with the clocks and all that follows; the commit makes it so."""
         assert self.board is not None
         lines, self._pending = self._pending, []
-        values: dict[str, Any] = {"version": self.board.version + 1, "changed": time.now}
+        values: dict[str, Any] = {"version": self.board.version + 1}
+        shown, self._shown = self._shown, self._public()
+        is_secret = bool(lines) and shown == self._shown
+        if not is_secret:  # else the time would tell that somebody has begun to choose
+            values["changed"] = time.now
         if lines:
             storage.append(connection, self.id, self.board.lines, lines, time.now)
             values["lines"] = self.board.lines + len(lines)
             self._times += [time.now] * len(lines)
         if self.match is not None and self.board.status == RUNNING:
-            values.update(self._after_move(connection, time, answered))
+            earned = frozenset() if is_secret else answered
+            values.update(self._after_move(connection, time, earned))
         storage.change_board(connection, self.id, **values)
         storage.notify(connection, self.id, values["version"])
         self.board = replace(
@@ -395,10 +409,11 @@ class Table:
     def withdraw(self, person: Person, seat: int) -> None:
         """Take back what is sealed."""
         match = self._playing(person, seat)
-        answers = match.own_sealed(seat)
+        has_earned = seat not in match.waiting()
         if not match.withdraw(seat):
             raise Conflict(Reason("server-nothing-sealed"))
-        self._take_increments_back(seat, answers)
+        if has_earned:
+            self._take_increment_back(seat)
 
     def undo(self, person: Person, seat: int) -> None:
         """Take back the last choice."""
@@ -406,16 +421,23 @@ class Table:
         match = self._playing(person, seat)
         if not self.board.wishes.undo:
             raise Forbidden(Reason("server-no-undo"))
+        has_earned = seat not in match.waiting()
+        seen = self._seen_of_story(match)
         if not match.undo(seat):
             raise Conflict(Reason("server-nothing-to-undo"))
-        self._take_increments_back(seat, 1)
+        if has_earned or self._seen_of_story(match) < seen:
+            self._take_increment_back(seat)
 
-    def _take_increments_back(self, seat: int, answers: int) -> None:
-        """Choosing again and again must not make time."""
+    def _seen_of_story(self, match: Match) -> int:
+        """How much of what happened everybody has seen."""
+        return sum(1 for event in match.story if event.seen_by(SPECTATOR) is not None)
+
+    def _take_increment_back(self, seat: int) -> None:
+        """Choosing again and again must not make time; only what others see has earned some."""
         if self.clock is None or self.clock_rules.kind != clocks.REALTIME:
             return
         banks = list(self.clock.banks)
-        banks[seat] = max(0.0, banks[seat] - answers * self.clock_rules.increment)
+        banks[seat] = max(0.0, banks[seat] - self.clock_rules.increment)
         self.clock = replace(self.clock, banks=tuple(banks))
 
     def resign(self, person: Person, seat: int) -> None:

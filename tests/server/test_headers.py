@@ -1,0 +1,205 @@
+"""What goes with every answer, and what hosts look at."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import text
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from civitas.server.database import Database
+from civitas.server.headers import PROBLEM, Faults, Headers
+from kit.served import PROTOCOL, Browser, Server, until
+
+FIXED = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+NEVER = ("server", "x-powered-by", "access-control-allow-origin", "access-control-allow-headers")
+
+
+def policy(answer: httpx.Response) -> dict[str, list[str]]:
+    """The content security policy of an answer, by directive."""
+    (header,) = answer.headers.get_list("content-security-policy")
+    parts = [part.split() for part in header.split(";")]
+    assert len({name for name, *_ in parts}) == len(parts)
+    return {name: sources for name, *sources in parts}
+
+
+def check(answer: httpx.Response, *, is_secure: bool = False) -> None:
+    """An answer with everything that keeps browsers from harm."""
+    found = policy(answer)
+    assert found["default-src"] == ["'none'"]
+    assert found["frame-ancestors"] == ["'none'"]
+    assert found["base-uri"] == ["'none'"]
+    assert found["script-src"] == found["style-src"] == found["connect-src"] == ["'self'"]
+    for sources in found.values():
+        assert set(sources) <= {"'none'", "'self'", "data:"}
+    assert [name for name, sources in found.items() if "data:" in sources] == ["img-src"]
+    for name, value in FIXED.items():
+        assert answer.headers.get_list(name) == [value]
+    for name in NEVER:
+        assert name not in answer.headers
+    assert ("strict-transport-security" in answer.headers) is is_secure
+    if answer.request.url.path.startswith("/api/"):
+        assert answer.headers.get_list("cache-control") == ["no-store"]
+    if answer.status_code >= 400 and answer.request.method != "HEAD":
+        assert answer.headers["content-type"] == PROBLEM
+        problem = answer.json()
+        assert set(problem) == {"type", "title", "status", "detail", "key", "args"}
+        assert problem["status"] == answer.status_code
+        assert problem["type"] == f"urn:civitas:{problem['key']}"
+        assert problem["title"]
+        assert problem["detail"]
+
+
+def test_every_answer_has_the_headers_whatever_its_status(house: Server, browser: Browser) -> None:
+    evil = {"origin": "https://evil.example"}
+    asked: list[tuple[int, str, str, dict[str, Any]]] = [
+        (200, "GET", "/healthz", {}),
+        (200, "GET", "/metrics", {}),
+        (200, "GET", "/api/openapi.json", {}),
+        (200, "GET", "/api/games", {}),
+        (200, "GET", "/api/me", {}),
+        (404, "GET", "/", {}),
+        (404, "GET", "/nothing/here", {}),
+        (404, "GET", "/api/nothing", {}),
+        (404, "GET", "/docs", {}),
+        (404, "GET", "/api/tables/abcdefgh", {}),
+        (400, "GET", "/api/tables/UPPER", {}),
+        (400, "GET", "/api/ratings", {}),
+        (400, "POST", "/api/me", {"content": b"{"}),
+        (401, "GET", "/api/account/export", {}),
+        (403, "POST", "/api/me", {"json": {"name": "Ada"}, "headers": evil}),
+        (403, "GET", "/api/me", {"headers": {"host": "evil.example"}}),
+        (403, "POST", "/api/session", {"json": {"name": "Ada", "password": "x" * 8}}),
+        (405, "PATCH", "/api/me", {}),
+        (405, "OPTIONS", "/api/me", {"headers": {**evil, "access-control-request-method": "PUT"}}),
+        (405, "HEAD", "/api/me", {}),
+        (405, "POST", "/healthz", {}),
+        (413, "POST", "/api/records", {"content": b"x" * (4_194_304 + 1)}),
+        (422, "POST", "/api/records", {"content": b"no record"}),
+        # By now this browser has a cookie, and would have to send the page's token too.
+        (403, "POST", "/api/me", {"json": {"name": "Ada"}}),
+    ]
+    for status, method, path, more in asked:
+        answer = browser.http.request(method, path, **more)
+        assert answer.status_code == status, (method, path, answer.text)
+        check(answer)
+
+
+def test_too_much_is_refused_with_the_headers_too(servers: Callable[..., Server]) -> None:
+    server = servers(limit_requests="3/hour", base_url="https://play.example.org")
+    with httpx.Client(base_url=server.url, trust_env=False) as http:
+        answers = [http.get("/api/me") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        for answer in answers:
+            check(answer, is_secure=True)
+            assert answer.headers["strict-transport-security"].startswith("max-age=31536000")
+
+
+async def _fall(scope: Scope, receive: Receive, send: Send) -> None:
+    raise RuntimeError
+
+
+async def _fall_midway(scope: Scope, receive: Receive, send: Send) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    raise RuntimeError
+
+
+async def _get(app: ASGIApp) -> httpx.Response:
+    transport = httpx.ASGITransport(Headers(Faults(app), secure=False))
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+        return await client.get("/api/me")
+
+
+def test_a_fault_is_told_as_a_problem_with_the_headers() -> None:
+    answer = asyncio.run(_get(_fall))
+    assert (answer.status_code, answer.json()["key"]) == (500, "server-fault")
+    check(answer)
+    assert "RuntimeError" not in answer.text
+
+
+def test_an_answer_that_had_begun_is_not_begun_again() -> None:
+    with pytest.raises(RuntimeError):
+        asyncio.run(_get(_fall_midway))
+
+
+# What hosts look at.
+
+
+def test_health_tells_the_versions(house: Server, browser: Browser) -> None:
+    health = browser.ask("GET", "/healthz")
+    assert health["status"] == "ok"
+    assert health["protocol"] == PROTOCOL
+    assert health["civitas"][0].isdigit()
+
+
+def test_health_is_no_more_when_the_database_does_not_answer(
+    database_url: str, servers: Callable[..., Server]
+) -> None:
+    server = servers(database_url)
+    assert httpx.get(server.url + "/healthz", trust_env=False).status_code == 200
+    database = Database(database_url, pool=1)
+    with database.write() as connection:
+        connection.execute(text("ALTER TABLE process RENAME TO gone"))
+    answer = httpx.get(server.url + "/healthz", trust_env=False)
+    assert (answer.status_code, answer.json()["key"]) == (503, "server-unavailable")
+    check(answer)
+    with database.write() as connection:
+        connection.execute(text("ALTER TABLE gone RENAME TO process"))
+    assert httpx.get(server.url + "/healthz", trust_env=False).status_code == 200
+    database.close()
+
+
+def measured(browser: Browser) -> dict[tuple[str, ...], float]:
+    """All numbers by name and labels."""
+    answer = browser.http.get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain; version=")
+    found: dict[tuple[str, ...], float] = {}
+    for family in text_string_to_metric_families(answer.text):
+        assert family.documentation, family.name
+        for sample in family.samples:
+            labels = (f"{name}={value}" for name, value in sorted(sample.labels.items()))
+            found[sample.name, *labels] = sample.value
+    return found
+
+
+CHOSEN = ("civitas_wishes_total", "answer=accepted", "kind=choose")
+UNDONE = ("civitas_wishes_total", "answer=refused", "kind=undo")
+SOCKETS = ("civitas_sockets",)
+CHANGES = ("civitas_change_seconds_count",)
+
+
+def test_the_numbers_move(house: Server, browser: Browser) -> None:
+    before = measured(browser)
+    table = browser.open("wonders", 3, "mrr", start=True)
+    at = browser.sit(table)
+    at.hear_until(lambda: at.open_seats())
+    seat = at.open_seats()[0]
+    during = measured(browser)
+    assert during[SOCKETS] == before[SOCKETS] + 1
+    assert during[CHANGES] >= before[CHANGES] + 2
+    assert at.ask({"type": "undo", "seat": seat})["type"] == "refused"
+    choice = at.states[seat]["decision"]["options"][0]["choice"]
+    assert at.choose(seat, choice)["type"] == "accepted"
+    after = measured(browser)
+    assert after[CHOSEN] == before.get(CHOSEN, 0) + 1
+    assert after[UNDONE] == before.get(UNDONE, 0) + 1
+    assert after[CHANGES] > during[CHANGES]
+    assert after[("civitas_retries_total",)] >= 0
+    at.close()
+    until(lambda: measured(browser)[SOCKETS] == before[SOCKETS])
+
+
+def test_the_numbers_name_nobody(house: Server, browser: Browser) -> None:
+    browser.become("Somebody Special")
+    table = browser.open("dice", 2, "mr", start=True)
+    shown = browser.http.get("/metrics").text
+    assert "Somebody" not in shown
+    assert table not in shown
