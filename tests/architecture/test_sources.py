@@ -109,7 +109,7 @@ def test_every_message_of_a_game_is_used_and_every_used_one_is_there(text: Path)
     assert kinds <= used
 
 
-COMPUTED = ("record-", "mode-", "play-winner", "option-")
+COMPUTED = ("record-", "mode-", "play-winner", "option-", "status-", "metric-", "event-player-")
 """Keys that are put together in code: a line's fault, a mode, an option's help."""
 
 

@@ -15,7 +15,17 @@ from kit.commands import civitas
 
 DRAFT = "examples/toys/draft.py"
 RECORD = "tests/replays/toy_draft/r2-players-3.jsonl"
-COMMANDS = ["play", "simulate", "replay", "bench", "boards"]
+COMMANDS = [
+    "play",
+    "simulate",
+    "replay",
+    "bench",
+    "serve",
+    "admin",
+    "backup",
+    "restore",
+    "boards",
+]
 
 
 def last_object(out: str) -> dict[str, object]:
@@ -148,8 +158,8 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        ([], "play, simulate, replay, bench, boards"),
-        (["paly"], "play, simulate, replay, bench, boards"),
+        ([], ", ".join(COMMANDS)),
+        (["paly"], ", ".join(COMMANDS)),
         (["--nonsense"], "--help"),
         (["play"], "GAME is missing. Example: civitas play wonders"),
         (["play", "chess"], "FILE.py"),

@@ -207,6 +207,8 @@ def scene(house: Server) -> Iterator[Scene]:
 @pytest.fixture(autouse=True)
 def well(scene: Scene) -> Iterator[None]:
     """After each test nothing has changed at the table, and a legal move works."""
+    scene.sender = scene.again(scene.sender)
+    scene.watcher = scene.again(scene.watcher)
     before = scene.moved()
     yield
     assert scene.moved() == before

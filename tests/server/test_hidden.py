@@ -50,7 +50,7 @@ STATES = 10 if FEW else 700 if LONG else 44
 """Positions of each set-up that are looked at from every seat."""
 STRIDES = {"wonders": 2, "dice": 3, "ages": 17}
 """Every so-manieth position of a game is looked at."""
-UNITS = 10 if FEW else 600 if LONG else 50
+UNITS = 10 if FEW else 600 if LONG else 36
 """How often twins of each set-up and kind of table are played on."""
 MOST_TRIES = 6
 LATELY = 12
@@ -355,6 +355,13 @@ class Twins:
             assert states[0] == states[1], what
         self.compared[what] += 1
 
+    def asked(self, room: Room, start: float) -> list[str]:
+        """What the viewer would be answered at a moment that is still to come."""
+        time = Time(start + 2.0)
+        last = room.match.last_told(self.viewer)
+        table = room.table
+        return [dumps(table.info(time)), dumps(table.state(self.viewer, last, time))]
+
     def look(self, match: Match) -> tuple[object, ...]:
         """What the rules let the viewer know: the position, and the last things told."""
         told = [each.message for each in match.events(self.viewer)]
@@ -396,6 +403,7 @@ class Twins:
         hesitate = self.rng.below(3) == 0
         for room, texts, ears in zip(self.rooms, plan, self.ears, strict=True):
             sealing = is_sealing(room.match) and seat != self.viewer
+            before = self.asked(room, start)
             if sealing and hesitate and room is self.rooms[0] and len(texts) > 1:
                 await self._hesitate(room, seat, texts[0])
             for number, text in enumerate(texts):
@@ -403,14 +411,17 @@ class Twins:
                 room.now = start + 2.0 if final else start + 1.0 + number / 100
                 await room.choose(seat, text)
                 if sealing and not final:
-                    assert not any(ear.heard for ear in ears), "begun to choose"
+                    assert not any(ear.heard for ear in ears)
+                    assert self.asked(room, start) == before
         await self.check("own" if seat == self.viewer else "sealed" if sealing else "open")
 
     async def _hesitate(self, room: Room, seat: Seat, text: str) -> None:
         """Begin to choose and take it back; nobody notices."""
         room.now += 0.3
         await room.choose(seat, text)
-        kind = "undo" if self.rng.below(2) and room.table.board.wishes.undo else "withdraw"
+        assert room.table.board is not None
+        may_undo = room.table.board.wishes.undo
+        kind = "undo" if self.rng.below(2) and may_undo else "withdraw"
         assert "accepted" in await room.do(kind, seat)
         self.compared["hesitated"] += 1
 
@@ -559,8 +570,8 @@ def test_those_who_watch_notice_no_sealed_choice_however_late_they_are(
     rounds = 4 if FEW else 300 if LONG else 12
     for seed in range(1 if not LONG else 10):
         different, messages = asyncio.run(fork(config, seed, rounds, delay=delay))
-        assert different > rounds // 3
-        assert messages > 2 * rounds
+        assert different > min(rounds, 12) // 3
+        assert messages > 2 * min(rounds, 12)
 
 
 # Over the wire.
@@ -755,7 +766,7 @@ def test_sealed_choices_at_a_server_look_the_same_to_everybody_else(
     pair = Pair(house, game, before)
     rng = stream(before, 3)
     try:
-        for _ in range(2 if FEW else 40 if LONG else 5):
+        for _ in range(2 if FEW else 8 if LONG else 4):
             waiting = pair.matches[0].waiting()
             if is_sealing(pair.matches[0]) and waiting == (0, 1, 2):
                 for seat in (0, 2):
@@ -765,7 +776,7 @@ def test_sealed_choices_at_a_server_look_the_same_to_everybody_else(
             for seat in waiting:
                 if seat in pair.matches[0].waiting():
                     pair.seal(seat, rng, alike=True)
-        assert pair.differed > 2
+        assert pair.differed > (1 if FEW else 2)
         assert pair.compared > 10
         require_no_secrets(pair)
     finally:

@@ -63,6 +63,13 @@ def has_states(at: Seated, count: int) -> bool:
     return len(at.states) == count
 
 
+def settle(at: Seated) -> None:
+    """Hear everything that was told until now: messages come in order."""
+    at.send({"type": "ping"})
+    while at.hear()["type"] != "pong":
+        pass
+
+
 def waits_for(at: Seated, seats: list[int]) -> bool:
     """Whether those who watch know that some seats are still to choose."""
     return bool(at.states[SPECTATOR]["waiting"] == seats)
@@ -297,6 +304,7 @@ def test_a_delayed_watcher_hears_nothing_too_early_nor_after_coming_again(
         for seen in (0, first):
             with contextlib.closing(watching(zoe, table, seen={"-1": seen})) as again:
                 again.hear_until(partial(has_states, again, 1))
+                settle(again)
                 state, words = again.states[SPECTATOR], list(again.chat)
                 asked = zoe.ask("GET", path)
                 if time.monotonic() < moved + DELAY:

@@ -173,10 +173,6 @@ class Match:
         """Whether `withdraw` would do something."""
         return 0 <= seat < len(self._sealed_auto) and not all(self._sealed_auto[seat])
 
-    def own_sealed(self, seat: Seat) -> int:
-        """How many sealed choices of a seat were choices, so that `withdraw` takes them back."""
-        return self._sealed_auto[seat].count(False) if 0 <= seat < len(self._sealed_auto) else 0
-
     def can_take_back(self, seat: Seat) -> bool:
         """Whether `undo` would do something."""
         return self._sealed_to_keep(seat) is not None or self._checkpoint(seat) is not None

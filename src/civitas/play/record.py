@@ -94,9 +94,9 @@ HEADER_KEYS: Final = frozenset(
 )
 KINDS: Final = ("setup", "choice", "withdraw", "undo", "player", "remark", "result")
 ENTRY_KEYS: Final = frozenset((*KINDS, "seat", "auto", "chance", "why", "crc"))
-WHYS: Final = ("", "left", "returned", "time", "slow", "crashed", "illegal", "absent", "ended")
+WHYS: Final = ("", "left", "returned", "time", "slow", "crashed", "illegal", "absent")
 """Why a seat went to another player: nothing said, the person left or came back, the time was up,
-a bot failed, the person was away for long, the game was ended by the host of the server."""
+a bot failed, the person was away for long."""
 
 
 def checked_line(plain: dict[str, object], crc: int) -> tuple[str, int]:

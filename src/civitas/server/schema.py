@@ -44,6 +44,7 @@ person = Table(
     Column("is_admin", Boolean, nullable=False, default=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, index=True),
+    sqlite_autoincrement=True,  # a number is never given twice: links are signed with it
 )
 """Guests and accounts; an account has a password and a name of its own, `name_key`."""
 

@@ -8,7 +8,6 @@ import structlog
 from pydantic import ValidationError
 from sqlalchemy import Connection as DatabaseConnection
 from sqlalchemy.exc import DBAPIError
-from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from civitas.kernel import CivitasError, Literal, Reason
@@ -17,14 +16,11 @@ from civitas.server.errors import (
     BadRequest,
     Forbidden,
     Unavailable,
-    problem,
     refusal,
-    status_of,
     wrong_field,
 )
 from civitas.server.gate import Gate
 from civitas.server.hall import Hall
-from civitas.server.headers import PROBLEM
 from civitas.server.lobby import Lobby
 from civitas.server.people import Person
 from civitas.server.table import Table, Time
@@ -97,9 +93,10 @@ class Sockets:
             log.info("socket-refused", reason=error.reason.key)
             return
         except DBAPIError:
-            why = Unavailable(Reason("server-unavailable"))
-            answer = JSONResponse(problem(why), status_of(why), media_type=PROBLEM)
-            await socket.send_denial_response(answer)
+            # A browser's page sees why only of a socket that was accepted.
+            await socket.accept()
+            await _send(socket, dumps(refusal(Unavailable(Reason("server-unavailable")), None)))
+            await _close(socket, TRY_AGAIN)
             return
         await socket.accept()
         try:

@@ -61,7 +61,6 @@ event-player-slow = The bot of { $seat } took too long; { $player } plays on.
 event-player-crashed = The bot of { $seat } has failed; { $player } plays on.
 event-player-illegal = The bot of { $seat } answered what cannot be; { $player } plays on.
 event-player-absent = { $seat } is away; { $player } plays on.
-event-player-ended = The seat of { $seat } was taken over by { $player }.
 
 ## The command line
 

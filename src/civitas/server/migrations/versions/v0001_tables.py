@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("seen", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_person")),
         sa.UniqueConstraint("name_key", name=op.f("uq_person_name_key")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_person_seen"), "person", ["seen"], unique=False)
     op.create_table(
