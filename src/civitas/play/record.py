@@ -237,9 +237,18 @@ def _is_int(value: object) -> bool:
 
 def _string(plain: dict[str, object], key: str, number: int) -> str:
     value = plain.get(key)
-    if not isinstance(value, str):
+    if not isinstance(value, str) or not _is_text(value):
         raise corrupt(number, "field", key)
     return value
+
+
+def _is_text(value: str) -> bool:
+    """Whether a string can be written: JSON may hold halves of characters."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _whole(plain: dict[str, object], key: str, number: int) -> int:
@@ -258,7 +267,9 @@ def _header(plain: dict[str, object], game: Game) -> Header:
     if rules > game.meta.rules:
         raise corrupt(1, "newer", str(rules))
     options = plain.get("options")
-    if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
+    if not isinstance(options, dict) or not all(
+        isinstance(value, str) and _is_text(name + value) for name, value in options.items()
+    ):
         raise corrupt(1, "field", "options")
     players = _whole(plain, "players", 1)
     try:

@@ -127,10 +127,15 @@ def _add_errors(app: FastAPI, gate: Gate) -> None:
         app.add_exception_handler(kind, handler)
 
     handle(CivitasError, _answer)
-    handle(DBAPIError, lambda error: _answer(Unavailable(Reason("server-unavailable"))))
+    handle(DBAPIError, _away)
     handle(RequestValidationError, _invalid)
     handle(ValidationError, lambda error: _answer(BadRequest(Reason("server-not-understood"))))
     handle(HTTPException, _http)
+
+
+def _away(error: DBAPIError) -> JSONResponse:
+    log.warning("database", error=type(error).__name__)
+    return _answer(Unavailable(Reason("server-unavailable")))
 
 
 def _invalid(error: RequestValidationError) -> JSONResponse:

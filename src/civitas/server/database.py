@@ -24,6 +24,7 @@ MIGRATING: Final = 4_201
 SERVING: Final = 4_202
 """The advisory lock every serving process shares; who gets it alone is the first."""
 WRITE: Final = "civitas_write"
+ONE_MOMENT: Final = " ".join(("REPEATABLE", "READ"))
 PATIENCE: Final = 30
 """Seconds a connection waits for the database."""
 
@@ -95,9 +96,13 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only looks."""
-        with self.engine.connect() as connection, connection.begin():
-            yield connection
+        """A transaction that only looks, at one moment."""
+        with self.engine.connect() as plain:
+            connection = plain
+            if self.is_postgres:
+                connection = plain.execution_options(isolation_level=ONE_MOMENT)
+            with connection.begin():
+                yield connection
 
     def migrate(self, revision: str = "head") -> None:
         """Bring the tables up to date; several processes may try at once."""

@@ -137,14 +137,19 @@ class Hall:
     def _wake(self, alone: bool) -> None:
         now = self._now()
         with self.database.write() as connection:
-            last = storage.last_beat(connection)
+            # The lock of a machine that lost its power may outlive it for hours.
+            self._note_outage(connection, now, now if alone else now - SILENT)
             if alone:
-                if last is not None and last < now:
-                    storage.add_outage(connection, last, now)
                 storage.forget_processes(connection, now + BEAT)
             storage.beat(connection, self.process, now)
             self.signer = Signer(self.settings.secret or _kept_secret(connection))
         self._read_outages()
+
+    def _note_outage(self, connection: Connection, now: float, before: float) -> None:
+        """Note that nobody was serving if the last sign of life is older than that."""
+        last = storage.last_beat(connection)
+        if last is not None and last < before:
+            storage.add_outage(connection, last, now)
 
     def _read_outages(self) -> None:
         with self.database.read() as connection:
@@ -551,7 +556,8 @@ class Hall:
     # What goes on by itself.
 
     async def _tick_on(self) -> None:
-        beat = clean = system_time.monotonic()
+        beat = system_time.monotonic()
+        clean = beat - CLEANING
         while True:
             await asyncio.sleep(TICK)
             try:
@@ -594,6 +600,8 @@ class Hall:
         """Note that this process lives; the tables here that others have changed."""
         now = self._now()
         with self.database.write() as connection:
+            # The machine slept, or the database was away: nobody could play.
+            self._note_outage(connection, now, now - SILENT)
             storage.beat(connection, self.process, now)
             storage.forget_processes(connection, now - SILENT)
         self._read_outages()

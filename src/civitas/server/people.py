@@ -3,6 +3,7 @@
 import secrets
 import unicodedata
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -18,8 +19,6 @@ from civitas.server.tokens import digest, new_secret
 DAY: Final = 86_400.0
 HASHER: Final = PasswordHasher()
 """argon2id with the library's parameters (RFC 9106)."""
-NOBODY_HASH: Final = HASHER.hash(secrets.token_hex(16))
-"""What an unknown name's password is compared with, so that it takes as long."""
 TOUCH: Final = 3600.0
 """Seconds after which a visit is noted again."""
 UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
@@ -97,10 +96,17 @@ def hash_password(password: str) -> str:
     return HASHER.hash(password)
 
 
+@cache
+def _nobody() -> str:
+    """What an unknown name's password is compared with, so that it takes as long."""
+    return HASHER.hash(secrets.token_hex(16))
+
+
 def matches(stored: str | None, password: str) -> bool:
     """Whether a password is the one; this takes its time, for unknown names too."""
+    nobody = _nobody()  # for known names too, or the first unknown one would take longer
     try:
-        HASHER.verify(stored or NOBODY_HASH, password)
+        HASHER.verify(stored or nobody, password)
     except (Argon2Error, InvalidHashError):
         return False
     return stored is not None

@@ -12,7 +12,8 @@ PROTOCOL: Final = 1
 """The version of the protocol; it grows when an old client could misread a message."""
 
 MOST_SEATS: Final = 7
-Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+KEY: Final = r"^[A-Za-z0-9_-]{8,64}$"
+Key = Annotated[str, StringConstraints(pattern=KEY)]
 """What makes a retry known as one: made by the client, new for every new wish."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 Words = Annotated[str, StringConstraints(pattern=r"^[^\x00]{1,1000}$")]

@@ -1,6 +1,7 @@
 """What a host sets: by options of the command and by the environment, `CIVITAS_…`."""
 
 from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -84,9 +85,19 @@ class Settings(BaseSettings):
     @classmethod
     def _is_origin(cls, value: str) -> str:
         cleaned = value.rstrip("/")
-        if cleaned and not cleaned.startswith(("http://", "https://")):
+        parts = urlsplit(cleaned)
+        if cleaned and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
             raise ValueError(value)
         return cleaned
+
+    @field_validator("extra_bots")
+    @classmethod
+    def _are_bots(cls, value: str) -> str:
+        for item in value.split(","):
+            name, mark, place = item.partition("=")
+            if item.strip() and not (name.strip() and mark and ":" in place):
+                raise ValueError(item)
+        return value
 
     def is_secure(self) -> bool:
         """Whether people come by https, so that cookies need it."""

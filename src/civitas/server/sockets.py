@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import re
 from typing import Any, Final
 
 import structlog
 from pydantic import ValidationError
+from pydantic_core import from_json
 from sqlalchemy import Connection as DatabaseConnection
 from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -30,6 +32,8 @@ PATIENCE: Final = 15.0
 """Seconds within which a client must say hello."""
 MOST_UNSENT: Final = 500
 """A client so many messages behind is disconnected; it comes back with the last number seen."""
+LATELY: Final = 20.0
+"""Seconds for which somebody who has chosen counts as seen."""
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
@@ -41,6 +45,14 @@ def first_fault(error: ValidationError) -> CivitasError:
     fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
     place = ".".join(str(part) for part in fault["loc"])
     return wrong_field(place[:100], str(fault["type"]))
+
+
+class Unfit(BadRequest):
+    """A message that does not fit the protocol, and its key if that could be read."""
+
+    def __init__(self, reason: Reason, key: str | None) -> None:
+        super().__init__(reason)
+        self.key = key
 
 
 class Connection:
@@ -57,6 +69,7 @@ class Connection:
         self.muted: set[int] = set()
         self.is_overrun = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._code = TRY_AGAIN
 
     def tell(self, text: str) -> None:
         """Send a message, in order, without waiting."""
@@ -66,12 +79,17 @@ class Connection:
             return
         self._outbox.put_nowait(text)
 
+    def dismiss(self, code: int) -> None:
+        """Close the socket after what there is to send."""
+        self._code = code
+        self._outbox.put_nowait(None)
+
     async def write(self) -> None:
         """Send what there is to send, until there is nothing more to come."""
         while True:
             text = await self._outbox.get()
             if text is None or self.is_overrun:
-                await _close(self.socket, TRY_AGAIN)
+                await _close(self.socket, self._code)
                 return
             await self.socket.send_text(text)
 
@@ -176,10 +194,11 @@ class Sockets:
                 await self.do(connection.person, board_id, message)
                 connection.tell(dumps({"type": "accepted", "key": key}))
             except CivitasError as error:
-                connection.tell(dumps(refusal(error, key)))
+                connection.tell(dumps(refusal(error, getattr(error, "key", key))))
                 # What cannot be is counted; what can be never is.
                 if not self.gate.limits.is_within("refused", who, board_id):
-                    await _close(connection.socket, POLICY)
+                    connection.dismiss(POLICY)
+                    await asyncio.sleep(PATIENCE)  # the writer closes before
                     return
             except WebSocketDisconnect:
                 return
@@ -208,7 +227,11 @@ class Sockets:
             self.gate.limits.require("requests", "wish", person.id, board_id)
 
         def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
-            return self._do(person, table, time, message)
+            answered = self._do(person, table, time, message)
+            if answered and time.now - table.seats[seat].seen > LATELY:  # also without a socket
+                storage.see_seats(connection, table.id, person.id, time.now)
+                table.seats = storage.seats(connection, table.id)
+            return answered
 
         def allow(table: Table) -> None:
             if not isinstance(message, protocol.Replace):
@@ -274,7 +297,17 @@ async def _receive(socket: WebSocket) -> Any:
     try:
         return protocol.CLIENT_MESSAGE.validate_json(text)
     except ValidationError as error:
-        raise first_fault(error) from error
+        raise Unfit(first_fault(error).reason, _key_of(text)) from error
+
+
+def _key_of(text: str) -> str | None:
+    """The key of a message that is none, if it can be read."""
+    try:
+        found = from_json(text)
+    except ValueError:
+        return None
+    key = found.get("key") if isinstance(found, dict) else None
+    return key if isinstance(key, str) and re.fullmatch(protocol.KEY, key) else None
 
 
 async def _send(socket: WebSocket, text: str) -> None:

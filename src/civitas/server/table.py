@@ -302,7 +302,7 @@ class Table:
             "seeded": self.board.seeded,
             "created": self.board.created,
             "changed": self.board.changed,
-            "watchers": len(self.present - {seat.person for seat in self.seats}),
+            "watchers": len(self.present.difference(*(self._holders(seat) for seat in self.seats))),
         }
 
     def _notice(self) -> Message | None:
@@ -314,11 +314,15 @@ class Table:
             self._told_notice = (self.game.notice(config),)
         return self._told_notice[0]
 
+    def _holders(self, seat: Seat) -> set[int | None]:
+        """Everybody who may play a seat."""
+        return {seat.person, *self.holders.get(seat.seat, ())}
+
     def _seat_info(self, seat: Seat) -> dict[str, Any]:
         player = PERSON if seat.kind == storage.PERSON else (seat.bot or "")
         if self.match is not None:
             player = self.match.players[seat.seat]
-        holders = {seat.person, *self.holders.get(seat.seat, ())}
+        holders = self._holders(seat)
         return {
             "seat": seat.seat,
             "kind": seat.kind,
@@ -491,7 +495,7 @@ class Table:
         row = self.seats[seat]
         if not self.is_person(seat):
             raise Conflict(Reason("server-bot-already"))
-        holders = {row.person, *self.holders.get(seat, ())}
+        holders = self._holders(row)
         if not self.present.isdisjoint(holders) or time.now - row.seen < absent:
             raise Conflict(Reason.of("server-not-absent", seconds=int(absent)))
         match.hand_over(seat, self.stand_in(), "absent")
