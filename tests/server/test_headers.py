@@ -203,3 +203,11 @@ def test_the_numbers_name_nobody(house: Server, browser: Browser) -> None:
     shown = browser.http.get("/metrics").text
     assert "Somebody" not in shown
     assert table not in shown
+
+
+def test_numbers_are_for_the_own_network_only(house: Server, browser: Browser) -> None:
+    far = browser.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})
+    assert far.status_code == 404
+    assert "civitas_wishes" not in far.text
+    near = browser.http.get("/metrics", headers={"x-forwarded-for": "192.168.1.9"})
+    assert near.status_code == 200

@@ -87,7 +87,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     app.add_middleware(Headers, secure=settings.is_secure())
     _add_errors(app, gate)
     app.include_router(make_routes(hall, lobby, gate, sockets))
-    _add_watch(app, hall)
+    _add_watch(app, hall, gate)
 
     @app.websocket("/api/socket")
     async def socket(websocket: WebSocket) -> None:
@@ -96,7 +96,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     return app
 
 
-def _add_watch(app: FastAPI, hall: Hall) -> None:
+def _add_watch(app: FastAPI, hall: Hall, gate: Gate) -> None:
     """What hosts and their programs look at."""
 
     @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
@@ -106,8 +106,10 @@ def _add_watch(app: FastAPI, hall: Hall) -> None:
         return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
-    async def metrics() -> Response:
-        """All measured numbers."""
+    async def metrics(request: Request) -> Response:
+        """All measured numbers, for the host's own network: they tell that somebody chooses."""
+        if not gate.is_near(request):
+            raise NotFound(Reason("server-no-page"))
         return Response(hall.metrics.text(), media_type=CONTENT_TYPE)
 
 

@@ -89,6 +89,13 @@ class Gate:
         """The address of whoever asks."""
         return connection.client.host if connection.client else "-"
 
+    def is_near(self, connection: HTTPConnection) -> bool:
+        """Whether a request comes from this machine or its own network."""
+        try:
+            return ipaddress.ip_address(self.address(connection)).is_private
+        except ValueError:
+            return False
+
     # Who.
 
     async def visit(self, connection: HTTPConnection) -> Visit:

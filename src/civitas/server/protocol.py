@@ -52,7 +52,7 @@ class Clock(Model):
     bank: float = Field(default=0, ge=0, le=60 * 86_400)
     """Seconds for each seat; correspondence: filled up again at the beginning of each age."""
     increment: float = Field(default=0, ge=0, le=3600)
-    """Seconds a seat gets back after each answer, in real time."""
+    """Seconds a seat gets back after each answer others can see, in real time."""
 
 
 class SeatWish(Model):
