@@ -219,8 +219,13 @@ class Checks:
         self.note(title, "FAILED" if code else "ok", time.monotonic() - started)
         return code == 0
 
-    def pytest(self, title: str, python: Path, pure: bool, few: bool = False) -> None:
-        """Run the tests, over all set-ups of the games or a few, and count them."""
+    def pytest(
+        self, title: str, python: Path, pure: bool, few: bool = False, served: bool = True
+    ) -> None:
+        """Run the tests, over all set-ups of the games or a few, and count them.
+
+        `served`: with the server on all its databases, which one run has to do.
+        """
         self.headline(title)
         started = time.monotonic()
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -229,6 +234,8 @@ class Checks:
             environment["CIVITAS_PURE"] = "1"
         if few:
             environment["CIVITAS_FEW"] = "1"
+        if not served:
+            environment["CIVITAS_SERVED_ONCE"] = "1"
         command = [str(python), "-m", "pytest", "-m", "not long"]
         if has(python, "xdist"):
             command += ["-n", "2"]
@@ -319,7 +326,7 @@ def check(quick: bool, arguments: list[str]) -> int:
         checks.run("lines of the games", [str(python), str(tools / "game_coverage.py")])
     tool = str(tools / "compile.py")
     compiled = checks.run("compile", [str(python), tool]) and is_compiled(python, tool)
-    checks.pytest(f"tests, interpreted, Python {used}", python, True)
+    checks.pytest(f"tests, interpreted, Python {used}", python, True, served=not compiled)
     title = f"tests, compiled, Python {used}"
     if compiled:
         checks.pytest(title, python, False)

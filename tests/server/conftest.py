@@ -6,10 +6,33 @@ from pathlib import Path
 import pytest
 
 from kit.postgres import need_postgres, postgres_url
-from kit.served import Browser, Server
+from kit.served import FEW, Browser, Server
 
 KINDS = ["sqlite", "postgres"]
 Fresh = Callable[[], str]
+
+
+WHOLE = ("test_kill", "test_games", "test_clocks", "test_bot_pool")
+"""Where even a short run uses both kinds of database."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the second kind of database to the one run that has time for it.
+
+    The server itself is never compiled: the checks run its tests whole once, with the compiled
+    engine, and the interpreted run and other Pythons take SQLite alone for most of them.
+    """
+    if not FEW:
+        return
+    here = Path(__file__).parent
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
+    for item in items:
+        is_served = here in item.path.parents and item.path.stem not in WHOLE
+        (left if is_served and "postgres" in item.name else kept).append(item)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = kept
 
 
 def fresh_url(kind: str, folder: Path) -> str:

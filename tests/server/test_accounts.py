@@ -20,12 +20,12 @@ from civitas.server.database import Database
 from civitas.server.errors import BadRequest
 from civitas.server.people import clean_name
 from kit.commands import civitas
-from kit.served import PROTOCOL, Browser, Refused, Seated, Server, new_key, play_out
+from kit.served import FEW, PROTOCOL, Browser, Refused, Seated, Server, new_key, play_out
 
 PASSWORD = "correct horse"
 OTHER = "battery staple"
 LONG = bool(os.environ.get("CIVITAS_LONG"))
-STEP = 4 if os.environ.get("CIVITAS_FEW") else 1
+STEP = 4 if FEW else 1
 """Of many cases one in so many is tried."""
 
 

@@ -1,7 +1,6 @@
 """`civitas admin`: what a host does beside a server that is running."""
 
 import json
-import os
 import re
 import stat
 from collections.abc import Callable
@@ -21,6 +20,7 @@ from civitas.server.settings import Settings
 from kit.cases import ROOT
 from kit.commands import Shown
 from kit.served import (
+    FEW,
     Browser,
     Refused,
     Server,
@@ -354,7 +354,7 @@ def forged_line(look: Stored, number: int) -> None:
 
 
 DAMAGES = [changed_line, missing_line, half_line, two_in_one, forged_line]
-if os.environ.get("CIVITAS_FEW"):
+if FEW:
     DAMAGES = [missing_line, forged_line]
 
 

@@ -284,7 +284,7 @@ def another_format(data: bytes) -> bytes:
 DAMAGES = {
     cut: "damaged or cut",
     cut_at_the_end: "damaged or cut",
-    one_bit: "damaged or cut",
+    one_bit: "backup",  # damaged, or no backup at all: it depends on the bit
     another_sum: "damaged or cut",
     without_the_end: "damaged or cut",
     without_a_row: "damaged or cut",

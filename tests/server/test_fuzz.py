@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import typing
 from collections.abc import Iterator
 from functools import partial
@@ -17,9 +16,18 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from civitas.server import protocol
-from kit.served import PATIENCE, PROTOCOL, Browser, Seated, Server, new_key, spread_option
+from kit.served import (
+    FEW,
+    LONG,
+    PATIENCE,
+    PROTOCOL,
+    Browser,
+    Seated,
+    Server,
+    new_key,
+    spread_option,
+)
 
-LONG, FEW = os.environ.get("CIVITAS_LONG"), os.environ.get("CIVITAS_FEW")
 EXAMPLES = 2500 if LONG else 15 if FEW else 120
 MESSAGE_BYTES = 65_536
 POLICY, TOO_BIG, NOT_UTF8, NORMAL = 1008, 1009, 1007, 1000

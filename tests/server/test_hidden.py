@@ -26,7 +26,7 @@ from civitas.server.database import Database
 from civitas.server.protocol import Wishes
 from civitas.server.table import Table, Time
 from civitas.server.wire import dumps
-from kit.served import Browser, Refused, Seated, Server, new_key
+from kit.served import FEW, Browser, Refused, Seated, Server, new_key
 from kit.twins import (
     NOON,
     TABLE,
@@ -44,13 +44,12 @@ from kit.twins import (
 )
 from kit.walk import new_match
 
-FEW = bool(os.environ.get("CIVITAS_FEW"))
 LONG = bool(os.environ.get("CIVITAS_LONG"))
-STATES = 10 if FEW else 700 if LONG else 44
+STATES = 10 if FEW else 700 if LONG else 70
 """Positions of each set-up that are looked at from every seat."""
 STRIDES = {"wonders": 2, "dice": 3, "ages": 17}
 """Every so-manieth position of a game is looked at."""
-UNITS = 10 if FEW else 600 if LONG else 36
+UNITS = 10 if FEW else 600 if LONG else 50
 """How often twins of each set-up and kind of table are played on."""
 MOST_TRIES = 6
 LATELY = 12

@@ -1,6 +1,5 @@
 """SIGKILL at random moments of running games: nothing acknowledged is lost, all goes on."""
 
-import os
 import socket
 import threading
 import time
@@ -25,11 +24,10 @@ from civitas.play.replay import replay
 from civitas.play.runner import BOT_STREAMS
 from civitas.server import wire
 from civitas.server.hall import SEATS_A_NUMBER
-from kit.served import PATIENCE, Browser, Seated, Server, new_key, spread_option
+from kit.served import FEW, LONG, PATIENCE, Browser, Seated, Server, new_key, spread_option
 
 LOST = (ConnectionClosed, InvalidHandshake, EOFError, OSError, httpx.TransportError)
 """What a client sees of a server that dies."""
-LONG, FEW = os.environ.get("CIVITAS_LONG"), os.environ.get("CIVITAS_FEW")
 KILLS = 100 if LONG else 3 if FEW else 20
 """How many on each kind of database."""
 SEED = 7

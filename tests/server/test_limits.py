@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import os
 import socket
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,9 +23,18 @@ from civitas.server.rate_limits import RateLimits
 from civitas.server.settings import Settings
 from civitas.server.sockets import MOST_UNSENT, TRY_AGAIN, Connection
 from kit.postgres import need_postgres, postgres_url
-from kit.served import PATIENCE, PROTOCOL, Browser, Seated, Server, new_key, spread_option
+from kit.served import (
+    FEW,
+    LONG,
+    PATIENCE,
+    PROTOCOL,
+    Browser,
+    Seated,
+    Server,
+    new_key,
+    spread_option,
+)
 
-LONG, FEW = os.environ.get("CIVITAS_LONG"), os.environ.get("CIVITAS_FEW")
 MOVES = 150 if LONG else 6 if FEW else 20
 """Legal moves, many more than anything else is allowed."""
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 2)]

@@ -22,6 +22,7 @@ from civitas.server.storage import CHANNEL
 from kit import postgres as pg
 from kit.postgres import need_postgres, postgres_url
 from kit.served import (
+    FEW,
     Browser,
     ConnectionClosed,
     Pick,
@@ -33,7 +34,7 @@ from kit.served import (
     until,
 )
 
-ROUNDS = 3 if os.environ.get("CIVITAS_FEW") else 40 if os.environ.get("CIVITAS_LONG") else 8
+ROUNDS = 3 if FEW else 40 if os.environ.get("CIVITAS_LONG") else 8
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 3)]
 
 WAITING = """
@@ -301,7 +302,11 @@ def test_one_person_with_sockets_at_all_processes_sees_the_same_at_each(trio: Tr
         told(at, lambda at: at.open_seats() or at.is_over())
         for seat in at.open_seats():
             asked = at.states[seat]["decision"]
-            assert at.choose(seat, spread_option(seat, asked))["type"] == "accepted"
+            answer = at.choose(seat, spread_option(seat, asked))
+            if answer["type"] == "refused":  # this process is behind: it shows what was answered
+                assert answer["reason"]["key"] in ("refused-not-asked", "refused-stale"), answer
+                at.hear_until(partial(at.is_past, seat, asked["number"]))
+                continue
             for other in all_at:
                 other.hear_until(partial(other.is_past, seat, asked["number"]))
     for at in all_at:

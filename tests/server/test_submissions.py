@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import random
 import socket
 import threading
@@ -17,10 +16,19 @@ from websockets.exceptions import ConnectionClosed
 from civitas.play.record import read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
-from kit.served import PATIENCE, Browser, Seated, Server, new_key, play_out, spread_option
+from kit.served import (
+    FEW,
+    LONG,
+    PATIENCE,
+    Browser,
+    Seated,
+    Server,
+    new_key,
+    play_out,
+    spread_option,
+)
 
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 2)]
-LONG, FEW = os.environ.get("CIVITAS_LONG"), os.environ.get("CIVITAS_FEW")
 DECISIONS = 120 if LONG else 6 if FEW else 12
 """How many decisions of a game are disturbed."""
 ROUNDS = 60 if LONG else 3 if FEW else 8
