@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable
 from typing import Any, Self, TypeVar
 
-from civitas.server import people, protocol
+from civitas.server import people, protocol, storage
 from civitas.server.database import Database
 from civitas.server.gate import Gate
 from civitas.server.hall import Hall
@@ -23,15 +23,32 @@ class Room:
     """A hall whose clock is set by hand; bots are in it as `random`, which needs no process."""
 
     def __init__(self, database_url: str) -> None:
-        self.now = NOON
+        self._now = NOON
         settings = Settings(database_url=database_url, limit_requests="1000000/minute")
         self.database = Database(database_url)
         self.database.claim()
         self.database.migrate()
-        self.hall = Hall(settings, self.database, now=lambda: self.now)
+        self.hall = Hall(settings, self.database, now=lambda: self._now)
         self.lobby = Lobby(self.hall)
         self.sockets = Sockets(self.hall, self.lobby, Gate(settings, self.hall))
         self.loop = asyncio.new_event_loop()
+
+    @property
+    def now(self) -> float:
+        """What time it is."""
+        return self._now
+
+    @now.setter
+    def now(self, moment: float) -> None:
+        """Let time pass, with the server alive all the while."""
+        with self.database.write() as connection:
+            storage.beat(connection, self.hall.process, moment)
+        self._now = moment
+        self.hall.heartbeat._beaten = moment
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass without a sign of life, as on a laptop that is closed."""
+        self._now += seconds
 
     def __enter__(self) -> Self:
         return self

@@ -168,12 +168,16 @@ class Ear:
         self.seen: dict[int, int] = {}
         self.sent: dict[str, str] = {}
         self.chat = 0
-        self.muted: set[int] = set()
+        self.session: str | None = None
         self.heard: list[str] = []
 
     def tell(self, text: str) -> None:
         """Hear a message."""
         self.heard.append(text)
+
+    def dismiss(self, code: int) -> None:
+        """Hear that this is the end."""
+        self.heard.append(str(code))
 
     def take(self) -> list[str]:
         """What was heard since this was last asked."""

@@ -568,7 +568,7 @@ def test_a_game_that_was_counted_is_not_counted_again(
     until(lambda: settled(look))
     row = look.row()
     wishes = json.dumps({**json.loads(row["wishes"]), "rated": True})
-    look.change(rated=True, wishes=wishes)
+    look.change(wishes=wishes)
     assert "in order" in admin(house, "repair", table).out
     look.spoil(len(look.lines()) - 3, "?")
     assert admin(house, "repair", table, "--cut").code == 0

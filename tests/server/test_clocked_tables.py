@@ -254,7 +254,7 @@ def test_nobody_comes_back_to_a_question_their_time_was_up_for(room: Room) -> No
     ada = room.person("Ada")
     # The bot is one that nobody asks here, so the question stays open.
     table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60), bot="first")
-    room.hall.pool = Never()  # type: ignore[assignment]
+    room.hall.bots.pool = Never()  # type: ignore[assignment]
     room.now += 60
     for board in room.hall._due():
         room.loop.run_until_complete(room.hall.take_up(board))

@@ -162,7 +162,7 @@ def told_to(room: Room, table: Table, viewer: Seat) -> list[str]:
     for ear in ears:
         room.place.guests = {ear}
         for _ in range(2):
-            found += [text for _, text in room.hall._letters(room.place)]
+            found += [text for _, text in room.hall._post(room.place).letters]
             found.append("")
     return found
 

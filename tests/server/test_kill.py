@@ -23,7 +23,7 @@ from civitas.play.registry import find_game
 from civitas.play.replay import replay
 from civitas.play.runner import BOT_STREAMS
 from civitas.server import wire
-from civitas.server.hall import SEATS_A_NUMBER
+from civitas.server.bot_turns import SEATS_A_NUMBER
 from kit.served import FEW, LONG, PATIENCE, Browser, Seated, Server, new_key, spread_option
 
 LOST = (ConnectionClosed, InvalidHandshake, EOFError, OSError, httpx.TransportError)

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from civitas.kernel import BadConfig
+from civitas.server.gate import Visit
 from civitas.server.protocol import Hello, Problem
 from civitas.server.rate_limits import KINDS as LIMITS
 from civitas.server.rate_limits import RateLimits
@@ -470,7 +471,8 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
     async def fall_behind(messages: int) -> Blocked:
         socket = Blocked()
         hello = Hello(type="hello", protocol=1, table="aaaaaaaa")
-        connection = Connection(cast(WebSocket, socket), None, hello)
+        visit = Visit(None, None, "-", None)
+        connection = Connection(cast(WebSocket, socket), visit, hello)
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
         for number in range(messages):

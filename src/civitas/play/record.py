@@ -128,7 +128,7 @@ class Record:
 
     def is_finished(self) -> bool:
         """Whether the result is there."""
-        return any(entry.kind == "result" for entry in self.entries)
+        return bool(self.entries) and self.entries[-1].kind == "result"
 
 
 def plain_header(header: Header) -> dict[str, object]:

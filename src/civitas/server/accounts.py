@@ -1,10 +1,11 @@
 """Accounts: made, used, exported, deleted."""
 
+import json
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
-from civitas.kernel import Reason
+from civitas.kernel import CorruptRecord, Reason
 from civitas.play.record import Record, read
 from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
@@ -130,12 +131,11 @@ def export_person(hall: Hall, person: Person) -> dict[str, Any]:
         }
 
 
-async def delete_account(hall: Hall, person: Person, password: str) -> None:
-    """Delete an account; a bot plays its running games on, and no record keeps the name."""
-    with hall.database.read() as connection:
-        stored = people.password_of(connection, person.id)
-        boards = people.tables_of(connection, person.id)
-    await hall.in_thread(people.require_password, stored, password)
+async def delete_account(hall: Hall, person: Person, password: str | None) -> None:
+    """Delete somebody; a bot plays their running games on, and no record keeps the name."""
+    stored, boards = await hall.in_thread(_of_person, hall, person)
+    if stored is not None:
+        await hall.in_thread(people.require_password, stored, password or "")
 
     def vanish(connection: Connection, table: Table, time: Time) -> None:
         assert table.board is not None
@@ -151,6 +151,13 @@ async def delete_account(hall: Hall, person: Person, password: str) -> None:
     for board_id in boards:
         await hall.change(board_id, vanish)
     await hall.in_thread(_delete, hall, person)
+
+
+def _of_person(hall: Hall, person: Person) -> tuple[str | None, list[str]]:
+    """The stored password of somebody and the tables they have to do with."""
+    with hall.database.read() as connection:
+        boards = people.tables_of(connection, person.id)
+        return people.password_of(connection, person.id), list(boards)
 
 
 def _pass_on(connection: Connection, table: Table, person: Person) -> None:
@@ -182,7 +189,12 @@ def _take_name_out(connection: Connection, table: Table, person: Person) -> None
         number = storage.version(connection, table.id) or 0
         storage.change_board(connection, table.id, version=number + 1)
         return
-    record = read("".join(line + "\n" for line in lines), find_game(table.board.game).game)
+    try:
+        record = read("".join(line + "\n" for line in lines), find_game(table.board.game).game)
+    except CorruptRecord:
+        # It cannot be written anew; whoever repairs it begins with a header without the name.
+        storage.rewrite(connection, table.id, [_without_names(lines[0], mine), *lines[1:]])
+        return
     header = record.header
     seats = tuple(
         Player(NAMELESS, info.player) if seat in mine else info
@@ -191,6 +203,17 @@ def _take_name_out(connection: Connection, table: Table, person: Person) -> None
     renamed = Record(type(header)(header.game, header.config, seats, header.seed, header.stated))
     renamed.entries = record.entries
     storage.rewrite(connection, table.id, renamed.lines())
+
+
+def _without_names(line: str, seats: set[int]) -> str:
+    """The header of a damaged record without some names, or nothing if it cannot be read."""
+    try:
+        header = json.loads(line)
+        for number in seats:
+            header["seats"][number]["name"] = NAMELESS
+    except (ValueError, LookupError, TypeError):
+        return ""
+    return json.dumps(header, ensure_ascii=False)
 
 
 def _delete(hall: Hall, person: Person) -> None:

@@ -28,20 +28,28 @@ class Listener:
         self._engine = engine
         self._heard = heard
         self._stop = threading.Event()
+        self._is_first = False
         self._connection: psycopg.Connection[Any] | None = None
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
 
     def start(self) -> bool:
-        """Connect and listen; whether no other process was serving."""
+        """Connect; whether no other process was serving. Others wait with starting."""
         self._connection = self._connect()
-        alone = self._is_alone(self._connection)
+        return self._is_alone(self._connection)
+
+    def let_in(self) -> None:
+        """Listen, and let others start, once it is noted that this process lives."""
+        assert self._connection is not None
+        if self._is_first:
+            _call(self._connection, "pg_advisory_lock_shared")
+            _call(self._connection, "pg_advisory_unlock")
         self._thread.start()
-        return alone
 
     def stop(self) -> None:
         """Listen no more."""
         self._stop.set()
-        self._thread.join(timeout=5)
+        if self._thread.ident is not None:
+            self._thread.join(timeout=5)
         if self._connection is not None:
             self._connection.close()
 
@@ -52,11 +60,10 @@ class Listener:
         return connection
 
     def _is_alone(self, connection: psycopg.Connection[Any]) -> bool:
-        alone = _call(connection, "pg_try_advisory_lock")
-        _call(connection, "pg_advisory_lock_shared")
-        if alone:
-            _call(connection, "pg_advisory_unlock")
-        return alone
+        self._is_first = _call(connection, "pg_try_advisory_lock")
+        if not self._is_first:
+            _call(connection, "pg_advisory_lock_shared")
+        return self._is_first
 
     def _run(self) -> None:
         while not self._stop.is_set():

@@ -11,10 +11,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError
 
 from civitas.kernel import CivitasError, Literal, Reason
-from civitas.server.schema import metadata
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 SQLITE: Final = "sqlite"
@@ -228,16 +227,6 @@ def revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def is_empty(connection: Connection) -> bool:
-    """Whether nothing but the settings of a fresh database is there."""
-    for table in metadata.sorted_tables:
-        if table.name in ("setting", "process", "outage"):
-            continue
-        if connection.execute(select(func.count()).select_from(table)).scalar_one():
-            return False
-    return True
-
-
 def _lock_file(file: IO[str]) -> bool:
     """Lock a file for this process alone; False: another has it."""
     try:
@@ -259,7 +248,3 @@ def _lock_on_windows(file: IO[str]) -> bool:
     except OSError:
         return False
     return True
-
-
-Broken = SQLAlchemyError
-"""What the database raises."""

@@ -36,6 +36,8 @@ class Visit:
     address: str
     link: str | None
     """The token of a link they came by."""
+    is_renewed: bool = False
+    """Whether the browser is to keep its cookie from now on again."""
 
     def known(self) -> Person:
         """The person; raises NotKnown."""
@@ -111,15 +113,18 @@ class Gate:
             self.require_origin(connection)
         found = None if not token else await self.hall.in_thread(self._find, token)
         if found is None:
+            if is_program:  # whoever shows a token wants to be somebody
+                raise NotKnown(Reason("server-not-known"))
             return Visit(None, None, address, link)
         assert token is not None
         if method not in SAFE and not is_program:
             given = connection.headers.get(CSRF_HEADER)
             if not self.hall.signer.is_token(given, tokens.CSRF, token):
                 raise Forbidden(Reason("server-csrf"))
-        return Visit(found, token, address, link)
+        person, is_long_ago = found
+        return Visit(person, token, address, link, is_long_ago and not is_program)
 
-    def _find(self, token: str) -> Person | None:
+    def _find(self, token: str) -> tuple[Person, bool] | None:
         now = self.hall.time.now
         with self.hall.database.read() as connection:
             found = people.by_token(connection, token, now)
@@ -129,7 +134,7 @@ class Gate:
         if is_long_ago:
             with self.hall.database.write() as connection:
                 people.touch(connection, person.id, token, now, self.settings.session_days)
-        return person
+        return found
 
     async def guest(self, visit: Visit, name: str | None = None) -> tuple[Person, str | None]:
         """Whoever is asking, made a guest if they are nobody yet; with the new token."""

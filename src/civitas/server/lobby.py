@@ -1,5 +1,6 @@
 """The lobby: tables before and after their games. Who opens them, joins, begins, plays again."""
 
+import asyncio
 import random
 from dataclasses import replace
 from typing import Any, Final
@@ -31,6 +32,7 @@ from civitas.server.table import EDITION, Table, Time
 from civitas.server.wire import dumps
 
 SHUFFLER: Final = random.SystemRandom()
+Holders = dict[int, set[int]]
 
 
 class Lobby:
@@ -38,6 +40,7 @@ class Lobby:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self._taking_in = asyncio.Lock()
 
     # Who may see and watch.
 
@@ -79,7 +82,7 @@ class Lobby:
             "invitation": signer.token(tokens.INVITATION, table.id) if inside else None,
             "spectator": signer.token(tokens.WATCH, table.id) if inside else None,
             "seats": {
-                str(seat): signer.token(tokens.SEAT, table.id, table.seats[seat].person)
+                str(seat): signer.token(tokens.SEAT, table.id, table.seats[seat].mark)
                 for seat in mine
             },
         }
@@ -93,8 +96,8 @@ class Lobby:
         return find_game(key).game
 
     def _require_bot(self, name: str) -> None:
-        if name not in self.hall.bots:
-            allowed = Literal(", ".join(sorted(self.hall.bots)))
+        if name not in self.hall.bots.names:
+            allowed = Literal(", ".join(sorted(self.hall.bots.names)))
             raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
 
     async def open(self, person: Person, wish: protocol.NewTable) -> str:
@@ -183,10 +186,10 @@ class Lobby:
             options=dumps(options),
             wishes=wishes.model_dump_json(),
             public=wishes.public,
-            rated=wishes.rated,
             host_id=host,
             previous=previous,
             seeded=seeded,
+            waiting="[]",
             created=now,
             changed=now,
             **values,
@@ -238,12 +241,13 @@ class Lobby:
         """Take an open seat; its number. Who sits there already keeps it."""
 
         def sit(connection: Connection, table: Table, time: Time) -> int:
+            self.require_seeing(table, person, wish.invitation)
             board = self._open_table(table)
             signer = self.hall.signer
             invited = signer.is_token(wish.invitation, tokens.INVITATION, table.id)
-            if not invited and not board.wishes.public and board.host != person.id:
-                raise no_table()
             mine = table.seats_of(person)
+            if not mine and not invited and not board.wishes.public and board.host != person.id:
+                raise no_table()
             if mine and (wish.seat is None or wish.seat in mine):
                 return mine[0] if wish.seat is None else wish.seat
             if board.wishes.rated and (mine or not person.is_account):
@@ -270,6 +274,7 @@ class Lobby:
         """Give a seat back before the game begins."""
 
         def stand(connection: Connection, table: Table, time: Time) -> None:
+            self.require_seeing(table, person, None)
             self._open_table(table)
             table.require_seat(person, seat)
             table.seats[seat] = Seat(seat, OPEN, None, None, "", time.now)
@@ -285,6 +290,7 @@ class Lobby:
         """Let the host make of a seat what is wished, before the game begins."""
 
         def put(connection: Connection, table: Table, time: Time) -> None:
+            self.require_seeing(table, person, None)
             board = self._open_table(table)
             if board.host != person.id:
                 raise Forbidden(Reason("server-host-only"))
@@ -317,7 +323,7 @@ class Lobby:
                 seat.seat
                 for seat in table.seats
                 if seat.person is not None
-                and signer.is_token(token, tokens.SEAT, table.id, seat.person)
+                and signer.is_token(token, tokens.SEAT, table.id, seat.mark)
             ]
             if not found:
                 raise no_table()
@@ -336,6 +342,7 @@ class Lobby:
 
         def begin(connection: Connection, table: Table, time: Time) -> None:
             assert table.board is not None
+            self.require_seeing(table, person, None)
             if table.board.host != person.id:
                 raise Forbidden(Reason("server-host-only"))
             if table.board.status == RUNNING:
@@ -379,18 +386,19 @@ class Lobby:
     async def rematch(self, person: Person, board_id: str) -> str:
         """The table for playing again with the same people; opened by the first who asks."""
 
-        def ask(table: Table, time: Time) -> tuple[Board, list[Seat], str | None]:
+        def ask(table: Table, time: Time) -> tuple[Board, list[Seat], Holders, str | None]:
             assert table.board is not None
+            self.require_seeing(table, person, None)
             if not table.seats_of(person):
                 raise Forbidden(Reason("server-not-your-seat"))
             if table.board.status in (OPEN, RUNNING):
                 raise Conflict(Reason("server-not-over"))
-            return table.board, table.seats, table.rematch
+            return table.board, table.seats, table.holders, table.rematch
 
-        board, seats, known = await self.hall.look(board_id, ask)
+        board, seats, holders, known = await self.hall.look(board_id, ask)
         if known is not None:
             return known
-        found = await self.hall.in_thread(self._open_again, person, board, seats)
+        found = await self.hall.in_thread(self._open_again, person, board, seats, holders)
 
         def tell(connection: Connection, table: Table, time: Time) -> None:
             table.rematch = found
@@ -399,13 +407,13 @@ class Lobby:
         await self.hall.change(board_id, tell)
         return found
 
-    def _open_again(self, person: Person, board: Board, seats: list[Seat]) -> str:
+    def _open_again(self, person: Person, board: Board, seats: list[Seat], holders: Holders) -> str:
         database = self.hall.database
         now = self.hall.time.now
         fresh = [
-            replace(seat, kind=OPEN, name="", seen=now)
+            Seat(seat.seat, OPEN, None, None, "", now)
             if seat.kind == PERSON and seat.person is None
-            else replace(seat, seen=now)
+            else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now)
             for seat in seats
         ]
         board_id = tokens.new_board_id()
@@ -425,6 +433,7 @@ class Lobby:
                     previous=board.id,
                 )
                 storage.put_seats(connection, board_id, fresh)
+                storage.put_holders(connection, board_id, holders)
         except IntegrityError as error:  # somebody else was quicker
             with database.read() as connection:
                 other = storage.rematch_of(connection, board.id)
@@ -437,8 +446,9 @@ class Lobby:
 
     async def take_in(self, person: Person, text: str) -> str:
         """Take a record in: a finished game to look at, another to play on; its table's name."""
-        board_id = await self.hall.in_thread(self._take_in, person, text)
-        await self.hall.take_up(board_id)
+        async with self._taking_in:  # one at a time: replaying a long record takes seconds
+            board_id = await self.hall.in_thread(self._take_in, person, text)
+        await self.hall.take_up(board_id, is_first=True)
         return board_id
 
     def _take_in(self, person: Person, text: str) -> str:
@@ -460,6 +470,7 @@ class Lobby:
                 None if is_person else people.visible(info.player),
                 people.visible(info.name),
                 now,
+                people.visible(match.players[number]),
             )
             for number, info in enumerate(header.seats)
             for is_person in (PLAYER in (info.player, match.players[number]),)

@@ -1,5 +1,6 @@
 """Structured logs: one event a line, with fields; never a token, a password or a card."""
 
+import contextlib
 import logging
 import sys
 from collections.abc import MutableMapping
@@ -35,11 +36,22 @@ def set_up(level: str, form: str) -> None:
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *args: _Lines(),
         cache_logger_on_first_use=False,
     )
     # The web server's own lines name addresses with their queries: only its errors are of use.
     logging.basicConfig(level=logging.ERROR, handlers=[_Libraries()], force=True)
+
+
+class _Lines:
+    """Writes lines to standard error; a log that is full or gone must not stop a game."""
+
+    def msg(self, line: str) -> None:
+        """Write a line."""
+        with contextlib.suppress(OSError, ValueError):
+            print(line, file=sys.stderr, flush=True)
+
+    debug = info = warning = error = critical = exception = fatal = log = msg
 
 
 class _Libraries(logging.Handler):

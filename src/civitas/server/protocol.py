@@ -141,6 +141,10 @@ class TableInfo(Model):
     """The table that is a rematch of this one."""
     seeded: bool
     """Whether the deal was chosen by the host."""
+    waiting: list[int]
+    """The seats that are still to choose; for lists: at the table the state tells."""
+    result: "Result | None"
+    """How it ended; for lists too."""
     created: float
     changed: float
     watchers: int
@@ -489,9 +493,9 @@ class Credentials(Model):
 
 
 class Farewell(Model):
-    """The password, to be sure it is really oneself."""
+    """The password of the account, to be sure it is really oneself; a guest has none."""
 
-    password: Password
+    password: Password | None = None
 
 
 class Mute(Model):

@@ -6,6 +6,7 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from civitas.server import schema
 from civitas.server.database import Database
+from civitas.server.heartbeat import LONGEST_CLOCK
 from civitas.server.people import DAY
 from civitas.server.settings import Settings
 from civitas.server.storage import ENDED, FINISHED, OPEN, RUNNING
@@ -23,6 +24,9 @@ def clean(database: Database, settings: Settings, now: float) -> dict[str, int]:
             "finished": _boards(connection, (FINISHED, ENDED), settings.keep_finished_days, now),
             "sessions": _remove(connection, schema.session, schema.session.c.expires <= now),
             "receipts": _receipts(connection, now),
+            "outages": _remove(
+                connection, schema.outage, schema.outage.c.end < now - LONGEST_CLOCK
+            ),
             "guests": _guests(connection, settings.keep_guest_days, now),
         }
     if any(removed.values()):

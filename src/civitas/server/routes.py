@@ -8,7 +8,7 @@ from civitas.bots.registry import usual_bot
 from civitas.kernel import CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server import accounts, people, protocol, storage, tokens
-from civitas.server.errors import Conflict, Forbidden, wrong_field
+from civitas.server.errors import Conflict, Forbidden, NotFound, wrong_field
 from civitas.server.gate import COOKIE, Gate, Visit
 from civitas.server.hall import Hall
 from civitas.server.lobby import Lobby
@@ -21,6 +21,7 @@ BoardPath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
 SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
+PLAIN: Final = "text/plain"
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": protocol.Problem}
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
@@ -38,9 +39,11 @@ class Routes:
 
     # Who is asking.
 
-    async def visit(self, request: Request) -> Visit:
+    async def visit(self, request: Request, response: Response) -> Visit:
         """Who is asking; how often is limited by address, moves apart."""
         visit = await self.gate.visit(request)
+        if visit.is_renewed and visit.token is not None:
+            self.gate.remember(response, visit.token)
         if not request.url.path.endswith("/choices"):
             self.gate.limits.require("requests", visit.address)
         return visit
@@ -109,10 +112,12 @@ def make_routes(hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> APIRo
 
 
 def _add_games(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+
     @router.get("/games", response_model=list[protocol.GameInfo])
-    async def games() -> Any:
+    async def games(visit: visiting) -> Any:
         """The games that can be played, their options and bots."""
-        bots = sorted(routes.hall.bots)
+        bots = sorted(routes.hall.bots.names)
         found = []
         for key in game_keys():
             game = find_game(key).game
@@ -196,6 +201,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         """Let the server forget this browser."""
         if visit.token is not None:
             await hall.in_thread(accounts.log_out, hall, visit.token)
+            hall.dismiss(tokens.digest(visit.token))
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
@@ -220,7 +226,6 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         """Begin or end not seeing somebody's words."""
         person = visit.known()
         await hall.in_thread(accounts.mute, hall, person, wish.person, wish.muted)
-        hall.mute(person.id, wish.person, wish.muted)
         return await hall.in_thread(routes.me, person, visit.token)
 
 
@@ -338,7 +343,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
                 raise Forbidden(Reason("server-no-watching"))
             found = table.state(seat, since, time)
             if found is None:
-                raise Conflict(Reason("server-not-started"))
+                raise table.no_match()
             return found
 
         return await hall.look(board_id, ask)
@@ -392,14 +397,36 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
 
         return Response(await hall.look(board_id, ask), media_type=RECORD)
 
+    @router.get(
+        "/tables/{board_id}/options/{name}",
+        response_class=Response,
+        responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}},
+    )
+    async def option(
+        visit: visiting,
+        board_id: BoardPath,
+        name: Annotated[str, Path(pattern="^[a-z_]{1,40}$")],
+    ) -> Response:
+        """The whole value of an option, as the contents of a file of boards."""
+
+        def ask(table: Table, time: Time) -> str:
+            lobby.require_seeing(table, visit.person, visit.link)
+            assert table.board is not None
+            if name not in table.board.options:
+                raise NotFound(Reason("server-no-page"))
+            return table.board.options[name]
+
+        return Response(await hall.look(board_id, ask), media_type=PLAIN)
+
     @router.get("/tables/{board_id}/seats/{seat}/export", response_model=dict[str, Any])
     async def export(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Any:
         """A game as one's own seat knows it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
             table.require_seat(visit.person, seat)
             if table.match is None:
-                raise Conflict(Reason("server-not-started"))
+                raise table.no_match()
             return table.export(seat)
 
         return await hall.look(board_id, ask)

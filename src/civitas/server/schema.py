@@ -71,11 +71,11 @@ board = Table(
     Column("options", Text, nullable=False),
     Column("wishes", Text, nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
     Column("host_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
     Column("previous", String(16), unique=True),
     Column("seeded", Boolean, nullable=False),
     Column("clock", Text),
+    Column("waiting", String(40), nullable=False),
     Column("deadline", Float, index=True),
     Column("bots_due", Float, index=True),
     Column("created", Float, nullable=False),
@@ -97,10 +97,16 @@ seat = Table(
     Column("kind", String(8), nullable=False),
     Column("person_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
     Column("bot", String(80)),
+    Column("player", String(80), nullable=False),
     Column("name", String(80), nullable=False),
+    Column("mark", String(32), nullable=False),
     Column("seen", Float, nullable=False),
 )
-"""Who was given which seat; who plays it now stands in the record."""
+"""Who was given which seat; `player` is who plays it now, as the record says, for lists.
+
+`mark` goes with the seat when seats are dealt out anew, and is new for everybody new: the link of
+the seat is signed with it.
+"""
 
 holder = Table(
     "holder",
@@ -128,7 +134,6 @@ receipt = Table(
     Column("who", String(24), primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("content", String(64), nullable=False),
-    Column("answer", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
 """What was accepted, by the key it came with; the same key again changes nothing."""

@@ -38,13 +38,6 @@ def read_settings(database_url: str, **given: Any) -> Settings:
     return settings.model_copy(update={"database_url": database_url})
 
 
-def open_database(settings: Settings) -> Database:
-    """The database of the settings, up to date; raises NoDatabase."""
-    database = Database(settings.database_url, pool=settings.threads + 2)
-    database.migrate()
-    return database
-
-
 def listen(settings: Settings) -> socket.socket:
     """The socket to serve on; raises BadConfig if it cannot be had."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET

@@ -57,6 +57,8 @@ class Settings(BaseSettings):
     """The greatest body of a request; records are imported by one."""
     limit_requests: str = "1200/minute"
     """How often one address may ask for anything but a move."""
+    most_sockets: int = Field(default=200, ge=1)
+    """How many sockets one address may have open."""
     limit_tables: str = "60/hour"
     """How many tables one person may open."""
     limit_people: str = "60/hour"
@@ -68,7 +70,7 @@ class Settings(BaseSettings):
     limit_refused: str = "120/minute"
     """How many impossible things one person may try at a table before the socket is closed."""
 
-    session_days: Days = 180
+    session_days: int = Field(default=180, ge=1, le=36_500)
     """How long a browser is remembered after its last visit."""
     keep_open_days: Days = 7
     """How long a table that was never started stays; 0: for ever."""

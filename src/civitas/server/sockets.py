@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import re
+from collections import Counter
 from typing import Any, Final
 
 import structlog
@@ -21,11 +22,12 @@ from civitas.server.errors import (
     refusal,
     wrong_field,
 )
-from civitas.server.gate import Gate
+from civitas.server.gate import Gate, Visit
 from civitas.server.hall import Hall
 from civitas.server.lobby import Lobby
 from civitas.server.people import Person
 from civitas.server.table import Table, Time
+from civitas.server.tokens import digest
 from civitas.server.wire import dumps, welcome
 
 PATIENCE: Final = 15.0
@@ -58,15 +60,15 @@ class Unfit(BadRequest):
 class Connection:
     """A socket that plays some seats of a table, or watches."""
 
-    def __init__(self, socket: WebSocket, person: Person | None, hello: protocol.Hello) -> None:
+    def __init__(self, socket: WebSocket, visit: Visit, hello: protocol.Hello) -> None:
         self.socket = socket
-        self.person = person
+        self.person = visit.person
+        self.session = None if visit.token is None else digest(visit.token)
         self.seats: tuple[int, ...] = ()
         self.may_watch = False
         self.seen = {int(seat): number for seat, number in hello.seen.items()}
         self.sent: dict[str, str] = {}
         self.chat = hello.chat
-        self.muted: set[int] = set()
         self.is_overrun = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._code = TRY_AGAIN
@@ -101,11 +103,26 @@ class Sockets:
         self.hall = hall
         self.lobby = lobby
         self.gate = gate
+        self._open: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one socket from hello to its end."""
+        address = self.gate.address(socket)
+        if self._open[address] >= self.hall.settings.most_sockets:
+            await socket.close(POLICY)
+            return
+        self._open[address] += 1
+        try:
+            await self._serve(socket, address)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
             visit = await self.gate.visit(socket)
+            self.gate.limits.require("requests", address)
         except CivitasError as error:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
@@ -119,7 +136,7 @@ class Sockets:
         await socket.accept()
         try:
             hello = await self._hello(socket)
-            connection = Connection(socket, visit.person, hello)
+            connection = Connection(socket, visit, hello)
             await self._enter(connection, hello)
         except (TimeoutError, CivitasError) as error:
             if isinstance(error, CivitasError):
@@ -152,15 +169,6 @@ class Sockets:
             return seats
 
         connection.seats = await self.hall.look(hello.table, may_enter)
-        if person is not None:
-            connection.muted = await self.hall.in_thread(self._muted, person.id)
-
-    def _muted(self, person: int) -> set[int]:
-        try:
-            with self.hall.database.read() as connection:
-                return storage.muted(connection, person)
-        except DBAPIError as error:
-            raise Unavailable(Reason("server-unavailable")) from error
 
     async def _talk(self, connection: Connection, board_id: str) -> None:
         writer = asyncio.create_task(connection.write())
@@ -234,6 +242,7 @@ class Sockets:
             return answered
 
         def allow(table: Table) -> None:
+            self.lobby.require_seeing(table, person, None)
             if not isinstance(message, protocol.Replace):
                 table.require_seat(person, seat)
 

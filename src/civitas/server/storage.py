@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, or_, select, update
@@ -10,6 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server import schema
 from civitas.server.protocol import Wishes
+from civitas.server.tokens import new_mark
 
 CHANNEL: Final = "civitas"
 OPEN: Final = "open"
@@ -40,7 +41,9 @@ class Board:
     previous: str | None
     seeded: bool
     clock: str | None
+    waiting: str
     deadline: float | None
+    bots_due: float | None
     created: float
     changed: float
     result: str | None
@@ -56,6 +59,12 @@ class Seat:
     bot: str | None
     name: str
     seen: float
+    player: str = ""
+    mark: str = field(default_factory=new_mark)
+
+    def playing(self) -> str:
+        """Who plays it before there is a record."""
+        return PERSON if self.kind == PERSON else (self.bot or "")
 
 
 def _board(row: Any) -> Board:
@@ -74,7 +83,9 @@ def _board(row: Any) -> Board:
         previous=row.previous,
         seeded=row.seeded,
         clock=row.clock,
+        waiting=row.waiting,
         deadline=row.deadline,
+        bots_due=row.bots_due,
         created=row.created,
         changed=row.changed,
         result=row.result,
@@ -214,7 +225,7 @@ def seats(connection: Connection, board_id: str) -> list[Seat]:
         select(schema.seat).where(schema.seat.c.board_id == board_id).order_by(schema.seat.c.seat)
     )
     return [
-        Seat(row.seat, row.kind, row.person_id, row.bot, row.name, row.seen)
+        Seat(row.seat, row.kind, row.person_id, row.bot, row.name, row.seen, row.player, row.mark)
         for row in connection.execute(query)
     ]
 
@@ -233,9 +244,20 @@ def put_seats(connection: Connection, board_id: str, rows: Sequence[Seat]) -> No
                 "bot": row.bot,
                 "name": row.name,
                 "seen": row.seen,
+                "player": row.player or row.playing(),
+                "mark": row.mark,
             }
             for row in rows
         ],
+    )
+
+
+def set_player(connection: Connection, board_id: str, number: int, player: str) -> None:
+    """Note who plays a seat now."""
+    connection.execute(
+        update(schema.seat)
+        .where(schema.seat.c.board_id == board_id, schema.seat.c.seat == number)
+        .values(player=player[:80])
     )
 
 
@@ -328,15 +350,14 @@ def rewrite(connection: Connection, board_id: str, texts: Sequence[str]) -> None
     )
 
 
-def receipt(connection: Connection, board_id: str, who: str, key: str) -> tuple[str, str] | None:
-    """What was accepted with a key: its content and the answer."""
-    query = select(schema.receipt.c.content, schema.receipt.c.answer).where(
+def receipt(connection: Connection, board_id: str, who: str, key: str) -> str | None:
+    """The content of what was accepted with a key."""
+    query = select(schema.receipt.c.content).where(
         schema.receipt.c.board_id == board_id,
         schema.receipt.c.who == who,
         schema.receipt.c.key == key,
     )
-    row = connection.execute(query).one_or_none()
-    return None if row is None else (row.content, row.answer)
+    return connection.execute(query).scalar_one_or_none()
 
 
 def add_receipt(
@@ -345,14 +366,11 @@ def add_receipt(
     who: str,
     key: str,
     content: str,
-    answer: str,
     now: float,
 ) -> None:
     """Remember what was accepted with a key."""
     connection.execute(
-        insert(schema.receipt).values(
-            board_id=board_id, who=who, key=key, content=content, answer=answer, at=now
-        )
+        insert(schema.receipt).values(board_id=board_id, who=who, key=key, content=content, at=now)
     )
 
 
@@ -483,6 +501,14 @@ def _ratings(connection: Connection, where: Any) -> list[dict[str, Any]]:
 
 
 # Signs of life.
+
+
+def live_sessions(connection: Connection, hashes: Sequence[str], now: float) -> set[str]:
+    """Which of some browsers are still known."""
+    query = select(schema.session.c.token_hash).where(
+        schema.session.c.token_hash.in_(hashes), schema.session.c.expires > now
+    )
+    return set(connection.execute(query).scalars())
 
 
 def beat(connection: Connection, process: str, now: float) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from civitas.bots.registry import usual_bot
 from civitas.kernel import (
     SPECTATOR,
+    CivitasError,
     CorruptRecord,
     Game,
     Literal,
@@ -38,7 +39,6 @@ EDITION: Final = "edition"
 """The option that makes two ladders of a game."""
 GRACE: Final = 30.0
 """Seconds somebody gets who comes back after the time was up."""
-NO_CLOCK: Final = ClockRules(clocks.NONE)
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,7 @@ class Table:
         self._positions: dict[int, dict[str, Any]] = {}
         self._told_notice: tuple[Message | None] | None = None
         self._shown: object = None
+        self._mine: int | None = None
 
     # Keeping up.
 
@@ -146,6 +147,16 @@ class Table:
         """Whether something was done that is not stored."""
         return bool(self._pending)
 
+    def note(self, connection: Connection) -> None:
+        """Store that something beside the game has changed, as who is there."""
+        assert self.board is not None
+        version = self.board.version + 1
+        storage.change_board(connection, self.id, version=version)
+        storage.notify(connection, self.id, version)
+        if self._mine == self.board.version:
+            self._mine = version
+        self.board = replace(self.board, version=version)
+
     def store(
         self, connection: Connection, time: Time, answered: frozenset[int] = frozenset()
     ) -> None:
@@ -164,13 +175,43 @@ class Table:
         if self.match is not None and self.board.status == RUNNING:
             earned = frozenset() if is_secret else answered
             values.update(self._after_move(connection, time, earned))
+            self._note_players(connection)
         storage.change_board(connection, self.id, **values)
         storage.notify(connection, self.id, values["version"])
-        self.board = replace(
-            self.board,
-            **{key: value for key, value in values.items() if key != "bots_due"},
-        )
+        self.board = replace(self.board, **values)
+        self._mine = self.board.version
         self._positions = {}
+
+    def _note_players(self, connection: Connection) -> None:
+        assert self.match is not None
+        for number, player in enumerate(self.match.players):
+            if self.seats[number].player != player:
+                storage.set_player(connection, self.id, number, player)
+                self.seats[number] = replace(self.seats[number], player=player)
+
+    def take_bots(self, connection: Connection, time: Time) -> None:
+        """Let this process ask the bots, because nobody else does."""
+        assert self.board is not None
+        storage.change_board(connection, self.id, bots_due=time.now)
+        self._mine = self.board.version
+
+    def are_bots_late(self, late: float) -> bool:
+        """Whether bots wait since then, as their process is gone."""
+        due = None if self.board is None else self.board.bots_due
+        return due is not None and due <= late and bool(self.bots_to_move())
+
+    def is_mine_to_move(self) -> bool:
+        """Whether this process is the one that asks the bots now."""
+        return self.board is not None and self._mine == self.board.version
+
+    def move_deadline(self, connection: Connection, time: Time) -> None:
+        """Store when the first clock runs out if an outage has moved that."""
+        if self.clock is None or self.board is None or self.match is None:
+            return
+        deadline = clocks.deadline(self.clock_rules, self.clock, time.outages)
+        if deadline != self.board.deadline:
+            storage.change_board(connection, self.id, deadline=deadline)
+            self.board = replace(self.board, deadline=deadline)
 
     def _after_move(
         self, connection: Connection, time: Time, answered: frozenset[int]
@@ -192,6 +233,7 @@ class Table:
             values["clock"] = json.dumps(self.clock.plain())
             values["deadline"] = clocks.deadline(rules, self.clock, time.outages)
         values["bots_due"] = time.now if self.bots_to_move() else None
+        values["waiting"] = json.dumps(list(self.match.waiting()))
         if self.match.outcome() is not None:
             values["status"] = FINISHED
             values["result"] = json.dumps(wire.result(self.match.outcome()))
@@ -292,7 +334,7 @@ class Table:
             "game": self.board.game,
             "players": self.board.players,
             "rules": self.board.rules,
-            "options": self.board.options,
+            "options": self._options(),
             "notice": None if notice is None else wire.text(self.game, notice),
             "wishes": self.board.wishes.model_dump(),
             "seats": [self._seat_info(seat) for seat in self.seats],
@@ -300,9 +342,20 @@ class Table:
             "previous": self.board.previous,
             "rematch": self.rematch,
             "seeded": self.board.seeded,
+            "waiting": json.loads(self.board.waiting) if self.status == RUNNING else [],
+            "result": None if self.board.result is None else json.loads(self.board.result),
             "created": self.board.created,
             "changed": self.board.changed,
             "watchers": len(self.present.difference(*(self._holders(seat) for seat in self.seats))),
+        }
+
+    def _options(self) -> dict[str, str]:
+        """The options, without the contents of files, which are asked for by themselves."""
+        assert self.board is not None
+        long = {option.name for option in self.game.meta.options if option.is_file}
+        return {
+            name: value[: wire.SHORT] if name in long else value
+            for name, value in self.board.options.items()
         }
 
     def _notice(self) -> Message | None:
@@ -319,9 +372,7 @@ class Table:
         return {seat.person, *self.holders.get(seat.seat, ())}
 
     def _seat_info(self, seat: Seat) -> dict[str, Any]:
-        player = PERSON if seat.kind == storage.PERSON else (seat.bot or "")
-        if self.match is not None:
-            player = self.match.players[seat.seat]
+        player = seat.player or seat.playing()
         holders = self._holders(seat)
         return {
             "seat": seat.seat,
@@ -381,13 +432,17 @@ class Table:
 
     # Doing. Each raises, and then nothing has changed.
 
+    def no_match(self) -> CivitasError:
+        """Why there is no game to look at."""
+        if self.is_broken:
+            return Unavailable(Reason("server-broken"))
+        return Conflict(Reason("server-not-started"))
+
     def running(self) -> Match:
         """The match, if it is under way."""
         assert self.board is not None
-        if self.is_broken:
-            raise Unavailable(Reason("server-broken"))
         if self.match is None or self.board.status == OPEN:
-            raise Conflict(Reason("server-not-started"))
+            raise self.no_match()
         if self.board.status != RUNNING:
             raise Conflict(Reason("refused-over"))
         return self.match
@@ -485,10 +540,10 @@ class Table:
         return last == "choice"
 
     def replace(self, person: Person, seat: int, time: Time, absent: float) -> None:
-        """Let a bot play for somebody who is away; for the host."""
+        """Let a bot play for somebody who is away; for anybody at the table."""
         assert self.board is not None
-        if person.id != self.board.host and not person.is_admin:
-            raise Forbidden(Reason("server-host-only"))
+        if not self.seats_of(person) and person.id != self.board.host and not person.is_admin:
+            raise Forbidden(Reason("server-not-your-seat"))
         match = self.running()
         if seat >= len(self.seats):
             raise NotYourDecision(Reason.of("refused-no-seat", seats=len(self.seats)))
@@ -540,10 +595,7 @@ class Table:
         """Deal: set the game up and store its first lines."""
         assert self.board is not None
         config = self.game.configure(self.board.players, self.board.rules, self.board.options)
-        players = [
-            Player(seat.name, PERSON if seat.kind == storage.PERSON else (seat.bot or ""))
-            for seat in seats
-        ]
+        players = [Player(seat.name, seat.playing()) for seat in seats]
         self.seats = seats
         self._pending = []
         self._times = []

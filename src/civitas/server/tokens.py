@@ -23,6 +23,11 @@ def new_board_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
+def new_mark() -> str:
+    """What makes the link of a seat its own."""
+    return secrets.token_hex(8)
+
+
 def new_seed() -> int:
     """A deal nobody can guess."""
     return secrets.randbits(64)

@@ -1,6 +1,7 @@
 """Values of the engine as the protocol sends them."""
 
-from typing import Any
+import hashlib
+from typing import Any, Final
 
 from pydantic_core import to_json
 
@@ -8,6 +9,9 @@ from civitas.kernel import Arg, Decision, Game, Message, Move, Outcome, Seat
 from civitas.kernel.message import plain_arg
 from civitas.play.match import Match
 from civitas.server.protocol import PROTOCOL
+
+SHORT: Final = 40
+"""So much of a file is shown where the whole is not asked for."""
 
 
 def dumps(value: object) -> str:
@@ -92,14 +96,28 @@ def events(match: Match, seat: Seat, since: int) -> list[dict[str, Any]]:
     ]
 
 
+def view(match: Match, seat: Seat, tracking: bool) -> dict[str, Any]:
+    """What a seat sees, without the contents of files, which are asked for by themselves."""
+    plain = match.view(seat).plain(tracking)
+    for option in match.game.meta.options:
+        if option.is_file and isinstance(plain.get(option.name), str):
+            plain[option.name] = str(plain[option.name])[:SHORT]
+    return plain
+
+
 def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[str, Any]:
     """A game as one seat knows it, but for what it was told and the clocks."""
     asked = match.decision(seat) if seat >= 0 else None
     return {
-        "view": match.view(seat).plain(tracking),
+        "view": view(match, seat, tracking),
         "decision": None if asked is None else decision(match.game, asked),
         "waiting": list(match.waiting()),
         "can_undo": undo and seat >= 0 and match.can_take_back(seat),
         "can_withdraw": seat >= 0 and match.can_withdraw(seat),
         "result": result(match.outcome()),
     }
+
+
+def digest(value: object) -> str:
+    """A mark by which two equal values are known."""
+    return hashlib.blake2b(to_json(value), digest_size=16).hexdigest()

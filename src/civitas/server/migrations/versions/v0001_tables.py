@@ -81,11 +81,11 @@ def upgrade() -> None:
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("wishes", sa.Text(), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
-        sa.Column("rated", sa.Boolean(), nullable=False),
         sa.Column("host_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.Column("previous", sa.String(length=16), nullable=True),
         sa.Column("seeded", sa.Boolean(), nullable=False),
         sa.Column("clock", sa.Text(), nullable=True),
+        sa.Column("waiting", sa.String(length=40), nullable=False),
         sa.Column("deadline", sa.Float(), nullable=True),
         sa.Column("bots_due", sa.Float(), nullable=True),
         sa.Column("created", sa.Float(), nullable=False),
@@ -221,7 +221,6 @@ def upgrade() -> None:
         sa.Column("who", sa.String(length=24), nullable=False),
         sa.Column("key", sa.String(length=64), nullable=False),
         sa.Column("content", sa.String(length=64), nullable=False),
-        sa.Column("answer", sa.Text(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
             ["board_id"], ["board.id"], name=op.f("fk_receipt_board_id_board"), ondelete="CASCADE"
@@ -235,7 +234,9 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(length=8), nullable=False),
         sa.Column("person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.Column("bot", sa.String(length=80), nullable=True),
+        sa.Column("player", sa.String(length=80), nullable=False),
         sa.Column("name", sa.String(length=80), nullable=False),
+        sa.Column("mark", sa.String(length=32), nullable=False),
         sa.Column("seen", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
             ["board_id"], ["board.id"], name=op.f("fk_seat_board_id_board"), ondelete="CASCADE"
