@@ -202,7 +202,8 @@ async def _ramp(pid: int, url: str, game: str, players: int, seconds: float, mos
         each = (memory(pid) - empty) / number * 1024
         print(
             f"{game} ({players} seats): {number:4} tables, {len(times) / seconds:6.1f} choices/s, "
-            f"p50 {p50 * 1000:6.1f} ms, p95 {p95 * 1000:6.1f} ms, {each_choice:4.1f} ms of work a choice, {each:6.0f} KB a table",
+            f"p50 {p50 * 1000:6.1f} ms, p95 {p95 * 1000:6.1f} ms, "
+            f"{each_choice:4.1f} ms of work a choice, {each:6.0f} KB a table",
             flush=True,
         )
         if p95 >= LIMIT:

@@ -22,12 +22,15 @@ NOON = 1_790_000_000.0
 class Room:
     """A hall whose clock is set by hand; bots are in it as `random`, which needs no process."""
 
-    def __init__(self, database_url: str) -> None:
+    def __init__(self, database_url: str, beside: "Room | None" = None) -> None:
+        """A new hall; `beside` another: a second process on the same database."""
         self._now = NOON
+        self._beside = beside
         settings = Settings(database_url=database_url, limit_requests="1000000/minute")
-        self.database = Database(database_url)
-        self.database.claim()
-        self.database.migrate()
+        self.database: Database = beside.database if beside else Database(database_url)
+        if beside is None:
+            self.database.claim()
+            self.database.migrate()
         self.hall = Hall(settings, self.database, now=lambda: self._now)
         self.lobby = Lobby(self.hall)
         self.sockets = Sockets(self.hall, self.lobby, Gate(settings, self.hall))
@@ -56,7 +59,8 @@ class Room:
     def __exit__(self, *problem: object) -> None:
         self.run(self.hall.stop())
         self.loop.close()
-        self.database.close()
+        if self._beside is None:
+            self.database.close()
 
     def run(self, work: Awaitable[Answer]) -> Answer:
         """Do something, and whatever follows from it by itself."""

@@ -181,6 +181,7 @@ class Browser:
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False)
         self.csrf: str | None = None
+        self.socket_headers: dict[str, str] = {}
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Any:
         """The JSON of an answer; raises Refused."""
@@ -249,7 +250,7 @@ class Seated:
         cookies = "; ".join(f"{k}={v}" for k, v in browser.http.cookies.items())
         self.socket: ClientConnection = connect(
             browser.url.replace("http", "ws") + "/api/socket",
-            additional_headers={"cookie": cookies} if cookies else {},
+            additional_headers=({"cookie": cookies} if cookies else {}) | browser.socket_headers,
             origin=Origin(origin or browser.url),
             legacy=True,
             max_size=None,

@@ -6,6 +6,7 @@ that two rooms in which the same was done have sent the same bytes.
 
 import asyncio
 import copy
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -33,9 +34,10 @@ from civitas.server import people, protocol, schema, storage, tokens
 from civitas.server.database import Database
 from civitas.server.errors import SPEAKING_OF, refusal
 from civitas.server.gate import Gate
-from civitas.server.hall import Hall, Place
+from civitas.server.hall import Hall
 from civitas.server.lobby import Lobby
 from civitas.server.people import Person
+from civitas.server.places import Place
 from civitas.server.settings import Settings
 from civitas.server.sockets import Sockets
 from civitas.server.storage import RUNNING, Board
@@ -132,7 +134,9 @@ def bare_table(match: Match, wishes: protocol.Wishes, seats: list[storage.Seat])
         previous=None,
         seeded=False,
         clock=None,
+        waiting=json.dumps(list(match.waiting())),
         deadline=None,
+        bots_due=None,
         created=NOON,
         changed=NOON,
         result=None,
@@ -215,18 +219,29 @@ class Room:
     """A hall with one table, where time stands still."""
 
     def __init__(self) -> None:
-        self.now = NOON
+        self._now = NOON
         limits = dict.fromkeys(
             [f"limit_{kind}" for kind in ("requests", "tables", "people", "chat", "refused")], MANY
         )
         settings = Settings(secret="the same secret", threads=1, **limits)  # type: ignore[arg-type]
         self.database = MemoryDatabase("sqlite:///room")
-        self.hall = Hall(settings, self.database, now=lambda: self.now)
+        self.hall = Hall(settings, self.database, now=lambda: self._now)
         self.gate = Gate(settings, self.hall)
         self.lobby = Lobby(self.hall)
         self.sockets = Sockets(self.hall, self.lobby, self.gate)
         self.people: list[Person] = []
         self.keys = 0
+
+    @property
+    def now(self) -> float:
+        """What time it is."""
+        return self._now
+
+    @now.setter
+    def now(self, moment: float) -> None:
+        """Let time pass, with the server alive all the while."""
+        self._now = moment
+        self.hall.heartbeat._beaten = moment
 
     async def open(self, config: Config, seed: int, **wishes: Any) -> None:
         """Open a table for as many accounts as it has seats, and deal."""

@@ -2,26 +2,36 @@
 
 import json
 import os
+import subprocess
+import sys
 import unicodedata
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import DBAPIError
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from civitas.server import schema
+from civitas.server import schema, storage
 from civitas.server.database import Database
 from civitas.server.errors import BadRequest
+from civitas.server.gate import Visit
 from civitas.server.people import clean_name
+from civitas.server.protocol import Hello
+from civitas.server.sockets import Connection as Connected
 from kit.commands import civitas
-from kit.served import FEW, PROTOCOL, Browser, Refused, Seated, Server, new_key, play_out
+from kit.in_process import Room
+from kit.served import FEW, PROTOCOL, ROOT, Browser, Refused, Seated, Server, new_key, play_out
 
+POLICY = 1008
 PASSWORD = "correct horse"
 OTHER = "battery staple"
 LONG = bool(os.environ.get("CIVITAS_LONG"))
@@ -90,6 +100,19 @@ def log_in(browser: Browser, name: str, password: str = PASSWORD) -> dict[str, A
     me: dict[str, Any] = browser.ask("POST", "/api/session", {"name": name, "password": password})
     browser.csrf = me["csrf"]
     return me
+
+
+def closed_with(at: Seated) -> int:
+    """Hear until the connection is closed; the code."""
+    try:
+        while True:
+            at.hear()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+def _has_state(at: Seated) -> bool:
+    return bool(at.states)
 
 
 def finish(browser: Browser, table: str) -> None:
@@ -484,13 +507,13 @@ def test_the_export_has_everything_that_is_kept(
 def test_an_account_is_deleted_only_with_its_password(
     house: Server, people: Callable[[], Browser]
 ) -> None:
-    browser, guest = people(), people()
+    browser, nobody = people(), people()
     number = browser.register("Paul")
-    guest.become("Guest")
-    for one in (browser, guest):
-        found = refusal_of(one, "DELETE", "/api/account", {"password": OTHER})
-        assert found == (403, "server-wrong-password")
-    nobody = people()
+    for body in ({"password": OTHER}, {"password": ""}, {"password": None}, {}):
+        status, _ = refusal_of(browser, "DELETE", "/api/account", body)
+        assert status in (400, 403)
+    found = refusal_of(browser, "DELETE", "/api/account", {"password": OTHER})
+    assert found == (403, "server-wrong-password")
     found = refusal_of(nobody, "DELETE", "/api/account", {"password": OTHER})
     assert found == (401, "server-not-known")
     assert browser.ask("GET", "/api/me")["person"] == number
@@ -531,13 +554,11 @@ def test_whoever_deletes_the_account_is_gone_and_the_games_go_on(
     assert there.info["seats"][mine]["name"] == "–"
     assert there.info["seats"][mine]["player"] != "person"
     assert there.info["host"] == friend.ask("GET", "/api/me")["person"]
-    answered = at.ask({"type": "undo", "seat": mine})
-    assert (answered["type"], answered["reason"]["key"]) == ("refused", "server-not-your-seat")
+    assert closed_with(at) == POLICY
     assert friend.ask("GET", "/api/me")["muted"] == []
     assert there.ask({"type": "say", "words": "gone?"})["type"] == "accepted"
     there.hear_until(lambda: there.chat[-1]["words"] == "gone?")
     assert there.chat[-1]["number"] == 3
-    at.close()
     there.close()
     later = friend.sit(running)
     later.hear_until(lambda: later.chat)
@@ -581,6 +602,191 @@ def test_deleting_leaves_the_seats_one_only_played_too_alone(
     seats = owner.ask("GET", f"/api/tables/{table}")["seats"]
     assert [seat["player"] == "person" for seat in seats] == [True, False, False]
     assert seats[0]["name"] == "Sven"
+
+
+def test_a_guest_can_go_for_good_without_a_password(
+    house: Server, people: Callable[[], Browser], tmp_path: Path
+) -> None:
+    leaver, friend = people(), people()
+    leaver.become("Ysengrim")
+    friend.become("Reynard")
+    table = leaver.open("wonders", 3, "mor", public=True)
+    friend.ask("POST", f"/api/tables/{table}/join", {})
+    leaver.ask("POST", f"/api/tables/{table}/start")
+    at = leaver.sit(table)
+    at.hear_until(lambda: at.states)
+    assert at.ask({"type": "say", "words": "Ysengrim was here"})["type"] == "accepted"
+    twin = leaver.twin()
+    assert leaver.send("DELETE", "/api/account", {}).status_code == 204
+    assert "civitas_session" not in leaver.http.cookies
+    assert twin.ask("GET", "/api/me")["person"] is None
+    twin.http.close()
+    assert closed_with(at) == POLICY
+    assert "Ysengrim" not in everything(house)
+    assert friend.ask("GET", f"/api/tables/{table}")["host"] is not None
+    finish(friend, table)
+    verify(friend, table, tmp_path)
+
+
+def _spoilt_header(lines: list[str]) -> list[str]:
+    return [lines[0][:-20], *lines[1:]]
+
+
+def _other_name(lines: list[str]) -> list[str]:
+    return [lines[0].replace("seed", "weed", 1), *lines[1:]]
+
+
+def _lost_line(lines: list[str]) -> list[str]:
+    return [lines[0], *lines[2:]]
+
+
+def _spoilt_line(lines: list[str]) -> list[str]:
+    return [*lines[:-1], "{" + lines[-1]]
+
+
+@pytest.mark.parametrize("spoil", [_spoilt_header, _other_name, _lost_line, _spoilt_line])
+def test_a_damaged_game_keeps_nobody_from_going_and_loses_the_name_too(
+    house: Server, people: Callable[[], Browser], spoil: Callable[[list[str]], list[str]]
+) -> None:
+    leaver, friend = people(), people()
+    leaver.register("Isidore")
+    friend.become("Jacob")
+    tables = []
+    for _ in range(2):
+        table = leaver.open("dice", 3, "moo", public=True, shuffle=False)
+        for seat in (1, 2):
+            friend.ask("POST", f"/api/tables/{table}/join", {"seat": seat})
+        leaver.ask("POST", f"/api/tables/{table}/start")
+        tables.append(table)
+    broken, whole = tables
+    with writing(house) as connection:
+        lines = [text for text, _ in storage.lines(connection, broken)]
+        storage.rewrite(connection, broken, spoil(lines))
+    assert leaver.ask("GET", f"/api/tables/{broken}")["status"] == "broken"
+    leaver.ask("DELETE", "/api/account", {"password": PASSWORD})
+    assert leaver.ask("GET", "/api/me")["person"] is None
+    assert "isidore" not in everything(house).lower()
+    seats = friend.ask("GET", f"/api/tables/{broken}")["seats"]
+    assert [seat["name"] for seat in seats] == ["–", "Jacob", "Jacob"]
+    assert friend.ask("GET", f"/api/tables/{whole}")["status"] == "running"
+    assert not house.faults()
+
+
+# Browsers that come again, and those that are known no more.
+
+
+def _visited_long_ago(house: Server, number: int) -> float:
+    """Put somebody's last visit two hours back; when the browser would be forgotten now."""
+    with writing(house) as connection:
+        person, session = schema.person.c, schema.session.c
+        hours = 7200.0
+        connection.execute(
+            update(schema.person).where(person.id == number).values(seen=person.seen - hours)
+        )
+        connection.execute(
+            update(schema.session)
+            .where(session.person_id == number)
+            .values(expires=session.expires - hours)
+        )
+        query = select(session.expires).where(session.person_id == number)
+        return float(connection.execute(query).scalar_one())
+
+
+def test_the_cookie_is_renewed_with_a_visit_after_an_hour(house: Server, browser: Browser) -> None:
+    number = browser.become("Rip")
+    for path in ("/api/me", "/api/tables"):
+        assert "set-cookie" not in browser.http.get(path).headers
+        before = _visited_long_ago(house, number)
+        answer = browser.http.get(path)
+        found = morsel(answer)
+        assert found.value == browser.token()
+        assert int(found["max-age"]) == 180 * 86_400
+        assert found["httponly"]
+        assert "set-cookie" not in browser.http.get(path).headers
+        with reading(house) as connection:
+            session = schema.session.c
+            query = select(session.expires).where(session.person_id == number)
+            assert connection.execute(query).scalar_one() >= before + 7200
+    # Programs keep their token themselves.
+    _visited_long_ago(house, number)
+    token = {"authorization": f"Bearer {browser.token()}"}
+    answer = httpx.get(house.url + "/api/me", headers=token, trust_env=False)
+    assert answer.json()["person"] == number
+    assert "set-cookie" not in answer.headers
+
+
+def test_whoever_logs_out_is_cut_off_in_every_window(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    browser, elsewhere, friend = people(), people(), people()
+    browser.register("Odo")
+    log_in(elsewhere, "Odo")
+    friend.become("Pippin")
+    table = browser.open("wonders", 3, "mor", public=True, shuffle=False)
+    friend.ask("POST", f"/api/tables/{table}/join", {})
+    browser.ask("POST", f"/api/tables/{table}/start")
+    twin = browser.twin()
+    windows = [browser.sit(table), twin.sit(table)]
+    others = [elsewhere.sit(table), friend.sit(table)]
+    for at in (*windows, *others):
+        at.hear_until(partial(_has_state, at))
+    before = house.record(table)
+    decision = windows[0].states[0]["decision"]
+    move = {"seat": 0, "number": decision["number"]}
+    choice = decision["options"][0]["choice"]
+    assert browser.send("DELETE", "/api/session").status_code == 204
+    for at in windows:
+        with suppress(ConnectionClosed):
+            at.send({"type": "choose", **move, "choice": choice, "key": new_key()})
+        assert closed_with(at) == POLICY
+        assert not at.answers
+    assert [x for x in house.record(table) if x.get("seat") == 0] == [
+        x for x in before if x.get("seat") == 0
+    ]
+    # The other browser of the same person goes on, and everybody else.
+    assert others[0].choose(0, choice)["type"] == "accepted"
+    assert others[1].ask({"type": "say", "words": "still here"})["type"] == "accepted"
+    for at in others:
+        at.close()
+    twin.http.close()
+
+
+class Unread:
+    """A socket whose other end sends, but does not read; so it cannot be closed yet."""
+
+    def __init__(self, *texts: str) -> None:
+        self.texts = list(texts)
+
+    async def receive(self) -> dict[str, Any]:
+        """What was sent, and then the end."""
+        if not self.texts:
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": self.texts.pop(0)}
+
+
+@pytest.mark.parametrize("is_dismissed", [False, True])
+def test_nothing_is_done_for_a_browser_that_was_sent_away_and_does_not_read(
+    database_url: str, is_dismissed: bool
+) -> None:
+    with Room(database_url) as room:
+        host = room.person("Host")
+        table = room.open(host, "dice", 2)
+        decision = room.asked(table, 0)
+        assert decision is not None
+        move = {
+            "type": "choose",
+            "seat": 0,
+            "number": decision["number"],
+            "choice": decision["options"][0]["choice"],
+            "key": new_key(),
+        }
+        socket = cast(WebSocket, Unread(json.dumps(move)))
+        hello = Hello(type="hello", protocol=PROTOCOL, table=table)
+        there = Connected(socket, Visit(host, None, "-", None), hello)
+        if is_dismissed:
+            there.dismiss(POLICY)
+        room.run(room.sockets._read(there, table))
+        assert (room.asked(table, 0) == decision) is is_dismissed
 
 
 # Words one does not want to see.
@@ -643,8 +849,12 @@ def test_a_program_is_known_by_its_bearer_token(house: Server, browser: Browser)
         assert answer.status_code == 201
         table = answer.json()["table"]
         wrong = {"authorization": "Bearer " + "x" * 43}
-        assert http.get("/api/me", headers=wrong).json()["person"] is None
+        for path in ("/api/me", "/api/games", "/api/tables", f"/api/tables/{table}"):
+            told = http.get(path, headers=wrong)
+            assert (told.status_code, told.json()["key"]) == (401, "server-not-known")
         assert http.post(f"/api/tables/{table}/start", headers=wrong).status_code == 401
+        # A program that forgot who it is must not become somebody new.
+        assert http.post("/api/me", json={"name": "New"}, headers=wrong).status_code == 401
         assert not http.cookies
     with connect(
         house.url.replace("http", "ws") + "/api/socket", additional_headers=token, proxy=None
@@ -745,6 +955,70 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
     for secret in secrets:
         assert len(secret) > 3
         assert secret not in log, secret
+
+
+class Unlogged(Server):
+    """A server whose log cannot be written: the disk is full, or nobody reads it any more."""
+
+    def __init__(self, folder: Path, database_url: str, *, is_full: bool) -> None:
+        super().__init__(folder, database_url, log_level="debug")
+        del self.environment["PYTHONUNBUFFERED"]
+        self.is_full = is_full
+
+    def launch(self) -> None:
+        """Start it without waiting."""
+        if self.is_full:
+            log = os.open("/dev/full", os.O_WRONLY)
+        else:
+            unread, log = os.pipe()
+            os.close(unread)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "civitas", "serve", "--port", str(self.port)],
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            cwd=ROOT,
+        )
+        os.close(log)
+        self.log.touch()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("is_full", [True, False])
+def test_a_log_that_cannot_be_written_stops_nothing(
+    database_url: str, tmp_path: Path, is_full: bool
+) -> None:
+    server = Unlogged(tmp_path, database_url, is_full=is_full)
+    browser = Browser(server.start().url)
+    try:
+        browser.become("Zoe")
+        table = browser.open("dice", 2, "mr", start=True, shuffle=False)
+        at = browser.sit(table)
+        for _ in range(3):
+            seat = at.hear_until(at.open_seats)[0]
+            decision = at.states[seat]["decision"]
+            assert at.choose(seat, decision["options"][0]["choice"])["type"] == "accepted"
+            at.hear_until(partial(at.is_past, seat, decision["number"]))
+        # What is refused, and what goes wrong deep inside, is told as ever.
+        with pytest.raises(InvalidStatus):
+            browser.sit(table, origin="https://evil.example")
+        for _ in range(20):  # more than a buffer might hold
+            at.send({"type": "nonsense", "words": "x" * 2000})
+            at.hear_until(lambda: at.answers.pop("", None))
+        with writing(server) as connection:
+            schema.mute.drop(connection)
+        for _ in range(20):
+            failed = browser.send("POST", "/api/mute", {"person": 1})
+            assert failed.status_code == 503
+            assert failed.headers["content-type"] == "application/problem+json"
+        seat = at.hear_until(at.open_seats)[0]
+        assert at.choose(seat, at.states[seat]["decision"]["options"][0]["choice"])["key"]
+        at.close()
+        assert browser.http.get("/healthz").status_code == 200
+    finally:
+        browser.http.close()
+        server.stop()
 
 
 def test_errors_of_the_database_never_name_what_was_stored(database_url: str) -> None:

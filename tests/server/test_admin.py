@@ -21,8 +21,11 @@ from kit.cases import ROOT
 from kit.commands import Shown
 from kit.served import (
     FEW,
+    PATIENCE,
     Browser,
+    ConnectionClosed,
     Refused,
+    Seated,
     Server,
     as_host,
     first_option,
@@ -161,6 +164,48 @@ def test_a_new_password_ends_what_was_open_with_the_old_one(
     with pytest.raises(Refused):
         log_in(house, "Alan", PASSWORD)
     assert log_in(house, "Alan", "a better password")["account"] is True
+
+
+def test_a_new_password_cuts_off_who_is_at_a_table_with_the_old_one(
+    house: Server, browser: Browser
+) -> None:
+    friend, elsewhere = Browser(house.url), Browser(house.url)
+    browser.register("Edsger", PASSWORD)
+    me = elsewhere.ask("POST", "/api/session", {"name": "Edsger", "password": PASSWORD})
+    elsewhere.csrf = me["csrf"]
+    friend.become("Niklaus")
+    table = browser.open("wonders", 3, "mor", public=True, shuffle=False)
+    friend.ask("POST", f"/api/tables/{table}/join", {})
+    browser.ask("POST", f"/api/tables/{table}/start")
+    there = friend.sit(table)
+    sitting = [browser.sit(table), elsewhere.sit(table)]
+    for at in (*sitting, there):
+        at.hear_until(partial(_has_state, at))
+    done = admin(house, "password", "Edsger", "--password-stdin", typed="a better password\n")
+    assert done.code == 0
+    for at in sitting:
+        with pytest.raises(ConnectionClosed) as closed:
+            at.listen(PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        with pytest.raises(ConnectionClosed):
+            at.send({"type": "resign", "seat": 0, "key": new_key()})
+    move = {"number": 1, "choice": "x", "key": new_key()}
+    refused = browser.send("POST", f"/api/tables/{table}/seats/0/choices", move)
+    assert refused.status_code == 401
+    assert there.ask({"type": "say", "words": "still here"})["type"] == "accepted"
+    there.close()
+    me = browser.ask("POST", "/api/session", {"name": "Edsger", "password": "a better password"})
+    again = browser.sit(table)
+    again.hear_until(lambda: again.states)
+    assert again.seats == [0]
+    again.close()
+    for other in (friend, elsewhere):
+        other.http.close()
+
+
+def _has_state(at: Seated) -> bool:
+    return bool(at.states)
 
 
 def test_a_password_is_asked_twice_at_a_terminal_and_never_shown(tmp_path: Path) -> None:
@@ -575,7 +620,6 @@ def test_a_game_that_was_counted_is_not_counted_again(
     mended = look.row()
     assert mended["status"] == "running"
     assert mended["result"] is None
-    assert mended["rated"] is False
     assert json.loads(mended["wishes"])["rated"] is False
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,9 +11,11 @@ from civitas.kernel import CivitasError
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game
-from civitas.server import protocol
+from civitas.server import protocol, storage
 from civitas.server.people import Person
 from kit.in_process import Room
+from kit.served import new_key
+from kit.twins import Ear
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -219,7 +221,7 @@ def test_a_bot_stands_in_when_the_time_is_up_and_everybody_is_told(room: Room) -
         assert sum("player-time" in key for key in told(room, table, seat)) == 2
     # The bots have chosen, so the one who is left is asked again and alone is timed.
     assert running(room, table) == [1]
-    assert why_not(room, bob, table, "return", 0) == "server-not-your-seat"
+    assert why_not(room, bob, table, "return", 0) == "server-no-table"
     room.ask(ada, table, "return", 0)
     assert room.info(table)["seats"][0]["player"] == "person"
     assert sum("player-returned" in key for key in told(room, table, 2)) == 1
@@ -352,3 +354,147 @@ def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Roo
         }
     )
     room.loop.run_until_complete(wait_for_the_bot())
+
+
+# Pauses.
+
+
+def tick(room: Room, person: Person, table: str) -> None:
+    room.tick()
+
+
+def beat(room: Room, person: Person, table: str) -> None:
+    room.run(room.hall._beat())
+
+
+def move(room: Room, person: Person, table: str) -> None:
+    state = room.state(table, 0)
+    assert state is not None
+    seal(room, person, table, state["waiting"][-1])
+
+
+def talk(room: Room, person: Person, table: str) -> None:
+    message = protocol.Say(type="say", words="Awake?", key=new_key())
+    room.run(room.sockets.do(person, table, message))
+
+
+def come(room: Room, person: Person, table: str) -> None:
+    room.run(room.hall.arrive(table, Ear(person, (0, 1, 2))))
+
+
+FirstThing = Callable[[Room, Person, str], None]
+FIRST_THINGS = [tick, beat, move, talk, come]
+
+
+def players(room: Room, table: str) -> list[str]:
+    return [seat["player"] for seat in room.info(table)["seats"]]
+
+
+def outages(room: Room) -> list[tuple[float, float]]:
+    with room.database.read() as connection:
+        return storage.outages(connection, 0)
+
+
+@pytest.mark.parametrize("first", FIRST_THINGS)
+def test_no_clock_ran_while_the_machine_slept_whatever_happens_first_after_that(
+    room: Room, first: FirstThing
+) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(600))
+    room.now += 100
+    began = room.now
+    for times in (1, 2):
+        room.sleep(10 * HOUR)
+        first(room, ada, table)
+        assert len(outages(room)) == times
+        assert room.left(table, 0) == 500
+        assert players(room, table) == ["person"] * 3
+    assert outages(room)[0] == (began, began + 10 * HOUR)
+    room.tick()
+    assert len(outages(room)) == 2
+    room.now += 499
+    room.tick()
+    assert room.left(table, 0) == 1
+    assert players(room, table) == ["person"] * 3
+    room.now += 1
+    room.tick()
+    assert players(room, table)[0] == "random"
+
+
+@pytest.mark.parametrize("first", FIRST_THINGS)
+def test_a_moment_without_a_sign_of_life_counts_as_time_to_think(
+    room: Room, first: FirstThing
+) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(600))
+    room.now += 100
+    room.sleep(29)
+    first(room, ada, table)
+    assert outages(room) == []
+    assert room.left(table, 0) == 471
+
+
+@pytest.mark.parametrize("first", FIRST_THINGS)
+def test_the_sleep_of_one_process_is_no_pause_while_another_was_awake(
+    room: Room, database_url: str, first: FirstThing
+) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(600))
+    with Room(database_url, beside=room) as awake:
+        awake.now = room.now
+        room.sleep(400)
+        awake.now += 400
+        first(room, ada, table)
+        assert outages(room) == []
+        assert room.left(table, 0) == awake.left(table, 0) == 200
+        room.sleep(200)
+        awake.now += 200
+        room.tick()
+        assert players(room, table)[0] == "random"
+
+
+@pytest.mark.parametrize("first", FIRST_THINGS)
+def test_a_pause_of_all_processes_is_noted_once_by_the_first_awake_and_heeded_by_all(
+    room: Room, database_url: str, first: FirstThing
+) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(600))
+    with Room(database_url, beside=room) as other:
+        other.now = room.now
+        room.sleep(HOUR)
+        other.sleep(HOUR + 1)
+        first(room, ada, table)
+        assert room.left(table, 0) == 600
+        other.tick()
+        assert len(outages(room)) == 1
+        talk(other, ada, table)
+        assert players(other, table) == ["person"] * 3
+        assert other.left(table, 0) == 599
+
+
+# Who is away.
+
+
+def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Room) -> None:
+    ada, bob, phone = room.person("Ada"), room.person("Bob"), room.person("Phone")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    wishes = {"options": FIRST, "seats": seats, "public": True, "start": False}
+    table = room.open(ada, "wonders", 3, **wishes)
+    room.run(room.lobby.join(bob, table, protocol.Join()))
+    room.run(room.lobby.start(ada, table))
+    links = room.run(room.hall.look(table, lambda found, _: room.lobby.links(found, ada)))
+    assert room.run(room.lobby.claim(phone, table, links["seats"]["0"])) == [0]
+    room.now += HOUR
+    held = Ear(phone, (0,))
+    room.run(room.hall.arrive(table, held))
+    room.now += HOUR
+    assert why_not(room, bob, table, "replace", 0) == "server-not-absent"
+    room.run(room.hall.depart(table, held))
+    room.now += 119
+    assert why_not(room, bob, table, "replace", 0) == "server-not-absent"
+    room.now += 1
+    assert why_not(room, phone, table, "replace", 2) == "server-bot-already"
+    stranger = room.person("Zoe")
+    assert why_not(room, stranger, table, "replace", 0) == "server-not-your-seat"
+    room.ask(bob, table, "replace", 0)
+    assert players(room, table) == ["random", "person", "random"]

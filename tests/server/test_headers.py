@@ -1,6 +1,7 @@
 """What goes with every answer, and what hosts look at."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -8,11 +9,17 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from civitas.server.app import make_app
 from civitas.server.database import Database
+from civitas.server.hall import Hall
 from civitas.server.headers import PROBLEM, Faults, Headers
-from kit.served import PROTOCOL, Browser, Server, until
+from civitas.server.heartbeat import SILENT
+from civitas.server.settings import Settings
+from kit.in_process import NOON
+from kit.served import PROTOCOL, ROOT, Browser, Server, until
 
 FIXED = {
     "x-content-type-options": "nosniff",
@@ -140,20 +147,74 @@ def test_health_tells_the_versions(house: Server, browser: Browser) -> None:
     assert health["civitas"][0].isdigit()
 
 
-def test_health_is_no_more_when_the_database_does_not_answer(
-    database_url: str, servers: Callable[..., Server]
+def test_options_that_are_files_are_cut_in_lists_and_whole_at_their_own_request(
+    house: Server, browser: Browser
 ) -> None:
-    server = servers(database_url)
-    assert httpx.get(server.url + "/healthz", trust_env=False).status_code == 200
-    database = Database(database_url, pool=1)
+    record = ROOT / "tests/replays/dice/r1-own-boards.jsonl"
+    own = json.loads(record.read_text(encoding="utf-8").split("\n")[0])["options"]["boards"]
+    browser.become("maker of boards")
+    wishes = {"options": {"boards": own}, "public": True, "shuffle": False, "start": True}
+    table = browser.open("dice", 2, "mm", **wishes)
+    listed = browser.ask("GET", "/api/tables?status=running")["tables"]
+    at = browser.sit(table)
+    at.hear_until(lambda: at.info and at.states)
+    at.close()
+    shown = [
+        browser.ask("GET", f"/api/tables/{table}"),
+        next(info for info in listed if info["table"] == table),
+        at.info,
+    ]
+    for info in shown:
+        assert info["options"]["boards"] == own[:40]
+        assert info["options"]["cities"] == "random"
+    assert not [told for told in at.raw if json.dumps(own[100:200])[1:-1] in told]
+    answer = browser.http.get(f"/api/tables/{table}/options/boards")
+    assert (answer.status_code, answer.text) == (200, own)
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    check(answer)
+    assert browser.http.get(f"/api/tables/{table}/options/cities").text == "random"
+    for name, status in (("nothing", 404), ("Boards", 400), ("a" * 41, 400)):
+        answer = browser.http.get(f"/api/tables/{table}/options/{name}")
+        assert answer.status_code == status
+
+
+def ask_health(app: ASGIApp) -> httpx.Response:
+    """What an application that is not served says of its health."""
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            return await http.get("/healthz")
+
+    return asyncio.run(ask())
+
+
+def test_health_is_no_more_when_no_sign_of_life_can_be_stored(database_url: str) -> None:
+    database = Database(database_url)
+    database.migrate()
+    app = make_app(Settings(database_url=database_url), database)
+    hall: Hall = app.state.hall
+    moment = NOON
+    hall.heartbeat._now = lambda: moment
+    hall.heartbeat.beat()
     with database.write() as connection:
         connection.execute(text("ALTER TABLE process RENAME TO gone"))
-    answer = httpx.get(server.url + "/healthz", trust_env=False)
+    moment += SILENT - 1
+    with pytest.raises(DBAPIError):
+        hall.heartbeat.beat()
+    assert ask_health(app).status_code == 200
+    moment += 2
+    with pytest.raises(DBAPIError):
+        hall.heartbeat.beat()
+    answer = ask_health(app)
     assert (answer.status_code, answer.json()["key"]) == (503, "server-unavailable")
     check(answer)
     with database.write() as connection:
         connection.execute(text("ALTER TABLE gone RENAME TO process"))
-    assert httpx.get(server.url + "/healthz", trust_env=False).status_code == 200
+    assert ask_health(app).status_code == 503
+    hall.heartbeat.beat()
+    assert ask_health(app).status_code == 200
+    hall._threads.shutdown()
     database.close()
 
 

@@ -188,7 +188,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     yield failure(lambda: table.advise(me, seat))
     yield failure(lambda: table.choose(me, (seat + 1) % len(table.seats), number, texts[0]))
     if seat:
-        yield failure(lambda: table.replace(me, 0, Time(NOON), 0.0))
+        yield failure(lambda: table.replace(me, 0, Time(NOON), 60.0))
     if table.is_person(seat):
         yield failure(lambda: table.come_back(me, seat, Time(NOON)))
     if not match.can_withdraw(seat):

@@ -13,7 +13,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from starlette.websockets import WebSocket, WebSocketState
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from civitas.kernel import BadConfig
@@ -34,12 +34,14 @@ from kit.served import (
     Server,
     new_key,
     spread_option,
+    until,
 )
 
 MOVES = 150 if LONG else 6 if FEW else 20
 """Legal moves, many more than anything else is allowed."""
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 2)]
 FIVE, TWO = 5, 2
+MOST_SOCKETS = 3
 POLICY, TOO_BIG = 1008, 1009
 MESSAGE_BYTES, BODY_BYTES = 4096, 65_536
 ADDRESSES = itertools.count(1)
@@ -65,6 +67,7 @@ def strict(
         limit_people="3/day",
         limit_tables="3/day",
         limit_logins="2/day",
+        most_sockets=MOST_SOCKETS,
         message_bytes=MESSAGE_BYTES,
         body_bytes=BODY_BYTES,
     ).start()
@@ -83,6 +86,11 @@ class Elsewhere(Browser):
 
     def _come_from(self, request: httpx.Request) -> None:
         request.headers["x-forwarded-for"] = self.stays or new_address()
+
+    def sit(self, table: str, **hello: Any) -> Seated:
+        """Connect to a table, from a new address too."""
+        self.socket_headers = {"x-forwarded-for": self.stays or new_address()}
+        return super().sit(table, **hello)
 
 
 def new_address() -> str:
@@ -274,6 +282,7 @@ def test_taking_back_is_limited_and_legal_moves_go_on(come: Come) -> None:
         browser.send("POST", path, {"kind": "return", "key": new_key()}) for _ in range(FIVE + 1)
     ]
     assert is_too_many(wishes[-1])
+    browser.stays = ""
     at.listen()
     at.close()
     at = back(browser, at.table, 3)
@@ -308,6 +317,53 @@ def test_pings_are_limited_and_legal_moves_go_on(come: Come) -> None:
     assert kinds == ["pong"] * FIVE + ["refused"]
     play(at, 6)
     at.close()
+
+
+def test_sockets_are_limited_by_address_and_those_that_are_open_go_on(come: Come) -> None:
+    host = come()
+    table = host.open("dice", 3, "mmm", start=True, shuffle=False, seed=3)
+    host.stays = new_address()
+    sitting = [back(host, table, 3) for _ in range(MOST_SOCKETS)]
+    for _ in range(2 * FIVE):  # not counted: who has too many open has not come
+        with pytest.raises(InvalidStatus):
+            host.sit(table)
+    # Whoever goes makes room, for as many as may ask at all.
+    for _ in range(FIVE - MOST_SOCKETS):
+        sitting.pop(0).close()
+        sitting.append(until(partial(sit_if_allowed, host, table)))
+        sitting[-1].hear_until(partial(_knows, sitting[-1], 3))
+    sitting.pop(0).close()
+    with pytest.raises(InvalidStatus) as refused:
+        host.sit(table)
+    assert refused.value.response.status_code == 403
+    assert is_too_many(host.send("GET", "/api/me"))
+    play(sitting[0], MOVES)
+    # Others are not concerned.
+    host.stays = ""
+    sitting.append(back(host, table, 3))
+    for at in sitting:
+        at.close()
+
+
+def sit_if_allowed(browser: Browser, table: str) -> Seated | None:
+    """Connect, unless that is refused."""
+    try:
+        return browser.sit(table)
+    except InvalidStatus:
+        return None
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/me", "/api/games", "/api/tables", "/api/ratings?ladder=dice/-/3"]
+)
+def test_looking_around_is_limited_by_address(come: Come, path: str) -> None:
+    browser = come()
+    browser.stays = new_address()
+    for _ in range(FIVE):
+        assert browser.send("GET", path).status_code == 200
+    assert is_too_many(browser.send("GET", path))
+    browser.stays = ""
+    assert browser.send("GET", path).status_code == 200
 
 
 def test_tables_people_and_passwords_are_limited(strict: Server, come: Come) -> None:
@@ -401,7 +457,10 @@ class SlowReader:
         self.socket: ClientConnection = connect(
             at.browser.url.replace("http", "ws") + "/api/socket",
             sock=plain,
-            additional_headers={"cookie": f"civitas_session={at.browser.token()}"},
+            additional_headers={
+                "cookie": f"civitas_session={at.browser.token()}",
+                "x-forwarded-for": new_address(),
+            },
             compression=None,
             max_queue=1,
             max_size=None,

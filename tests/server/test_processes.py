@@ -60,9 +60,10 @@ class Waiting:
 class Trio:
     """Three processes on one database."""
 
-    def __init__(self, folder: Path, url: str, count: int = 3) -> None:
+    def __init__(self, folder: Path, url: str, count: int = 3, takeover: float = 1) -> None:
         self.folder = folder
         self.url = url
+        self.takeover = takeover
         self.hold = folder / "hold"
         (folder / "waiting.py").write_text(WAITING)
         self.servers = [self.another() for _ in range(count)]
@@ -72,7 +73,7 @@ class Trio:
         return Server(
             self.folder,
             self.url,
-            bot_takeover=1,
+            bot_takeover=self.takeover,
             bot_seconds=300,
             limit_chat="1000000/minute",
             limit_refused="1000000/minute",
@@ -416,6 +417,38 @@ def test_what_is_said_through_several_processes_is_heard_once_in_one_order(trio:
         at.listen(0.3)
         assert [line["number"] for line in at.chat] == list(range(1, 3 * ROUNDS + 1))
         assert at.chat == all_at[0].chat
+
+
+def test_whoever_is_muted_through_one_process_is_not_heard_through_any(trio: Trio) -> None:
+    somebody = people(trio, 3)
+    _table, (mine, noisy, third) = meet(somebody, "wonders")
+    elsewhere = through(somebody[0], trio.servers[2]).sit(mine.table)
+    person = somebody[1].ask("GET", "/api/me")["person"]
+
+    def say(at: Seated, words: str) -> None:
+        assert at.ask({"type": "say", "words": words})["type"] == "accepted"
+
+    def hear(last: str, words: list[str]) -> None:
+        for at in (mine, elsewhere):
+            told(at, lambda at: last in [line["words"] for line in at.chat])
+            assert [line["words"] for line in at.chat] == words
+        told(third, lambda at: last in [line["words"] for line in at.chat])
+
+    say(noisy, "one")
+    hear("one", ["one"])
+    muting = [through(somebody[0], server) for server in trio.servers]
+    assert muting[1].ask("POST", "/api/mute", {"person": person})["muted"] == [person]
+    say(noisy, "two")
+    say(third, "three")
+    hear("three", ["one", "three"])
+    assert muting[2].ask("POST", "/api/mute", {"person": person, "muted": False})["muted"] == []
+    say(noisy, "four")
+    hear("four", ["one", "three", "four"])
+    muting[0].ask("POST", "/api/mute", {"person": person})
+    say(noisy, "five")
+    say(third, "six")
+    hear("six", ["one", "three", "four", "six"])
+    assert [line["words"] for line in third.chat] == ["one", "two", "three", "four", "five", "six"]
 
 
 def test_the_last_seat_is_given_to_one_of_those_who_ask_through_several_processes(
@@ -785,6 +818,55 @@ def test_time_without_a_server_is_noted_only_when_no_process_was_running(
         assert outages() == [(begin, end)]
     finally:
         pair.stop()
+
+
+# The turns of bots.
+
+
+def asked_in_vain(server: Server) -> int:
+    """How often a process asked a bot in vain."""
+    return sum(line["event"] == "bot-late" for line in server.logged())
+
+
+def test_the_bots_of_a_table_are_asked_by_one_process_alone(postgres: str, tmp_path: Path) -> None:
+    three = Trio(tmp_path, postgres, takeover=3600).start()
+    try:
+        host, watcher = people(three, 2)
+        wish = {
+            "game": "wonders",
+            "players": 3,
+            "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "waiting"}] * 2],
+            "options": {"edition": "1st"},
+            "public": True,
+            "shuffle": False,
+            "start": True,
+        }
+        table = str(host.ask("POST", "/api/tables", wish)["table"])
+        all_at = [through(host, server).sit(table) for server in three.servers]
+        for turn in range(3):
+            at = all_at[turn]
+            at.hear_until(partial(is_alone, at))
+            three.hold.touch()
+            while (asked := at.states[0]["decision"]) is not None and is_alone(at):
+                assert at.choose(0, spread_option(0, asked))["type"] == "accepted"
+                at.hear_until(partial(at.is_past, 0, asked["number"]))
+            # While the bots think, others come, talk and go at every process.
+            for number, other in enumerate(all_at):
+                assert other.ask({"type": "say", "words": f"hm {number}"})["type"] == "accepted"
+                with contextlib.closing(through(watcher, three.servers[number]).sit(table)) as seen:
+                    told(seen, lambda at: at.states)
+            three.hold.unlink()
+        all_at[0].hear_until(partial(is_alone, all_at[0]))
+    finally:
+        three.hold.unlink(missing_ok=True)
+        codes = three.stop()
+    assert codes == [0, 0, 0]
+    assert [asked_in_vain(server) for server in three.servers] == [0, 0, 0]
+
+
+def is_alone(at: Seated) -> bool:
+    """Whether nobody but the first seat is waited for."""
+    return bool(at.states and at.states[0]["waiting"] == [0])
 
 
 # The end of the database.

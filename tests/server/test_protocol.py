@@ -4,21 +4,30 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 from pydantic import BaseModel
 
-from civitas.server import protocol, sockets
+from civitas.play.match import Match
+from civitas.play.record import SeatInfo as Player
+from civitas.play.registry import find_game, game_keys
+from civitas.server import protocol, sockets, storage, wire
 from civitas.server.app import make_app
 from civitas.server.database import Database
 from civitas.server.settings import Settings
+from civitas.server.table import EDITION
+from civitas.stats.ratings import ladder
 from kit.cases import ROOT
-from kit.served import Browser, Seated, Server, new_key, play_out
+from kit.commands import civitas
+from kit.served import Browser, Seated, Server, new_key, play_out, spread_option
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLE = re.compile(r"((?:^[^\n]+\n)*)\n```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+TOO_GREAT, RESTART = 1009, 1012
+"""The codes of the web server itself."""
 NAMED = re.compile(r"`([A-Z]\w+)`")
 
 
@@ -146,8 +155,36 @@ def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     assert f"within {sockets.PATIENCE:.0f} seconds" in PAGE
     assert f"more than {sockets.MOST_UNSENT} messages behind" in PAGE
     assert Settings().message_bytes == 64 * 1024
-    for code in (sockets.NORMAL, sockets.POLICY, sockets.TRY_AGAIN):
-        assert re.search(rf"^\|[ 0-9,]*\b{code} \|", PAGE, re.MULTILINE)
+    for code in (sockets.NORMAL, sockets.POLICY, TOO_GREAT, RESTART, sockets.TRY_AGAIN):
+        assert re.search(rf"^\| {code} \|", PAGE, re.MULTILINE)
+    assert f"An address may have {Settings().most_sockets} sockets" in PAGE
+    assert f"cut to {wire.SHORT} characters" in PAGE
+    assert f"A list has up to {storage.PAGE} tables" in PAGE
+    assert Settings().absent_seconds == 120
+    assert "after two minutes without a connection" in PAGE
+
+
+def test_the_page_names_the_class_of_every_view() -> None:
+    named = dict(re.findall(r"^\| `(\w+)` \| `civitas\.([\w.]+)` \|$", PAGE, re.MULTILINE))
+    assert set(named) == set(game_keys())
+    for key, place in named.items():
+        game = find_game(key).game
+        players = max(3, game.meta.fewest)
+        match = Match(game, game.configure(players, 0, {}), 1, [Player("", "person")] * players)
+        module, name = place.rsplit(".", 1)
+        assert type(match.view(0)) is getattr(import_module(f"civitas.{module}"), name)
+        for beside in ("ids", "data.tables"):
+            import_module(f"civitas.{module.removesuffix('view')}{beside}")
+
+
+def test_the_ladders_on_the_page_are_those_games_count_for() -> None:
+    found = set(re.findall(r"`(\w+)/(\w+|-)/(\d)`", PAGE))
+    assert {game for game, *_ in found} == set(game_keys())
+    for game, edition, players in found:
+        editions = [o.values for o in find_game(game).game.meta.options if o.name == EDITION]
+        assert edition in (editions[0] if editions else ("-",))
+        told = "" if edition == "-" else edition
+        assert ladder(game, told, int(players)) == f"{game}/{edition}/{players}"
 
 
 # Real messages.
@@ -245,3 +282,76 @@ def test_every_message_can_be_sent_and_every_kind_of_answer_comes(
     assert check(at) | check(again) == set(SERVER)
     at.close()
     again.close()
+
+
+def test_a_sealed_choice_is_changed_as_the_page_tells(browser: Browser) -> None:
+    table = browser.open("wonders", 3, "mmr", start=True)
+    at = browser.sit(table)
+    at.hear_until(lambda: len(at.open_seats()) == 2)
+    first = at.open_seats()[0]
+    before = at.states[first]["decision"]
+    one, other = (option["choice"] for option in before["options"][:2])
+    assert at.choose(first, one)["type"] == "accepted"
+    at.hear_until(lambda: at.states[first]["can_withdraw"])
+    assert at.states[first]["decision"] is None
+    assert first not in at.states[first]["waiting"]
+    assert at.ask({"type": "withdraw", "seat": first})["type"] == "accepted"
+    at.hear_until(lambda: at.states[first]["decision"])
+    again = at.states[first]["decision"]
+    assert again["number"] > before["number"]
+    assert again["sealed"] == []
+    old = {"type": "choose", "seat": first, "number": before["number"], "choice": other}
+    assert at.ask(old)["status"] == 409
+    assert at.choose(first, other)["type"] == "accepted"
+    at.hear_until(lambda: at.states[first]["can_withdraw"])
+    at.close()
+
+
+def test_steps_of_a_choice_are_shown_sealed_until_it_is_complete(browser: Browser) -> None:
+    at = browser.sit(browser.open("dice", 2, "mr", start=True, seed=7))
+    steps: list[list[str]] = []
+
+    def pick(seat: int, decision: dict[str, Any]) -> str:
+        sealed, before = decision["sealed"], steps[-1] if steps else []
+        assert sealed[: len(before)] == before or not sealed
+        choice = spread_option(seat, decision)
+        steps.append([*sealed, choice])
+        return choice
+
+    play_out(at, pick)
+    assert max(map(len, steps)) > 1
+    at.close()
+
+
+def test_what_games_refuse_and_how_files_are_told_is_as_on_the_page(
+    browser: Browser, tmp_path: Path
+) -> None:
+    asked = {"game": "wonders", "players": 2}
+    refused = browser.send("POST", "/api/tables", asked)
+    assert (refused.status_code, refused.json()["key"]) == (422, "config-two-players")
+    browser.ask("POST", "/api/tables", {**asked, "options": {"edition": "1st"}})
+
+    file = tmp_path / "my.toml"
+    assert civitas("boards", "new", str(file)).code == 0
+    contents = file.read_text(encoding="utf-8")
+    table = browser.open("dice", 2, "mm", start=True, options={"boards": contents})
+    info = browser.ask("GET", f"/api/tables/{table}")
+    state = browser.ask("GET", f"/api/tables/{table}/seats/0")
+    assert len(contents) > wire.SHORT
+    assert info["options"]["boards"] == state["view"]["boards"] == contents[: wire.SHORT]
+    told = browser.send("GET", f"/api/tables/{table}/options/boards")
+    assert told.headers["content-type"].startswith("text/plain")
+    assert told.text == contents
+
+
+def test_a_list_goes_on_before_the_last_table_shown(browser: Browser) -> None:
+    opened = [browser.open("dice", 2, "mo") for _ in range(storage.PAGE + 2)]
+    shown: list[str] = []
+    path = "/api/tables?mine=true"
+    while True:
+        page = browser.ask("GET", path)
+        shown += [table["table"] for table in page["tables"]]
+        if not page["more"]:
+            break
+        path = f"/api/tables?mine=true&before={page['tables'][-1]['changed']}"
+    assert shown == opened[::-1]

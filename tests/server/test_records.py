@@ -197,7 +197,10 @@ def test_a_finished_record_is_taken_in_to_look_at(
     assert taken["status"] == "finished"
     assert taken["game"] == header["game"]
     assert taken["rules"] == header["rules"]
-    assert header["options"].items() <= taken["options"].items()
+    for name, value in header["options"].items():
+        asked = browser.http.get(f"/api/tables/{taken['table']}/options/{name}")
+        assert asked.text == value
+        assert taken["options"][name] == (value[:40] if name == "boards" else value)
     assert [seat["name"] for seat in taken["seats"]] == [s["name"] for s in header["seats"]]
     assert not taken["wishes"]["public"]
     assert not taken["wishes"]["rated"]
@@ -299,6 +302,40 @@ def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
                 ]
                 assert {note["args"]["player"]["text"] for note in notes} == {"random"}
     assert not sprung.exists()
+    # Whatever such a record says, hosts see no words of strangers.
+    failed = [line for line in house.logged() if line["event"] == "bot-failed"]
+    assert len(failed) >= 12
+    assert {line["bot"] for line in failed} == {"unknown"}
+    counted = [
+        line
+        for line in browser.http.get("/metrics").text.splitlines()
+        if 'why="' in line and not line.startswith("#")
+    ]
+    assert counted
+    assert all('bot="unknown",why="crashed"' in line for line in counted)
+    assert str(tmp_path) not in house.log.read_text()
+
+
+def test_lists_show_how_a_record_ended_and_whom_it_waits_for(
+    house: Server, browser: Browser
+) -> None:
+    text = FEW[0].read_text(encoding="utf-8")
+    done = take_in(browser, text)
+    lines = of_people(text, [0, 1])
+    begun = take_in(browser, rewritten(lines[: len(lines) // 2]))
+    listed = {
+        shown["table"]: shown
+        for status in ("running", "finished")
+        for shown in browser.ask("GET", f"/api/tables?mine=true&status={status}")["tables"]
+    }
+    ended = listed[done["table"]]
+    assert ended["result"]["totals"] == last_result(text)["totals"]
+    assert ended["waiting"] == []
+    waiting = listed[begun["table"]]
+    state = browser.ask("GET", f"/api/tables/{begun['table']}/seats/0")
+    assert waiting["waiting"] == state["waiting"] != []
+    assert waiting["result"] is None
+    assert [seat["player"] for seat in waiting["seats"]] == ["person", "person"]
 
 
 def damaged() -> dict[str, bytes]:

@@ -127,17 +127,20 @@ def _has_info(at: Seated) -> bool:
 def test_a_wrong_session_is_nobody(scene: Scene, token: str) -> None:
     move = scene.move(scene.host, 0)
     raw = token.encode("latin-1")
-    for sent in ([(b"cookie", b"civitas_session=" + raw)], [(b"authorization", b"Bearer " + raw)]):
-        with httpx.Client(base_url=scene.house.url, trust_env=False) as http:
-            assert http.get("/api/me", headers=sent).json()["person"] is None
-            get = partial(http.get, headers=sent)
-            post = partial(http.post, headers=sent)
-            is_refused(get(scene.path()), 404, "server-no-table")
-            is_refused(get(scene.path("/seats/0")), 404, "server-no-table")
-            is_refused(get(scene.path("/seats/0/export")), 403, "server-not-your-seat")
-            told = post(scene.path("/seats/0/choices"), json=move)
+    with httpx.Client(base_url=scene.house.url, trust_env=False) as http:
+        cookie = [(b"cookie", b"civitas_session=" + raw)]
+        assert http.get("/api/me", headers=cookie).json()["person"] is None
+        for path in ("", "/seats/0", "/seats/0/export", "/record", "/links"):
+            told = http.get(scene.path(path), headers=cookie)
+            is_refused(told, 404, "server-no-table")
+        bearer = [(b"authorization", b"Bearer " + raw)]
+        for path in ("/api/me", scene.path(), scene.path("/seats/0")):
+            is_refused(http.get(path, headers=bearer), 401, "server-not-known")
+        for sent in (cookie, bearer):
+            told = http.post(scene.path("/seats/0/choices"), json=move, headers=sent)
             is_refused(told, 401, "server-not-known")
-            is_refused(post(scene.path("/start")), 401, "server-not-known")
+            told = http.post(scene.path("/start"), headers=sent)
+            is_refused(told, 401, "server-not-known")
     nobody = Browser(scene.house.url)
     nobody.http.cookies.set("civitas_session", token if token.isascii() else "x")
     socket_refused(nobody, scene.table, 404, "server-no-table")
@@ -151,19 +154,27 @@ def test_a_session_that_was_ended_is_good_no_more(scene: Scene) -> None:
     told = httpx.get(
         scene.house.url + "/api/me", headers={"authorization": f"Bearer {token}"}, trust_env=False
     )
-    assert told.json()["person"] is None
+    is_refused(told, 401, "server-not-known")
+    assert browser.ask("GET", "/api/me")["person"] is None
 
 
 def test_nobody_plays_the_seat_of_another(scene: Scene) -> None:
     move = scene.move(scene.host, 0)
-    for browser, status in ((scene.guest, 403), (scene.stranger, 403)):
+    refusals = (
+        (scene.guest, 403, "server-not-your-seat"),
+        (scene.stranger, 404, "server-no-table"),
+    )
+    for browser, status, key in refusals:
         told = browser.send("POST", scene.path("/seats/0/choices"), {**move, "key": new_key()})
-        is_refused(told, status, "server-not-your-seat")
+        is_refused(told, status, key)
         for kind in WISHES[:-1]:
             told = browser.send(
                 "POST", scene.path("/seats/0/wishes"), {"kind": kind, "key": new_key()}
             )
-            is_refused(told, status, "server-not-your-seat")
+            is_refused(told, status, key)
+    watch = scene.links["spectator"]
+    told = scene.stranger.send("POST", scene.path("/seats/0/choices"), move, x_civitas_token=watch)
+    is_refused(told, 403, "server-not-your-seat")
     is_refused(scene.guest.send("GET", scene.path("/seats/0")), 403, "server-not-your-seat")
     is_refused(scene.stranger.send("GET", scene.path("/seats/0")), 404, "server-no-table")
     at = scene.guest.sit(scene.table)
@@ -185,8 +196,9 @@ def test_a_key_of_another_seat_is_of_no_use(scene: Scene) -> None:
     path = apart.path("/seats/0/choices")
     apart.host.ask("POST", path, move)
     before = apart.now()
-    for browser in (apart.guest, apart.stranger, scene.host):
-        is_refused(browser.send("POST", path, move), 403, "server-not-your-seat")
+    is_refused(apart.guest.send("POST", path, move), 403, "server-not-your-seat")
+    for browser in (apart.stranger, scene.host):
+        is_refused(browser.send("POST", path, move), 404, "server-no-table")
     told = apart.guest.send("POST", apart.path("/seats/1/choices"), move)
     assert told.status_code in (200, 422)
     assert len(apart.now()[1]) == len(before[1]) + (told.status_code == 200)
@@ -380,17 +392,21 @@ def test_a_guest_has_no_place_at_a_rated_table(scene: Scene) -> None:
     is_refused(owner.send("POST", "/api/tables", bots), 422, "server-rated-people")
 
 
-def test_only_the_host_starts_sets_seats_and_replaces(scene: Scene) -> None:
+def test_only_the_host_starts_and_sets_seats_and_only_who_sits_there_replaces(
+    scene: Scene,
+) -> None:
     path = f"/api/tables/{scene.waiting}"
-    for browser in (scene.guest, scene.stranger):
-        is_refused(browser.send("POST", f"{path}/start"), 403, "server-host-only")
-        told = browser.send("PUT", f"{path}/seats/2", {"kind": "bot"})
-        is_refused(told, 403, "server-host-only")
-        wish = {"kind": "replace", "key": new_key()}
-        told = browser.send("POST", scene.path("/seats/0/wishes"), wish)
-        is_refused(told, 403, "server-host-only")
-        told = browser.send("DELETE", f"{path}/seats/0")
-        is_refused(told, 403, "server-not-your-seat")
+    is_refused(scene.guest.send("POST", f"{path}/start"), 403, "server-host-only")
+    told = scene.guest.send("PUT", f"{path}/seats/2", {"kind": "bot"})
+    is_refused(told, 403, "server-host-only")
+    told = scene.guest.send("DELETE", f"{path}/seats/0")
+    is_refused(told, 403, "server-not-your-seat")
+    wish = {"kind": "replace", "key": new_key()}
+    told = scene.guest.send("POST", scene.path("/seats/0/wishes"), wish)
+    is_refused(told, 409, "server-not-absent")
+    watch = scene.links["spectator"]
+    told = scene.stranger.send("POST", scene.path("/seats/0/wishes"), wish, x_civitas_token=watch)
+    is_refused(told, 403, "server-not-your-seat")
     is_refused(scene.host.send("POST", f"{path}/start"), 409, "server-seats-open")
     told = scene.host.send("PUT", f"{path}/seats/5", {"kind": "bot"})
     is_refused(told, 404, "refused-no-seat")
@@ -407,7 +423,7 @@ def test_only_the_host_starts_sets_seats_and_replaces(scene: Scene) -> None:
     told = scene.guest.send("POST", scene.path("/rematch"))
     is_refused(told, 409, "server-not-over")
     told = scene.stranger.send("POST", scene.path("/rematch"))
-    assert told.status_code in (403, 404)
+    is_refused(told, 404, "server-no-table")
 
 
 def test_somebody_who_stood_up_or_was_put_out_has_no_seat_any_more(scene: Scene) -> None:
@@ -438,6 +454,111 @@ def test_somebody_who_stood_up_or_was_put_out_has_no_seat_any_more(scene: Scene)
             at.hear_until(partial(_has_state, at))
             assert list(at.states) == [-1]
             at.close()
+
+
+def test_whoever_is_put_out_of_a_private_table_hears_no_more_and_must_go(scene: Scene) -> None:
+    owner, first, second, watcher = (scene.new(n) for n in ("owner", "first", "second", "watcher"))
+    table = owner.open("wonders", 3, "moo", shuffle=False)
+    path = f"/api/tables/{table}"
+    links = owner.ask("GET", f"{path}/links")
+    for is_put_out in (True, False):
+        joined = first.ask("POST", f"{path}/join", {"invitation": links["invitation"], "seat": 1})
+        assert joined["seats"][1]["name"] == "first"
+        token = first.ask("GET", f"{path}/links")["seats"]["1"]
+        second.ask("POST", f"{path}/claim", {"token": token})
+        there = [owner.sit(table), watcher.sit(table, spectator=links["spectator"])]
+        leaving = [first.sit(table), second.sit(table)]
+        for at in (*there, *leaving):
+            at.hear_until(partial(_has_info, at))
+        if is_put_out:
+            owner.ask("PUT", f"{path}/seats/1", {"kind": "open"})
+        else:
+            first.ask("DELETE", f"{path}/seats/1")
+        words = f"between us {is_put_out}"
+        assert there[0].ask({"type": "say", "words": words})["type"] == "accepted"
+        for at in there:
+            at.hear_until(partial(_has_words, at, words))
+            at.close()
+        for at in leaving:
+            at.raw.clear()
+            with pytest.raises(ConnectionClosed) as closed:
+                at.listen(60)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == POLICY
+            # Who else was seen coming may have been told, but nothing of after.
+            assert not [text for text in at.raw if words in text]
+            assert at.info["seats"][1]["kind"] == "person"
+        for browser in (first, second):
+            is_refused(browser.send("GET", path), 404, "server-no-table")
+            socket_refused(browser, table, 404, "server-no-table")
+            told = browser.send("POST", f"{path}/claim", {"token": token})
+            is_refused(told, 404, "server-no-table")
+
+
+def _has_words(at: Seated, words: str) -> bool:
+    return words in [line["words"] for line in at.chat]
+
+
+# Strangers.
+
+ASKED: dict[tuple[str, str], Any] = {
+    ("GET", ""): None,
+    ("GET", "/links"): None,
+    ("POST", "/join"): {},
+    ("POST", "/claim"): {"token": "x" * 32},
+    ("PUT", "/seats/{seat}"): {"kind": "bot", "bot": "no such"},
+    ("DELETE", "/seats/{seat}"): None,
+    ("POST", "/start"): None,
+    ("POST", "/rematch"): None,
+    ("GET", "/seats/{seat}"): None,
+    ("POST", "/seats/{seat}/choices"): {"number": 1, "choice": "x", "key": "a" * 32},
+    ("POST", "/seats/{seat}/wishes"): {"kind": "replace", "key": "b" * 32},
+    ("GET", "/record"): None,
+    ("GET", "/options/{name}"): None,
+    ("GET", "/seats/{seat}/export"): None,
+}
+"""Something to ask for in every way there is."""
+
+
+def test_a_private_table_is_no_table_for_strangers_whatever_they_ask(scene: Scene) -> None:
+    document = scene.stranger.ask("GET", "/api/openapi.json")
+    start = "/api/tables/{board_id}"
+    known = {
+        (method.upper(), path.removeprefix(start))
+        for path, methods in document["paths"].items()
+        for method in methods
+        if path.startswith(start)
+    }
+    assert known == set(ASKED)
+    for (method, rest), body in ASKED.items():
+        for seat in ("0", "6"):
+            filled = rest.format(seat=seat, name="boards")
+            for is_known in (True, False):
+                found = [
+                    ask_as(scene, is_known, method, f"/api/tables/{table}{filled}", body)
+                    for table in ("aaaaaaaaaa", scene.table, scene.waiting)
+                ]
+                assert found[0][0] in ((404,) if is_known else (401, 404)), (method, rest)
+                assert found[1:] == found[:1] * 2, (method, rest)
+    told = []
+    for table in ("aaaaaaaaaa", scene.table, scene.waiting):
+        at = scene.stranger.sit(table)
+        with pytest.raises(ConnectionClosed) as closed:
+            at.listen(60)
+        assert closed.value.rcvd is not None
+        told.append((at.raw, closed.value.rcvd.code))
+    assert told[1:] == told[:1] * 2
+
+
+def ask_as(
+    scene: Scene, is_known: bool, method: str, path: str, body: object
+) -> tuple[int, bytes, list[str]]:
+    """What a stranger is told, or somebody who comes for the first time."""
+    browser = scene.stranger if is_known else Browser(scene.house.url)
+    told = browser.send(method, path, body)
+    if not is_known:
+        browser.http.close()
+    return told.status_code, told.content, sorted(told.headers)
 
 
 # Records.

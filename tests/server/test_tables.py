@@ -11,7 +11,16 @@ import pytest
 
 from civitas.play.registry import find_game, game_keys
 from kit.cases import ROOT
-from kit.served import Browser, Refused, Seated, Server, first_option, new_key, play_out
+from kit.served import (
+    Browser,
+    ConnectionClosed,
+    Refused,
+    Seated,
+    Server,
+    first_option,
+    new_key,
+    play_out,
+)
 
 People = Callable[[str], Browser]
 OWN_BOARDS = json.loads(
@@ -153,8 +162,17 @@ def test_every_value_of_every_option_can_be_chosen_and_dealt(
             found = info(browser, table)
             assert found["status"] == "running"
             assert found["rules"] == meta.rules
-            assert asked.items() <= found["options"].items()
+            assert whole(browser, found, option["name"]) == asked[option["name"]]
+            assert {k: v[:40] for k, v in asked.items()}.items() <= found["options"].items()
             assert found["options"].keys() == {o.name for o in meta.options}
+
+
+def whole(browser: Browser, shown: dict[str, Any], option: str) -> str:
+    """An option of a table, also if it is as long as a file."""
+    response = browser.http.get(f"/api/tables/{shown['table']}/options/{option}")
+    assert response.status_code == 200, response.text
+    assert response.headers["content-type"].startswith("text/plain")
+    return response.text
 
 
 def test_a_board_set_given_as_text_is_the_one_that_is_played(
@@ -163,7 +181,8 @@ def test_a_board_set_given_as_text_is_the_one_that_is_played(
     table = browser.open("dice", 2, "rr", options={"boards": OWN_BOARDS}, start=True)
     at = browser.sit(table)
     at.hear_until(lambda: at.info.get("status") == "finished")
-    assert at.info["options"]["boards"] == OWN_BOARDS
+    assert at.info["options"]["boards"] == OWN_BOARDS[:40]
+    assert whole(browser, at.info, "boards") == OWN_BOARDS
     assert at.info["options"]["boards_hash"] == "6723693cf07ed46e"
     assert at.info["notice"] is not None
     header = json.loads(browser.http.get(f"/api/tables/{table}/record").text.split("\n")[0])
@@ -485,6 +504,54 @@ def test_a_seats_link_opens_it_in_another_browser_and_only_that(
     phone.http.close()
 
 
+def test_the_link_of_a_seat_opens_one_seat_of_several_of_the_same_person(
+    house: Server, people: People
+) -> None:
+    host, phone = people("Ada"), people("Phone")
+    table = host.open("wonders", 3, "mmm", options={"edition": "1st"}, shuffle=False, start=True)
+    tokens = links(host, table)["seats"]
+    assert tokens.keys() == {"0", "1", "2"}
+    assert len(set(tokens.values())) == 3
+    path = f"/api/tables/{table}"
+    phone.ask("POST", f"{path}/claim", {"token": tokens["1"]})
+    assert links(phone, table)["seats"] == {"1": tokens["1"]}
+    with contextlib.closing(playing(phone, table)) as at:
+        assert at.seats == [1]
+        assert at.states.keys() == {1}
+        choice = first_option(1, at.states[1]["decision"])
+        for seat in (0, 2):
+            message = {"type": "choose", "seat": seat, "number": 1, "choice": choice}
+            assert told_no(at, message) == (403, "server-not-your-seat")
+            assert refusal(phone, "GET", f"{path}/seats/{seat}")[0] == 403
+        assert at.choose(1, choice)["type"] == "accepted"
+    assert host.ask("GET", f"{path}/seats/0")["decision"]
+    phone.ask("POST", f"{path}/claim", {"token": tokens["2"]})
+    with contextlib.closing(playing(phone, table)) as at:
+        assert at.seats == [1, 2]
+
+
+def test_the_link_of_a_seat_goes_with_it_when_seats_are_dealt_out(
+    house: Server, people: People
+) -> None:
+    host, phone, late = people("Ada"), people("Phone"), people("Late")
+    called = ["Ann", "Bob", "Cy", "Dan", "Eve", "Flo", "Gil"]
+    for claimed in (0, 3, 6):
+        seats = [{"kind": "me", "name": name} for name in called]
+        body = {"game": "wonders", "players": 7, "seats": seats}
+        table = host.ask("POST", "/api/tables", body)["table"]
+        tokens = links(host, table)["seats"]
+        claim = {"token": tokens[str(claimed)]}
+        phone.ask("POST", f"/api/tables/{table}/claim", claim)
+        order = names(host.ask("POST", f"/api/tables/{table}/start"))
+        late.ask("POST", f"/api/tables/{table}/claim", claim)
+        for browser in (phone, late):
+            with contextlib.closing(playing(browser, table)) as at:
+                assert [order[seat] for seat in at.seats] == [called[claimed]]
+        found = links(host, table)["seats"]
+        moved = {order[int(seat)]: token for seat, token in found.items()}
+        assert moved == {called[int(seat)]: token for seat, token in tokens.items()}
+
+
 def test_the_other_browser_of_somebody_who_stood_up_does_not_see_the_next_hand(
     house: Server, people: People
 ) -> None:
@@ -524,10 +591,13 @@ def test_who_is_connected_while_the_seats_change_hears_only_of_their_own(
             host.ask("POST", f"/api/tables/{table}/start")
             at.hear_until(lambda: at.states)
             assert at.choose(1, first_option(1, at.states[1]["decision"]))["type"] == "accepted"
-        lost.hear_until(lambda: lost.info["status"] == "running")
-        settle(lost)
-        assert lost.seats == []
+        # Who may not see the table any more is told to go, and nothing of the game.
+        with pytest.raises(ConnectionClosed) as closed:
+            lost.hear_until(lambda: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
         assert lost.states == {}
+        assert lost.info["status"] == "open"
 
 
 # Beginning.
@@ -743,37 +813,44 @@ def test_a_game_ends_well_with_all_its_people_gone(house: Server, people: People
         assert told_no(at, wish("return", 0)) == (409, "refused-over")
 
 
-def test_only_the_host_replaces_and_only_who_is_away(house: Server, people: People) -> None:
-    table = two_seats(host := people("Ada"), bob := people("Bob"))
+def test_nobody_is_replaced_who_was_there_a_moment_ago(house: Server, people: People) -> None:
+    host, bob, zoe = people("Ada"), people("Bob"), people("Zoe")
+    table = two_seats(host, bob, public=True)
     with contextlib.closing(playing(host, table)) as at:
         # Two minutes have not passed since Bob was here.
         assert told_no(at, wish("replace", 1)) == (409, "server-not-absent")
         assert told_no(at, wish("replace", 6)) == (409, "refused-no-seat")
-        with contextlib.closing(playing(bob, table)) as other:
-            assert told_no(other, wish("replace", 0)) == (403, "server-host-only")
+        with (
+            contextlib.closing(playing(bob, table)) as other,
+            contextlib.closing(playing(zoe, table)) as watcher,
+        ):
+            assert told_no(other, wish("replace", 0)) == (409, "server-not-absent")
+            assert told_no(watcher, wish("replace", 0)) == (403, "server-not-your-seat")
 
 
-def test_the_host_puts_a_bot_in_the_seat_of_somebody_away_who_can_come_back(
-    servers: Callable[..., Server],
+@pytest.mark.parametrize("away", [0, 1])
+def test_whoever_sits_there_puts_a_bot_in_the_seat_of_somebody_away_who_can_come_back(
+    servers: Callable[..., Server], away: int
 ) -> None:
     server = servers(absent_seconds=0)
-    host, bob = Browser(server.url), Browser(server.url)
-    host.become("Ada")
-    bob.become("Bob")
-    table = two_seats(host, bob, bot="random")
-    with contextlib.closing(playing(host, table)) as at:
-        with contextlib.closing(playing(bob, table)):
-            at.hear_until(lambda: at.info["seats"][1]["online"])
-            assert told_no(at, wish("replace", 1)) == (409, "server-not-absent")
-        at.hear_until(lambda: not at.info["seats"][1]["online"])
-        assert at.ask(wish("replace", 1))["type"] == "accepted"
-        at.hear_until(lambda: player(at, 1) == "random")
-        at.hear_until(lambda: any("player-absent" in key for key in event_keys(at, 0)))
-        assert told_no(at, wish("replace", 1)) == (409, "server-bot-already")
-        with contextlib.closing(playing(bob, table)) as other:
-            assert other.ask(wish("return", 1))["type"] == "accepted"
-            at.hear_until(lambda: player(at, 1) == "person")
-    for browser in (host, bob):
+    pair = [Browser(server.url), Browser(server.url)]
+    for browser, name in zip(pair, ("Ada", "Bob"), strict=True):
+        browser.become(name)
+    table = two_seats(pair[0], pair[1], bot="random")
+    here, gone = pair[1 - away], pair[away]
+    with contextlib.closing(playing(here, table)) as at:
+        with contextlib.closing(playing(gone, table)):
+            at.hear_until(lambda: at.info["seats"][away]["online"])
+            assert told_no(at, wish("replace", away)) == (409, "server-not-absent")
+        at.hear_until(lambda: not at.info["seats"][away]["online"])
+        assert at.ask(wish("replace", away))["type"] == "accepted"
+        at.hear_until(lambda: player(at, away) == "random")
+        at.hear_until(lambda: any("player-absent" in key for key in event_keys(at, 1 - away)))
+        assert told_no(at, wish("replace", away)) == (409, "server-bot-already")
+        with contextlib.closing(playing(gone, table)) as other:
+            assert other.ask(wish("return", away))["type"] == "accepted"
+            at.hear_until(lambda: player(at, away) == "person")
+    for browser in pair:
         browser.http.close()
 
 
@@ -911,7 +988,7 @@ def test_those_who_play_again_meet_at_one_table(house: Server, people: People) -
         assert place.ask(wish("leave", seat))["type"] == "accepted"
     at[0].hear_until(lambda: at[0].info["status"] == "finished")
     stranger = people("Zoe")
-    assert refusal(stranger, "POST", path) == (403, "server-not-your-seat")
+    assert refusal(stranger, "POST", path) == (404, "server-no-table")
     found: list[dict[str, Any]] = []
 
     def again(browser: Browser) -> None:
@@ -936,6 +1013,89 @@ def test_those_who_play_again_meet_at_one_table(house: Server, people: People) -
         place.close()
     [starter] = [who for who in (host, bob) if who.ask("GET", "/api/me")["person"] == shown["host"]]
     assert starter.ask("POST", f"/api/tables/{new}/start")["status"] == "running"
+
+
+def test_who_plays_by_the_link_of_a_seat_plays_again_too(house: Server, people: People) -> None:
+    host, bob, phone = people("Ada"), people("Bob"), people("Phone")
+    table = two_seats(host, bob, bot="random")
+    token = links(bob, table)["seats"]["1"]
+    phone.ask("POST", f"/api/tables/{table}/claim", {"token": token})
+    for browser, seat in ((host, 0), (phone, 1)):
+        with contextlib.closing(playing(browser, table)) as at:
+            assert at.ask(wish("leave", seat))["type"] == "accepted"
+    with contextlib.closing(playing(phone, table)) as at:
+        at.hear_until(lambda: at.info["status"] == "finished")
+    new = phone.ask("POST", f"/api/tables/{table}/rematch")
+    assert new["host"] == phone.ask("GET", "/api/me")["person"]
+    again = new["table"]
+    assert host.ask("POST", f"/api/tables/{table}/rematch")["table"] == again
+    assert names(new) == ["Ada", "Bob"]
+    # The old link is of the old table.
+    assert links(phone, again)["seats"].keys() == links(bob, again)["seats"].keys() == {"1"}
+    assert links(bob, again)["seats"]["1"] != token
+    phone.ask("POST", f"/api/tables/{again}/start")
+    with contextlib.closing(playing(phone, again)) as at:
+        assert at.seats == [1]
+        assert at.choose(1, first_option(1, at.states[1]["decision"]))["type"] == "accepted"
+    assert host.ask("GET", f"/api/tables/{again}/seats/0")["decision"]
+
+
+# Lists.
+
+
+def listed(browser: Browser, table: str, status: str, query: str = "") -> dict[str, Any]:
+    """A table as it is in a list."""
+    found = browser.ask("GET", f"/api/tables?status={status}{query}")["tables"]
+    return next(dict(shown) for shown in found if shown["table"] == table)
+
+
+def test_lists_show_who_plays_whom_everybody_waits_for_and_how_it_ended(
+    house: Server, people: People
+) -> None:
+    host, bob, zoe = people("Ada"), people("Bob"), people("Zoe")
+    table = host.open("wonders", 2, "mo", options={"edition": "1st"}, shuffle=False, public=True)
+    assert listed(zoe, table, "open")["waiting"] == []
+    assert [seat["player"] for seat in listed(zoe, table, "open")["seats"]] == ["person", ""]
+    join(host, bob, table)
+    host.ask("PUT", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    join(host, bob, table)
+    host.ask("POST", f"/api/tables/{table}/start")
+    everybody = [(host, "&mine=true"), (bob, "&mine=true"), (zoe, "")]
+    with (
+        contextlib.closing(playing(host, table)) as at,
+        contextlib.closing(playing(bob, table)) as other,
+    ):
+
+        def require(waiting: list[int], players: list[str]) -> None:
+            for browser, query in everybody:
+                shown = listed(browser, table, "running", query)
+                assert shown["waiting"] == waiting
+                assert [seat["player"] for seat in shown["seats"]] == players
+                assert shown["result"] is None
+                assert info(browser, table) == shown
+
+        require([0, 1], ["person"] * 2)
+        seal(at, 0)
+        require([1], ["person"] * 2)
+        assert at.ask(wish("withdraw", 0))["type"] == "accepted"
+        require([0, 1], ["person"] * 2)
+        at.hear_until(lambda: at.states[0]["decision"])
+        seal(at, 0)
+        seal(other, 1)
+        at.hear_until(lambda: at.states[0]["decision"])
+        assert other.ask(wish("leave", 1))["type"] == "accepted"
+        at.hear_until(lambda: at.states[0]["waiting"] == [0])
+        require([0], ["person", "heuristic"])
+        assert other.ask(wish("return", 1))["type"] == "accepted"
+        require([0], ["person"] * 2)
+        for place, seat in ((at, 0), (other, 1)):
+            assert place.ask(wish("leave", seat))["type"] == "accepted"
+        at.hear_until(at.is_over)
+        for browser, query in everybody:
+            shown = listed(browser, table, "finished", query)
+            assert shown["result"] == at.states[0]["result"]
+            assert shown["waiting"] == []
+            assert [seat["player"] for seat in shown["seats"]] == ["heuristic"] * 2
 
 
 # Giving up, aids.

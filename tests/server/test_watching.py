@@ -13,7 +13,7 @@ from civitas.kernel import SPECTATOR
 from civitas.server import wire
 from civitas.server.table import Table
 from kit.in_process import Room
-from kit.served import Browser, Refused, Seated, Server, first_option, new_key
+from kit.served import Browser, Refused, Seated, Server, first_option, new_key, until
 
 FIRST = {"edition": "1st"}
 DELAY = 3
@@ -214,6 +214,41 @@ def test_no_hand_and_no_sealed_choice_is_told_to_those_who_watch(
     assert heard[0] == heard[1]
 
 
+def test_coming_and_going_is_no_change_of_a_table(house: Server, people: People) -> None:
+    host, zoe, nobody = people("Ada"), people("Zoe"), people("")
+    tables = [host.open("wonders", 3, "mbb", public=True, start=True) for _ in range(2)]
+    until(lambda: all(is_quiet(host, table) for table in tables))
+
+    def order() -> list[tuple[str, float]]:
+        found = zoe.ask("GET", "/api/tables?status=running")["tables"]
+        return [(shown["table"], shown["changed"]) for shown in found if shown["table"] in tables]
+
+    before = order()
+    for table in tables:
+        for browser in (zoe, nobody, host):
+            with contextlib.closing(browser.sit(table)) as at:
+                at.hear_until(partial(bool, at.states))
+            until(partial(is_empty, zoe, table))
+    assert order() == before
+    # That is no accident of the clock: a word moves it.
+    with contextlib.closing(host.sit(tables[0])) as at:
+        assert at.ask({"type": "say", "words": "hello", "key": new_key()})["type"] == "accepted"
+    assert order()[0][0] == tables[0]
+    assert order() != before
+
+
+def is_quiet(browser: Browser, table: str) -> bool:
+    """Whether only people are waited for."""
+    shown = browser.ask("GET", f"/api/tables/{table}")
+    return bool([shown["seats"][seat]["kind"] for seat in shown["waiting"]] == ["person"])
+
+
+def is_empty(browser: Browser, table: str) -> bool:
+    """Whether nobody is at a table."""
+    shown = browser.ask("GET", f"/api/tables/{table}")
+    return shown["watchers"] == 0 and not any(seat["online"] for seat in shown["seats"])
+
+
 # How far behind they are.
 
 
@@ -329,9 +364,20 @@ def test_the_record_too_is_told_to_those_who_watch_only_after_the_delay(
         [seat] = at.seats
         assert at.ask({"type": "leave", "seat": seat})["type"] == "accepted"
         at.hear_until(lambda: at.info["status"] == "finished")
+        at.hear_until(at.is_over)
+    assert shown_to(zoe, table) == [None, None]
+    assert shown_to(host, table) == [at.states[seat]["result"]] * 2
+    with contextlib.closing(watching(zoe, table)) as other:
+        assert other.info["result"] is None
     path = f"/api/tables/{table}/record"
     assert refusal(zoe, path) == (409, "server-record-running")
     assert '"result"' in host.http.get(path).text
+
+
+def shown_to(browser: Browser, table: str) -> list[Any]:
+    """How a game ended, as somebody sees it at the table and in the list."""
+    [listed] = browser.ask("GET", "/api/tables?status=finished")["tables"]
+    return [browser.ask("GET", f"/api/tables/{table}")["result"], listed["result"]]
 
 
 @pytest.fixture

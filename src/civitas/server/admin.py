@@ -487,7 +487,7 @@ def _mend(connection: Connection, board: Board, game: Game, texts: list[str], no
 def _unrated(board: Board) -> dict[str, Any]:
     """A game that was finished before has been counted; it must not be again."""
     wishes = board.wishes.model_copy(update={"rated": False})
-    return {"rated": False, "wishes": wishes.model_dump_json()}
+    return {"wishes": wishes.model_dump_json()}
 
 
 def _restart_clock(table: Table) -> None:

@@ -127,7 +127,7 @@ class Gate:
     def _find(self, token: str) -> tuple[Person, bool] | None:
         now = self.hall.time.now
         with self.hall.database.read() as connection:
-            found = people.by_token(connection, token, now)
+            found = people.by_token(connection, token, now, self.settings.session_days)
         if found is None:
             return None
         person, is_long_ago = found

@@ -224,6 +224,7 @@ class Hall:
 
     def _read(self, place: Place, work: Callable[[Table, Time], Answer]) -> Answer:
         try:
+            self.heartbeat.catch_up()
             with self.database.read() as connection:
                 place.table.refresh(connection)
         except DBAPIError as error:

@@ -14,7 +14,7 @@ from civitas.play.record import PERSON as PLAYER
 from civitas.play.record import game_of, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import resume
-from civitas.server import people, protocol, storage, tokens
+from civitas.server import people, protocol, storage, tokens, wire
 from civitas.server.clocks import ClockRules
 from civitas.server.errors import (
     SPEAKING_OF,
@@ -189,7 +189,7 @@ class Lobby:
             host_id=host,
             previous=previous,
             seeded=seeded,
-            waiting="[]",
+            waiting=values.pop("waiting", "[]"),
             created=now,
             changed=now,
             **values,
@@ -489,6 +489,8 @@ class Lobby:
                 wishes=protocol.Wishes(),
                 seeded=True,
                 lines=len(lines),
+                waiting=dumps(list(match.waiting())),
+                result=None if match.outcome() is None else dumps(wire.result(match.outcome())),
                 bots_due=now if any(match.players[s] != PLAYER for s in match.waiting()) else None,
             )
             storage.put_seats(connection, board_id, seats)

@@ -178,14 +178,19 @@ def add_session(connection: Connection, number: int, now: float, days: int) -> s
     return token
 
 
-def by_token(connection: Connection, token: str, now: float) -> tuple[Person, bool] | None:
+def by_token(
+    connection: Connection, token: str, now: float, days: int
+) -> tuple[Person, bool] | None:
     """Whose browser a token is of, and whether the visit is to be noted."""
     row = connection.execute(
         select(schema.person, schema.session.c.expires)
         .join(schema.session, schema.session.c.person_id == schema.person.c.id)
         .where(schema.session.c.token_hash == digest(token), schema.session.c.expires > now)
     ).one_or_none()
-    return None if row is None else (_person(row), row.seen < now - TOUCH)
+    if row is None:
+        return None
+    is_long_ago = row.seen < now - TOUCH or row.expires < now + days * DAY - TOUCH
+    return _person(row), is_long_ago
 
 
 def touch(connection: Connection, number: int, token: str, now: float, days: int) -> None:

@@ -251,7 +251,7 @@ class Decision(Model):
     options: list[Option]
     refused: list[Refusal]
     sealed: list[str]
-    """What the seat has chosen already while others think."""
+    """What the seat has chosen already of a choice that takes several steps."""
 
 
 class Result(Model):
@@ -415,7 +415,7 @@ class Return(Model):
 
 
 class Replace(Model):
-    """The host's wish to let a bot play for somebody who is away."""
+    """A wish to let a bot play for somebody who is away."""
 
     type: Literal["replace"]
     seat: SeatNumber

@@ -76,7 +76,7 @@ class Routes:
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
             self.lobby.require_seeing(table, visit.person, visit.link)
-            return table.info(time)
+            return table.info(time, visit.person)
 
         return await self.hall.look(board_id, ask)
 
@@ -84,8 +84,8 @@ class Routes:
         """A table for somebody who has just changed it."""
         return await self.hall.look(board_id, lambda table, time: table.info(time))
 
-    def page(self, found: list[storage.Board]) -> dict[str, Any]:
-        """A list of tables."""
+    def page(self, found: list[storage.Board], person: Person | None) -> dict[str, Any]:
+        """A list of tables for somebody."""
         tables: list[dict[str, Any]] = []
         with self.hall.database.read() as connection:
             for board in found[:PAGE]:
@@ -95,7 +95,7 @@ class Routes:
                 table.holders = storage.holders(connection, board.id)
                 table.present = storage.present(connection, board.id)
                 table.rematch = storage.rematch_of(connection, board.id)
-                tables.append(table.info(self.hall.time))
+                tables.append(table.info(self.hall.time, person))
         return {"tables": tables, "more": len(found) > PAGE}
 
 
@@ -145,8 +145,10 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
         return found
 
     @router.get("/ratings", response_model=protocol.RatingList)
-    async def ratings(ladder: Annotated[str, Query(pattern=r"^[a-z0-9_/-]{1,60}$")]) -> Any:
-        """The best of a ladder, as `wonders/second/4`."""
+    async def ratings(
+        visit: visiting, ladder: Annotated[str, Query(pattern=r"^[a-z0-9_/-]{1,60}$")]
+    ) -> Any:
+        """The best of a ladder, as `wonders/2nd/4`, or `dice/-/3` where there are no editions."""
 
         def ask() -> list[dict[str, Any]]:
             with routes.hall.database.read() as connection:
@@ -250,7 +252,7 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
                     found = []
                 else:
                     found = storage.boards_of(connection, visit.person.id, status, before)
-            return routes.page(found)
+            return routes.page(found, visit.person)
 
         return await hall.in_thread(ask)
 
@@ -289,7 +291,7 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
     async def claim(
         visit: visiting, board_id: BoardPath, wish: protocol.ClaimSeat, response: Response
     ) -> Any:
-        """Play one's own seats from this browser too, by the link of a seat."""
+        """Play one's own seat from this browser too, by its link."""
         person = await routes.guest(visit, response)
         await lobby.claim(person, board_id, wish.token)
         return await routes.own_info(board_id)
@@ -356,7 +358,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
         person = visit.known()
         try:
-            await routes.sockets.do(person, board_id, message)
+            await routes.sockets.do(person, board_id, message, visit.link)
         except CivitasError:
             # What cannot be is counted; what can be never is.
             limits.require("refused", person.id, board_id)
@@ -371,7 +373,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         message = protocol.CLIENT_MESSAGE.validate_python(
             {"type": wish.kind, "seat": seat, "key": wish.key}
         )
-        await routes.sockets.do(visit.known(), board_id, message)
+        await routes.sockets.do(visit.known(), board_id, message, visit.link)
         return {"type": "accepted", "key": wish.key}
 
 
@@ -405,7 +407,7 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
     async def option(
         visit: visiting,
         board_id: BoardPath,
-        name: Annotated[str, Path(pattern="^[a-z_]{1,40}$")],
+        name: Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$")],
     ) -> Response:
         """The whole value of an option, as the contents of a file of boards."""
 

@@ -81,7 +81,7 @@ class Settings(BaseSettings):
     keep_guest_days: Days = 365
     """How long a guest without a seat is remembered; 0: for ever."""
     absent_seconds: float = Field(default=120.0, ge=0)
-    """How long somebody must be away before the host may put a bot in the seat."""
+    """How long somebody must be away before others may put a bot in the seat."""
 
     @field_validator("base_url")
     @classmethod

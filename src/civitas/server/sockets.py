@@ -66,10 +66,12 @@ class Connection:
         self.session = None if visit.token is None else digest(visit.token)
         self.seats: tuple[int, ...] = ()
         self.may_watch = False
+        self.link = hello.spectator
         self.seen = {int(seat): number for seat, number in hello.seen.items()}
         self.sent: dict[str, str] = {}
         self.chat = hello.chat
         self.is_overrun = False
+        self.is_dismissed = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._code = TRY_AGAIN
 
@@ -82,7 +84,8 @@ class Connection:
         self._outbox.put_nowait(text)
 
     def dismiss(self, code: int) -> None:
-        """Close the socket after what there is to send."""
+        """Close the socket after what there is to send; nothing it asks for is done any more."""
+        self.is_dismissed = True
         self._code = code
         self._outbox.put_nowait(None)
 
@@ -194,12 +197,14 @@ class Sockets:
             key: str | None = None
             try:
                 message = await _receive(connection.socket)
+                if connection.is_dismissed:  # who does not read is not closed yet
+                    continue
                 key = getattr(message, "key", None)
                 if isinstance(message, protocol.Ping):
                     self.gate.limits.require("requests", "ping", who, board_id)
                     connection.tell(dumps({"type": "pong"}))
                     continue
-                await self.do(connection.person, board_id, message)
+                await self.do(connection.person, board_id, message, connection.link)
                 connection.tell(dumps({"type": "accepted", "key": key}))
             except CivitasError as error:
                 connection.tell(dumps(refusal(error, getattr(error, "key", key))))
@@ -211,8 +216,10 @@ class Sockets:
             except WebSocketDisconnect:
                 return
 
-    async def do(self, person: Person | None, board_id: str, message: Any) -> None:
-        """Do what a message asks for; raises if it cannot be."""
+    async def do(
+        self, person: Person | None, board_id: str, message: Any, link: str | None = None
+    ) -> None:
+        """Do what a message asks for; raises if it cannot be. `link`: what they came by."""
         if person is None:
             raise Forbidden(Reason("server-watching"))
         kind = message.type
@@ -223,13 +230,15 @@ class Sockets:
             elif isinstance(message, protocol.Hello):
                 raise BadRequest(Reason("server-hello"))
             else:
-                await self._play(person, board_id, message, content)
+                await self._play(person, board_id, message, content, link)
         except CivitasError:
             self.hall.metrics.wishes.labels(kind, "refused").inc()
             raise
         self.hall.metrics.wishes.labels(kind, "accepted").inc()
 
-    async def _play(self, person: Person, board_id: str, message: Any, content: object) -> None:
+    async def _play(
+        self, person: Person, board_id: str, message: Any, content: object, link: str | None
+    ) -> None:
         seat: int = message.seat
         if message.type in ("withdraw", "undo", "leave", "return", "replace", "advise"):
             self.gate.limits.require("requests", "wish", person.id, board_id)
@@ -242,7 +251,7 @@ class Sockets:
             return answered
 
         def allow(table: Table) -> None:
-            self.lobby.require_seeing(table, person, None)
+            self.lobby.require_seeing(table, person, link)
             if not isinstance(message, protocol.Replace):
                 table.require_seat(person, seat)
 

@@ -262,11 +262,13 @@ def set_player(connection: Connection, board_id: str, number: int, player: str) 
 
 
 def see_seats(connection: Connection, board_id: str, person: int, now: float) -> None:
-    """Note when somebody was last at a table."""
+    """Note when somebody was last at a table, also by the link of a seat."""
+    held = select(schema.holder.c.seat).where(
+        schema.holder.c.board_id == board_id, schema.holder.c.person_id == person
+    )
+    theirs = or_(schema.seat.c.person_id == person, schema.seat.c.seat.in_(held))
     connection.execute(
-        update(schema.seat)
-        .where(schema.seat.c.board_id == board_id, schema.seat.c.person_id == person)
-        .values(seen=now)
+        update(schema.seat).where(schema.seat.c.board_id == board_id, theirs).values(seen=now)
     )
 
 

@@ -176,10 +176,14 @@ class Table:
             earned = frozenset() if is_secret else answered
             values.update(self._after_move(connection, time, earned))
             self._note_players(connection)
+        if not lines:  # whoever asks the bots goes on with it, also while others talk
+            values.pop("bots_due", None)
+        is_mine = bool(lines) or self.is_mine_to_move()
         storage.change_board(connection, self.id, **values)
         storage.notify(connection, self.id, values["version"])
         self.board = replace(self.board, **values)
-        self._mine = self.board.version
+        if is_mine:
+            self._mine = self.board.version
         self._positions = {}
 
     def _note_players(self, connection: Connection) -> None:
@@ -324,10 +328,13 @@ class Table:
             self._shadow.repeat(entry)
         return self._shadow
 
-    def info(self, time: Time) -> dict[str, Any]:
-        """The table as everybody sees it who may see it."""
+    def info(self, time: Time, person: Person | None = None) -> dict[str, Any]:
+        """The table as everybody sees it who may see it; a delay is not for those who play."""
         assert self.board is not None
         notice = self._notice()
+        is_early = time.now - self.board.changed < self.board.wishes.delay
+        is_told = bool(self.seats_of(person)) or not is_early
+        is_running = self.status == RUNNING
         return {
             "table": self.id,
             "status": self.status,
@@ -342,8 +349,8 @@ class Table:
             "previous": self.board.previous,
             "rematch": self.rematch,
             "seeded": self.board.seeded,
-            "waiting": json.loads(self.board.waiting) if self.status == RUNNING else [],
-            "result": None if self.board.result is None else json.loads(self.board.result),
+            "waiting": json.loads(self.board.waiting) if is_told and is_running else [],
+            "result": json.loads(self.board.result) if is_told and self.board.result else None,
             "created": self.board.created,
             "changed": self.board.changed,
             "watchers": len(self.present.difference(*(self._holders(seat) for seat in self.seats))),

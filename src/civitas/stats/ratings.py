@@ -26,7 +26,7 @@ FRESH = Rating(MODEL.mu, MODEL.sigma, 0)
 
 
 def ladder(game: str, edition: str, players: int) -> str:
-    """The name of the ladder such games count for: `wonders/second/4`."""
+    """The name of the ladder such games count for: `wonders/2nd/4`, without editions `dice/-/3`."""
     return f"{game}/{edition or '-'}/{players}"
 
 
