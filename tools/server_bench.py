@@ -35,9 +35,11 @@ class Sitting:
     sockets: list[ClientConnection] = field(default_factory=list)
     waiting: list[tuple[float, set[int], asyncio.Future[float]]] = field(default_factory=list)
 
-    def told(self, index: int, now: float) -> None:
-        """Note that a seat was told something."""
+    def told(self, index: int, now: float, is_begun: bool) -> None:
+        """Note that a seat was told something; of a choice only begun nobody else is told."""
         for sent, missing, done in list(self.waiting):
+            if is_begun and index in missing:
+                missing.clear()
             missing.discard(index)
             if not missing and not done.done():
                 done.set_result(now - sent)
@@ -98,9 +100,10 @@ class Load:
         async for text in socket:
             if not text.startswith('{"type":"state"'):  # type: ignore[arg-type]
                 continue
-            sitting.told(index, time.perf_counter())
+            now = time.perf_counter()
             state = json.loads(text)
             decision = state["decision"]
+            sitting.told(index, now, bool(decision and decision["sealed"]))
             if state["result"]:
                 await socket.close()
                 if index == 0:  # the same people would play again
@@ -150,6 +153,7 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
         **os.environ,
         "CIVITAS_HOME": str(folder),
         "CIVITAS_LOG_LEVEL": "error",
+        "CIVITAS_MOST_SOCKETS": "100000",
         **{f"CIVITAS_LIMIT_{name}": "1000000/minute" for name in ("REQUESTS", "PEOPLE", "TABLES")},
     }
     process = subprocess.Popen(
