@@ -12,15 +12,23 @@ KINDS = ["sqlite", "postgres"]
 Fresh = Callable[[], str]
 
 
-WHOLE = ("test_kill", "test_games", "test_clocks", "test_bot_pool")
-"""Where even a short run uses both kinds of database."""
+PART = (
+    "test_accounts",
+    "test_bot_pool",
+    "test_clocks",
+    "test_database",
+    "test_games",
+    "test_hidden",
+    "test_submissions",
+)
+"""What of the server even a short run tests, on SQLite; whole games on both kinds."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the second kind of database to the one run that has time for it.
+    """Leave most tests of the server to the one run that has time for them.
 
     The server itself is never compiled: the checks run its tests whole once, with the compiled
-    engine, and the interpreted run and other Pythons take SQLite alone for most of them.
+    engine; the interpreted run and other Pythons run a part of them.
     """
     if not FEW:
         return
@@ -28,8 +36,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept: list[pytest.Item] = []
     left: list[pytest.Item] = []
     for item in items:
-        is_served = here in item.path.parents and item.path.stem not in WHOLE
-        (left if is_served and "postgres" in item.name else kept).append(item)
+        name = item.path.stem
+        is_postgres = "postgres" in item.name and name != "test_games"
+        is_left = here in item.path.parents and (name not in PART or is_postgres)
+        (left if is_left else kept).append(item)
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = kept
