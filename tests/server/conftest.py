@@ -1,5 +1,6 @@
 """What tests of the server share: databases of both kinds, and servers on them."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,7 +22,9 @@ PART = (
     "test_hidden",
     "test_submissions",
 )
-"""What of the server even a short run tests, on SQLite; whole games on both kinds."""
+"""What of the server a short run tests, on SQLite; whole games on both kinds."""
+LEAST = ("test_bot_pool", "test_clocks", "test_database", "test_games")
+"""What other Pythons test."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -33,12 +36,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not FEW:
         return
     here = Path(__file__).parent
+    part = LEAST if os.environ.get("CIVITAS_FEW") else PART
     kept: list[pytest.Item] = []
     left: list[pytest.Item] = []
     for item in items:
         name = item.path.stem
         is_postgres = "postgres" in item.name and name != "test_games"
-        is_left = here in item.path.parents and (name not in PART or is_postgres)
+        is_left = here in item.path.parents and (name not in part or is_postgres)
         (left if is_left else kept).append(item)
     if left:
         config.hook.pytest_deselected(items=left)
