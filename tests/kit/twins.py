@@ -220,10 +220,15 @@ class Room:
 
     def __init__(self) -> None:
         self._now = NOON
-        limits = dict.fromkeys(
-            [f"limit_{kind}" for kind in ("requests", "tables", "people", "chat", "refused")], MANY
+        settings = Settings(
+            secret="the same secret",
+            threads=1,
+            limit_requests=MANY,
+            limit_tables=MANY,
+            limit_people=MANY,
+            limit_chat=MANY,
+            limit_refused=MANY,
         )
-        settings = Settings(secret="the same secret", threads=1, **limits)  # type: ignore[arg-type]
         self.database = MemoryDatabase("sqlite:///room")
         self.hall = Hall(settings, self.database, now=lambda: self._now)
         self.gate = Gate(settings, self.hall)

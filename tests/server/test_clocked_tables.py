@@ -252,11 +252,13 @@ def test_grace_adds_to_no_bank_that_has_more(room: Room) -> None:
     assert room.left(table, 0) == 5
 
 
-def test_nobody_comes_back_to_a_question_their_time_was_up_for(room: Room) -> None:
+def test_nobody_comes_back_to_a_question_their_time_was_up_for(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada = room.person("Ada")
     # The bot is one that nobody asks here, so the question stays open.
     table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60), bot="first")
-    room.hall.bots.pool = Never()  # type: ignore[assignment]
+    monkeypatch.setattr(room.hall.bots, "pool", Never())
     room.now += 60
     for board in room.hall._due():
         room.loop.run_until_complete(room.hall.take_up(board))

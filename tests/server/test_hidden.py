@@ -184,7 +184,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     legal = {match.game.format_action(action) for action in own}
     for text in texts:
         if text not in legal:
-            yield failure(lambda text=text: table.choose(me, seat, number, text))  # type: ignore[misc]
+            yield failure(partial(table.choose, me, seat, number, text))
     yield failure(lambda: table.advise(me, seat))
     yield failure(lambda: table.choose(me, (seat + 1) % len(table.seats), number, texts[0]))
     if seat:

@@ -21,7 +21,7 @@ from civitas.server.gate import Visit
 from civitas.server.protocol import Hello, Problem
 from civitas.server.rate_limits import KINDS as LIMITS
 from civitas.server.rate_limits import RateLimits
-from civitas.server.settings import Settings
+from civitas.server.serve import read_settings
 from civitas.server.sockets import MOST_UNSENT, TRY_AGAIN, Connection
 from kit.postgres import need_postgres, postgres_url
 from kit.served import (
@@ -558,7 +558,7 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
 @pytest.mark.parametrize("kind", LIMITS)
 def test_a_limit_that_is_none_is_refused_at_the_start(kind: str) -> None:
     for text in ("", "often", "-1/minute", "5 per", "/minute"):
-        settings = Settings(**{f"limit_{kind}": text})  # type: ignore[arg-type]
+        settings = read_settings("", **{f"limit_{kind}": text})
         with pytest.raises(BadConfig) as refused:
             RateLimits(settings)
         assert refused.value.reason.key == "server-limit"

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ def play_some(at: Seated, choices: int) -> None:
         seat = at.hear_until(at.open_seats)[0]
         decision = at.states[seat]["decision"]
         assert at.choose(seat, spread_option(seat, decision))["type"] == "accepted"
-        at.hear_until(lambda seat=seat, number=decision["number"]: at.is_past(seat, number))  # type: ignore[misc]
+        at.hear_until(partial(at.is_past, seat, decision["number"]))
 
 
 # Clocks.

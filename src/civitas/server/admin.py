@@ -18,7 +18,7 @@ from civitas.play.match import Match
 from civitas.play.record import PERSON, corrupt, read
 from civitas.play.registry import find_game
 from civitas.server import clocks, people, schema, storage, wire
-from civitas.server.clocks import Clock, ClockRules
+from civitas.server.clocks import Clock
 from civitas.server.database import (
     SERVING,
     Database,
@@ -29,6 +29,7 @@ from civitas.server.database import (
 )
 from civitas.server.errors import BadRequest, Conflict, NotFound, Unavailable
 from civitas.server.people import Person
+from civitas.server.protocol import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from civitas.server.settings import Settings
 from civitas.server.storage import ENDED, FINISHED, OPEN, RUNNING, Board
 from civitas.server.table import GRACE, Table, Time, load_match
@@ -38,9 +39,6 @@ LONG_AGO: Final = 0.0
 """When bots were due that any process may take up at once."""
 SLACK: Final = 1.0
 """Seconds a stored deadline may be late."""
-SHORTEST: Final = 8
-LONGEST: Final = 200
-"""How many characters a password has."""
 
 
 # The database.
@@ -128,8 +126,9 @@ def may_be_alone(connection: Connection) -> bool:
 
 def require_fit(password: str) -> None:
     """Refuse a password the server would refuse."""
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise BadRequest(Reason.of("admin-password-length", least=SHORTEST, most=LONGEST))
+    least, most = SHORTEST_PASSWORD, LONGEST_PASSWORD
+    if not least <= len(password) <= most:
+        raise BadRequest(Reason.of("admin-password-length", least=least, most=most))
 
 
 def find_account(database: Database, name: str) -> Person | None:
@@ -387,11 +386,6 @@ def _forget_receipts(connection: Connection, board_id: str, cut: list[float]) ->
         )
 
 
-def _clock_rules(board: Board) -> ClockRules:
-    clock = board.wishes.clock
-    return ClockRules(clock.kind, clock.bank, clock.increment)
-
-
 def _read_clock(board: Board) -> Clock | None:
     """The stored clock, if it is one for this table."""
     if board.clock is None:
@@ -448,7 +442,7 @@ def _stored_result(board: Board) -> object:
 
 def _wrong_time(connection: Connection, board: Board, status: str) -> list[str]:
     """What is wrong with the clock; an early deadline is none: the server looks again."""
-    rules = _clock_rules(board)
+    rules = board.clock_rules()
     clock = _read_clock(board)
     expected = None
     if status == RUNNING and rules.kind != clocks.NONE:

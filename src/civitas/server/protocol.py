@@ -22,7 +22,11 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 BoardId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
-Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+Password = Annotated[
+    str, StringConstraints(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
+]
 
 
 class Model(BaseModel):

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, o
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server import schema
+from civitas.server.clocks import ClockRules
 from civitas.server.protocol import Wishes
 from civitas.server.tokens import new_mark
 
@@ -47,6 +48,11 @@ class Board:
     created: float
     changed: float
     result: str | None
+
+    def clock_rules(self) -> ClockRules:
+        """How the table measures time."""
+        clock = self.wishes.clock
+        return ClockRules(clock.kind, clock.bank, clock.increment)
 
 
 @dataclass(frozen=True)

@@ -272,8 +272,7 @@ class Table:
     def clock_rules(self) -> ClockRules:
         """How the table measures time."""
         assert self.board is not None
-        clock = self.board.wishes.clock
-        return ClockRules(clock.kind, clock.bank, clock.increment)
+        return self.board.clock_rules()
 
     @property
     def status(self) -> str:
