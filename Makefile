@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-long golden perft replays hashes bench compile docs rules coverage clean
+.PHONY: help play test setup fix unit test-long golden perft replays hashes bench compile client screens docs rules coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,12 @@ bench: setup ## Measure the speed.
 compile: setup ## Compile the kernel, the games and the toys.
 	$(VENV) tools/compile.py
 
+client: setup ## Build the client.
+	$(VENV) tools/client.py
+
+screens: client ## Render every screen of the client.
+	$(VENV) tools/screens.py
+
 docs: setup ## Run the code in the documentation.
 	$(VENV) -m pytest tests/docs
 
@@ -55,6 +61,6 @@ rules: setup ## Show which numbered rules have no test.
 	$(VENV) tools/rule_coverage.py
 
 clean: ## Remove builds and caches, but no environment.
-	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-		.import_linter_cache .coverage
+	rm -rf build dist src/*.egg-info src/civitas/server/static .mypy_cache .ruff_cache \
+		.pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} +

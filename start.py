@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 NEWEST_TRIED = 15
 DEFAULT_GAME = "wonders"
-EXTRAS = {"play": "[server]", "test": "[dev]"}
+SERVING = ("--host", "--port", "--base-url", "--no-browser")
+EXTRAS = {"play": "[server,client]", "test": "[dev]"}
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
 NO_TESTS_FOUND = 5
@@ -171,17 +172,41 @@ def reason(output: bytes) -> str:
 
 
 def play(arguments: list[str]) -> int:
-    """Start a game; the first argument is the game, unless it is an option."""
+    """Play in the browser; in the terminal if a game or an option of a game is named."""
     python = prepare("play", base_python(), ROOT / ".venv")
-    if not arguments or arguments[0].startswith("-"):
-        arguments = [DEFAULT_GAME, *arguments]
-    command = [str(python), "-m", "civitas", "play", *arguments]
+    if not arguments or arguments[0].split("=")[0] in SERVING:
+        build_client(python)
+        arguments = ["serve", "--open", *arguments]
+    elif arguments[0].startswith("-"):
+        arguments = ["play", DEFAULT_GAME, *arguments]
+    else:
+        arguments = ["play", *arguments]
+    command = [str(python), "-m", "civitas", *arguments]
     # What the program calls itself when it says how to go on.
     program = python.with_name("civitas.exe" if os.name == "nt" else "civitas")
     os.environ["CIVITAS_PROGRAM"] = os.path.relpath(program)
     if os.name != "nt":
         os.execv(command[0], command)
     return subprocess.run(command, check=False).returncode
+
+
+def build_client(python: Path) -> None:
+    """Build the pages for the browser, unless they are there."""
+    command = [str(python), str(ROOT / "tools" / "client.py")]
+    check = subprocess.run(
+        [*command, "--check"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    )
+    if check.returncode == 0:
+        return
+    say("building the pages for the browser, which takes a minute the first time …")
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if run.returncode:
+        lines = run.stdout.decode(errors="replace").strip().splitlines() or ["no reason given"]
+        terminal = f"python3 start.py play {DEFAULT_GAME}"
+        raise Failure(f"{lines[-1].removeprefix('client: ')}; without a browser: {terminal}")
 
 
 def base_python() -> str:
@@ -324,6 +349,9 @@ def check(quick: bool, arguments: list[str]) -> int:
     checks.run("numbered rules", [str(python), str(tools / "rule_coverage.py")])
     if not quick and not arguments:
         checks.run("lines of the games", [str(python), str(tools / "game_coverage.py")])
+    client = [str(python), str(tools / "client.py")]
+    checks.run("client: lint, types, unit tests", [*client, "--test"])
+    checks.run("client: build", client)
     tool = str(tools / "compile.py")
     compiled = checks.run("compile", [str(python), tool]) and is_compiled(python, tool)
     checks.pytest(f"tests, interpreted, Python {used}", python, True, served=not compiled)
@@ -376,7 +404,9 @@ def main() -> int:
         own = own[: own.index("--")]
     parser = argparse.ArgumentParser(prog="start.py", description="Play or check this checkout.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("play", add_help=False, help="play: [GAME] [options of `civitas play`]")
+    commands.add_parser(
+        "play", add_help=False, help="play in the browser, or in the terminal: GAME …"
+    )
     testing = commands.add_parser("test", help="run every check; `-- …` goes to pytest")
     testing.add_argument("--quick", action="store_true", help="leave out the other Pythons")
     commands.add_parser("setup", help="only make the environment for developers")

@@ -31,6 +31,7 @@ INTERPRETED: Final = (
     "civitas/games/*/board_set.py",
     "civitas/games/*/data/*",
     "civitas/games/*/events.py",
+    "civitas/games/*/pieces.py",
     "civitas/games/*/text/*",
     "civitas/games/*/view.py",
 )

@@ -1,5 +1,6 @@
 """`start.py`: what a stranger runs first."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +51,95 @@ def test_wrong_commands_are_refused() -> None:
     )
     assert done.returncode == 2
     assert "play" in done.stderr
+
+
+class Started(Exception):
+    """In place of the program that would run now."""
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What `play` did, by words: `client` for the pages, then the command it became."""
+    done: list[str] = []
+
+    def become(command: list[str], **_: object) -> None:
+        done.extend(command[command.index("civitas") + 1 :])
+        raise Started
+
+    monkeypatch.setattr(start, "prepare", lambda what, python, venv: start.interpreter(venv))
+    monkeypatch.setattr(start, "build_client", lambda python: done.append("client"))
+    monkeypatch.setattr("os.execv", lambda program, command: become(command))
+    monkeypatch.setattr(subprocess, "run", become)
+    monkeypatch.setenv("CIVITAS_PROGRAM", "")
+    return done
+
+
+@pytest.mark.parametrize(
+    ("arguments", "command"),
+    [
+        ("", "client serve --open"),
+        ("--no-browser", "client serve --open --no-browser"),
+        ("--host=0.0.0.0", "client serve --open --host=0.0.0.0"),
+        ("--port 9000", "client serve --open --port 9000"),
+        ("wonders", "play wonders"),
+        ("dice --players 3", "play dice --players 3"),
+        ("--players 3", "play wonders --players 3"),
+        ("ages --help", "play ages --help"),
+    ],
+)
+def test_playing_is_in_the_browser_unless_a_game_is_named(
+    started: list[str], arguments: str, command: str
+) -> None:
+    with pytest.raises(Started):
+        start.play(arguments.split())
+    assert started == command.split()
+
+
+def write_client_tool(root: Path, built: int, code: int, told: str) -> None:
+    """A tool that says whether the client is built, and ends as it is told."""
+    (root / "tools").mkdir()
+    (root / "tools" / "client.py").write_text(
+        "import sys\n"
+        f"if '--check' in sys.argv: sys.exit({built})\n"
+        f"print('installing …'); print({told!r}, file=sys.stderr); sys.exit({code})\n",
+        encoding="utf-8",
+    )
+
+
+def test_pages_that_cannot_be_built_are_one_line_that_names_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_client_tool(tmp_path, built=1, code=1, told="client: no connection")
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    monkeypatch.setattr(start, "prepare", lambda what, python, venv: Path(sys.executable))
+    monkeypatch.setattr(sys, "argv", ["start.py", "play"])
+    assert start.main() == 1
+    progress, failure = capsys.readouterr().out.splitlines()
+    assert "building" in progress
+    assert failure.startswith("start.py: no connection;")
+    assert "start.py play wonders" in failure
+
+
+@pytest.mark.parametrize(("built", "lines"), [(0, 0), (1, 1)])
+def test_pages_are_built_only_if_need_be(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    built: int,
+    lines: int,
+) -> None:
+    write_client_tool(tmp_path, built=built, code=0, told="")
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    start.build_client(Path(sys.executable))
+    assert len(capsys.readouterr().out.splitlines()) == lines
+
+
+def test_what_the_client_is_locked_to_holds_no_address() -> None:
+    lock = json.loads((ROOT / "client" / "package-lock.json").read_text(encoding="utf-8"))
+    for name, package in lock["packages"].items():
+        assert "resolved" not in package, name
+        package.pop("funding", None)  # where a package's own authors ask for money
+        assert "://" not in json.dumps(package), name
 
 
 def test_pinned_versions_hold_no_address() -> None:

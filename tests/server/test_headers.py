@@ -73,7 +73,6 @@ def test_every_answer_has_the_headers_whatever_its_status(house: Server, browser
         (200, "GET", "/api/openapi.json", {}),
         (200, "GET", "/api/games", {}),
         (200, "GET", "/api/me", {}),
-        (404, "GET", "/", {}),
         (404, "GET", "/nothing/here", {}),
         (404, "GET", "/api/nothing", {}),
         (404, "GET", "/docs", {}),

@@ -164,12 +164,16 @@ def serve(
     host: Annotated[str | None, _option("host", "help-host", "ADDRESS")] = None,
     port: Annotated[str | None, _option("port", "help-port", "NUMBER")] = None,
     base_url: Annotated[str | None, _option("base-url", "help-base-url", "URL")] = None,
+    opens: Annotated[bool, _option("open", "help-open")] = False,
+    no_browser: Annotated[bool, _option("no-browser", "help-no-browser")] = False,
     language: Language = None,
 ) -> None:
     """Host tables for people and bots."""
     from civitas.cli.serve import serve_command
 
-    raise typer.Exit(serve_command(host, port, base_url, context.args, language))
+    raise typer.Exit(
+        serve_command(host, port, base_url, opens, not no_browser, context.args, language)
+    )
 
 
 @app.command(

@@ -8,29 +8,43 @@ import zlib
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 from civitas._compiled import compiled_module_for
 from civitas.games import GAMES
-from civitas.kernel import Game, Literal, Reason, UnknownGame
+from civitas.kernel import Config, Game, Literal, Reason, UnknownGame
 
 ENTRY_POINTS = "civitas.games"
 ATTRIBUTE = "GAME"
+PIECES = "pieces"
 MODULE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 """A game that no list names, as `package.module:NAME`."""
 
 
 @dataclass(frozen=True)
 class Title:
-    """A game and where its text is: `pattern` with the language filled in names its files."""
+    """A game and where its text is: `pattern` with the language filled in names its files.
+
+    `package` is the one its module is in; a game in a file of its own has none.
+    """
 
     spec: str
     game: Game
     folder: Path
     pattern: str
+    package: str = ""
 
     def text_file(self, language: str) -> Path:
         """The game's Fluent file for a language."""
         return self.folder / self.pattern.format(language)
+
+    def pieces(self, config: Config) -> dict[str, Any]:
+        """What is printed on the pieces of a set-up, from the module `pieces` of the package."""
+        name = f"{self.package}.{PIECES}"
+        if not self.package or importlib.util.find_spec(name) is None:
+            return {}
+        found: dict[str, Any] = importlib.import_module(name).pieces(config)
+        return found
 
 
 def game_keys() -> list[str]:
@@ -65,7 +79,7 @@ def _from_module(spec: str, value: str) -> Title:
     game = getattr(module, attribute or ATTRIBUTE)
     # A package's text lies in it; a compiled package is a copy of the whole folder.
     folder = Path(module.__file__ or "").parent / "text"
-    return Title(spec, game, folder, "{}.ftl")
+    return Title(spec, game, folder, "{}.ftl", module.__package__ or "")
 
 
 def _from_file(spec: str) -> Title:

@@ -184,6 +184,7 @@ def _take_name_out(connection: Connection, table: Table, person: Person) -> None
         .where(schema.seat.c.board_id == table.id, schema.seat.c.person_id == person.id)
         .values(person_id=None, **freed)
     )
+    _clean_quarantine(connection, table, mine)
     lines = [text for text, _ in storage.lines(connection, table.id)]
     if not lines or not mine:
         number = storage.version(connection, table.id) or 0
@@ -205,13 +206,42 @@ def _take_name_out(connection: Connection, table: Table, person: Person) -> None
     storage.rewrite(connection, table.id, renamed.lines())
 
 
+def _clean_quarantine(connection: Connection, table: Table, mine: set[int]) -> None:
+    """Take somebody's name out of the records that were kept aside at a table."""
+    if not mine:
+        return
+    names = [table.seats[number].name for number in mine]
+    kept = select(schema.quarantine).where(schema.quarantine.c.board_id == table.id)
+    for row in connection.execute(kept).all():
+        header, *rest = row.text.split("\n")
+        lines = [line if _is_readable(line) and not _tells(line, names) else "" for line in rest]
+        text = "\n".join((_without_names(header, mine), *lines))
+        connection.execute(
+            update(schema.quarantine).where(schema.quarantine.c.id == row.id).values(text=text)
+        )
+
+
+def _is_readable(line: str) -> bool:
+    """Whether a line is one of a record; what is damaged might hold any name."""
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _tells(line: str, names: list[str]) -> bool:
+    """Whether one of some names stands in a line by itself."""
+    forms = (json.dumps(name, ensure_ascii=pure) for name in names for pure in (True, False))
+    return any(form in line for form in forms)
+
+
 def _without_names(line: str, seats: set[int]) -> str:
     """The header of a damaged record without some names, or nothing if it cannot be read."""
     try:
         header = json.loads(line)
         for number in seats:
             header["seats"][number]["name"] = NAMELESS
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, RecursionError):
         return ""
     return json.dumps(header, ensure_ascii=False)
 

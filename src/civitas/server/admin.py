@@ -32,7 +32,7 @@ from civitas.server.people import Person
 from civitas.server.protocol import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from civitas.server.settings import Settings
 from civitas.server.storage import ENDED, FINISHED, OPEN, RUNNING, Board
-from civitas.server.table import GRACE, Table, Time, load_match
+from civitas.server.table import Table, Time, load_match
 
 STATUSES: Final = (OPEN, RUNNING, FINISHED, ENDED)
 LONG_AGO: Final = 0.0
@@ -493,5 +493,5 @@ def _restart_clock(table: Table) -> None:
     clock = table.clock or clocks.begin(table.clock_rules, players, era)
     clock = replace(clock, since=(None,) * players, age=era)
     for seat in range(players):
-        clock = clocks.grant(table.clock_rules, clock, seat, GRACE)
+        clock = clocks.grant(table.clock_rules, clock, seat, clocks.grace(table.clock_rules))
     table.clock = clock

@@ -31,6 +31,7 @@ from civitas.server.hall import Hall
 from civitas.server.headers import PROBLEM, BodyLimit, Faults, Headers
 from civitas.server.lobby import Lobby
 from civitas.server.metrics import CONTENT_TYPE
+from civitas.server.pages import Pages
 from civitas.server.protocol import PROTOCOL, Health, Problem
 from civitas.server.routes import make_routes
 from civitas.server.settings import Settings
@@ -93,6 +94,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     async def socket(websocket: WebSocket) -> None:
         await sockets.serve(websocket)
 
+    app.router.default = Pages(app.router.default)
     return app
 
 

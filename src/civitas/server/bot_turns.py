@@ -11,8 +11,9 @@ from civitas.bots.registry import RANDOM, bot_names
 from civitas.kernel import CivitasError, Decision, Game, View, stream
 from civitas.play.runner import BOT_STREAMS
 from civitas.server.bot_pool import BotFailed, BotPool
+from civitas.server.errors import is_fault
 from civitas.server.metrics import Metrics
-from civitas.server.places import Change, Place, Spawn
+from civitas.server.places import Change, Place, Spawn, Work
 from civitas.server.settings import Settings
 from civitas.server.storage import RUNNING
 from civitas.server.table import Table, Time
@@ -67,9 +68,9 @@ class BotTurns:
             try:
                 choice = await self._choice(game, bot, view, asked, seed)
             except BotFailed as failure:
-                await self._replace(place.table.id, seat, number, bot, failure.why)
+                await self._replace(place, seat, number, bot, failure.why)
                 return
-            await self._choose(place.table.id, seat, number, choice)
+            await self._choose(place, seat, number, choice)
         finally:
             place.thinking.discard((seat, number, bot))
 
@@ -81,19 +82,29 @@ class BotTurns:
             return game.format_action(RandomBot(game).choose(view, asked, rng, 0.0))
         return await self.pool.choose(game.meta.key, bot, view, asked, rng)
 
-    async def _choose(self, board_id: str, seat: int, number: int, choice: str) -> None:
+    async def _choose(self, place: Place, seat: int, number: int, choice: str) -> None:
         def choose(connection: Connection, table: Table, time: Time) -> None:
             table.bot_chooses(seat, number, choice)
             table.store(connection, time)
 
         try:
-            await self._change(board_id, choose)
+            await self._store(place, choose)
         except CivitasError as error:  # another process was quicker, or the seat changed hands
-            log.info("bot-late", table=board_id, seat=seat, reason=error.reason.key)
+            log.info("bot-late", table=place.table.id, seat=seat, reason=error.reason.key)
 
-    async def _replace(self, board_id: str, seat: int, number: int, bot: str, why: str) -> None:
+    async def _store(self, place: Place, work: Work[None]) -> None:
+        """Store what a bot does; a table where that cannot be is left alone for a while."""
+        try:
+            await self._change(place.table.id, work)
+        except Exception as error:
+            if is_fault(error):
+                place.rest()
+            raise
+        place.recover()
+
+    async def _replace(self, place: Place, seat: int, number: int, bot: str, why: str) -> None:
         shown = bot if bot in self.names else UNKNOWN
-        log.warning("bot-failed", table=board_id, seat=seat, bot=shown, why=why)
+        log.warning("bot-failed", table=place.table.id, seat=seat, bot=shown, why=why)
         self._metrics.bots.labels(shown, why).inc()
 
         def swap(connection: Connection, table: Table, time: Time) -> None:
@@ -101,4 +112,4 @@ class BotTurns:
                 table.store(connection, time)
 
         with contextlib.suppress(CivitasError):
-            await self._change(board_id, swap)
+            await self._store(place, swap)

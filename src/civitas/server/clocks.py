@@ -18,6 +18,8 @@ CORRESPONDENCE = "correspondence"
 
 HOUR = 3600
 DAY = 24 * HOUR
+GRACE = 30.0
+"""Seconds somebody gets in real time who comes back after the time was up."""
 
 BANKS = {NONE: (0, 0), REALTIME: (10, DAY), CORRESPONDENCE: (HOUR, 60 * DAY)}
 """The least and the most seconds a seat begins with, by the kind of clock."""
@@ -180,6 +182,11 @@ def grant(rules: ClockRules, clock: Clock, seat: int, seconds: float) -> Clock:
     banks = list(clock.banks)
     banks[seat] = max(banks[seat], seconds)
     return replace(clock, banks=tuple(banks))
+
+
+def grace(rules: ClockRules) -> float:
+    """The seconds somebody gets who comes back after the time was up; letters need their time."""
+    return min(rules.bank, DAY) if rules.kind == CORRESPONDENCE else GRACE
 
 
 def _charged(since: float, now: float, outages: Outages) -> float:

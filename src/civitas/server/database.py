@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 
 from civitas.kernel import CivitasError, Literal, Reason
 
@@ -26,6 +26,10 @@ WRITE: Final = "civitas_write"
 ONE_MOMENT: Final = " ".join(("REPEATABLE", "READ"))
 PATIENCE: Final = 30
 """Seconds a connection waits for the database."""
+PASSING_CODES: Final = frozenset((5, 6, 9, 10, 13, 14, 15))
+"""What SQLite says when it is busy, locked, interrupted, or its disk cannot at the moment."""
+PASSING_STATES: Final = frozenset(("08", "40", "53", "55", "57", "58"))
+"""What PostgreSQL's states begin with: connections, clashes, lack, locks, operators, the system."""
 
 
 class NoDatabase(CivitasError):
@@ -162,6 +166,19 @@ def cannot_use(url: URL, error: Exception) -> NoDatabase:
     return NoDatabase(
         Reason.of("server-no-database", url=Literal(_shown(url)), why=Literal(lines[0]))
     )
+
+
+def is_passing(error: DBAPIError) -> bool:
+    """Whether the same may be possible in a moment: after a clash, or with a new connection."""
+    if error.connection_invalidated:
+        return True
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    if code is not None:
+        return code & 0xFF in PASSING_CODES
+    if not isinstance(error, OperationalError | InterfaceError):
+        return False
+    state = getattr(error.orig, "sqlstate", None)
+    return state is None or state[:2] in PASSING_STATES
 
 
 def _shown(url: URL) -> str:

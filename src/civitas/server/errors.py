@@ -96,6 +96,11 @@ def status_of(error: CivitasError) -> int:
     return 500
 
 
+def is_fault(error: BaseException) -> bool:
+    """Whether something is wrong with the server itself, and will be the next time."""
+    return isinstance(error, Fault) or not isinstance(error, CivitasError)
+
+
 def no_table() -> NotFound:
     """The error of a table that is not there for the asker."""
     return NotFound(Reason("server-no-table"))

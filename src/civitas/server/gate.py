@@ -16,7 +16,7 @@ from civitas.server.errors import Forbidden, NotKnown
 from civitas.server.hall import Hall
 from civitas.server.people import Person
 from civitas.server.rate_limits import RateLimits
-from civitas.server.settings import Settings
+from civitas.server.settings import Settings, origin
 
 COOKIE: Final = "civitas_session"
 CSRF_HEADER: Final = "x-civitas-csrf"
@@ -59,8 +59,6 @@ class Gate:
 
     def is_own_host(self, host: str) -> bool:
         """Whether a host's name is this server's: else a page could pretend to be it."""
-        if self.settings.base_url:
-            return host == urlsplit(self.settings.base_url).netloc
         name = _parts(f"//{host}").hostname or ""
         try:
             ipaddress.ip_address(name)
@@ -70,16 +68,15 @@ class Gate:
 
     def require_origin(self, connection: HTTPConnection) -> None:
         """Refuse what a page of another place sends; programs send no origin."""
-        origin = connection.headers.get("origin")
-        host = connection.headers.get("host", "")
-        if origin is None:
+        given = connection.headers.get("origin")
+        if given is None:
             return
-        if self.settings.base_url:
-            allowed = origin == self.settings.base_url
-        else:
-            allowed = _parts(origin).netloc == host and self.is_own_host(host)
-        if not allowed:
-            raise Forbidden(Reason.of("server-origin", origin=Literal(origin[:200])))
+        host = connection.headers.get("host", "")
+        own = self.settings.base_url
+        if not own and self.is_own_host(host):
+            own = origin(f"{_parts(given).scheme}://{host}") or ""
+        if not own or origin(given) != own:
+            raise Forbidden(Reason.of("server-origin", origin=Literal(given[:200])))
 
     def require_host(self, connection: HTTPConnection) -> None:
         """Refuse a request that was meant for another name, as long as no name is set."""

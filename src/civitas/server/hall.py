@@ -7,6 +7,7 @@ import secrets
 import time as system_time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import structlog
@@ -17,10 +18,18 @@ from civitas.kernel import CivitasError, Reason
 from civitas.server import retention, schema, storage
 from civitas.server.bot_turns import BotTurns
 from civitas.server.bus import Listener
-from civitas.server.database import Database
-from civitas.server.errors import SPEAKING_OF, Conflict, NotFound, Unavailable
+from civitas.server.database import Database, is_passing
+from civitas.server.errors import (
+    SPEAKING_OF,
+    Conflict,
+    Fault,
+    NotFound,
+    Unavailable,
+    is_fault,
+)
 from civitas.server.heartbeat import Heartbeat
 from civitas.server.metrics import Metrics
+from civitas.server.people import Person
 from civitas.server.places import Place, Work, number
 from civitas.server.settings import Settings
 from civitas.server.table import Table, Time
@@ -31,6 +40,8 @@ from civitas.server.wire import dumps
 TICK: Final = 1.0
 IDLE: Final = 600.0
 """Seconds after which a table nobody is at is put out of memory."""
+SEEING: Final = 10.0
+"""Seconds after which it is noted again that somebody without a connection is there."""
 CLEANING: Final = 3600.0
 ATTEMPTS: Final = 6
 
@@ -170,7 +181,7 @@ class Hall:
             answer: Answer = done[0]
             post: Post = done[1]
             post.hand_out()
-            if place.table.is_mine_to_move():
+            if place.table.is_mine_to_move() and not place.is_resting():
                 self.bots.ask(place)
         return answer
 
@@ -195,6 +206,8 @@ class Hall:
                 # Whether it was stored or not: reading again tells, and keys keep it from
                 # happening twice.
                 table.forget()
+                if not is_passing(error):
+                    raise self._fault(table, error) from error
                 self.metrics.retries.inc()
                 log.warning("retry", table=table.id, attempt=attempt, error=type(error).__name__)
                 system_time.sleep(0.02 * 2**attempt)
@@ -202,6 +215,17 @@ class Hall:
                 table.forget()
                 raise
         raise Unavailable(Reason("server-unavailable"))
+
+    def _fault(self, table: Table, error: DBAPIError) -> Fault:
+        """What cannot be stored, however often it is tried; the log has it without its values."""
+        log.error(
+            "fault",
+            table=table.id,
+            error=type(error.orig).__name__,
+            state=getattr(error.orig, "sqlstate", None),
+            statement=error.statement,
+        )
+        return Fault(Reason("server-fault"))
 
     async def look(self, board_id: str, work: Callable[[Table, Time], Answer]) -> Answer:
         """Ask something of a table, as it is stored now."""
@@ -240,12 +264,15 @@ class Hall:
         content: object,
         allow: Callable[[Table], None],
         work: Callable[[Connection, Table, Time], frozenset[int]],
+        count: Callable[[], None] | None = None,
     ) -> None:
         """Do something at a table once, however often it is asked for with the same key.
 
-        `allow` refuses those who may not; `work` gives the seats that have answered a decision.
+        `allow` refuses those who may not; `count` refuses what comes too often, but no retry of
+        what was done; `work` gives the seats that have answered a decision.
         """
         mark = hashlib.sha256(dumps(content).encode()).hexdigest()
+        counting = [] if count is None else [count]
 
         def once(connection: Connection, table: Table, time: Time) -> None:
             allow(table)
@@ -254,6 +281,8 @@ class Hall:
                 if known != mark:
                     raise Conflict(Reason("server-key-used"))
                 return
+            if counting:  # once, also if a clash makes this run again
+                counting.pop()()
             answered = work(connection, table, time)
             storage.add_receipt(connection, table.id, who, key, mark, time.now)
             table.store(connection, time, answered)
@@ -307,6 +336,28 @@ class Hall:
 
     # Coming and going.
 
+    async def see(self, board_id: str, person: Person, seat: int) -> None:
+        """Note that somebody looks after a seat of theirs without being connected."""
+        place = self.place(board_id)
+        async with place.lock:
+            await self.in_thread(self._see, place, person, seat)
+
+    def _see(self, place: Place, person: Person, seat: int) -> None:
+        table, now = place.table, self._now()
+        patience = min(SEEING, self.settings.absent_seconds / 2)
+        if table.board is None or not 0 <= seat < len(table.seats):
+            return
+        if now - table.seats[seat].seen < patience:
+            return
+        try:
+            with self.database.write() as connection:
+                storage.see_seats(connection, table.id, person.id, now)
+        except DBAPIError as error:  # whoever only looks is told all the same
+            log.warning("unseen", table=table.id, error=type(error).__name__)
+            return
+        mine = table.seats_of(person)
+        table.seats = [replace(s, seen=now) if s.seat in mine else s for s in table.seats]
+
     async def arrive(self, board_id: str, guest: Guest) -> None:
         """Connect somebody to a table; they are told everything they have not seen."""
 
@@ -352,22 +403,30 @@ class Hall:
     async def take_up(self, board_id: str, is_first: bool = False) -> None:
         """Look after a table whose clocks or bots are due; once at a time."""
         place = self.place(board_id)
-        if place.is_taken_up:
+        if place.is_taken_up or place.is_resting():
             return
         place.is_taken_up = True
         late = self._now() if is_first else self._now() - self.settings.bot_takeover
 
-        def ring(connection: Connection, table: Table, time: Time) -> None:
-            if table.ring(time):
+        def ring(connection: Connection, table: Table, time: Time) -> bool:
+            has_rung = table.ring(time)
+            if has_rung:
                 table.store(connection, time)
             elif table.are_bots_late(late):
                 table.take_bots(connection, time)
             else:
                 table.move_deadline(connection, time)
+            return has_rung
 
         try:
-            with contextlib.suppress(NotFound):
-                await self.change(board_id, ring)
+            if await self.change(board_id, ring):
+                place.recover()
+        except NotFound:
+            return
+        except Exception as error:
+            if is_fault(error):
+                place.rest()
+            raise
         finally:
             place.is_taken_up = False
 

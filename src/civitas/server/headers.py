@@ -25,6 +25,7 @@ POLICY: Final = "; ".join(
 )
 PROBLEM: Final = "application/problem+json"
 API: Final = "/api/"
+CACHING: Final = b"cache-control"
 OVERRUN: Final = 8
 """How many times the greatest body is read, and thrown away, before the connection is cut."""
 log = structlog.get_logger()
@@ -55,8 +56,9 @@ class Headers:
             if message["type"] == "http.response.start":
                 headers = message.setdefault("headers", [])
                 headers += self.fixed
-                if scope["path"].startswith(API):
-                    headers.append((b"cache-control", b"no-store"))
+                is_cached = any(name == CACHING for name, _ in headers)
+                if scope["path"].startswith(API) and not is_cached:
+                    headers.append((CACHING, b"no-store"))
             await send(message)
 
         await self.app(scope, receive, sending)

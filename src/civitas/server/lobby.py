@@ -3,6 +3,7 @@
 import asyncio
 import random
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -28,11 +29,23 @@ from civitas.server.errors import (
 from civitas.server.hall import Hall
 from civitas.server.people import Person
 from civitas.server.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Board, Seat
-from civitas.server.table import EDITION, Table, Time
+from civitas.server.table import EDITION, Table, Time, shown_player
 from civitas.server.wire import dumps
 
 SHUFFLER: Final = random.SystemRandom()
 Holders = dict[int, set[int]]
+
+
+def _of_one(person: Person, seats: list[Seat], holders: Holders) -> tuple[list[Seat], Holders]:
+    """The seats of a table with everybody gone but one."""
+    kept = [
+        seat if seat.person == person.id else Seat(seat.seat, OPEN, None, None, "", seat.seen)
+        for seat in seats
+    ]
+    held = {
+        seat.seat: holders[seat.seat] for seat in kept if seat.kind != OPEN and seat.seat in holders
+    }
+    return kept, held
 
 
 class Lobby:
@@ -137,9 +150,9 @@ class Lobby:
         if wish.rated:
             self._require_ratable(game, person, wish, dict(config.options), seats)
         board_id = tokens.new_board_id()
-        wishes = protocol.Wishes.model_validate(
-            wish.model_dump(include=set(protocol.Wishes.model_fields))
-        )
+        plain = wish.model_dump(include=set(protocol.Wishes.model_fields))
+        plain["title"] = people.visible(wish.title, protocol.LONGEST_TITLE)
+        wishes = protocol.Wishes.model_validate(plain)
         with self.hall.database.write() as connection:
             self._add(
                 connection,
@@ -257,12 +270,15 @@ class Lobby:
                 raise Conflict(Reason("server-no-free-seat"))
             number = free[0] if wish.seat is None else wish.seat
             name = people.clean_name(wish.name) if wish.name else person.name
-            table.seats[number] = Seat(number, PERSON, person.id, None, name, time.now)
-            storage.put_seats(connection, table.id, table.seats)
-            table.store(connection, time)
+            self._sit_down(connection, table, time, Seat(number, PERSON, person.id, None, name, 0))
             return number
 
         return await self.hall.change(board_id, sit)
+
+    def _sit_down(self, connection: Connection, table: Table, time: Time, seat: Seat) -> None:
+        table.seats[seat.seat] = replace(seat, seen=time.now)
+        storage.put_seats(connection, table.id, table.seats)
+        table.store(connection, time)
 
     def _open_table(self, table: Table) -> Board:
         assert table.board is not None
@@ -384,28 +400,54 @@ class Lobby:
     # Again.
 
     async def rematch(self, person: Person, board_id: str) -> str:
-        """The table for playing again with the same people; opened by the first who asks."""
+        """The table for playing again with the same people; opened by the first who asks.
+
+        Nobody is rated who does not ask: there the seats of the others are open until they do.
+        """
 
         def ask(table: Table, time: Time) -> tuple[Board, list[Seat], Holders, str | None]:
             assert table.board is not None
             self.require_seeing(table, person, None)
-            if not table.seats_of(person):
+            seats = table.seats_of(person)
+            if table.board.wishes.rated:
+                seats = tuple(seat for seat in seats if table.seats[seat].person == person.id)
+            if not seats:
                 raise Forbidden(Reason("server-not-your-seat"))
             if table.board.status in (OPEN, RUNNING):
                 raise Conflict(Reason("server-not-over"))
             return table.board, table.seats, table.holders, table.rematch
 
-        board, seats, holders, known = await self.hall.look(board_id, ask)
-        if known is not None:
-            return known
-        found = await self.hall.in_thread(self._open_again, person, board, seats, holders)
-
-        def tell(connection: Connection, table: Table, time: Time) -> None:
-            table.rematch = found
-            table.store(connection, time)
-
-        await self.hall.change(board_id, tell)
+        board, seats, holders, found = await self.hall.look(board_id, ask)
+        if found is None:
+            if board.wishes.rated:
+                seats, holders = _of_one(person, seats, holders)
+            found = await self.hall.in_thread(self._open_again, person, board, seats, holders)
+            await self.hall.change(board_id, partial(self._tell_rematch, found))
+        if board.wishes.rated:
+            mine = next(seat for seat in seats if seat.person == person.id)
+            await self.hall.change(found, partial(self._sit_again, mine, holders))
         return found
+
+    def _tell_rematch(self, found: str, connection: Connection, table: Table, time: Time) -> None:
+        table.rematch = found
+        table.store(connection, time)
+
+    def _sit_again(
+        self, mine: Seat, holders: Holders, connection: Connection, table: Table, time: Time
+    ) -> None:
+        """Take one's old seat at a rematch, or another; who sits there already keeps it."""
+        if any(seat.person == mine.person for seat in table.seats):
+            return
+        self._open_table(table)
+        free = [seat.seat for seat in table.seats if seat.kind == OPEN]
+        if not free:
+            raise Conflict(Reason("server-no-free-seat"))
+        number = mine.seat if mine.seat in free else free[0]
+        for person in holders.get(mine.seat, ()):
+            storage.hold(connection, table.id, number, person)
+        table.holders = storage.holders(connection, table.id)
+        fresh = Seat(number, PERSON, mine.person, None, mine.name, time.now)
+        self._sit_down(connection, table, time, fresh)
 
     def _open_again(self, person: Person, board: Board, seats: list[Seat], holders: Holders) -> str:
         database = self.hall.database
@@ -467,10 +509,10 @@ class Lobby:
                 number,
                 PERSON if is_person else BOT,
                 person.id if is_person and not over else None,
-                None if is_person else people.visible(info.player),
+                None if is_person else shown_player(info.player),
                 people.visible(info.name),
                 now,
-                people.visible(match.players[number]),
+                shown_player(match.players[number]),
             )
             for number, info in enumerate(header.seats)
             for is_person in (PLAYER in (info.player, match.players[number]),)

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import sys
+import threading
 from collections.abc import MutableMapping
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ import structlog
 SECRET: Final = frozenset(
     ("token", "password", "cookie", "authorization", "secret", "seed", "choice", "key")
 )
+WRITING: Final = threading.RLock()
 NOT_UNICODE: Final = "send_receive_event_to_app"
 """Where the web server complains of a client's text that is no Unicode; the client was told."""
 
@@ -48,8 +50,9 @@ class _Lines:
 
     def msg(self, line: str) -> None:
         """Write a line."""
-        with contextlib.suppress(OSError, ValueError):
-            print(line, file=sys.stderr, flush=True)
+        with contextlib.suppress(OSError, ValueError), WRITING:
+            sys.stderr.write(f"{line}\n")  # at once, or another process might write in between
+            sys.stderr.flush()
 
     debug = info = warning = error = critical = exception = fatal = log = msg
 

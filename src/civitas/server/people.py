@@ -19,6 +19,7 @@ from civitas.server.tokens import digest, new_secret
 DAY: Final = 86_400.0
 HASHER: Final = PasswordHasher()
 """argon2id with the library's parameters (RFC 9106)."""
+LONGEST_NAME: Final = 40
 TOUCH: Final = 3600.0
 """Seconds after which a visit is noted again."""
 UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
@@ -47,10 +48,10 @@ def _person(row: Any) -> Person:
     return Person(row.id, row.name, row.password is not None, row.is_admin)
 
 
-def visible(name: str) -> str:
+def visible(name: str, most: int = LONGEST_NAME) -> str:
     """What can be seen of a name."""
     kept = "".join(c for c in name if unicodedata.category(c) not in UNSEEN and c not in BLANK)
-    return " ".join(unicodedata.normalize("NFC", kept).split())[:40].strip()
+    return " ".join(unicodedata.normalize("NFC", kept).split())[:most].strip()
 
 
 def clean_name(name: str) -> str:

@@ -3,13 +3,16 @@
 import asyncio
 import time as system_time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
 from civitas.server.table import Table, Time
 from civitas.server.telling import Guest
 
+REST: Final = 30.0
+LONGEST_REST: Final = 600.0
+"""Seconds for which a table is left alone whose clocks and bots cannot be looked after."""
 Answer = TypeVar("Answer")
 Work = Callable[[Connection, Table, Time], Answer]
 Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
@@ -36,6 +39,22 @@ class Place:
         self.thinking: set[tuple[int, int, str]] = set()
         self.is_taken_up = False
         """Whether somebody is about to look after its clocks and bots."""
+        self._faults = 0
+        self._rests_until = 0.0
+
+    def rest(self) -> None:
+        """Leave the table alone for a while, longer each time: what goes on by itself failed."""
+        self._rests_until = system_time.monotonic() + min(LONGEST_REST, REST * 2**self._faults)
+        self._faults += 1
+
+    def recover(self) -> None:
+        """Look after the table as ever: what goes on by itself was stored."""
+        self._faults = 0
+        self._rests_until = 0.0
+
+    def is_resting(self) -> bool:
+        """Whether the table is left alone."""
+        return system_time.monotonic() < self._rests_until
 
     def people(self) -> set[int]:
         """Who is here; 0: somebody unnamed."""

@@ -22,6 +22,7 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 BoardId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
+LONGEST_TITLE: Final = 80
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 Password = Annotated[
@@ -72,7 +73,7 @@ class SeatWish(Model):
 class Wishes(Model):
     """Everything that can be chosen for a table besides game, players and options."""
 
-    title: Annotated[str, StringConstraints(max_length=80)] = ""
+    title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
     public: bool = False
     """Whether the table is in the list for everybody; else it is found by its link."""
     watching: bool = True
@@ -529,6 +530,34 @@ class TableList(Model):
 
     tables: list[TableInfo]
     more: bool
+
+
+class Moment(Model):
+    """Something that was done in a game that is over: an entry of its record."""
+
+    number: int
+    """Counted from 1; the moment is the one just after it."""
+    seat: int | None
+    """Who did it; nothing: the game itself."""
+    words: Text
+    auto: bool
+    """Whether it was the only thing possible, and done by itself."""
+    last: int
+    """The number of the last thing told by then to the seat asked for."""
+
+
+class Replay(Model):
+    """All moments of a game that is over."""
+
+    table: str
+    moments: list[Moment]
+
+
+class LanguageInfo(Model):
+    """A language, and what there is in it: `civitas`, `client`, and keys of games."""
+
+    language: str
+    parts: list[str]
 
 
 class RatingList(Model):

@@ -13,15 +13,18 @@ from civitas.server.gate import COOKIE, Gate, Visit
 from civitas.server.hall import Hall
 from civitas.server.lobby import Lobby
 from civitas.server.people import Person
+from civitas.server.replays import Replays
 from civitas.server.sockets import Sockets
 from civitas.server.storage import FINISHED, OPEN, PAGE
 from civitas.server.table import Table, Time
+from civitas.server.texts import Texts
 
 BoardPath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
 SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
+CACHED: Final = "private, max-age=3600"
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": protocol.Problem}
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
@@ -36,15 +39,17 @@ class Routes:
         self.lobby = lobby
         self.gate = gate
         self.sockets = sockets
+        self.replays = Replays(hall, lobby)
+        self.texts = Texts()
 
     # Who is asking.
 
     async def visit(self, request: Request, response: Response) -> Visit:
-        """Who is asking; how often is limited by address, moves apart."""
+        """Who is asking; how often is limited by address, what is done at a game apart."""
         visit = await self.gate.visit(request)
         if visit.is_renewed and visit.token is not None:
             self.gate.remember(response, visit.token)
-        if not request.url.path.endswith("/choices"):
+        if not request.url.path.endswith(("/choices", "/wishes")):
             self.gate.limits.require("requests", visit.address)
         return visit
 
@@ -108,6 +113,8 @@ def make_routes(hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> APIRo
     _add_tables(router, routes)
     _add_play(router, routes)
     _add_records(router, routes)
+    _add_replays(router, routes)
+    _add_texts(router, routes)
     return router
 
 
@@ -348,7 +355,10 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
                 raise table.no_match()
             return found
 
-        return await hall.look(board_id, ask)
+        found = await hall.look(board_id, ask)
+        if seat >= 0:
+            await hall.see(board_id, visit.known(), seat)
+        return found
 
     @router.post("/tables/{board_id}/seats/{seat}/choices", response_model=protocol.Accepted)
     async def choose(
@@ -373,7 +383,12 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         message = protocol.CLIENT_MESSAGE.validate_python(
             {"type": wish.kind, "seat": seat, "key": wish.key}
         )
-        await routes.sockets.do(visit.known(), board_id, message, visit.link)
+        person = visit.known()
+        try:
+            await routes.sockets.do(person, board_id, message, visit.link)
+        except CivitasError:
+            limits.require("refused", person.id, board_id)
+            raise
         return {"type": "accepted", "key": wish.key}
 
 
@@ -420,6 +435,21 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
 
         return Response(await hall.look(board_id, ask), media_type=PLAIN)
 
+    @router.get("/tables/{board_id}/pieces", response_model=dict[str, Any])
+    async def pieces(visit: visiting, response: Response, board_id: BoardPath) -> Any:
+        """What is printed on the pieces of a table's game; the same all its life."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
+            assert table.board is not None
+            board = table.board
+            config = table.game.configure(board.players, board.rules, board.options)
+            return find_game(board.game).pieces(config)
+
+        found = await hall.look(board_id, ask)
+        response.headers["cache-control"] = CACHED
+        return found
+
     @router.get("/tables/{board_id}/seats/{seat}/export", response_model=dict[str, Any])
     async def export(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Any:
         """A game as one's own seat knows it."""
@@ -454,3 +484,48 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         except UnicodeDecodeError as error:
             raise wrong_field("body", "utf-8") from error
         return await routes.own_info(await lobby.take_in(person, text))
+
+
+def _add_replays(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    replays = routes.replays
+    seats = Annotated[int, Query(ge=-1, lt=protocol.MOST_SEATS)]
+
+    @router.get("/tables/{board_id}/replay", response_model=protocol.Replay)
+    async def moments(visit: visiting, board_id: BoardPath, seat: seats = -1) -> Any:
+        """Everything that was done in a game that is over, in order."""
+        return await replays.moments(board_id, seat, visit.person, visit.link)
+
+    @router.get("/tables/{board_id}/replay/{number}", response_model=protocol.State)
+    async def moment(
+        visit: visiting,
+        board_id: BoardPath,
+        number: Annotated[int, Path(ge=1, le=2**31 - 1)],
+        seat: seats = -1,
+        since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    ) -> Any:
+        """A game that is over as a seat knew it at a moment, or with -1 as those who watched."""
+        return await replays.state(board_id, number, seat, since, visit.person, visit.link)
+
+
+def _add_texts(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+
+    @router.get("/text", response_model=list[protocol.LanguageInfo])
+    async def text_parts(visit: visiting) -> Any:
+        """The languages there are, and the parts of each."""
+        return routes.texts.listing()
+
+    @router.get(
+        "/text/{language}/{part}",
+        response_class=Response,
+        responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}, 304: {}},
+    )
+    async def text_part(
+        visit: visiting,
+        request: Request,
+        language: Annotated[str, Path(pattern="^[A-Za-z0-9-]{2,35}$")],
+        part: Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")],
+    ) -> Response:
+        """The Fluent source of the product, its client or a game."""
+        return routes.texts.find(language, part).answer(request.headers)

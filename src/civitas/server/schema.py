@@ -196,7 +196,7 @@ quarantine = Table(
     "quarantine",
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
-    Column("board_id", String(16), nullable=False),
+    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
 )

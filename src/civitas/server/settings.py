@@ -10,6 +10,24 @@ Days = Annotated[int, Field(ge=0, le=36_500)]
 
 LOCAL: Final = "127.0.0.1"
 PORT: Final = 8420
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+
+
+def origin(url: str) -> str | None:
+    """The one form of a page's origin, as browsers write it; nothing: it is none."""
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        return None
+    usual = USUAL_PORTS.get(parts.scheme)
+    if usual is None or not host or parts.username is not None:
+        return None
+    if parts.path or parts.query or parts.fragment:
+        return None
+    named = f"[{host}]" if ":" in host else host
+    place = named if port in (None, usual) else f"{named}:{port}"
+    return f"{parts.scheme}://{place}"
 
 
 class Settings(BaseSettings):
@@ -56,7 +74,7 @@ class Settings(BaseSettings):
     body_bytes: int = Field(default=4_194_304, ge=65_536)
     """The greatest body of a request; records are imported by one."""
     limit_requests: str = "1200/minute"
-    """How often one address may ask for anything but a move."""
+    """How often one address may ask for anything but a move or another wish of a seat."""
     most_sockets: int = Field(default=200, ge=1)
     """How many sockets one address may have open."""
     limit_tables: str = "60/hour"
@@ -87,10 +105,10 @@ class Settings(BaseSettings):
     @classmethod
     def _is_origin(cls, value: str) -> str:
         cleaned = value.rstrip("/")
-        parts = urlsplit(cleaned)
-        if cleaned and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
+        found = origin(cleaned)
+        if cleaned and found is None:
             raise ValueError(value)
-        return cleaned
+        return found or ""
 
     @field_validator("extra_bots")
     @classmethod

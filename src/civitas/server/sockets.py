@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import re
 from collections import Counter
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -240,10 +241,13 @@ class Sockets:
         self, person: Person, board_id: str, message: Any, content: object, link: str | None
     ) -> None:
         seat: int = message.seat
+        count = None
         if message.type in ("withdraw", "undo", "leave", "return", "replace", "advise"):
-            self.gate.limits.require("requests", "wish", person.id, board_id)
+            count = partial(self.gate.limits.require, "requests", "wish", person.id, board_id)
 
         def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
+            if isinstance(message, protocol.Replace):  # who only looks changes no version
+                table.seats = storage.seats(connection, table.id)
             answered = self._do(person, table, time, message)
             if answered and time.now - table.seats[seat].seen > LATELY:  # also without a socket
                 storage.see_seats(connection, table.id, person.id, time.now)
@@ -256,7 +260,7 @@ class Sockets:
                 table.require_seat(person, seat)
 
         who = f"p{person.id}" if isinstance(message, protocol.Replace) else f"s{seat}"
-        await self.hall.wish(board_id, who, message.key, content, allow, play)
+        await self.hall.wish(board_id, who, message.key, content, allow, play, count)
 
     def _do(self, person: Person, table: Table, time: Time, message: Any) -> frozenset[int]:
         """Do one wish of a seat; the seats that have answered a decision by it."""
@@ -287,7 +291,7 @@ class Sockets:
     async def _say(
         self, person: Person, board_id: str, message: protocol.Say, content: object
     ) -> None:
-        self.gate.limits.require("chat", person.id, board_id)
+        count = partial(self.gate.limits.require, "chat", person.id, board_id)
 
         def allow(table: Table) -> None:
             is_host = table.board is not None and table.board.host == person.id
@@ -301,7 +305,8 @@ class Sockets:
             table.last_chat = storage.last_chat(connection, table.id)
             return frozenset()
 
-        await self.hall.wish(board_id, f"p{person.id}", message.key, content, allow, speak)
+        who = f"p{person.id}"
+        await self.hall.wish(board_id, who, message.key, content, allow, speak, count)
 
 
 async def _receive(socket: WebSocket) -> Any:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server import schema
@@ -466,14 +466,23 @@ def ratings(
     return {row.person_id: (row.mu, row.sigma, row.games) for row in connection.execute(query)}
 
 
+def add_rating(
+    connection: Connection, ladder: str, person: int, mu: float, sigma: float, games: int
+) -> None:
+    """Store a rating unless there is one; waits for another transaction that stores one."""
+    values = {"ladder": ladder, "person_id": person, "mu": mu, "sigma": sigma, "games": games}
+    _insert_once(connection, schema.rating, values)
+
+
 def set_rating(
     connection: Connection, ladder: str, person: int, mu: float, sigma: float, games: int
 ) -> None:
-    """Store a rating."""
-    values = {"mu": mu, "sigma": sigma, "games": games}
-    place = and_(schema.rating.c.ladder == ladder, schema.rating.c.person_id == person)
-    if not connection.execute(update(schema.rating).where(place).values(**values)).rowcount:
-        connection.execute(insert(schema.rating).values(ladder=ladder, person_id=person, **values))
+    """Change a rating."""
+    connection.execute(
+        update(schema.rating)
+        .where(schema.rating.c.ladder == ladder, schema.rating.c.person_id == person)
+        .values(mu=mu, sigma=sigma, games=games)
+    )
 
 
 def ladder(connection: Connection, name: str) -> list[dict[str, Any]]:
@@ -560,7 +569,12 @@ def outages(connection: Connection, after: float) -> list[tuple[float, float]]:
 
 def arrive(connection: Connection, process: str, board_id: str, person: int, now: float) -> None:
     """Note that somebody is at a table; others may have taken the process for dead."""
-    _insert_once(connection, schema.process, {"id": process, "beat": now})
+    alive = select(schema.process.c.id).where(schema.process.c.id == process)
+    while True:
+        _insert_once(connection, schema.process, {"id": process, "beat": now})
+        # Held, or another process might forget this one before its people are noted.
+        if connection.execute(alive.with_for_update(read=True, key_share=True)).one_or_none():
+            break
     _insert_once(
         connection,
         schema.presence,

@@ -28,7 +28,7 @@ from civitas.play.record import PERSON, Record, read
 from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
-from civitas.server import clocks, storage, wire
+from civitas.server import clocks, people, storage, wire
 from civitas.server.clocks import Clock, ClockRules
 from civitas.server.errors import Conflict, Forbidden, NotYet, Unavailable, no_table
 from civitas.server.people import Person
@@ -37,8 +37,10 @@ from civitas.stats.ratings import FRESH, Rating, ladder, rate
 
 EDITION: Final = "edition"
 """The option that makes two ladders of a game."""
-GRACE: Final = 30.0
-"""Seconds somebody gets who comes back after the time was up."""
+RETURNS: Final = 3
+"""How often somebody comes back at a rated table after the time was up."""
+UNNAMED: Final = "–"
+"""A player of a record whose name cannot be shown."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,14 @@ class Time:
 
     now: float
     outages: tuple[tuple[float, float], ...] = ()
+
+
+def shown_player(player: str) -> str:
+    """Who plays a seat, as it can be stored and shown whatever a record says."""
+    if player == PERSON:
+        return PERSON
+    shown = people.visible(player)
+    return UNNAMED if shown in ("", PERSON) else shown
 
 
 def load_match(game: Game, lines: list[str], sink: Sink | None) -> Match:
@@ -188,7 +198,7 @@ class Table:
 
     def _note_players(self, connection: Connection) -> None:
         assert self.match is not None
-        for number, player in enumerate(self.match.players):
+        for number, player in enumerate(map(shown_player, self.match.players)):
             if self.seats[number].player != player:
                 storage.set_player(connection, self.id, number, player)
                 self.seats[number] = replace(self.seats[number], player=player)
@@ -249,14 +259,16 @@ class Table:
         """Count the result of a rated game; in the transaction that stores it, so just once."""
         assert self.match is not None
         assert self.board is not None
-        people = [seat.person for seat in self.seats]
+        owners = [seat.person for seat in self.seats]
         outcome = self.match.outcome()
-        if not self.board.wishes.rated or outcome is None or None in people:
+        if not self.board.wishes.rated or outcome is None or None in owners:
             return
-        names = [person for person in people if person is not None]
+        names = [person for person in owners if person is not None]
         key = self.ladder()
+        for name in sorted(names):  # also the first result of all waits for another table's
+            storage.add_rating(connection, key, name, FRESH.mu, FRESH.sigma, FRESH.games)
         known = storage.ratings(connection, key, names)
-        before = [Rating(*known[name]) if name in known else FRESH for name in names]
+        before = [Rating(*known[name]) for name in names]
         for name, after in zip(names, rate(before, outcome.places), strict=True):
             storage.set_rating(connection, key, name, after.mu, after.sigma, after.games)
 
@@ -463,7 +475,7 @@ class Table:
         self.require_seat(person, seat)
         match = self.running()
         if not self.is_person(seat):
-            player = Literal(match.players[seat])
+            player = Literal(shown_player(match.players[seat]))
             raise NotYourDecision(Reason.of("server-stand-in", seat=Who(seat), player=player))
         return match
 
@@ -528,12 +540,29 @@ class Table:
         match = self.running()
         if self.is_person(seat):
             raise Conflict(Reason("server-never-left"))
+        self._require_return(match, seat)
         is_late = self.clock is not None and self.clock.banks[seat] <= 0
         if is_late and match.decision(seat) is not None and not self._has_answered(seat):
             raise Conflict(Reason("server-time-up"))
         match.hand_over(seat, PERSON, "returned")
         if self.clock is not None and is_late:
-            self.clock = clocks.grant(self.clock_rules, self.clock, seat, GRACE)
+            grace = clocks.grace(self.clock_rules)
+            self.clock = clocks.grant(self.clock_rules, self.clock, seat, grace)
+
+    def _require_return(self, match: Match, seat: int) -> None:
+        """Refuse to let a bot's choices be an aid at a rated table."""
+        assert self.board is not None
+        if not self.board.wishes.rated:
+            return
+        whys = [
+            entry.why
+            for entry in match.record.entries
+            if entry.kind == "player" and entry.seat == seat
+        ]
+        if "left" in whys:
+            raise Conflict(Reason("server-rated-left"))
+        if whys.count("time") > RETURNS:
+            raise Conflict(Reason.of("server-rated-returns", most=RETURNS))
 
     def _has_answered(self, seat: int) -> bool:
         """Whether whoever plays a seat now has answered anything yet."""
@@ -553,6 +582,9 @@ class Table:
         match = self.running()
         if seat >= len(self.seats):
             raise NotYourDecision(Reason.of("refused-no-seat", seats=len(self.seats)))
+        kind = self.clock_rules.kind
+        if kind == clocks.CORRESPONDENCE or (self.board.wishes.rated and kind != clocks.NONE):
+            raise Conflict(Reason("server-clock-decides"))
         row = self.seats[seat]
         if not self.is_person(seat):
             raise Conflict(Reason("server-bot-already"))

@@ -104,6 +104,8 @@ help-command-serve = Host tables of all games, for people and bots, over the net
 help-host = The address to listen on; 0.0.0.0 lets others in.
 help-port = The port to listen on.
 help-base-url = Where people find the server, as https://play.example.org.
+help-open = Play at this machine: opens the browser, at a server that runs already or on the next free port.
+help-no-browser = With --open: only print the address.
 help-game = A game's name, or a file with a game.
 help-players = How many seats there are.
 help-people = How many of the seats, from the first, are for people.
@@ -352,6 +354,7 @@ server-never-left = You are playing this seat already.
 server-time-up = Your time for this is up; come back once the bot has chosen.
 server-bot-already = A bot is playing this seat already.
 server-not-absent = Only somebody who is away for { $seconds } seconds can be replaced.
+server-clock-decides = Nobody is replaced here but by the clock.
 server-host-only = Only the host of the table may do that.
 server-no-advice = There is no advice at this table.
 server-advice-not-yet = Advice is not available yet.
@@ -377,8 +380,11 @@ server-rated-account = At a rated table everybody has an account and one seat.
 server-rated-aids = There are no aids at a rated table.
 server-rated-option = A rated table plays the usual rules; { $option } is another.
 server-rated-people = At a rated table every seat has a person of its own.
+server-rated-left = Whoever leaves a rated game does not return; what the bot achieves counts as theirs.
+server-rated-returns = At a rated table one comes back at most { $most } times after the time was up.
 server-record-running = A running game is shown only as a seat knows it.
 server-listening = Civitas is at { $url }
+server-running = Civitas is running already, at { $url }
 server-stop = Ctrl-C ends it; every game is stored.
 server-setting = CIVITAS_{ $name } is wrong: { $why }.
 server-port = Port { $port } of { $host } cannot be used: { $why }.
@@ -483,3 +489,16 @@ restore-done = Restored the backup of { $at } (UTC): { $tables ->
 }.
 restore-served = A server uses this database; stop it first. Nothing was changed.
 restore-not-empty = There is something in { $url }; --replace removes it first. Nothing was changed.
+
+## Pages, texts and replays
+
+server-no-client = The pages of Civitas are not built here; tools/client.py builds them. Programs find the server at /api.
+server-no-text = There is no text of that part in that language.
+server-no-moment = There is no such moment in this game; the last one is { $most }.
+moment-setup = The game is set up.
+moment-choice = { $seat }: { $move }
+moment-hidden = { $seat } chooses.
+moment-withdraw = { $seat } takes the sealed choice back.
+moment-player = { $player } plays for { $seat }.
+moment-remark = { $words }
+moment-result = The game is over.

@@ -7,7 +7,6 @@ from rich.text import Text as Words
 
 from civitas.cli.draw.ages.armed_hand import military_rows
 from civitas.cli.draw.ages.chooser import Chooser
-from civitas.cli.draw.ages.effects import AT_ONCE, ROW_ONLY
 from civitas.cli.draw.ages.foreign import armies_of
 from civitas.cli.draw.ages.parts import joined
 from civitas.cli.draw.ages.row import Row
@@ -55,6 +54,7 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.event_choices import EventChoice, LossChoice, RowChoice
 from civitas.games.through_the_ages.events import AfterEvent
+from civitas.games.through_the_ages.explain import AT_ONCE, ROW_ONLY
 from civitas.games.through_the_ages.ids import NO_CARD, SIDES
 from civitas.games.through_the_ages.pacts import Answer
 from civitas.games.through_the_ages.wars import Spoils

@@ -4,35 +4,27 @@ from collections.abc import Sequence
 
 from rich.text import Text as Words
 
-from civitas.cli.draw.ages.effects import POLITICAL, Effects
+from civitas.cli.draw.ages.effects import Effects
 from civitas.cli.draw.ages.military import MilitaryCards
 from civitas.cli.draw.ages.parts import NOT, NOW, STYLES, counted, joined
 from civitas.cli.draw.lines import BAD, DIM
 from civitas.games.through_the_ages.data.tables import (
-    BLUE,
-    CIVIL,
     COLONIZATION,
     COST,
-    CULTURE,
     EFFECTS,
     GROUP,
-    HAPPY,
     KIND,
     LEVEL,
-    MILITARY,
     REVOLUTION_COST,
-    ROWS,
-    SCIENCE,
     SCIENCE_COST,
     STAGES,
-    STRENGTH,
     TECHNOLOGY_CARDS,
     URBAN_LIMIT,
     WORDS,
     WORKED,
-    YELLOW,
 )
 from civitas.games.through_the_ages.effects import Effect
+from civitas.games.through_the_ages.explain import POLITICAL, printed
 from civitas.games.through_the_ages.ids import (
     ACTION,
     AGES,
@@ -127,25 +119,8 @@ class Cards:
 
     def numbers(self, card: int) -> str:
         """The numbers at the bottom of a card; where it has workers, of each."""
-        plain = GROUP[card] == GOVERNMENT
-        found = [
-            self.amount(what, numbers[card], not plain)
-            for what, numbers in (("civil", CIVIL), ("military", MILITARY))
-            if numbers[card]
-        ]
-        row = ROWS[card]
-        for what, number in (
-            ("food", row.food),
-            ("resources", row.resources),
-            ("science", SCIENCE[card]),
-            ("culture", CULTURE[card]),
-            ("strength", STRENGTH[card]),
-            ("happy", HAPPY[card]),
-            ("blue", BLUE[card]),
-            ("yellow", YELLOW[card]),
-        ):
-            if number:
-                found.append(self.amount(what, number, True))
+        plain = ("civil", "military") if GROUP[card] == GOVERNMENT else ()
+        found = [self.amount(what, number, what not in plain) for what, number in printed(card)]
         if URBAN_LIMIT[card]:
             found.append(self.text.say("draw-limit", number=URBAN_LIMIT[card]))
         return " ".join(found)

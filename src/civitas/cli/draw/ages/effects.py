@@ -1,67 +1,18 @@
-"""What effects do, as the key of a message and its arguments."""
+"""What effects do in few words."""
 
-import re
-from typing import Final
+from collections.abc import Iterable
 
-from civitas.games.through_the_ages.effects import (
-    Amount,
-    BuildingCulture,
-    CardsAsForce,
-    CheaperAfterLeader,
-    CheaperBuildings,
-    CheaperTechnology,
-    ColonyCulture,
-    CultureBehind,
-    Effect,
-    ForUnits,
-    ForUnitsBehind,
-    Gains,
-    InfantryAsCavalry,
-    LeaveForColony,
-    LeaveForToken,
-    OrderBuilding,
-    Pacifist,
-    ScoreCity,
-    ScoreTechnologies,
-    ScoreTheaters,
-    ScoreWorkers,
-    SecondPolitics,
-    SeesNextEvent,
-    Speech,
-    UnitStrength,
-    WhenDeveloping,
-)
-from civitas.games.through_the_ages.ids import GROUPS, TYPES, UNIT_TYPES
+from civitas.games.through_the_ages import explain
+from civitas.games.through_the_ages.effects import Effect, Gains
+from civitas.games.through_the_ages.explain import Pair, explained
+from civitas.games.through_the_ages.ids import TYPES
+from civitas.kernel import Arg, Literal, Message, Name
 from civitas.play.text import Text
-
-POLITICAL: Final[tuple[type[Effect], ...]] = (
-    CardsAsForce,
-    ColonyCulture,
-    InfantryAsCavalry,
-    LeaveForColony,
-    LeaveForToken,
-    Pacifist,
-    SecondPolitics,
-    SeesNextEvent,
-)
-"""What does nothing in a game without politics and military cards."""
-
-ROW_ONLY: Final[tuple[type[Effect], ...]] = (CheaperAfterLeader,)
-"""What a card does only as long as it is in the row."""
-
-AT_ONCE: Final[tuple[type[Effect], ...]] = (
-    ScoreCity,
-    ScoreTheaters,
-    ScoreTechnologies,
-    ScoreWorkers,
-)
-"""What a wonder does once, when it is completed."""
 
 
 def effect_key(effect: Effect) -> str:
     """The key of what an effect does."""
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", type(effect).__name__)
-    return "draw-effect-" + name.lower()
+    return "draw-" + explain.effect_key(effect)
 
 
 class Effects:
@@ -73,67 +24,42 @@ class Effects:
 
     def words(self, effect: Effect) -> str:
         """What an effect does."""
+        message = explained(effect, self.players)
         if isinstance(effect, Gains):
-            return self.gains(effect)
-        key, args = effect_key(effect), self.arguments(effect)
-        if isinstance(effect, UnitStrength) and effect.kinds == UNIT_TYPES:
-            key += "-any"
-        if isinstance(effect, OrderBuilding) and effect.only_upgrade:
-            key += "-upgrade"
-        if isinstance(effect, WhenDeveloping):
-            key += "-" + next(name for name in ("resources", "actions", "culture") if args[name])
+            return self.argument(message.arg("gains"))
+        return self.short("draw-" + message.key, message)
+
+    def short(self, key: str, message: Message) -> str:
+        """The few words of a key with the arguments of a message."""
+        args: dict[str, object] = {
+            name: value if isinstance(value, int) else self.argument(value)
+            for name, value in message.args
+        }
         return self.text.say(key, **args)
+
+    def argument(self, value: Arg, sign: int = 1) -> str:
+        """An argument of a message; numbers of something are changes, times their sign."""
+        if isinstance(value, tuple):
+            parts = [self.argument(item, sign) for item in value]
+            return (" " if isinstance(value[0], Message) else "/").join(parts)
+        if isinstance(value, Message):
+            number = value.arg("number")
+            assert isinstance(number, int)
+            return self.amount(value.key.partition("-")[2], sign * number, True)
+        if isinstance(value, Name):
+            short = "draw-" + value.key
+            return self.text.say(short if self.text.has(short) else value.key)
+        return value.text if isinstance(value, Literal) else str(value)
 
     def amount(self, what: str, number: int, sign: bool = False) -> str:
         """A number of something, with its sign if it is a change."""
         shown = f"{'+' if sign and number >= 0 else ''}{number}".replace("-", "−")
         return self.text.say("draw-amount-" + what, number=shown)
 
-    def gains(self, effect: Gains) -> str:
-        """What is gained at once."""
-        parts = (
-            ("science", effect.science),
-            ("culture", effect.culture),
-            ("food", effect.food),
-            ("resources", effect.resources),
-        )
-        return " ".join(self.amount(what, number, True) for what, number in parts if number)
+    def changes(self, pairs: Iterable[Pair]) -> list[str]:
+        """Numbers of several things, with their signs."""
+        return [self.amount(what, number, True) for what, number in pairs]
 
     def kinds(self, kinds: tuple[int, ...]) -> str:
         """Types of cards."""
         return "/".join(self.text.say("draw-type-" + TYPES[kind]) for kind in kinds)
-
-    def arguments(self, effect: Effect) -> dict[str, object]:
-        """The arguments of the message of an effect."""
-        if isinstance(effect, Amount):
-            return {"amount": effect.amount}
-        if isinstance(effect, BuildingCulture | CheaperTechnology):
-            return {"type": self.kinds((effect.kind,)), "amount": effect.amount}
-        if isinstance(effect, UnitStrength):
-            return {"types": self.kinds(effect.kinds), "amount": effect.each}
-        if isinstance(effect, ColonyCulture):
-            return {"first": effect.first, "further": effect.further}
-        if isinstance(effect, CheaperBuildings):
-            return {"amounts": "/".join(str(number) for number in effect.by_level[1:])}
-        if isinstance(effect, WhenDeveloping):
-            return {
-                "resources": effect.resources,
-                "actions": effect.actions,
-                "culture": effect.culture,
-            }
-        if isinstance(effect, ScoreWorkers):
-            return {"producers": effect.producers, "others": effect.others}
-        if isinstance(effect, Speech):
-            return {
-                "culture": effect.culture,
-                "science": effect.science,
-                "resources": effect.resources,
-            }
-        if isinstance(effect, OrderBuilding):
-            names = [self.text.say("draw-group-" + GROUPS[group]) for group in effect.groups]
-            return {"groups": "/".join(names), "amount": effect.discount}
-        if isinstance(effect, ForUnits):
-            return {"actions": effect.actions, "resources": effect.resources}
-        if isinstance(effect, ForUnitsBehind | CultureBehind):
-            return {"amount": effect.by_players[self.players - 2]}
-        return {}

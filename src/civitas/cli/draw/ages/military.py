@@ -6,20 +6,14 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text as Words
 
-from civitas.cli.draw.ages.effects import Effects, effect_key
+from civitas.cli.draw.ages.effects import Effects
 from civitas.cli.draw.ages.happenings import Happenings
 from civitas.cli.draw.ages.parts import NOW
-from civitas.games.through_the_ages.armies import GROUND_TYPES
 from civitas.games.through_the_ages.data.military import (
     ANTIQUATED_STRENGTH,
     ARMY_STRENGTH,
-    ARMY_UNITS,
     ATTACK_COST,
     BONDS,
-    COLONY_BLUE,
-    COLONY_GAINS,
-    COLONY_HAPPY,
-    COLONY_YELLOW,
     COOPERATION,
     DEFENSE,
     FORCE,
@@ -34,12 +28,11 @@ from civitas.games.through_the_ages.data.military import (
     bond,
     has_two_sides,
 )
-from civitas.games.through_the_ages.effects import (
-    Amount,
-    Effect,
-    RaidBuildings,
-    TakeWorkers,
-    WinTerritory,
+from civitas.games.through_the_ages.explain import (
+    army_units,
+    colony_gains,
+    colony_gives,
+    side_gives,
 )
 from civitas.games.through_the_ages.ids import (
     AGES,
@@ -66,9 +59,6 @@ KIND_STYLES: Final = (
 )
 """By the kind of a card; its kind stands beside it where it matters."""
 assert len(KIND_STYLES) == len(MILITARY_KINDS)
-
-AT_ONCE: Final = ("resources", "food", "science", "culture", "workers", "cards")
-"""What a territory gives at once, in the order of its row."""
 
 
 class MilitaryCards:
@@ -132,13 +122,7 @@ class MilitaryCards:
 
     def for_good(self, card: int) -> str:
         """What a colony gives as long as one has it."""
-        parts = (
-            ("happy", COLONY_HAPPY[card]),
-            ("strength", ARMY_STRENGTH[card]),
-            ("yellow", COLONY_YELLOW[card]),
-            ("blue", COLONY_BLUE[card]),
-        )
-        return " ".join(self.effects.amount(what, n, True) for what, n in parts if n)
+        return " ".join(self.effects.changes(colony_gives(card)))
 
     def territory(self, card: int) -> str:
         """What a territory gives for good, and at once."""
@@ -146,8 +130,7 @@ class MilitaryCards:
             self.text.say("draw-gain-" + what, number=number)
             if what in ("workers", "cards")
             else self.effects.amount(what, number, True)
-            for what, number in zip(AT_ONCE, COLONY_GAINS[card], strict=True)
-            if number
+            for what, number in colony_gains(card)
         ]
         return self.text.say("draw-territory", good=self.for_good(card), once=" ".join(gains))
 
@@ -155,11 +138,7 @@ class MilitaryCards:
 
     def tactic(self, card: int) -> str:
         """The units of an army, and its strength."""
-        units = [
-            f"{number} {self.effects.kinds((kind,))}"
-            for kind, number in zip(GROUND_TYPES, ARMY_UNITS[card], strict=True)
-            if number
-        ]
+        units = [f"{number} {self.effects.kinds((kind,))}" for kind, number in army_units(card)]
         full, old = ARMY_STRENGTH[card], ANTIQUATED_STRENGTH[card]
         return self.text.say(
             "draw-army" if full == old else "draw-army-old",
@@ -174,38 +153,14 @@ class MilitaryCards:
         """What a successful attack brings."""
         effect = MILITARY_EFFECT[card]
         assert effect is not None
-        return self.text.say(effect_key(effect), **self.arguments(effect))
-
-    def arguments(self, effect: Effect) -> dict[str, object]:
-        """The arguments of the message of an attack."""
-        amount = self.effects.amount
-        if isinstance(effect, TakeWorkers):
-            food, resources = effect.food, effect.resources
-            gains = (amount("food", food, True), amount("resources", resources, True))
-            return {"workers": effect.workers, "gains": " ".join(gains)}
-        if isinstance(effect, RaidBuildings):
-            levels = "/".join(AGES[level] for level in effect.levels)
-            return {"count": len(effect.levels), "levels": levels}
-        if isinstance(effect, WinTerritory):
-            return {"tokens": effect.tokens, "points": effect.points}
-        return {"amount": effect.amount} if isinstance(effect, Amount) else {}
+        return self.effects.words(effect)
 
     # pacts
 
     def side(self, card: int, side: int) -> str:
         """What a party has of a pact."""
         has = BONDS[bond(card, side)]
-        parts = [
-            self.effects.amount(what, number, True)
-            for what, number in (
-                ("military", has.military),
-                ("strength", has.strength),
-                ("culture", has.culture),
-                ("food", has.food),
-                ("resources", has.resources),
-            )
-            if number
-        ]
+        parts = self.effects.changes(side_gives(card, side))
         if has.tourism:
             parts.append(self.text.say("draw-side-tourism", amount=has.tourism))
         if has.trades >= 0:

@@ -6,7 +6,6 @@ from rich.text import Text as Words
 from civitas.cli.draw.ages.armed_hand import ArmedHand
 from civitas.cli.draw.ages.asked import Asked
 from civitas.cli.draw.ages.civs import Civs
-from civitas.cli.draw.ages.effects import AT_ONCE, ROW_ONLY
 from civitas.cli.draw.ages.hand import Hand
 from civitas.cli.draw.ages.parts import (
     DONE,
@@ -23,6 +22,7 @@ from civitas.cli.draw.ages.technologies import Technologies
 from civitas.cli.draw.lines import BAD, BOLD, DIM, GOOD
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
 from civitas.games.through_the_ages.data.tables import FIRST_WONDER, STAGES
+from civitas.games.through_the_ages.explain import AT_ONCE, ROW_ONLY
 from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.view import CivilizationView
 from civitas.kernel import Seat

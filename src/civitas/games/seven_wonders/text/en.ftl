@@ -467,3 +467,90 @@ draw-legend-permissions =
     free 1st of colour, 1st or last of age: those cards for nothing
     copy a guild: at the end, the points of a guild of a neighbour
 draw-legend-trade = raw materials from the left cost one coin
+
+## What cards and boards do, in sentences
+
+symbol-compass = compass
+symbol-gear = gear
+symbol-tablet = tablet
+
+counted-brown = brown card
+counted-gray = grey card
+counted-blue = blue card
+counted-yellow = yellow card
+counted-red = red card
+counted-green = green card
+counted-purple = purple card
+counted-stage = stage of a wonder
+counted-defeat = token of defeat
+
+piece-or = { $before } or { $next }
+piece-or-the = { $before } or the { $next }
+piece-and-the = { $before } and the { $next }
+piece-produces = Produces { $units ->
+    [one] one { $resources } each turn; neighbours may buy it.
+   *[other] { $units } { $resources } each turn; neighbours may buy them.
+}
+piece-produces-own = Produces { $units ->
+    [one] one { $resources } each turn; neighbours may not buy it.
+   *[other] { $units } { $resources } each turn; neighbours may not buy them.
+}
+piece-points = It is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} at the end.
+piece-points-if-complete = It is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} at the end if all stages of your wonder are built.
+piece-coins = You get { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} from the bank at once.
+piece-shields = Adds { $shields ->
+    [one] one shield
+   *[other] { $shields } shields
+} to your city for every conflict from now on.
+piece-science = Gives you one { $symbol } for science.
+piece-science-any = Gives you one science symbol of your choice; at the end the best one is taken.
+piece-science-scoring = At the end every kind of symbol scores the square of its number, and every set of three different symbols 7 points more.
+piece-trade-left = Raw materials from your left neighbour cost you one coin each.
+piece-trade-right = Raw materials from your right neighbour cost you one coin each.
+piece-trade-both = Raw materials from both neighbours cost you one coin each.
+piece-trade-manufactured = Manufactured goods from both neighbours cost you one coin each.
+piece-coins-per-own = You get { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} at once for each { $counted } in your city.
+piece-coins-per-neighbours = You get { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} at once for each { $counted } in the two neighbouring cities.
+piece-coins-per-all = You get { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} at once for each { $counted } in your city and in the two neighbouring ones.
+piece-points-per-own = At the end it is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} for each { $counted } in your city.
+piece-points-per-neighbours = At the end it is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} for each { $counted } in the two neighbouring cities.
+piece-points-per-all = At the end it is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} for each { $counted } in your city and in the two neighbouring ones.
+piece-counts-itself = It counts itself too.
+piece-not-itself = For the coins it does not count itself.
+piece-free-with = It costs nothing if you have built the { $cards }.
+piece-frees = With it in your city you pay nothing for the { $cards }.
+piece-guild = Chance decides which { $number } guilds are in the game.
+piece-allows-seventh_card = At the end of each age you may also play the last card of your hand.
+piece-allows-dig = At the end of the turn you may build one card of the discard pile for nothing.
+piece-allows-free_once_an_age = Once in each age you may build a card from your hand for nothing.
+piece-allows-copy_guild = At the end you score a guild of a neighbouring city as if it were yours; the best one is taken.
+piece-allows-free_first_of_colour = A card costs nothing if your city has no other of its colour yet.
+piece-allows-free_first_of_age = A card you build in the first turn of an age costs nothing.
+piece-allows-free_last_of_age = A card you build in the last turn of an age costs nothing.

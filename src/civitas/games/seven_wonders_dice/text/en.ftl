@@ -429,3 +429,81 @@ draw-legend-extra-action = one more action at once
 draw-legend-produce = a resource for every later payment
 draw-legend-coins = coins at once
 draw-legend-defense = one more level of defense
+
+## What dice and boards do, in sentences
+
+piece-or = { $before } or { $next }
+piece-and = { $before } and { $next }
+piece-or-the = { $before } or the { $next }
+piece-and-the = { $before } and the { $next }
+piece-die = This die leads to the { $areas }.
+piece-die-special = A city may use it from the turn after it has unlocked it.
+piece-face = Leads to open spaces of the { $areas } that show it.
+piece-face-spy = Leads to any open space of the { $areas }, whatever it shows.
+piece-face-as-much = You may use it only with at least as many { $what } as each of your neighbours.
+piece-face-more = You may use it only with more { $what } than the other player.
+piece-compared = crossed spaces in the { $areas }
+piece-compared-attacks = crossed attacks in both Barracks
+piece-compared-best = crossed spaces in one of the two Barracks
+piece-area = Spaces here are reached with { $colour } dice.
+piece-area-stages = The stages are built in order, each as an action without a die.
+piece-area-barracks-west = An attack here scores its points less the defense of your western (left) neighbour.
+piece-area-barracks-east = An attack here scores its points less the defense of your eastern (right) neighbour.
+piece-area-agora = Whoever fills it first scores { $points } points more.
+piece-area-guild_court = The purple die leads here only if its comparison holds.
+piece-area-bonus = Filling it lets you cross off a bonus.
+piece-area-both-bonus = Filling both Barracks lets you cross off a bonus.
+piece-area-no-bonus = Filling it brings no bonus.
+piece-reach = Takes a { $colour } die that shows { $faces }.
+piece-reach-any = Takes a { $colour } die, whatever it shows.
+piece-reach-stage = Is built as an action, without a die.
+piece-after = Comes after { $spaces }.
+piece-cost = { $cost ->
+    [0] Costs nothing.
+    [one] Asks for one resource; if you lack it, it costs one coin.
+   *[other] Asks for { $cost } resources; each one you lack costs one coin.
+}
+piece-points = It is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} at the end.
+piece-produce = Gives you { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+} for every later payment.
+piece-attack-west = Scores { $points ->
+    [one] one point
+   *[other] { $points } points
+} less the defense of your western (left) neighbour.
+piece-attack-east = Scores { $points ->
+    [one] one point
+   *[other] { $points } points
+} less the defense of your eastern (right) neighbour.
+piece-defense-west = Adds one level of defense against your western (left) neighbour.
+piece-defense-east = Adds one level of defense against your eastern (right) neighbour.
+piece-coins = You get { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} at once.
+piece-cross = Lets you cross off { $times ->
+    [one] an open space
+   *[other] up to { $times } open spaces
+} of the { $areas } at once, without a die and for the usual cost.
+piece-per = For each crossed space of the { $area } you get { $each ->
+    [one] one coin now and one point
+   *[other] { $each } coins now and { $each } points
+} at the end.
+piece-points-per = For each crossed space of the { $area } you score { $each ->
+    [one] one point
+   *[other] { $each } points
+} at the end.
+piece-free-colour = From now on { $colour } dice cost you nothing.
+piece-coins-on = From now on you get { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} whenever you choose a { $colour } die.
+piece-unlock = Unlocks the { $colour } die: you may use it from the next turn on.
+piece-cheaper-dice = From now on every die costs you one coin less.
+piece-cheaper-once = Several such spaces do not add up.
+piece-free-die = Lets you build at once with a die that costs nothing.
+piece-extra-action = Gives you one more action at once.

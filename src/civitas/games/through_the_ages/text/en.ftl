@@ -609,6 +609,331 @@ column-workers = Workers
 column-tokens = Tokens
 column-cost = Cost
 
+## Cards in whole sentences
+
+type-farm = farm
+type-mine = mine
+type-lab = lab
+type-temple = temple
+type-library = library
+type-arena = arena
+type-theater = theater
+type-infantry = infantry
+type-cavalry = cavalry
+type-artillery = artillery
+type-air = air force
+type-government = government
+type-law = law
+type-military = warfare
+type-exploration = exploration
+type-construction = construction
+type-wonder = wonder
+type-leader = leader
+type-action = action card
+group-farm = farm
+group-mine = mine
+group-urban = urban building
+group-unit = military unit
+group-government = government
+group-special = special technology
+group-wonder = wonder
+group-leader = leader
+group-action = action card
+kind-event = event
+kind-territory = territory
+kind-tactic = tactic
+kind-bonus = military bonus
+kind-aggression = aggression
+kind-war = war
+kind-pact = pact
+
+amount-food = { $number } food
+amount-resources = { $number ->
+    [one] one resource
+   *[other] { $number } resources
+  }
+amount-science = { $number } science
+amount-culture = { $number } culture
+amount-strength = { $number } strength
+amount-happy = { $number ->
+    [one] one happy face
+   *[other] { $number } happy faces
+  }
+amount-civil = { $number ->
+    [one] one civil action
+   *[other] { $number } civil actions
+  }
+amount-military = { $number ->
+    [one] one military action
+   *[other] { $number } military actions
+  }
+amount-blue = { $number ->
+    [one] one blue token
+   *[other] { $number } blue tokens
+  }
+amount-yellow = { $number ->
+    [one] one yellow token
+   *[other] { $number } yellow tokens
+  }
+amount-workers = { $number ->
+    [one] one worker
+   *[other] { $number } workers
+  }
+amount-cards = { $number ->
+    [one] one military card
+   *[other] { $number } military cards
+  }
+unit-infantry = { $number ->
+    [one] one infantry unit
+   *[other] { $number } infantry units
+  }
+unit-cavalry = { $number ->
+    [one] one cavalry unit
+   *[other] { $number } cavalry units
+  }
+unit-artillery = { $number ->
+    [one] one artillery unit
+   *[other] { $number } artillery units
+  }
+unit-air = { $number ->
+    [one] one air force
+   *[other] { $number } air forces
+  }
+
+words-and = { $before } and { $next }
+words-or = { $before } or { $next }
+words-start = Everybody begins with it.
+words-develop = Develop it for one civil action and { $science }.
+words-reform = Make it your government for one civil action and { $science }, or by a revolution for all your civil actions and { $revolution }.
+words-government = It has { $civil } and { $military }, and allows { $limit } urban buildings of each type.
+words-special = Of two { $type } technologies only the one of the higher age stays.
+words-building = An unused worker put here for one civil action and { $cost } is one { $type }.
+words-unit = An unused worker put here for one military action and { $cost } is { $unit }.
+words-produces = Each worker here produces one blue token a turn, worth { $goods }.
+words-turn = { $gives } a turn
+words-worker = Each worker here gives { $gives }.
+words-air = In an army, an air force doubles what the tactic adds.
+words-wonder = Build its { $count } stages in their order, each for one civil action, for { $stages } resources. It works once it is completed.
+words-leader = This leader gives { $gives }.
+words-lead = Play this leader for one civil action. When it replaces another one, a civil action comes back.
+words-action = Play it for one civil action, but not in the turn in which you took it.
+words-card = It gives { $gives }.
+words-card-less = It takes away { $gives }.
+words-colonization = It adds { $amount } to every force you send to colonize.
+
+words-first-event = It can only be one of the first events.
+words-prepare = Prepare it as a political action: you score { $culture }, and the next event comes up.
+words-late = In age IV instead: { $what }
+words-final = If it is still among the events when the game ends, it is scored then.
+words-territory = When it comes up, all players may bid for it. The winner sends a force at least as strong as the bid, and loses its units.
+words-colony = As a colony it gives { $gives }.
+words-colony-less = As a colony it takes away { $gives }.
+words-colony-once = Who colonizes it gains { $gives } at once.
+words-tactic = Play it for { $play }. From your next turn on, others may copy it for { $copy }.
+words-army = Each army of { $units } adds { $strength } strength.
+words-army-old = An army with a unit at least two ages older than this card adds only { $strength }.
+words-bonus = Use it once: it adds { $defense } to your strength against an aggression, or { $force } to a force you send to colonize.
+words-aggression = As a political action, for { $cost }: attack a weaker player, who may add military cards to defend.
+words-war = As a political action, for { $cost }: declare war on a player. When your next turn begins, the stronger of you two wins.
+words-pact = Offer it to another player as a political action. Once accepted, it holds for both until one of them cancels it.
+words-side = Side { $side }: { $what }
+words-both = Both sides: { $what }
+words-party = plus { $gives }.
+words-party-less = minus { $gives }.
+words-tourism = { $amount } culture a turn for each completed wonder of the other side.
+words-trades = once in each of your turns you may use { $given } as { $got }.
+words-no-war = nobody may declare war on you.
+words-cooperation = Who of the two develops a technology pays { $less } less, and the other one pays { $paid }.
+words-pact-bonus = Who of the two attacks the other has { $amount } more strength.
+words-forbidden = The two may not attack each other.
+words-ended = It ends when one of the two attacks the other.
+
+effect-unit-strength = Each of your { $types } units adds { $amount } more strength.
+effect-unit-strength-any = Each of your units adds { $amount } more strength.
+effect-variety-strength = Each type of unit you have adds { $amount } strength.
+effect-face-strength = Each happy face of your temples and your government adds 1 strength.
+effect-face-culture = Each happy face of your temples, theaters and wonders gives 1 culture a turn.
+effect-best-science = Your best lab or library gives as much more science a turn as its level.
+effect-building-culture = Each { $type } of yours gives { $amount } more culture a turn.
+effect-pair-culture = Each pair of a library and a theater gives { $amount } culture a turn.
+effect-best-twice = The culture of your best theater counts twice.
+effect-labs-give-culture = Each of your labs gives culture a turn by its level, but one science less.
+effect-colony-culture = Your first colony gives { $first } culture a turn, each further one { $further }.
+effect-more-faces = Everything else of yours with a happy face has one more.
+effect-hand-limit = Your limits for civil and for military cards in hand are { $amount } higher.
+effect-infantry-as-cavalry = In your armies, infantry may stand for cavalry.
+effect-cheaper-population = Increasing population costs you { $amount } food less.
+effect-cheaper-buildings = Urban buildings of ages I, II and III cost you { $amounts } resources less.
+effect-more-stages = One civil action may build up to { $amount } stages of a wonder.
+effect-cheaper-technology = Developing { $type } technologies costs you { $amount } science less.
+effect-cheaper-together = While you have a library, theaters cost { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+  } and their technologies { $amount } science less; while you have a theater, so do libraries.
+effect-cheaper-leaders = Taking a leader costs you { $amount ->
+    [one] one civil action
+   *[other] { $amount } civil actions
+  } less.
+effect-no-surcharge = Taking a wonder costs you nothing more for those you have completed.
+effect-cheaper-after-leader = In the row it costs { $amount ->
+    [one] one civil action
+   *[other] { $amount } civil actions
+  } less in a turn in which you replaced a leader.
+effect-unit-resources = In each of your turns you have { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+  } more for units.
+effect-when-taking = You score { $amount } science whenever you take a technology from the row.
+effect-when-developing-resources = You gain { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  } whenever you develop a technology.
+effect-when-developing-actions = Whenever you develop a technology, { $actions ->
+    [one] one civil action comes
+   *[other] { $actions } civil actions come
+  } back.
+effect-when-developing-culture = You score { $culture } culture whenever you develop a technology.
+effect-when-revolting = You score { $amount } culture for a revolution.
+effect-strongest-culture = At the end of your turn you score { $amount } culture if you are one of the two strongest; among two players, if nobody is stronger.
+effect-labs-as-mines = Your labs from age I on also produce and keep resources, by their level. When this leader leaves, or at the end of the game, you score culture by the levels of your labs.
+effect-extra-token = Your best mine produces one blue token more a turn.
+effect-tuck = When replaced, this leader may go under a completed wonder, which then has one more happy face; in that case no civil action comes back.
+effect-score-technologies = When it is completed you score culture by the levels of all your technologies.
+effect-score-workers = When it is completed you score { $producers } culture for each worker on farms and mines, and { $others } for each on other cards.
+effect-score-theaters = When it is completed you score { $amount } times the culture your theaters and libraries give a turn.
+effect-score-city = When it is completed you score culture for all the culture, science and strength of your urban buildings.
+effect-military-as-civil = Once a turn you may use a military action as a civil one.
+effect-muster = For one military action you may increase population and build a unit together, the one for { $amount } food less, the other for { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+  } less.
+effect-any-to-theater = Once a turn you may upgrade any urban building to a theater that is not of an earlier age.
+effect-speech = In each of your turns you score { $culture } culture, or instead have { $science } science for unit technologies and { $resources } resources for units in that turn.
+effect-free-population = Once a turn you may take a new worker for nothing.
+effect-revolution-by-military = A revolution takes all your military actions instead of your civil ones.
+effect-leave-for-token = As a political action you may remove this leader for { $amount ->
+    [one] one yellow token
+   *[other] { $amount } yellow tokens
+  }.
+effect-leave-for-colony = As a political action you may remove this leader and colonize a territory from your hand, without a force.
+effect-second-politics = Once in the game you may do a second political action in the same turn.
+effect-sees-next-event = When your politics begin you may look at the next event.
+effect-pacifist = You cannot attack. To attack you, others pay twice the military actions.
+effect-cards-as-force = Up to { $amount } other military cards each add 1 to a force you send to colonize.
+effect-order-population = Increase population for its price, then gain { $amount } food.
+effect-order-building = Build or upgrade one { $groups } for { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+  } less.
+effect-order-building-upgrade = Upgrade one { $groups } for { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+  } less.
+effect-order-stage = Build one stage of your wonder for { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+  } less.
+effect-order-technology = Develop a technology for its price, then score { $amount } science.
+effect-gains = Gain { $gains }.
+effect-gains-either = Gain { $amount } food or { $amount } resources.
+effect-for-units = This turn you have { $actions ->
+    [one] one military action
+   *[other] { $actions } military actions
+  } more, and { $resources ->
+    [one] one resource
+   *[other] { $resources } resources
+  } for units.
+effect-for-units-behind = This turn you have { $amount } resources for units for each civilization stronger than yours.
+effect-culture-behind = Score { $amount } culture for each civilization with more culture than yours.
+
+effect-take-workers = If it succeeds, the other loses { $workers ->
+    [one] one worker
+   *[other] { $workers } workers
+  } and you gain { $gains }.
+effect-take-goods = If it succeeds, you take up to { $amount } food and resources in all, as you split them.
+effect-raid-buildings = { $count ->
+    [one] If it succeeds, you destroy an urban building of level { $levels } at most, and gain half its cost in resources.
+   *[other] If it succeeds, you destroy up to { $count } urban buildings, of levels { $levels } at most, and gain half their cost in resources.
+  }
+effect-take-colony = If it succeeds, you take a colony of your choice for what it gives for good.
+effect-remove-card = If it succeeds, you remove the leader or the unfinished wonder of the other, and score { $amount } culture for each of its levels.
+effect-take-science = If it succeeds, you take up to { $amount } science.
+effect-take-culture = If it succeeds, you take up to { $amount } culture.
+effect-win-technology = For each point by which the winner is stronger it takes 1 science, or uses those points to take special technologies for their price in science.
+effect-win-territory = The winner takes { $tokens ->
+    [one] one yellow token
+   *[other] { $tokens } yellow tokens
+  } from the bank of the loser, and one more for every { $points } points by which it is stronger.
+effect-win-culture = The winner takes { $amount } culture, and 1 more for each point by which it is stronger.
+
+happens = { $who } { $what }.
+who-everybody = Every civilization
+who-strongest = The strongest civilization
+who-two-strongest = Each of the two strongest civilizations
+who-weakest = The weakest civilization
+who-two-weakest = Each of the two weakest civilizations
+who-most-culture = The civilization with the most culture
+who-least-culture = The civilization with the least culture
+who-most-culture-if-weak = { $players ->
+    [2] The civilization with the most culture, if it is the weakest,
+   *[other] The civilization with the most culture, if it is one of the two weakest,
+  }
+who-all-happiest = Every civilization with the most happiness
+who-all-most-discontent = Every civilization with the most discontent workers
+change-gains = gains { $amounts }
+change-loses = loses { $amounts }
+effect-culture-by-culture = scores as much culture as its culture rating
+effect-culture-by-science = scores as much culture as its science rating
+effect-science-by-science = scores as much science as its science rating
+effect-gain-food-or-resources = gains { $amount } food or { $amount } resources, as it chooses
+effect-gain-split = gains { $amount } food and resources in all, as it splits them
+effect-lose-split = loses { $amount } food and resources in all, as it splits them
+effect-lose-all-food = loses all its food
+effect-food-by-happiness = gains as much food as its happiness
+effect-gain-population = { $amount ->
+    [one] gains one worker for nothing
+   *[other] gains { $amount } workers for nothing
+  }
+effect-lose-population = { $amount ->
+    [one] loses one worker
+   *[other] loses { $amount } workers
+  }
+effect-lose-half-of-discontent = loses half as many workers as are discontent, rounded up
+effect-culture-for-discontent = loses { $amount } culture for each discontent worker
+effect-actions-for-discontent = loses { $amount } civil actions for each discontent worker
+effect-take-yellow = takes { $amount ->
+    [one] one yellow token
+   *[other] { $amount } yellow tokens
+  } from the bank of the weakest one
+effect-draw-cards = draws { $amount } military cards
+effect-discard-cards = discards { $amount } military cards of its choice
+effect-build-for-nothing = may put an unused worker on { $card } for nothing
+effect-one-cheaper = may once increase population, build a farm, mine or urban building, or develop a technology, for { $amount } less and without a civil action
+effect-destroy-own = destroys one of its own farms, mines or urban buildings
+effect-destroy-of-others = destroys one urban building of each other civilization
+effect-produce-food = produces food once
+effect-produce-resources = produces resources once
+effect-produce-all = has corruption, food, consumption and resources once, in this order
+effect-old-leader-leaves = loses its leader, unless the leader is of the current age
+effect-lose-colony = loses a colony of its choice
+effect-take-from-row = may take cards from the row for { $amount } civil actions in all, and then skips its next politics
+effect-ruin-wonder = turns a completed wonder of age { $ages } into a ruin, which only gives { $culture } culture a turn
+impact-farming = scores as much culture as its farms produce food, and { $amount } more if it produces more than it eats
+impact-city = scores culture by the levels of its urban buildings
+impact-balance = scores twice as much culture as the least of its science, culture, food and resources a turn
+impact-colonies = scores { $amount } culture for each colony
+impact-competition = scores culture by the levels of its units and arenas
+impact-government = scores { $amount } culture for each civil action and 1 for each military action it has in all
+impact-happiness = scores { $amount } culture for each point of happiness, and loses { $amount } for each discontent worker
+impact-industry = scores as much culture as its mines produce resources
+impact-population = scores { $amount } culture for each worker beyond { $free } who is not discontent
+impact-progress = scores { $amount } culture for each level of its government and its special technologies
+impact-science = scores { $ranks } culture by its rank in the science rating
+impact-strength = scores { $ranks } culture by its rank in strength
+impact-technology = scores { $amount } culture for each technology of age III
+impact-variety = scores { $amount } culture for each type of unit and of urban building, and for each special technology
+impact-wonders = scores { $wonders } culture for each completed wonder of ages A, I, II and III respectively
+
 ## The drawing in a terminal
 
 short-refused-civil = { $amount } CA missing

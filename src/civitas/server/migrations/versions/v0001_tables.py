@@ -50,19 +50,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_process")),
     )
     op.create_table(
-        "quarantine",
-        sa.Column(
-            "id",
-            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
-            autoincrement=True,
-            nullable=False,
-        ),
-        sa.Column("board_id", sa.String(length=16), nullable=False),
-        sa.Column("at", sa.Float(), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_quarantine")),
-    )
-    op.create_table(
         "setting",
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("value", sa.Text(), nullable=False),
@@ -247,10 +234,32 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("board_id", "seat", name=op.f("pk_seat")),
     )
     op.create_index(op.f("ix_seat_person_id"), "seat", ["person_id"], unique=False)
+    op.create_table(
+        "quarantine",
+        sa.Column(
+            "id",
+            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            autoincrement=True,
+            nullable=False,
+        ),
+        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("at", sa.Float(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["board_id"],
+            ["board.id"],
+            name=op.f("fk_quarantine_board_id_board"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_quarantine")),
+    )
+    op.create_index(op.f("ix_quarantine_board_id"), "quarantine", ["board_id"], unique=False)
 
 
 def downgrade() -> None:
     """Remove the tables."""
+    op.drop_index(op.f("ix_quarantine_board_id"), table_name="quarantine")
+    op.drop_table("quarantine")
     op.drop_index(op.f("ix_seat_person_id"), table_name="seat")
     op.drop_table("seat")
     op.drop_table("receipt")
@@ -271,7 +280,6 @@ def downgrade() -> None:
     op.drop_index(op.f("ix_board_bots_due"), table_name="board")
     op.drop_table("board")
     op.drop_table("setting")
-    op.drop_table("quarantine")
     op.drop_table("process")
     op.drop_index(op.f("ix_person_seen"), table_name="person")
     op.drop_table("person")

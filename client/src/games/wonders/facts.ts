@@ -1,0 +1,159 @@
+import { createContext, useContext } from "react";
+import type {
+  CityView,
+  PricesView,
+  SevenWondersView,
+  Text,
+  WondersCard,
+  WondersEffect,
+  WondersPieces,
+  WondersProduces,
+  WondersSide,
+} from "../../protocol/types";
+import type { Sentences } from "../../text/text";
+
+/** What is printed, found by number and by name. */
+export interface Index {
+  pieces: WondersPieces;
+  cards: ReadonlyMap<number, WondersCard>;
+  named: ReadonlyMap<string, WondersCard>;
+  sides: ReadonlyMap<number, WondersSide>;
+  raw: ReadonlySet<string>;
+}
+
+export function indexOf(pieces: WondersPieces): Index {
+  return {
+    pieces,
+    cards: new Map(pieces.cards.map((card) => [card.id, card])),
+    named: new Map(pieces.cards.map((card) => [card.name, card])),
+    sides: new Map(pieces.sides.map((side) => [side.id, side])),
+    raw: new Set(pieces.resources.filter((one) => one.raw).map((one) => one.name)),
+  };
+}
+
+/** A table as it is looked at: the cities, what is printed, and from which of the cities. */
+export interface Seen {
+  view: SevenWondersView;
+  index: Index;
+  names: readonly string[];
+  /** The city in the middle. */
+  centre: number;
+  waiting: readonly number[];
+  over: boolean;
+}
+
+const SeenTable = createContext<Seen | null>(null);
+export const SeenProvider = SeenTable.Provider;
+
+export function useSeen(): Seen {
+  const seen = useContext(SeenTable);
+  if (!seen) throw new Error("no table");
+  return seen;
+}
+
+/** The city to the left of a city is that of the next seat. */
+export function leftOf(view: SevenWondersView, city: number): number {
+  return (city + 1) % view.cities.length;
+}
+
+export function rightOf(view: SevenWondersView, city: number): number {
+  return (city - 1 + view.cities.length) % view.cities.length;
+}
+
+/** The cities that are neither in the middle nor beside it, as they sit. */
+export function othersOf(view: SevenWondersView, centre: number): number[] {
+  const count = view.cities.length;
+  return Array.from({ length: Math.max(0, count - 3) }, (_, step) => (centre + 2 + step) % count);
+}
+
+/** How many people play; the city after theirs is the Free City. */
+export function seatsOf(view: SevenWondersView): number {
+  return view.hands.length;
+}
+
+export function isFreeCity(view: SevenWondersView, city: number): boolean {
+  return city >= seatsOf(view);
+}
+
+export function cityName(seen: Seen, city: number, text: Sentences): string {
+  return isFreeCity(seen.view, city) ? text.say("draw-free-city") : (seen.names[city] ?? "");
+}
+
+export function cardName(card: WondersCard, text: Sentences): string {
+  return text.say(`card-${card.name}`);
+}
+
+export function pricesFor(view: SevenWondersView, city: number): PricesView | null {
+  return view.prices.find((prices) => prices.city === city) ?? null;
+}
+
+/** Cards by colour, then by how much is printed as their cost. */
+export function sorted(index: Index, cards: Iterable<WondersCard>): WondersCard[] {
+  const colour = (card: WondersCard) => index.pieces.colours.indexOf(card.colour);
+  const cost = (card: WondersCard) => card.cost.coins + card.cost.resources.length;
+  return [...cards].sort((a, b) => colour(a) - colour(b) || cost(a) - cost(b) || a.id - b.id);
+}
+
+export function cardsOf(index: Index, ids: readonly number[]): WondersCard[] {
+  return ids.flatMap((id) => index.cards.get(id) ?? []);
+}
+
+/** What is printed on everything built in a city. */
+function effectsIn(index: Index, city: CityView): WondersEffect[] {
+  const stages = index.sides.get(city.side)?.stages.slice(0, city.stages) ?? [];
+  return [...stages, ...cardsOf(index, city.built)].flatMap((thing) => thing.effects);
+}
+
+/** The units a city produces that neighbours may buy, or may not. */
+export function production(index: Index, city: CityView, sold: boolean): string[][] {
+  const side = index.sides.get(city.side);
+  const first: WondersProduces[] = side
+    ? [{ kind: "produces", resources: [side.resource], sold: true }]
+    : [];
+  const order = index.pieces.resources.map((one) => one.name);
+  const place = (units: string[]) => units.length * 100 + order.indexOf(units[0] ?? "");
+  return [...first, ...effectsIn(index, city)]
+    .flatMap((effect) => (effect.kind === "produces" && effect.sold === sold ? effect : []))
+    .map((effect) => effect.resources)
+    .sort((a, b) => place(a) - place(b));
+}
+
+/** How many science symbols of each kind are printed in a city. */
+export function science(index: Index, city: CityView): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const effect of effectsIn(index, city)) {
+    if (effect.kind === "science")
+      counts.set(effect.symbol, (counts.get(effect.symbol) ?? 0) + 1);
+  }
+  return [...index.pieces.symbols, "any"].flatMap((symbol): [string, number][] => {
+    const count = counts.get(symbol);
+    return count ? [[symbol, count]] : [];
+  });
+}
+
+export function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** The name an argument of a sentence has, as `card-baths`. */
+export function nameIn(words: Text, arg: string): string | null {
+  const value = words.args[arg] as unknown;
+  if (typeof value !== "object" || value === null || !("name" in value)) return null;
+  return String(value.name);
+}
+
+export function numberIn(words: Text, arg: string): number {
+  const value = words.args[arg] as unknown;
+  return typeof value === "number" ? value : 0;
+}
+
+export function seatIn(words: Text, arg: string): number | null {
+  const value = words.args[arg] as unknown;
+  if (typeof value !== "object" || value === null || !("seat" in value)) return null;
+  return Number(value.seat);
+}
+
+/** The card a sentence is about. */
+export function cardIn(index: Index, words: Text, arg = "card"): WondersCard | null {
+  return index.named.get(nameIn(words, arg)?.replace("card-", "") ?? "") ?? null;
+}

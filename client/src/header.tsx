@@ -1,0 +1,108 @@
+import { useState } from "react";
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  Select,
+  SelectValue,
+} from "react-aria-components";
+import { Link } from "./parts";
+import { usePerson } from "./people";
+import { go } from "./route";
+import { currentTheme, remembered, showTheme, THEMES, type Theme } from "./settings";
+import { useLanguage } from "./text/languages";
+
+/** The name of a language in itself. */
+function ownName(code: string): string {
+  return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+}
+
+function LanguageChoice() {
+  const { text, languages, speak } = useLanguage();
+  if (languages.length < 2) return null;
+  return (
+    <Select
+      aria-label={text.say("client-language")}
+      value={text.language}
+      onChange={(code) => speak(String(code))}
+      className="select select-quiet"
+    >
+      <Button className="button button-quiet">
+        <SelectValue /> <span aria-hidden="true">▾</span>
+      </Button>
+      <Popover className="popover">
+        <ListBox className="listbox">
+          {languages.map((code) => (
+            <ListBoxItem key={code} id={code} className="listbox-item" textValue={ownName(code)}>
+              <span lang={code}>{ownName(code)}</span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+function SettingsMenu() {
+  const { text } = useLanguage();
+  const [theme, setTheme] = useState<Theme>(currentTheme);
+  const [sound, setSound] = useState(remembered.sound.get() === "on");
+  const act = (id: string) => {
+    if (id === "sound") {
+      remembered.sound.set(sound ? "off" : "on");
+      setSound(!sound);
+    } else {
+      showTheme(id as Theme);
+      setTheme(id as Theme);
+    }
+  };
+  return (
+    <MenuTrigger>
+      <Button className="button button-quiet" aria-label={text.say("client-settings")}>
+        <span aria-hidden="true">☼</span>
+      </Button>
+      <Popover className="popover">
+        <Menu
+          className="listbox"
+          aria-label={text.say("client-settings")}
+          onAction={(id) => act(String(id))}
+        >
+          {THEMES.map((id) => (
+            <MenuItem key={id} id={id} className="listbox-item">
+              {`${theme === id ? "✓ " : ""}${text.say(`client-theme-${id}`)}`}
+            </MenuItem>
+          ))}
+          <MenuItem id="sound" className="listbox-item">
+            {text.say(sound ? "client-sound-off" : "client-sound-on")}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** The line above every page. */
+export function Header() {
+  const { text } = useLanguage();
+  const { me } = usePerson();
+  return (
+    <header className="header">
+      <Link to="/" className="brand">
+        <span className="brand-sign" aria-hidden="true" />
+        {text.say("client-name")}
+      </Link>
+      <nav className="header-links" aria-label={text.say("client-name")}>
+        <Link to="/history">{text.say("client-history")}</Link>
+        <Button className="button button-quiet header-person" onPress={() => go("/profile")}>
+          {me?.name ?? text.say("client-profile")}
+        </Button>
+        <LanguageChoice />
+        <SettingsMenu />
+      </nav>
+    </header>
+  );
+}

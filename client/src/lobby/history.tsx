@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useId, useState } from "react";
+import { Button, Fault, useDeed } from "../parts";
+import { usePerson } from "../people";
+import { getJson, post } from "../protocol/http";
+import type { TableInfo, TableList } from "../protocol/types";
+import { go, tablePath } from "../route";
+import { useText } from "../text/languages";
+import "./lobby.css";
+import { Tables } from "./tables";
+
+/** Finished games, one's own and public ones, to be watched again; records of elsewhere too. */
+export default function History() {
+  const text = useText();
+  const { me, become } = usePerson();
+  const id = useId();
+  const [mine, setMine] = useState<TableList | null>(null);
+  const [others, setOthers] = useState<TableList | null>(null);
+  const person = me?.person ?? null;
+  useEffect(() => {
+    getJson<TableList>("/api/tables?status=finished").then(setOthers, () => {});
+    if (person !== null) {
+      getJson<TableList>("/api/tables?status=finished&mine=true").then(setMine, () => {});
+    }
+  }, [person]);
+  const more = useDeed(
+    useCallback(async () => {
+      const before = mine?.tables.at(-1)?.changed ?? 0;
+      const next = await getJson<TableList>(
+        `/api/tables?status=finished&mine=true&before=${before}`,
+      );
+      setMine({ tables: [...(mine?.tables ?? []), ...next.tables], more: next.more });
+    }, [mine]),
+  );
+  const take = useDeed(
+    useCallback(
+      async (file: File) => {
+        await become();
+        const table = await post<TableInfo>("/api/records", await file.text());
+        go(tablePath(table.table));
+      },
+      [become],
+    ),
+  );
+  const known = new Set((mine?.tables ?? []).map((table) => table.table));
+  return (
+    <main className="page">
+      <h1>{text.say("client-history")}</h1>
+      <Tables
+        title={text.say("client-my-games")}
+        tables={mine?.tables ?? []}
+        person={person}
+        deed="client-replay"
+        empty={text.say("client-no-games")}
+        replay
+      />
+      {mine?.more && <Button onPress={() => more.run()}>{text.say("client-more")}</Button>}
+      <Tables
+        title={text.say("client-public-games")}
+        tables={(others?.tables ?? []).filter((table) => !known.has(table.table))}
+        person={person}
+        deed="client-replay"
+        replay
+      />
+      <section className="lobby-list">
+        <h2>{text.say("client-import")}</h2>
+        <div className="field">
+          <label htmlFor={id}>{text.say("client-import-file")}</label>
+          <input
+            id={id}
+            type="file"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) take.run(file);
+            }}
+          />
+        </div>
+        <Fault text={take.fault ?? more.fault} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from "react";
+import { Button, Fault, Link, useDeed } from "../parts";
+import { usePerson } from "../people";
+import { getJson, post } from "../protocol/http";
+import type { TableInfo, TableList } from "../protocol/types";
+import { go, tablePath } from "../route";
+import { useText } from "../text/languages";
+import { Emblem } from "./emblems";
+import "./lobby.css";
+import { Tables } from "./tables";
+
+export const GAMES = ["wonders", "dice", "ages"] as const;
+const USUAL_PLAYERS: Record<string, number> = { wonders: 4, dice: 3, ages: 2 };
+const PAUSE = 5000;
+
+/** Lists of tables that stay up to date while the page is looked at. */
+function useTables(address: string): TableInfo[] | null {
+  const [tables, setTables] = useState<TableInfo[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      try {
+        const found = await getJson<TableList>(address);
+        if (current) setTables(found.tables);
+      } catch {
+        // the next time will do
+      }
+      if (current) timer = setTimeout(ask, PAUSE);
+    };
+    ask();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [address]);
+  return tables;
+}
+
+function PlayNow() {
+  const text = useText();
+  const { become } = usePerson();
+  const play = useDeed(
+    useCallback(
+      async (game: string) => {
+        await become();
+        const players = USUAL_PLAYERS[game] ?? 2;
+        const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
+        const wish = { game, players, seats, start: true };
+        const table = await post<TableInfo>("/api/tables", wish);
+        go(tablePath(table.table));
+      },
+      [become],
+    ),
+  );
+  return (
+    <section aria-labelledby="play-now">
+      <h2 id="play-now" className="unseen">
+        {text.say("client-play-now")}
+      </h2>
+      <ul className="lobby-games">
+        {GAMES.map((game) => (
+          <li key={game} className={`lobby-game lobby-game-${game}`}>
+            <Emblem game={game} />
+            <h3>{text.say(`client-game-${game}`)}</h3>
+            <p className="quiet">{text.say(`client-about-${game}`)}</p>
+            <div className="lobby-game-buttons">
+              <Button
+                weight="main"
+                isDisabled={play.busy}
+                onPress={() => play.run(game)}
+                aria-label={text.say("client-play-game", {
+                  game: text.say(`client-game-${game}`),
+                })}
+              >
+                {text.say("client-play-bots", { count: (USUAL_PLAYERS[game] ?? 2) - 1 })}
+              </Button>
+              <Link to={`/new?game=${game}`} className="lobby-more">
+                {text.say("client-new-table")}
+                <span className="unseen"> {text.say(`client-game-${game}`)}</span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Fault text={play.fault} />
+    </section>
+  );
+}
+
+function Lists() {
+  const text = useText();
+  const { me } = usePerson();
+  const person = me?.person ?? null;
+  const running = useTables("/api/tables?mine=true&status=running");
+  const waiting = useTables("/api/tables?mine=true&status=open");
+  const open = useTables("/api/tables?status=open");
+  const watched = useTables("/api/tables?status=running");
+  const mine = [...(running ?? []), ...(waiting ?? [])];
+  const isMine = (table: TableInfo) => table.seats.some((seat) => seat.person === person);
+  return (
+    <>
+      <Tables title={text.say("client-go-on")} tables={mine} person={person} deed="client-resume" />
+      <Tables
+        title={text.say("client-open-tables")}
+        tables={(open ?? []).filter((table) => !isMine(table))}
+        person={person}
+        deed="client-sit-down"
+        empty={text.say("client-no-open-tables")}
+      />
+      <Tables
+        title={text.say("client-running-tables")}
+        tables={(watched ?? []).filter((table) => table.wishes.watching && !isMine(table))}
+        person={person}
+        deed="client-watch"
+      />
+    </>
+  );
+}
+
+/** The first page: play at once, go on, find a table. */
+export function Lobby() {
+  const text = useText();
+  return (
+    <main className="page lobby">
+      <div className="lobby-hero">
+        <h1>{text.say("client-welcome")}</h1>
+        <p>{text.say("client-welcome-more")}</p>
+      </div>
+      <PlayNow />
+      <Lists />
+    </main>
+  );
+}

@@ -1,0 +1,443 @@
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { Form } from "react-aria-components";
+import { Button, Fault, useDeed } from "../parts";
+import { usePerson } from "../people";
+import { getJson, post } from "../protocol/http";
+import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
+import { go, tablePath, usePlace } from "../route";
+import { GameWords, useText } from "../text/languages";
+import "./lobby.css";
+
+type SeatKind = "me" | "open" | "bot";
+interface SeatChoice {
+  kind: SeatKind;
+  bot: string;
+  name: string;
+}
+type ClockKind = "none" | "realtime" | "correspondence";
+
+const PLAIN_OPTIONS = new Set(["edition", "scope", "length", "boards", "sides", "cities"]);
+const USUAL_PLAYERS: Record<string, number> = { wonders: 4, dice: 3, ages: 3 };
+const MINUTE = 60;
+const DAY = 86_400;
+
+function Choice({
+  label,
+  value,
+  values,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  values: { id: string; words: string }[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {values.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Check({
+  label,
+  value,
+  onChange,
+  disabled = false,
+}: {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  disabled?: boolean;
+}) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Words({
+  label,
+  value,
+  onChange,
+  placeholder,
+  kind = "text",
+  most = 80,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  kind?: "text" | "number";
+  most?: number;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={kind}
+        min={kind === "number" ? 0 : undefined}
+        value={value}
+        maxLength={most}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** An option of a game: a choice, words, or a file of one's own. */
+function GameOption({
+  option,
+  value,
+  onChange,
+}: {
+  option: OptionInfo;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const text = useText();
+  const id = useId();
+  const label = text.say(`option-${option.name}`);
+  const name = (one: string) =>
+    text.has(`client-value-${one}`) ? text.say(`client-value-${one}`) : one.replaceAll("_", " ");
+  if (option.is_file) {
+    return (
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".toml,text/plain"
+          onChange={async (event) => {
+            const file = event.target.files?.[0];
+            onChange(file ? await file.text() : option.default);
+          }}
+        />
+      </div>
+    );
+  }
+  if (option.values.length > 0) {
+    const values = option.values.map((one) => ({ id: one, words: name(one) }));
+    return <Choice label={label} value={value} values={values} onChange={onChange} />;
+  }
+  return (
+    <Words
+      label={label}
+      value={value === option.default ? "" : value}
+      placeholder={option.default}
+      most={200}
+      onChange={(words) => onChange(words.trim() || option.default)}
+    />
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function seatsFor(players: number, bot: string): SeatChoice[] {
+  return Array.from({ length: players }, (_, seat) => ({
+    kind: seat === 0 ? "me" : seat === 1 ? "open" : "bot",
+    bot,
+    name: "",
+  }));
+}
+
+function NewTableForm({ games, first }: { games: GameInfo[]; first: string | null }) {
+  const text = useText();
+  const { become } = usePerson();
+  const [key, setKey] = useState(games.some((one) => one.game === first) ? first : "wonders");
+  const game = games.find((one) => one.game === key) ?? games[0];
+  const [players, setPlayers] = useState(USUAL_PLAYERS[key ?? ""] ?? 2);
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [seats, setSeats] = useState<SeatChoice[]>(seatsFor(players, game?.usual_bot ?? ""));
+  const [title, setTitle] = useState("");
+  const [isPublic, setPublic] = useState(false);
+  const [watching, setWatching] = useState(true);
+  const [delay, setDelay] = useState("0");
+  const [undo, setUndo] = useState(true);
+  const [tracking, setTracking] = useState(false);
+  const [rated, setRated] = useState(false);
+  const [shuffle, setShuffle] = useState(true);
+  const [clock, setClock] = useState<ClockKind>("none");
+  const [bank, setBank] = useState("30");
+  const [increment, setIncrement] = useState("10");
+  const [seed, setSeed] = useState("");
+  const alone = seats.every((seat) => seat.kind !== "open");
+
+  const open = useDeed(
+    useCallback(async () => {
+      await become();
+      const seconds = Number(bank) * (clock === "correspondence" ? DAY : MINUTE);
+      const table = await post<TableInfo>("/api/tables", {
+        game: key,
+        players,
+        options,
+        title: title.trim(),
+        seats: seats.map((seat) => ({
+          kind: seat.kind,
+          ...(seat.kind === "bot" ? { bot: seat.bot } : {}),
+          ...(seat.kind === "me" && seat.name.trim() ? { name: seat.name.trim() } : {}),
+        })),
+        public: isPublic,
+        watching,
+        delay: Number(delay) || 0,
+        undo: undo && !rated,
+        tracking: tracking && !rated,
+        rated,
+        shuffle,
+        clock:
+          clock === "none"
+            ? { kind: "none" }
+            : {
+                kind: clock,
+                bank: seconds,
+                increment: clock === "realtime" ? Number(increment) : 0,
+              },
+        start: alone,
+        ...(alone && seed ? { seed: Number(seed) } : {}),
+      });
+      go(tablePath(table.table));
+    }, [
+      become,
+      key,
+      players,
+      options,
+      title,
+      seats,
+      isPublic,
+      watching,
+      delay,
+      undo,
+      tracking,
+      rated,
+      shuffle,
+      clock,
+      bank,
+      increment,
+      alone,
+      seed,
+    ]),
+  );
+
+  if (!game) return null;
+  const changeGame = (next: string) => {
+    const found = games.find((one) => one.game === next);
+    const count = USUAL_PLAYERS[next] ?? 2;
+    setKey(next);
+    setOptions({});
+    setPlayers(count);
+    setSeats(seatsFor(count, found?.usual_bot ?? ""));
+  };
+  const changePlayers = (count: number) => {
+    setPlayers(count);
+    setSeats((before) =>
+      Array.from(
+        { length: count },
+        (_, seat) => before[seat] ?? { kind: "bot", bot: game.usual_bot, name: "" },
+      ),
+    );
+  };
+  const changeSeat = (number: number, part: Partial<SeatChoice>) =>
+    setSeats((before) => before.map((seat, at) => (at === number ? { ...seat, ...part } : seat)));
+  const shown = game.options.filter((option) => !option.is_derived);
+  const draw = (option: OptionInfo) => (
+    <GameOption
+      key={option.name}
+      option={option}
+      value={options[option.name] ?? option.default}
+      onChange={(value) =>
+        setOptions((before) => {
+          const rest = { ...before };
+          delete rest[option.name];
+          return value === option.default ? rest : { ...rest, [option.name]: value };
+        })
+      }
+    />
+  );
+  const counts = Array.from({ length: game.most - game.fewest + 1 }, (_, at) => game.fewest + at);
+  return (
+    <Form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open.run();
+      }}
+    >
+      <Group title={text.say("client-what-to-play")}>
+        <div className="form-row">
+          <Choice
+            label={text.say("client-game")}
+            value={game.game}
+            values={games.map((one) => ({
+              id: one.game,
+              words: text.say(`client-game-${one.game}`),
+            }))}
+            onChange={changeGame}
+          />
+          <Choice
+            label={text.say("client-players")}
+            value={String(players)}
+            values={counts.map((count) => ({ id: String(count), words: String(count) }))}
+            onChange={(count) => changePlayers(Number(count))}
+          />
+        </div>
+        {shown.filter((option) => PLAIN_OPTIONS.has(option.name)).map(draw)}
+        <details>
+          <summary>{text.say("client-more-options")}</summary>
+          <div className="stack">
+            {shown.filter((option) => !PLAIN_OPTIONS.has(option.name)).map(draw)}
+          </div>
+        </details>
+      </Group>
+      <Group title={text.say("client-who-plays")}>
+        {seats.map((seat, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+          <div className="form-row" key={number}>
+            <Choice
+              label={text.say("seat", { number: number + 1 })}
+              value={seat.kind}
+              values={(["me", "open", "bot"] as const).map((kind) => ({
+                id: kind,
+                words: text.say(`client-seat-kind-${kind}`),
+              }))}
+              onChange={(kind) => changeSeat(number, { kind: kind as SeatKind })}
+            />
+            {seat.kind === "bot" && (
+              <Choice
+                label={text.say("client-which-bot")}
+                value={seat.bot}
+                values={game.bots.map((bot) => ({
+                  id: bot,
+                  words: text.has(`client-bot-${bot}`) ? text.say(`client-bot-${bot}`) : bot,
+                }))}
+                onChange={(bot) => changeSeat(number, { bot })}
+              />
+            )}
+            {seat.kind === "me" && (
+              <Words
+                label={text.say("client-seat-name")}
+                value={seat.name}
+                most={40}
+                onChange={(name) => changeSeat(number, { name })}
+              />
+            )}
+          </div>
+        ))}
+        <p className="quiet">{text.say("client-hot-seat")}</p>
+        <Check label={text.say("client-shuffle")} value={shuffle} onChange={setShuffle} />
+      </Group>
+      <Group title={text.say("client-table")}>
+        <Words label={text.say("client-table-title")} value={title} onChange={setTitle} />
+        <Check label={text.say("client-public")} value={isPublic} onChange={setPublic} />
+        <Check label={text.say("client-watching")} value={watching} onChange={setWatching} />
+        {watching && (
+          <Words kind="number" label={text.say("client-delay")} value={delay} onChange={setDelay} />
+        )}
+        <Check
+          label={text.say("client-undo-allowed")}
+          value={undo && !rated}
+          disabled={rated}
+          onChange={setUndo}
+        />
+        <Check
+          label={text.say("client-tracking")}
+          value={tracking && !rated}
+          disabled={rated}
+          onChange={setTracking}
+        />
+        <Check label={text.say("client-rated")} value={rated} onChange={setRated} />
+        <div className="form-row">
+          <Choice
+            label={text.say("client-clock")}
+            value={clock}
+            values={(["none", "realtime", "correspondence"] as const).map((kind) => ({
+              id: kind,
+              words: text.say(`client-clock-${kind}`),
+            }))}
+            onChange={(kind) => {
+              setClock(kind as ClockKind);
+              setBank(kind === "correspondence" ? "3" : "30");
+            }}
+          />
+          {clock !== "none" && (
+            <Words
+              kind="number"
+              label={text.say(clock === "realtime" ? "client-bank-minutes" : "client-bank-days")}
+              value={bank}
+              onChange={setBank}
+            />
+          )}
+          {clock === "realtime" && (
+            <Words
+              kind="number"
+              label={text.say("client-increment")}
+              value={increment}
+              onChange={setIncrement}
+            />
+          )}
+        </div>
+        {alone && (
+          <Words kind="number" label={text.say("client-seed")} value={seed} onChange={setSeed} />
+        )}
+      </Group>
+      <Fault text={open.fault} />
+      <div className="row">
+        <Button weight="main" type="submit" isDisabled={open.busy}>
+          {text.say(alone ? "client-start" : "client-open-table")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Shows what is inside once the sentences of all games are there. */
+function AllWords({ games, children }: { games: string[]; children: ReactNode }) {
+  const [first, ...rest] = games;
+  if (first === undefined) return children;
+  return (
+    <GameWords game={first}>
+      <AllWords games={rest}>{children}</AllWords>
+    </GameWords>
+  );
+}
+
+/** A new table with everything that can be chosen. */
+export default function NewTable() {
+  const text = useText();
+  const { query } = usePlace();
+  const [games, setGames] = useState<GameInfo[] | null>(null);
+  useEffect(() => {
+    getJson<GameInfo[]>("/api/games").then(setGames, () => setGames([]));
+  }, []);
+  const form = <NewTableForm games={games ?? []} first={query.get("game")} />;
+  return (
+    <main className="page page-narrow">
+      <h1>{text.say("client-new-table")}</h1>
+      {games && <AllWords games={games.map((one) => one.game)}>{form}</AllWords>}
+    </main>
+  );
+}

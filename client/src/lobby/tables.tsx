@@ -1,0 +1,90 @@
+import { Link } from "../parts";
+import type { TableInfo } from "../protocol/types";
+import { replayPath, tablePath } from "../route";
+import { winners } from "../table/score";
+import { seatNames } from "../table/set-up";
+import { useText } from "../text/languages";
+
+function Waiting({ table, person }: { table: TableInfo; person: number | null }) {
+  const text = useText();
+  if (table.status === "open") {
+    const open = table.seats.filter((seat) => seat.kind === "open").length;
+    return <span className="quiet">{text.say("client-open-seats", { count: open })}</span>;
+  }
+  if (table.status !== "running") return null;
+  const mine = table.waiting.some((seat) => table.seats[seat]?.person === person);
+  return mine ? <span className="badge">{text.say("client-your-turn")}</span> : null;
+}
+
+function Ending({ table }: { table: TableInfo }) {
+  const text = useText();
+  const names = seatNames(table, text);
+  if (!table.result) return null;
+  const won = winners(table.result);
+  return (
+    <span className="quiet">
+      {text.say("client-winners", {
+        count: won.length,
+        names: text.listing(won.map((seat) => names[seat] ?? "")),
+      })}
+    </span>
+  );
+}
+
+/** Tables in a list, with what can be done there. */
+export function Tables({
+  title,
+  tables,
+  person,
+  deed,
+  empty,
+  replay = false,
+}: {
+  title: string;
+  tables: readonly TableInfo[];
+  person: number | null;
+  deed: string;
+  empty?: string;
+  replay?: boolean;
+}) {
+  const text = useText();
+  if (tables.length === 0 && !empty) return null;
+  return (
+    <section className="lobby-list">
+      <h2>{title}</h2>
+      {tables.length === 0 && <p className="quiet">{empty}</p>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.table} className="lobby-table">
+            <div>
+              <strong>{table.wishes.title || text.say(`client-game-${table.game}`)}</strong>
+              {table.wishes.title && (
+                <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
+              )}
+              <div className="quiet">
+                <bdi>{text.listing(seatNames(table, text))}</bdi>
+                {" · "}
+                <time dateTime={new Date(table.changed * 1000).toISOString()}>
+                  {new Intl.DateTimeFormat(text.language, {
+                    dateStyle: "medium",
+                    timeStyle: "short",
+                  }).format(table.changed * 1000)}
+                </time>
+              </div>
+            </div>
+            <div className="row">
+              <Waiting table={table} person={person} />
+              <Ending table={table} />
+              <Link
+                to={replay ? replayPath(table.table) : tablePath(table.table)}
+                className="button button-link"
+              >
+                {text.say(deed)}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1462 @@
+// Written by tools/client_types.py from the protocol, the views and the pieces. Do not edit.
+
+/** An argument of a text; `docs/protocol.md`, Sentences, tells what each form means. */
+export type Argument =
+  | number
+  | Argument[]
+  | { seat: number }
+  | { name: string }
+  | { text: string }
+  | { message: Text }
+  | { move: string; words: Text };
+
+/** What is known of a hidden place: its size and, with tracking, the cards it may hold. */
+export interface Candidates {
+  size: number;
+  of: number[] | null;
+}
+
+/** Cards that lie in some places, as pairs of a place and how many; only with tracking. */
+export type Pool = { cards: number[]; zones: [number, number][] } | null;
+
+/** Something that is going on in a game: its kind, then what belongs to it. */
+export type Frame = [string, ...unknown[]];
+
+/**
+ * A sentence to be: its key in the Fluent files and its arguments.
+ *
+ * An argument is a number, a list, or an object with one of `seat`, `name`, `text`, `message`, or
+ * with `move` and `words`: an action's text and its sentence.
+ */
+export interface Text {
+  key: string;
+  args: Record<string, Argument>;
+}
+
+/** How a table measures time. */
+export interface Clock {
+  kind: "none" | "realtime" | "correspondence";
+  /** Seconds for each seat; correspondence: filled up again at the beginning of each age. */
+  bank: number;
+  /** Seconds a seat gets back after each answer others can see, in real time. */
+  increment: number;
+}
+
+/** Who is to sit at a seat of a new table. */
+export interface SeatWish {
+  kind?: "me" | "open" | "bot";
+  /** The bot's name; nothing: the usual one of the game. */
+  bot?: string | null;
+  /** A name for the seat, where several people share a browser. */
+  name?: string | null;
+}
+
+/** Everything that can be chosen for a table besides game, players and options. */
+export interface Wishes {
+  title: string;
+  /** Whether the table is in the list for everybody; else it is found by its link. */
+  public: boolean;
+  /** Whether people without a seat may watch. */
+  watching: boolean;
+  /** Seconds by which those who watch are behind. */
+  delay: number;
+  clock: Clock;
+  /** Whether choices can be taken back, within the limits of the game's secrets. */
+  undo: boolean;
+  /** Whether the view tells which cards hidden places may hold. */
+  tracking: boolean;
+  /** Whether a seat may ask for advice. */
+  advice: boolean;
+  /** Whether the result counts for ratings: accounts only, no aids, usual options. */
+  rated: boolean;
+  /** Whether the seats are dealt out by chance at the start. */
+  shuffle: boolean;
+  /** Who plays for somebody who leaves; nothing: the usual bot of the game. */
+  bot: string | null;
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  title?: string;
+  /** Whether the table is in the list for everybody; else it is found by its link. */
+  public?: boolean;
+  /** Whether people without a seat may watch. */
+  watching?: boolean;
+  /** Seconds by which those who watch are behind. */
+  delay?: number;
+  clock?: Clock;
+  /** Whether choices can be taken back, within the limits of the game's secrets. */
+  undo?: boolean;
+  /** Whether the view tells which cards hidden places may hold. */
+  tracking?: boolean;
+  /** Whether a seat may ask for advice. */
+  advice?: boolean;
+  /** Whether the result counts for ratings: accounts only, no aids, usual options. */
+  rated?: boolean;
+  /** Whether the seats are dealt out by chance at the start. */
+  shuffle?: boolean;
+  /** Who plays for somebody who leaves; nothing: the usual bot of the game. */
+  bot?: string | null;
+  game: string;
+  players: number;
+  /** The rules number; 0: the newest. */
+  rules?: number;
+  options?: Record<string, string>;
+  /** The seats in order; those that are not named are open. */
+  seats?: SeatWish[];
+  /** The deal; only where nobody else plays, because whoever knows it knows the cards. */
+  seed?: number | null;
+  /** Whether to begin at once, which needs every seat taken. */
+  start?: boolean;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  /** Whose seat it is. */
+  kind: "open" | "person" | "bot";
+  name: string;
+  /** Who plays it now: `person`, or the name of the bot that stands in. */
+  player: string;
+  /** The number of the person whose seat it is. */
+  person: number | null;
+  online: boolean;
+}
+
+/** A table as everybody sees it who may see it. */
+export interface TableInfo {
+  table: string;
+  status: "open" | "running" | "finished" | "ended" | "broken";
+  game: string;
+  players: number;
+  rules: number;
+  options: Record<string, string>;
+  /** What people have to be told wherever they see games of this set-up. */
+  notice: Text | null;
+  wishes: Wishes;
+  seats: SeatInfo[];
+  /** The number of the person who opened it. */
+  host: number | null;
+  /** The table this one is a rematch of. */
+  previous: string | null;
+  /** The table that is a rematch of this one. */
+  rematch: string | null;
+  /** Whether the deal was chosen by the host. */
+  seeded: boolean;
+  /** The seats that are still to choose; for lists: at the table the state tells. */
+  waiting: number[];
+  /** How it ended; for lists too. */
+  result: Result | null;
+  created: number;
+  changed: number;
+  watchers: number;
+}
+
+/** The tokens of a table the asker may hand on; nothing: not for the asker. */
+export interface Links {
+  /** Brings somebody to an open seat. */
+  invitation: string | null;
+  /** Brings somebody to watch a table that is not public. */
+  spectator: string | null;
+  /** Bring the asker to their own seats from another browser. */
+  seats: Record<string, string>;
+}
+
+/** Who the server takes the asker for. */
+export interface Me {
+  /** Nothing: nobody yet; a guest is made by the first thing done. */
+  person: number | null;
+  name: string | null;
+  account: boolean;
+  admin: boolean;
+  /** To be sent as `X-Civitas-CSRF` with everything that changes something, by cookie. */
+  csrf: string | null;
+  muted: number[];
+  protocol: number;
+}
+
+/** An option of a game. */
+export interface OptionInfo {
+  name: string;
+  /** Empty: free text. */
+  values: string[];
+  default: string;
+  is_file: boolean;
+  is_derived: boolean;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  game: string;
+  rules: number;
+  fewest: number;
+  most: number;
+  options: OptionInfo[];
+  bots: string[];
+  usual_bot: string;
+}
+
+/** How strong somebody is on a ladder: a game, its edition, and how many play. */
+export interface RatingInfo {
+  ladder: string;
+  person: number;
+  name: string;
+  mu: number;
+  sigma: number;
+  games: number;
+}
+
+/** Something somebody said at a table. */
+export interface ChatLine {
+  number: number;
+  person: number | null;
+  name: string;
+  words: string;
+  at: number;
+}
+
+/** Something a seat was told; the numbers count from 1, for each seat by itself. */
+export interface Told {
+  number: number;
+  message: Text;
+}
+
+/** Something that can be chosen: the text to send back, and its sentence. */
+export interface Option {
+  choice: string;
+  words: Text;
+  /** Whether it gives the game up. */
+  forfeit: boolean;
+}
+
+/** Something somebody might try and may not. */
+export interface Refusal {
+  choice: string;
+  words: Text;
+  reason: Text;
+}
+
+/** A question put to a seat. */
+export interface Decision {
+  number: number;
+  prompt: Text;
+  options: Option[];
+  refused: Refusal[];
+  /** What the seat has chosen already of a choice that takes several steps. */
+  sealed: string[];
+}
+
+/** How a game ended. */
+export interface Result {
+  categories: Record<string, number[]>;
+  totals: number[];
+  places: number[];
+}
+
+/** The clocks of all seats. */
+export interface ClockState {
+  /** Seconds left now. */
+  left: number[];
+  /** The seats whose clock runs. */
+  running: number[];
+}
+
+/** A game as one seat, or somebody who watches, knows it. */
+export interface State {
+  type: "state";
+  table: string;
+  /** The seat, or -1 for those who watch. */
+  seat: number;
+  view: Record<string, unknown>;
+  decision: Decision | null;
+  /** The seats that are still to choose. */
+  waiting: number[];
+  /** What was told since the number the client has seen. */
+  events: Told[];
+  /** The number of the last thing told, to be sent when connecting again. */
+  last: number;
+  can_undo: boolean;
+  can_withdraw: boolean;
+  clock: ClockState | null;
+  result: Result | null;
+}
+
+/** What was sent with this key is stored and done. */
+export interface Accepted {
+  type: "accepted";
+  key: string;
+}
+
+/** What was sent cannot be; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  key: string | null;
+  /** The status the same request would have got by HTTP. */
+  status: number;
+  reason: Text;
+  /** The reason in English. */
+  detail: string;
+}
+
+/** The first message of the server, and again whenever the seats of the connection change. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: string;
+  /** The seats this connection plays; none: it watches. */
+  seats: number[];
+}
+
+/** Who sits where, and what the table is, changed. */
+export interface TableChanged {
+  type: "table";
+  info: TableInfo;
+}
+
+/** Things said at the table. */
+export interface Chatted {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The first message of a client. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  table: string;
+  /** The last number seen, by seat; `-1` for those who watch. */
+  seen?: Record<string, number>;
+  /** The number of the last thing said that was seen. */
+  chat?: number;
+  /** The token of a link to watch. */
+  spectator?: string | null;
+}
+
+/** An answer to a seat's decision. */
+export interface Choose {
+  type: "choose";
+  seat: number;
+  number: number;
+  choice: string;
+  key: string;
+}
+
+/** A wish to take back what is sealed while others think. */
+export interface Withdraw {
+  type: "withdraw";
+  seat: number;
+  key: string;
+}
+
+/** A wish to take back the last choice. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  key: string;
+}
+
+/** A wish to give up, where the game knows that. */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  key: string;
+}
+
+/** A wish to leave a seat to a bot; the seat stays one's own. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  key: string;
+}
+
+/** A wish to play one's own seat again. */
+export interface Return {
+  type: "return";
+  seat: number;
+  key: string;
+}
+
+/** A wish to let a bot play for somebody who is away. */
+export interface Replace {
+  type: "replace";
+  seat: number;
+  key: string;
+}
+
+/** Something to be said at the table. */
+export interface Say {
+  type: "say";
+  words: string;
+  key: string;
+}
+
+/** A question for advice. */
+export interface Advise {
+  type: "advise";
+  seat: number;
+  key: string;
+}
+
+/** A sign of life. */
+export interface Ping {
+  type: "ping";
+}
+
+/** A wish for a seat; the token of the invitation unless the table is public. */
+export interface Join {
+  invitation?: string | null;
+  /** Nothing: the first open one. */
+  seat?: number | null;
+  name?: string | null;
+}
+
+/** The token of a seat's link. */
+export interface ClaimSeat {
+  token: string;
+}
+
+/** What the host makes of a seat before the start. */
+export interface SetSeat {
+  kind: "open" | "bot" | "me";
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** A new name of a guest. */
+export interface Rename {
+  name: string;
+}
+
+/** The name and the password of an account. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** The password of the account, to be sure it is really oneself; a guest has none. */
+export interface Farewell {
+  password?: string | null;
+}
+
+/** Somebody whose words one does not want to see any more, or again. */
+export interface Mute {
+  person: number;
+  muted?: boolean;
+}
+
+/** An answer to a seat's decision, by HTTP. */
+export interface Move {
+  number: number;
+  choice: string;
+  key: string;
+}
+
+/** Something else a seat may ask for, by HTTP. */
+export interface Wish {
+  kind: "withdraw" | "undo" | "resign" | "leave" | "return" | "replace";
+  key: string;
+}
+
+/** Some tables, the last changed first. */
+export interface TableList {
+  tables: TableInfo[];
+  more: boolean;
+}
+
+/** Something that was done in a game that is over: an entry of its record. */
+export interface Moment {
+  /** Counted from 1; the moment is the one just after it. */
+  number: number;
+  /** Who did it; nothing: the game itself. */
+  seat: number | null;
+  words: Text;
+  /** Whether it was the only thing possible, and done by itself. */
+  auto: boolean;
+  /** The number of the last thing told by then to the seat asked for. */
+  last: number;
+}
+
+/** All moments of a game that is over. */
+export interface Replay {
+  table: string;
+  moments: Moment[];
+}
+
+/** A language, and what there is in it: `civitas`, `client`, and keys of games. */
+export interface LanguageInfo {
+  language: string;
+  parts: string[];
+}
+
+/** A ladder, the strongest first. */
+export interface RatingList {
+  ratings: RatingInfo[];
+}
+
+/** Whether the server can do its work. */
+export interface Health {
+  status: "ok";
+  civitas: string;
+  protocol: number;
+}
+
+/** An error (RFC 9457); `key` and `args` are the sentence in the Fluent files. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  key: string;
+  args: Record<string, Argument>;
+}
+
+export type ServerMessage = Welcome | TableChanged | State | Accepted | Refused | Chatted | Pong;
+
+export type ClientMessage =
+  | Hello
+  | Choose
+  | Withdraw
+  | Undo
+  | Resign
+  | Leave
+  | Return
+  | Replace
+  | Say
+  | Advise
+  | Ping;
+
+/** A city: everything in it is public. */
+export interface CityView {
+  side: number;
+  coins: number;
+  stages: number;
+  shields: number;
+  victories: number;
+  defeats: number;
+  free_used: number;
+  built: number[];
+  points: number[];
+}
+
+/**
+ * What things cost a city: the fewest coins, whether or not it has them; -1 is never.
+ *
+ * `structures` are in the order of the hand, and so is what the cheapest way gives to the left and
+ * to the right neighbour, how many ways there are, and whether the wonder makes the card free. The
+ * rest is the next stage, and what a unit costs from the left and from the right neighbour.
+ */
+export interface PricesView {
+  city: number;
+  structures: number[];
+  structure_shares: [number, number][];
+  structure_ways: number[];
+  free_by_wonder: boolean[];
+  stage: number;
+  stage_shares: [number, number];
+  raw: [number, number];
+  manufactured: [number, number];
+}
+
+/** A card laid face down, as far as the seat knows it. */
+export interface LaidView {
+  card: number;
+  seat: number;
+  age: number;
+  turn: number;
+  packet: number;
+  where: number;
+  knowers: number;
+  drawn: number;
+}
+
+/** What a seat knows. */
+export interface SevenWondersView {
+  seat: number;
+  rules: number;
+  edition: number;
+  rulings: number;
+  age: number;
+  turn: number;
+  boards: number[];
+  cities: CityView[];
+  controller: number;
+  hand: number[];
+  drawn: number;
+  hands: Candidates[];
+  pile: number;
+  prices: PricesView[];
+  laid: LaidView[];
+  pools: Pool[];
+  sealed: number[];
+  pending: Frame[];
+}
+
+/** One unit each turn of one of the resources; neighbours may buy it if it is `sold`. */
+export interface WondersProduces {
+  kind: "produces";
+  resources: string[];
+  sold: boolean;
+}
+
+/** Victory points at the end. */
+export interface WondersPoints {
+  kind: "points";
+  points: number;
+}
+
+/** Coins from the bank, once. */
+export interface WondersCoins {
+  kind: "coins";
+  coins: number;
+}
+
+/** Strength in every later conflict. */
+export interface WondersShields {
+  kind: "shields";
+  shields: number;
+}
+
+/** A science symbol, or one of choice. */
+export interface WondersScience {
+  kind: "science";
+  symbol: "compass" | "gear" | "tablet" | "any";
+}
+
+/** Raw materials or manufactured goods cost one coin from some neighbours. */
+export interface WondersTrade {
+  kind: "trade";
+  goods: "raw" | "manufactured";
+  left: boolean;
+  right: boolean;
+}
+
+/** Coins at once for each thing counted in the own city, the neighbouring ones, or both. */
+export interface WondersCoinsPer {
+  kind: "coins_per";
+  coins: number;
+  /** Colours of cards, `stage` or `defeat`. */
+  counted: string[];
+  own: boolean;
+  neighbours: boolean;
+}
+
+/** Points at the end for each thing counted in the own city, the neighbouring ones, or both. */
+export interface WondersPointsPer {
+  kind: "points_per";
+  points: number;
+  /** Colours of cards, `stage` or `defeat`. */
+  counted: string[];
+  own: boolean;
+  neighbours: boolean;
+}
+
+/** Points at the end if all stages of the wonder are built. */
+export interface WondersPointsIfComplete {
+  kind: "points_if_complete";
+  points: number;
+}
+
+/** Something that is allowed from now on, or once. */
+export interface WondersAllows {
+  kind: "allows";
+  permission:
+    | "seventh_card"
+    | "dig"
+    | "free_once_an_age"
+    | "copy_guild"
+    | "free_first_of_colour"
+    | "free_first_of_age"
+    | "free_last_of_age";
+}
+
+/** One thing a card or a stage does. */
+export type WondersEffect =
+  | WondersProduces
+  | WondersPoints
+  | WondersCoins
+  | WondersShields
+  | WondersScience
+  | WondersTrade
+  | WondersCoinsPer
+  | WondersPointsPer
+  | WondersPointsIfComplete
+  | WondersAllows;
+
+/** What is printed as a cost: coins for the bank, and resources, each as often as needed. */
+export interface WondersCost {
+  coins: number;
+  resources: string[];
+}
+
+/** A card; its name stands in the text as `card-NAME`. */
+export interface WondersCard {
+  id: number;
+  name: string;
+  /** The first age it is in. */
+  age: number;
+  ages: number[];
+  colour: string;
+  cost: WondersCost;
+  effects: WondersEffect[];
+  /** The names of the cards that make it free. */
+  free_with: string[];
+  /** The names of the cards it makes free. */
+  frees: string[];
+  /** With how many players it can be in the game. */
+  players: number[];
+  /** How many there are at this table, by age as in `ages`; of a guild one, or none. */
+  copies: number[];
+  words: Text[];
+}
+
+/** A stage of a wonder; stages are built in their order. */
+export interface WondersStage {
+  cost: WondersCost;
+  effects: WondersEffect[];
+  words: Text[];
+}
+
+/** A side of a board, named `wonder-WONDER`, `side-SIDE`, and both together `side-NAME`. */
+export interface WondersSide {
+  /** The number that stands in a city of a view; half of it is the number of the board. */
+  id: number;
+  name: string;
+  wonder: string;
+  side: string;
+  resource: string;
+  stages: WondersStage[];
+  words: Text[];
+}
+
+/** A resource, named `resource-NAME`; its letter stands for it where there is little room. */
+export interface WondersResource {
+  name: string;
+  letter: string;
+  raw: boolean;
+}
+
+/** Numbers that hold for everybody. */
+export interface WondersNumbers {
+  turns: number;
+  hand: number;
+  first_coins: number;
+  /** Coins for a card that is sold. */
+  sale: number;
+  /** Coins for a unit of a neighbour. */
+  price: number;
+  cheap_price: number;
+  coins_per_point: number;
+  /** What a victory is worth, by age. */
+  victories: number[];
+  defeat: number;
+}
+
+/** Everything printed in an edition. */
+export interface WondersPieces {
+  edition: number;
+  /** In the order of their numbers; numbers of cards of the other edition are left out. */
+  cards: WondersCard[];
+  /** In the order of their numbers. */
+  sides: WondersSide[];
+  /** The boards in the order of their numbers. */
+  wonders: string[];
+  resources: WondersResource[];
+  /** The colours of cards in the order in which they are shown. */
+  colours: string[];
+  symbols: string[];
+  /** The keys of the parts of a score, in the order of the points of a city. */
+  categories: string[];
+  numbers: WondersNumbers;
+}
+
+/** A die of the Forum. */
+export interface DieView {
+  die: number;
+  face: number;
+  quarter: number;
+}
+
+/**
+ * A sheet, with what follows from it.
+ *
+ * `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
+ * (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
+ * sheet.
+ */
+export interface SheetView {
+  coins: number;
+  crossed: number[];
+  bonuses: number[];
+  resources: number;
+  west: number;
+  east: number;
+  west_defense: number;
+  east_defense: number;
+  cheaper: number;
+  free: number[];
+  extra: number[];
+  unlocked: number[];
+  counts: number[];
+  points: number[];
+  open_spaces: number[];
+  costs: number[];
+  die_costs: number[];
+}
+
+/**
+ * What a seat knows.
+ *
+ * `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices.
+ */
+export interface DiceView {
+  seat: number;
+  seats: number;
+  rules: number;
+  boards: string;
+  board_set: string;
+  reconstruction: boolean;
+  switches: number;
+  manufactured: number;
+  agora_tie: number;
+  bonus_buildings: number;
+  red_count: number;
+  capacity: number;
+  turn: number;
+  last: number;
+  cities: number[];
+  forum: DieView[];
+  sheets: SheetView[];
+  first: number;
+  agora_first: number[];
+  now: SheetView | null;
+  sealed: number[];
+  pending: Frame[];
+}
+
+/** More resources for every later payment. */
+export interface DiceProduce {
+  kind: "produce";
+  resources: number;
+}
+
+/** The space's points less the defense of the neighbour on a side. */
+export interface DiceAttack {
+  kind: "attack";
+  side: string;
+}
+
+/** One more level of defense on a side. */
+export interface DiceDefense {
+  kind: "defense";
+  side: string;
+}
+
+/** Coins at once. */
+export interface DiceCoins {
+  kind: "coins";
+  coins: number;
+}
+
+/** Some open spaces of some areas may be crossed off and paid for, without a die. */
+export interface DiceCross {
+  kind: "cross";
+  areas: string[];
+  times: number;
+}
+
+/** Coins now and points at the end for each crossed space of an area. */
+export interface DicePer {
+  kind: "per";
+  area: string;
+  each: number;
+}
+
+/** Points at the end for each crossed space of an area. */
+export interface DicePointsPer {
+  kind: "points_per";
+  area: string;
+  each: number;
+}
+
+/** Dice of a colour cost nothing. */
+export interface DiceFreeColour {
+  kind: "free_colour";
+  colour: string;
+}
+
+/** Coins whenever a die of a colour is chosen. */
+export interface DiceCoinsOn {
+  kind: "coins_on";
+  colour: string;
+  coins: number;
+}
+
+/** A special die may be used from the next turn on. */
+export interface DiceUnlock {
+  kind: "unlock";
+  colour: string;
+}
+
+/** Every die costs one coin less. */
+export interface DiceCheaperDice {
+  kind: "cheaper_dice";
+}
+
+/** One more construction of a building at once, with a die that costs nothing. */
+export interface DiceFreeDie {
+  kind: "free_die";
+}
+
+/** One more action at once. */
+export interface DiceExtraAction {
+  kind: "extra_action";
+}
+
+/** One thing a space or a bonus does; the text has `effect-KIND` and `short-effect-KIND`. */
+export type DiceEffect =
+  | DiceProduce
+  | DiceAttack
+  | DiceDefense
+  | DiceCoins
+  | DiceCross
+  | DicePer
+  | DicePointsPer
+  | DiceFreeColour
+  | DiceCoinsOn
+  | DiceUnlock
+  | DiceCheaperDice
+  | DiceFreeDie
+  | DiceExtraAction;
+
+/** A die, named `die-NAME`. */
+export interface DiceDie {
+  id: number;
+  name: string;
+  colour: string;
+  /** Whether a city has to unlock it. */
+  special: boolean;
+  /** The numbers of its six faces. */
+  faces: number[];
+  words: Text[];
+}
+
+/** A face of a die, named `face-NAME`. */
+export interface DiceFace {
+  id: number;
+  name: string;
+  colour: string;
+  /** The areas it may lead to; a black one leads to all their spaces, whatever they show. */
+  areas: string[];
+  /** The areas that are compared with the neighbours' (purple). */
+  compared: string[];
+  words: Text[];
+}
+
+/** A part of a board, named `area-NAME`. */
+export interface DiceArea {
+  id: number;
+  name: string;
+  /** The colour of the dice that lead there; the Wonder has none. */
+  colour: string | null;
+  /** Where the neighbour sits whom these Barracks face. */
+  side: string | null;
+  /** Which of the points of a sheet are its own; the Warehouse has none. */
+  row: number | null;
+  words: Text[];
+}
+
+/** A space of a board; in moves it is called by its area and its number there. */
+export interface DiceSpace {
+  id: number;
+  area: string;
+  number: number;
+  /** The resources it asks for; each that is lacking costs a coin. */
+  cost: number;
+  points: number;
+  effects: DiceEffect[];
+  /** The faces that lead to it; for a stage of the Wonder none. */
+  faces: number[];
+  /** Whether all faces of the colour of its area lead there. */
+  any_face: boolean;
+  /** The spaces that have to be crossed off before. */
+  after: number[];
+  /** Spaces of an area that the same faces lead to have one number, from 0. */
+  lane: number;
+  words: Text[];
+}
+
+/** A board, named `city-NAME`; its spaces are in the order of their numbers, area by area. */
+export interface DiceCity {
+  id: number;
+  name: string;
+  spaces: DiceSpace[];
+}
+
+/** An hourglass bonus. */
+export interface DiceBonus {
+  id: number;
+  effects: DiceEffect[];
+  words: Text[];
+}
+
+/** Numbers that hold for everybody. */
+export interface DiceNumbers {
+  first_coins: number;
+  pass_coins: number;
+  /** The points for the first full Agora. */
+  agora_first: number;
+  quarters: number;
+  /** Whoever has so many brings about the end. */
+  bonuses: number;
+  /** The most coins a city can have; nothing: any number. */
+  capacity: number | null;
+  turn_cap: number;
+}
+
+/** Everything printed in a board set. */
+export interface DicePieces {
+  board_set: string;
+  reconstruction: boolean;
+  colours: string[];
+  sides: string[];
+  /** In the order of their numbers. */
+  dice: DiceDie[];
+  /** In the order of their numbers. */
+  faces: DiceFace[];
+  /** In the order of their numbers. */
+  areas: DiceArea[];
+  /** The cities there is a board of; `id` is the number that stands in a view. */
+  cities: DiceCity[];
+  /** The areas in which the boards differ. */
+  differing: string[];
+  bonuses: DiceBonus[];
+  /** The keys of the parts of a score, in the order of the points of a sheet. */
+  categories: string[];
+  numbers: DiceNumbers;
+}
+
+/** What the end of the turn would bring if it came now. */
+export interface Forecast {
+  uprising: boolean;
+  science: number;
+  culture: number;
+  corruption: number;
+  lost_resources: number;
+  lost_food: number;
+  food: number;
+  consumption: number;
+  eaten: number;
+  hunger: number;
+  resources: number;
+}
+
+/**
+ * A civilization as everybody sees it.
+ *
+ * `technologies` are the cards in play; `workers` and `blue` are by card. From `food` on stands
+ * what follows: `costs` are the resources of each card with workers, `upgrade_costs` of each
+ * upgrade, `stage_costs` of one, two … stages of the wonder; `science_costs` the science of each
+ * technology in hand, `revolution_costs` that of a revolution. `hand_ages` and `military_ages` are
+ * the backs of the hands. `force` is what all units could bring to a colony, `most_force` with the
+ * cards in hand, if they are known. By seat, `attacks` is the strength of an aggression against it,
+ * `attacked` that against one of it, and `in_war` that in a war declared on it; attacks on this
+ * civilization take `attack_factor` times the printed actions.
+ */
+export interface CivilizationView {
+  workers: number[];
+  blue: number[];
+  unused: number;
+  yellow_bank: number;
+  blue_bank: number;
+  science: number;
+  culture: number;
+  civil: number;
+  military: number;
+  spare_civil: number;
+  spare_military: number;
+  unit_resources: number;
+  unit_science: number;
+  technologies: number[];
+  government: number;
+  leader: number;
+  wonder: number;
+  stages: number;
+  wonder_tokens: number;
+  wonders: number[];
+  ruins: number[];
+  tucked: number;
+  hand: number[];
+  fresh: number[];
+  led: number[];
+  used: number;
+  military_hand: number[];
+  shown: number[];
+  tactic: number;
+  exclusive: boolean;
+  colonies: number[];
+  wars: number[];
+  pact: number;
+  partner: number;
+  side: number;
+  prepared: number[];
+  once: number;
+  spare_food: number;
+  spare_resources: number;
+  bonds: number[];
+  toured: number;
+  civil_total: number;
+  military_total: number;
+  science_rating: number;
+  culture_rating: number;
+  strength: number;
+  happiness: number;
+  colonization: number;
+  food: number;
+  resources: number;
+  for_units: number;
+  hand_limit: number;
+  urban_limit: number;
+  population_price: number;
+  needed_happiness: number;
+  discontent: number;
+  corruption: number;
+  consumption: number;
+  costs: number[];
+  upgrade_costs: number[];
+  stage_costs: number[];
+  science_costs: number[];
+  revolution_costs: number[];
+  hand_ages: number[];
+  military_ages: number[];
+  military_limit: number;
+  armies: number;
+  infantry_rides: boolean;
+  force: number;
+  most_force: number;
+  attacks: number[];
+  attacked: number[];
+  in_war: number[];
+  attack_factor: number;
+  forecast: Forecast;
+}
+
+/**
+ * What a seat knows.
+ *
+ * `prices` are the civil actions each card of the row costs it; `leaving` is how many spaces are
+ * swept when the next turn begins. `events` and `future` are how many events of each age lie there,
+ * `future_known` those of the future ones the seat prepared; `top` are the next events that
+ * somebody looked at, UNKNOWN unless it was the seat, and `lookers` the masks of who did. `piles`
+ * are discarded military cards by age, each with a mask of who knows it (see `military_hands`),
+ * UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
+ * `civil_pools` the civil ones, if hands are hidden.
+ */
+export interface AgesView {
+  seat: number;
+  seats: number;
+  rules: number;
+  scope: number;
+  asked: boolean;
+  short: boolean;
+  hidden: boolean;
+  first: number;
+  active: number;
+  round_number: number;
+  last_round: number;
+  age: number;
+  row: number[];
+  prices: number[];
+  leaving: number;
+  deck: Candidates;
+  made_for: number[];
+  military_left: number;
+  common: number[];
+  events: number[];
+  top: number[];
+  lookers: number[];
+  future: number[];
+  future_known: number[];
+  past: number[];
+  piles: [number, number][][];
+  pools: Pool[];
+  civil_pools: Pool[];
+  civilizations: CivilizationView[];
+  by_strength: number[];
+  gone: number[];
+  pending: Frame[];
+}
+
+/** One thing a card does; `draw-` before the key of `words` names a shorter form. */
+export interface AgesEffect {
+  kind: string;
+  when: "always" | "completed" | "row";
+  /** It does nothing in a game without politics and military cards. */
+  political: boolean;
+  words: Text;
+}
+
+/** One thing an event does, and to whom: `who-WHO` in the text; `words` tell what. */
+export interface AgesHappening {
+  kind: string;
+  who: string;
+  words: Text;
+}
+
+/** A way to upgrade; its number is its place among all of them, as in `upgrade_costs`. */
+export interface AgesUpgrade {
+  number: number;
+  old: number;
+  new: number;
+  /** It leaves its type, which only a card allows. */
+  across: boolean;
+}
+
+/**
+ * A civil card; its name stands in the text as `card-NAME`.
+ *
+ * For cards with `workers` the numbers are for each worker, and `food` and `resources` what a blue
+ * token on it is worth; for all others they are for the card. A number that is not printed is 0.
+ */
+export interface AgesCard {
+  id: number;
+  name: string;
+  age: number;
+  /** Named `type-TYPE`. */
+  type: string;
+  /** Named `group-GROUP`. */
+  group: string;
+  workers: boolean;
+  /** Blue tokens can lie on it; its number is one of `blue` in a view. */
+  stores: boolean;
+  technology: boolean;
+  /** Of a government, in peace. */
+  science_cost: number;
+  revolution_cost: number;
+  /** Resources for a worker on it. */
+  cost: number;
+  stages: number[];
+  food: number;
+  resources: number;
+  science: number;
+  culture: number;
+  strength: number;
+  happy: number;
+  civil: number;
+  military: number;
+  blue: number;
+  yellow: number;
+  urban_limit: number;
+  colonization: number;
+  upgrades_to: AgesUpgrade[];
+  upgrades_from: AgesUpgrade[];
+  effects: AgesEffect[];
+  /** How many there are at this table. */
+  count: number;
+  /** How many there are with two, three and four players. */
+  copies: number[];
+  words: Text[];
+}
+
+/** So many units of a type. */
+export interface AgesUnits {
+  type: string;
+  number: number;
+}
+
+/** The army of a tactic: its units, and the strength it adds, with an antiquated unit too. */
+export interface AgesArmy {
+  units: AgesUnits[];
+  strength: number;
+  obsolete_strength: number;
+  /** Units of this age and of earlier ones are antiquated; -1 if none is. */
+  obsolete_age: number;
+}
+
+/** What a territory gives at once. */
+export interface AgesColonyGains {
+  resources: number;
+  food: number;
+  science: number;
+  culture: number;
+  workers: number;
+  cards: number;
+}
+
+/** What a territory gives for good, and at once. */
+export interface AgesColony {
+  happy: number;
+  strength: number;
+  yellow: number;
+  blue: number;
+  gains: AgesColonyGains;
+}
+
+/** What a party has of a pact; `bond` is the number among `bonds` in a view. */
+export interface AgesSide {
+  side: string;
+  bond: number;
+  culture: number;
+  strength: number;
+  military: number;
+  food: number;
+  resources: number;
+  /** Culture for each completed wonder of the other party. */
+  tourism: number;
+  /** The goods it may use as the other ones, once a turn. */
+  trades: string | null;
+  no_war: boolean;
+}
+
+/** A pact: both sides, and what it says of attacks and of technologies. */
+export interface AgesPact {
+  /** Both sides are the same. */
+  equal: boolean;
+  sides: AgesSide[];
+  attacks: "allowed" | "forbidden" | "end_it";
+  /** Strength in an attack on the other party. */
+  bonus: number;
+  science_less: number;
+  /** By the other party. */
+  science_paid: number;
+}
+
+/** A military card; its name stands in the text as `card-NAME`. */
+export interface AgesMilitaryCard {
+  id: number;
+  name: string;
+  age: number;
+  /** Named `kind-KIND`. */
+  kind: string;
+  /** Military actions of an aggression or a war. */
+  cost: number;
+  defense: number;
+  /** What a bonus card adds to a force that colonizes. */
+  force: number;
+  happens: AgesHappening[];
+  /** What happens in age IV instead; nothing if that is the same. */
+  late: AgesHappening[];
+  /** What an aggression or a war brings. */
+  effect: AgesEffect | null;
+  /** Of a war, the numbers it has among `wars` in a view, by the seat it is declared on. */
+  wars: number[];
+  army: AgesArmy | null;
+  colony: AgesColony | null;
+  pact: AgesPact | null;
+  /** How many there are at this table. */
+  count: number;
+  /** How many there are with two, three and four players. */
+  copies: number[];
+  words: Text[];
+}
+
+/** An age, named `age-` and its number in small letters; how many cards its decks have. */
+export interface AgesAge {
+  id: number;
+  /** The roman number, or A. */
+  name: string;
+  /** Cards of the deck with two, three and four players. */
+  civil: number[];
+  military: number[];
+}
+
+/** The card row. */
+export interface AgesRow {
+  /** Civil actions, by space. */
+  prices: number[];
+  /** Spaces swept each turn with two, three and four players. */
+  swept: number[];
+}
+
+/** What the squares of the banks say, by the tokens left; more tokens than listed: the last. */
+export interface AgesBanks {
+  /** Needed, by yellow tokens. */
+  happiness: number[];
+  /** Food, by yellow tokens. */
+  consumption: number[];
+  /** Food, by yellow tokens; -1 if there is none to take. */
+  population_price: number[];
+  /** Goods, by blue tokens. */
+  corruption: number[];
+  /** Squares for blue tokens. */
+  blue: number;
+  yellow: number;
+}
+
+/** A technology of the start, and the workers on it. */
+export interface AgesStartCard {
+  card: number;
+  workers: number;
+}
+
+/** What everybody begins with. */
+export interface AgesStart {
+  cards: AgesStartCard[];
+  government: number;
+  blue: number;
+  yellow: number;
+  unused: number;
+}
+
+/** Numbers that hold for everybody. */
+export interface AgesNumbers {
+  first_events: number;
+  most_happiness: number;
+  /** A turn, of a wonder in ruins. */
+  ruin_culture: number;
+  /** Culture lost for each food that is missing. */
+  hunger: number;
+  /** The most military cards drawn in a turn. */
+  drawn: number;
+  tactic_price: number;
+  copy_price: number;
+  /** What any other military card adds to a defense. */
+  plain_defense: number;
+  /** What a card a leader allows adds to a force that colonizes. */
+  plain_force: number;
+  /** At the end of an age. */
+  yellow_lost: number;
+  /** Culture for a war on somebody who resigns. */
+  resigned_war: number;
+}
+
+/** Everything printed, and how much of it there is at a table. */
+export interface AgesPieces {
+  players: number;
+  /** What is played: `full`, `peaceful` or `civil`. */
+  scope: string;
+  ages: AgesAge[];
+  /** The groups of civil cards in the order of their numbers. */
+  groups: string[];
+  types: string[];
+  /** The kinds of military cards in the order of their numbers. */
+  kinds: string[];
+  sides: string[];
+  /** The civil cards in the order of their numbers. */
+  cards: AgesCard[];
+  /** The military cards in the order of their numbers. */
+  military: AgesMilitaryCard[];
+  upgrades: AgesUpgrade[];
+  row: AgesRow;
+  banks: AgesBanks;
+  start: AgesStart;
+  numbers: AgesNumbers;
+}
+
+/** The views by game. */
+export interface Views {
+  wonders: SevenWondersView;
+  dice: DiceView;
+  ages: AgesView;
+}
+
+/** The pieces by game. */
+export interface Pieces {
+  wonders: WondersPieces;
+  dice: DicePieces;
+  ages: AgesPieces;
+}

@@ -1,0 +1,242 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { explainer } from "../games/explain";
+import { Button, CopyButton, Fault, useFault } from "../parts";
+import { usePerson } from "../people";
+import { WATCHER } from "../protocol/connection";
+import { getJson } from "../protocol/http";
+import type { Moment, Replay, State, TableInfo, Views } from "../protocol/types";
+import { go, replayPath, usePlace } from "../route";
+import type { GameKey } from "../table/game";
+import { Journal } from "../table/journal";
+import { GameBoard, usePieces } from "../table/play";
+import { ScoreSheet } from "../table/score";
+import { Explaining, Sentence } from "../table/sentence";
+import { seatNames } from "../table/set-up";
+import { GameWords, useText } from "../text/languages";
+import "./replay.css";
+
+const KEPT = 200;
+
+/** The states of moments, as they are asked for. */
+class Moments {
+  private found = new Map<string, Promise<State>>();
+
+  constructor(private readonly table: string) {}
+
+  at(number: number, seat: number): Promise<State> {
+    const key = `${seat} ${number}`;
+    const known = this.found.get(key);
+    if (known) return known;
+    const asked = getJson<State>(`/api/tables/${this.table}/replay/${number}?seat=${seat}`);
+    this.found.set(key, asked);
+    asked.catch(() => this.found.delete(key));
+    const oldest = this.found.keys().next().value;
+    if (this.found.size > KEPT && oldest !== undefined) this.found.delete(oldest);
+    return asked;
+  }
+}
+
+/** The moment at which a seat was told something. */
+export function momentOf(moments: readonly Moment[], told: number): number | null {
+  return moments.find((moment) => moment.last >= told)?.number ?? null;
+}
+
+export default function ReplayPage({ table }: { table: string }) {
+  const { query } = usePlace();
+  const { me } = usePerson();
+  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [fault, tell] = useFault();
+  useEffect(() => {
+    if (me) getJson<TableInfo>(`/api/tables/${table}`).then(setInfo, tell);
+  }, [table, me, tell]);
+  if (fault) {
+    return (
+      <main className="page">
+        <Fault text={fault} />
+      </main>
+    );
+  }
+  if (!info) return <main className="page" aria-busy="true" />;
+  const seat = Number(query.get("seat") ?? WATCHER);
+  return (
+    <GameWords game={info.game}>
+      <Reel
+        info={info}
+        seat={Number.isInteger(seat) && seat < info.players ? Math.max(seat, WATCHER) : WATCHER}
+        wanted={query.get("moment")}
+      />
+    </GameWords>
+  );
+}
+
+function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: string | null }) {
+  const text = useText();
+  const pieces = usePieces(info.table);
+  const states = useMemo(() => new Moments(info.table), [info.table]);
+  const [moments, setMoments] = useState<Moment[] | null>(null);
+  const [state, setState] = useState<State | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [fault, tell] = useFault();
+  const names = useMemo(() => seatNames(info, text), [info, text]);
+  const explain = useMemo(() => explainer(pieces), [pieces]);
+  const last = moments?.at(-1)?.number ?? 1;
+  const now = Math.min(Math.max(1, Number(wanted) || 1), last);
+  const position = useRef(now);
+  position.current = now;
+
+  useEffect(() => {
+    getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`).then(
+      (found) => setMoments(found.moments),
+      tell,
+    );
+  }, [info.table, seat, tell]);
+
+  useEffect(() => {
+    if (!moments) return;
+    let current = true;
+    states.at(now, seat).then((found) => {
+      if (current) setState(found);
+      if (now < last) states.at(now + 1, seat).catch(() => {});
+    }, tell);
+    return () => {
+      current = false;
+    };
+  }, [states, moments, now, seat, last, tell]);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (position.current >= last) setPlaying(false);
+      else go(replayPath(info.table, position.current + 1, seat), { replace: true });
+    }, 1500);
+    return () => clearInterval(timer);
+  }, [playing, last, info.table, seat]);
+
+  const step = (to: number) => {
+    const number = Math.min(Math.max(1, to), last);
+    go(replayPath(info.table, number, seat), { replace: true });
+  };
+  if (fault) {
+    return (
+      <main className="page">
+        <Fault text={fault} />
+      </main>
+    );
+  }
+  if (!moments || !state || !pieces) {
+    return (
+      <main className="page" aria-busy="true">
+        <p className="quiet">{text.say("client-loading")}</p>
+      </main>
+    );
+  }
+  const moment = moments.find((one) => one.number === now);
+  return (
+    <Explaining value={explain}>
+      <div className={`table table-${info.game}`}>
+        <section className="reel" aria-label={text.say("client-replay-title")}>
+          <div className="row">
+            <Button onPress={() => step(1)} aria-label={text.say("client-first")}>
+              ⏮
+            </Button>
+            <Button onPress={() => step(now - 1)} aria-label={text.say("client-back")}>
+              ◀
+            </Button>
+            <Button onPress={() => setPlaying(!playing)}>
+              {text.say(playing ? "client-pause" : "client-run")}
+            </Button>
+            <Button
+              weight="main"
+              onPress={() => step(now + 1)}
+              aria-label={text.say("client-forward")}
+            >
+              ▶
+            </Button>
+            <Button onPress={() => step(last)} aria-label={text.say("client-last")}>
+              ⏭
+            </Button>
+            <input
+              type="range"
+              className="reel-range"
+              min={1}
+              max={last}
+              value={now}
+              aria-label={text.say("client-moment")}
+              aria-valuetext={text.say("client-moment-of", { number: now, last })}
+              onChange={(event) => step(Number(event.target.value))}
+            />
+            <span className="quiet">{text.say("client-moment-of", { number: now, last })}</span>
+          </div>
+          <div className="row">
+            <div className="field reel-seat">
+              <label htmlFor="reel-seat">{text.say("client-seen-by")}</label>
+              <select
+                id="reel-seat"
+                value={seat}
+                onChange={(event) =>
+                  go(replayPath(info.table, now, Number(event.target.value)), { replace: true })
+                }
+              >
+                <option value={WATCHER}>{text.say("client-watcher")}</option>
+                {names.map((name, number) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                  <option key={number} value={number}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <CopyButton
+              value={location.origin + replayPath(info.table, now, seat)}
+              label={text.say("client-copy-moment")}
+            />
+            <a className="button button-quiet" href={`/api/tables/${info.table}/record`} download>
+              {text.say("client-download-record")}
+            </a>
+          </div>
+          <p className="reel-deed" aria-live="polite">
+            {moment && (
+              <>
+                {moment.seat !== null && <b>{names[moment.seat]}: </b>}
+                <Sentence text={moment.words} names={names} />
+              </>
+            )}
+          </p>
+        </section>
+        {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
+        {state.result && (
+          <section className="finished">
+            <ScoreSheet result={state.result} names={names} />
+          </section>
+        )}
+        <main className="table-board">
+          <GameBoard
+            game={info.game}
+            table={info}
+            view={state.view as unknown as Views[GameKey]}
+            pieces={pieces}
+            seat={seat}
+            names={names}
+            decision={null}
+            waiting={state.waiting}
+            told={state.events}
+            result={state.result}
+            busy={true}
+            choose={() => {}}
+            withdraw={null}
+          />
+        </main>
+        <aside className="table-side">
+          <Journal
+            told={state.events}
+            names={names}
+            linkOf={(number) => {
+              const at = momentOf(moments, number);
+              return at === null ? null : replayPath(info.table, at, seat);
+            }}
+          />
+        </aside>
+      </div>
+    </Explaining>
+  );
+}

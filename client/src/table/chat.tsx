@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Input, TextField } from "react-aria-components";
+import { Button } from "../parts";
+import type { ChatLine } from "../protocol/types";
+import { useText } from "../text/languages";
+
+/** What is said at the table. */
+export function Chat({
+  lines,
+  say,
+  mute,
+}: {
+  lines: readonly ChatLine[];
+  /** Null for those who watch: they cannot speak. */
+  say: ((words: string) => void) | null;
+  mute: ((person: number) => void) | null;
+}) {
+  const text = useText();
+  const [words, setWords] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.number ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls to the end
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [last]);
+  return (
+    <div className="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <ol ref={list} tabIndex={0} aria-live="polite" aria-label={text.say("client-chat")}>
+        {lines.map((line) => (
+          <li key={line.number}>
+            <b>{line.name}</b> <bdi>{line.words}</bdi>
+            {mute && line.person !== null && (
+              <Button
+                weight="quiet"
+                className="mute"
+                onPress={() => line.person !== null && mute(line.person)}
+                aria-label={text.say("client-mute", { name: line.name })}
+              >
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {say && (
+        <Form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const line = words.trim();
+            if (line) say(line);
+            setWords("");
+          }}
+        >
+          <TextField
+            aria-label={text.say("client-say")}
+            value={words}
+            onChange={setWords}
+            maxLength={1000}
+            className="field field-wide"
+          >
+            <Input placeholder={text.say("client-say")} />
+          </TextField>
+          <Button type="submit">{text.say("client-send")}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Decision, Pieces, Result, TableInfo, Text, Told, Views } from "../protocol/types";
+
+export type GameKey = keyof Views;
+
+/** What a board of a game is drawn from; all of it comes from the server. */
+export interface BoardProps<K extends GameKey> {
+  table: TableInfo;
+  view: Views[K];
+  pieces: Pieces[K];
+  /** Whose view it is; -1 for those who watch. */
+  seat: number;
+  names: readonly string[];
+  decision: Decision | null;
+  /** The seats that still have to choose. */
+  waiting: readonly number[];
+  told: readonly Told[];
+  result: Result | null;
+  /** Whether an answer is under way: nothing can be chosen meanwhile. */
+  busy: boolean;
+  choose: (choice: string) => void;
+  /** Takes back a sealed choice while others think; null where that is not possible. */
+  withdraw: (() => void) | null;
+}
+
+type Board<K extends GameKey> = LazyExoticComponent<ComponentType<BoardProps<K>>>;
+
+export const BOARDS: { [K in GameKey]: Board<K> } = {
+  wonders: lazy(() => import("../games/wonders/board")),
+  dice: lazy(() => import("../games/dice/board")),
+  ages: lazy(() => import("../games/ages/board")),
+};
+
+export function isGame(key: string): key is GameKey {
+  return key in BOARDS;
+}
+
+/** What explains a thing a sentence names, as `card-baths`. */
+export type Explain = (name: string) => readonly Text[];

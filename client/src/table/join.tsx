@@ -1,0 +1,64 @@
+import { useCallback, useState } from "react";
+import { Form, Input, Label, TextField } from "react-aria-components";
+import { Button, Fault, useDeed } from "../parts";
+import { usePerson } from "../people";
+import { post } from "../protocol/http";
+import type { TableInfo } from "../protocol/types";
+import { GameWords, useText } from "../text/languages";
+import { SetUp } from "./set-up";
+
+/** An invitation: what is played, who is there, and a seat. */
+export function JoinPanel({
+  info,
+  invitation,
+  onJoined,
+  onWatch,
+}: {
+  info: TableInfo;
+  invitation: string | null;
+  onJoined: (info: TableInfo) => void;
+  onWatch: (() => void) | null;
+}) {
+  const text = useText();
+  const { me, become } = usePerson();
+  const [name, setName] = useState(me?.name ?? "");
+  const join = useDeed(
+    useCallback(async () => {
+      if (me?.person === null) await become(name.trim() || undefined);
+      onJoined(await post<TableInfo>(`/api/tables/${info.table}/join`, { invitation }));
+    }, [me, become, name, info.table, invitation, onJoined]),
+  );
+  return (
+    <main className="page page-narrow">
+      <GameWords game={info.game}>
+        <h1>{text.say("client-invited")}</h1>
+        <SetUp info={info} />
+        <Form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            join.run();
+          }}
+        >
+          {me?.person === null && (
+            <TextField value={name} onChange={setName} maxLength={40} className="field" autoFocus>
+              <Label>{text.say("client-your-name")}</Label>
+              <Input placeholder={text.say("client-guest")} />
+            </TextField>
+          )}
+          <div className="row">
+            <Button weight="main" type="submit" isDisabled={join.busy}>
+              {text.say("client-sit-down")}
+            </Button>
+            {onWatch && (
+              <Button onPress={onWatch} isDisabled={join.busy}>
+                {text.say("client-watch")}
+              </Button>
+            )}
+          </div>
+          <Fault text={join.fault} />
+        </Form>
+      </GameWords>
+    </main>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import {
+  Button as AriaButton,
+  Dialog,
+  Heading,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Modal,
+  ModalOverlay,
+  Popover,
+} from "react-aria-components";
+import { Button, CopyButton } from "../parts";
+import { type NewWish, WATCHER } from "../protocol/connection";
+import { getJson } from "../protocol/http";
+import type { Links, State, TableInfo } from "../protocol/types";
+import { linkTo } from "../route";
+import { useText } from "../text/languages";
+
+type Deed = "undo" | "withdraw" | "leave" | "return" | "resign" | "links";
+
+/** What a seat may wish for besides its choices. */
+export function TableMenu({
+  info,
+  state,
+  seat,
+  wish,
+}: {
+  info: TableInfo;
+  state: State;
+  seat: number;
+  wish: (wish: NewWish) => void;
+}) {
+  const text = useText();
+  const [sure, setSure] = useState<"leave" | "resign" | null>(null);
+  const [links, setLinks] = useState<Links | null>(null);
+  if (seat === WATCHER) return null;
+  const running = info.status === "running";
+  const stands = info.seats[seat]?.player !== "person";
+  const deeds: Deed[] = ["links"];
+  if (running && stands) deeds.unshift("return");
+  if (running && !stands) deeds.push("leave");
+  if (running && !stands && info.game === "ages") deeds.push("resign");
+  const act = async (deed: Deed) => {
+    if (deed === "links") setLinks(await getJson<Links>(`/api/tables/${info.table}/links`));
+    else if (deed === "leave" || deed === "resign") setSure(deed);
+    else wish({ type: deed, seat });
+  };
+  return (
+    <div className="table-menu row">
+      {state.can_withdraw && (
+        <Button onPress={() => wish({ type: "withdraw", seat })}>
+          {text.say("client-withdraw")}
+        </Button>
+      )}
+      {state.can_undo && (
+        <Button onPress={() => wish({ type: "undo", seat })}>{text.say("client-undo")}</Button>
+      )}
+      <MenuTrigger>
+        <AriaButton className="button button-quiet" aria-label={text.say("client-menu")}>
+          <span aria-hidden="true">⋯</span>
+        </AriaButton>
+        <Popover className="popover">
+          <Menu
+            className="listbox"
+            aria-label={text.say("client-menu")}
+            onAction={(id) => act(id as Deed)}
+          >
+            {deeds.map((deed) => (
+              <MenuItem key={deed} id={deed} className="listbox-item">
+                {text.say(`client-${deed}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <ModalOverlay
+        className="overlay"
+        isOpen={sure !== null || links !== null}
+        onOpenChange={() => {
+          setSure(null);
+          setLinks(null);
+        }}
+        isDismissable
+      >
+        <Modal className="modal">
+          <Dialog className="dialog">
+            {({ close }) => (
+              <>
+                <Heading slot="title">
+                  {text.say(sure ? `client-sure-${sure}` : "client-links")}
+                </Heading>
+                {links && (
+                  <div className="stack">
+                    {links.invitation && (
+                      <CopyButton
+                        value={linkTo(info.table, "invitation", links.invitation)}
+                        label={text.say("client-copy-invitation")}
+                      />
+                    )}
+                    {links.spectator && (
+                      <CopyButton
+                        value={linkTo(info.table, "spectator", links.spectator)}
+                        label={text.say("client-copy-spectator")}
+                      />
+                    )}
+                    {links.seats[String(seat)] && (
+                      <CopyButton
+                        value={linkTo(info.table, "seat", links.seats[String(seat)] ?? "")}
+                        label={text.say("client-copy-seat")}
+                      />
+                    )}
+                  </div>
+                )}
+                <div className="row">
+                  {sure && (
+                    <Button
+                      weight="danger"
+                      onPress={() => {
+                        wish({ type: sure, seat });
+                        close();
+                      }}
+                    >
+                      {text.say(`client-${sure}`)}
+                    </Button>
+                  )}
+                  <Button onPress={close} autoFocus>
+                    {text.say("client-close")}
+                  </Button>
+                </div>
+              </>
+            )}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Fault, useFault } from "../parts";
+import { usePerson } from "../people";
+import { Connection } from "../protocol/connection";
+import { getJson, post } from "../protocol/http";
+import type { TableInfo } from "../protocol/types";
+import { go, tablePath, usePlace } from "../route";
+import { GameWords, useText } from "../text/languages";
+import { Banner } from "./banner";
+import { JoinPanel } from "./join";
+import { GameTable } from "./play";
+import { WaitingRoom } from "./waiting-room";
+
+/** A table: whoever comes by a link sits down or watches first. */
+export default function TablePage({ table }: { table: string }) {
+  const { hash } = usePlace();
+  const { me, refresh, become } = usePerson();
+  const invitation = hash.get("invitation");
+  const spectator = hash.get("spectator");
+  const seat = hash.get("seat");
+  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [watching, setWatching] = useState(false);
+  const [fault, tell] = useFault();
+  const person = me?.person;
+
+  useEffect(() => {
+    if (me === null) return;
+    let current = true;
+    const arrive = async () => {
+      if (seat) {
+        await become();
+        await post(`/api/tables/${table}/claim`, { token: seat });
+        await refresh();
+        go(tablePath(table), { replace: true });
+        return;
+      }
+      const found = await getJson<TableInfo>(
+        `/api/tables/${table}`,
+        invitation ?? spectator ?? undefined,
+      );
+      if (current) setInfo(found);
+    };
+    arrive().catch((error) => current && tell(error));
+    return () => {
+      current = false;
+    };
+  }, [table, invitation, spectator, seat, me, become, refresh, tell]);
+
+  if (fault) {
+    return (
+      <main className="page">
+        <Fault text={fault} />
+      </main>
+    );
+  }
+  if (!info) return <main className="page" aria-busy="true" />;
+  const mine = info.seats.some((one) => one.person !== null && one.person === person);
+  const isOpen = info.status === "open" && info.seats.some((one) => one.kind === "open");
+  if (!mine && isOpen && !watching) {
+    const canWatch = info.wishes.public || spectator !== null;
+    return (
+      <JoinPanel
+        info={info}
+        invitation={invitation}
+        onJoined={setInfo}
+        onWatch={canWatch ? () => setWatching(true) : null}
+      />
+    );
+  }
+  return <Connected key={String(person)} table={table} spectator={spectator} />;
+}
+
+function Connected({ table, spectator }: { table: string; spectator: string | null }) {
+  const text = useText();
+  const connection = useMemo(() => new Connection(table, spectator), [table, spectator]);
+  useEffect(() => {
+    connection.start();
+    return () => connection.stop();
+  }, [connection]);
+  const news = useSyncExternalStore(connection.subscribe, connection.read);
+  const { info } = news;
+  return (
+    <>
+      <Banner line={news.line} refused={news.refused} known={info !== null} />
+      {info ? (
+        <GameWords game={info.game}>
+          {info.status === "open" ? (
+            <WaitingRoom info={info} seats={news.seats ?? []} />
+          ) : (
+            <GameTable connection={connection} news={news} info={info} />
+          )}
+        </GameWords>
+      ) : (
+        <main className="page" aria-busy={news.line !== "closed"}>
+          <p className="quiet">{text.say("client-loading")}</p>
+        </main>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { explainer } from "../games/explain";
+import { Button } from "../parts";
+import { usePerson } from "../people";
+import type { Connection, NewWish, TableNews } from "../protocol/connection";
+import { WATCHER } from "../protocol/connection";
+import { getJson, isMe, post } from "../protocol/http";
+import type { Me, Pieces, State, TableInfo, Views } from "../protocol/types";
+import { go, replayPath, tablePath } from "../route";
+import { useText } from "../text/languages";
+import { Chat } from "./chat";
+import { BOARDS, type BoardProps, type GameKey, isGame } from "./game";
+import { HandOver } from "./hand-over";
+import { Journal } from "./journal";
+import { Live } from "./live";
+import { TableMenu } from "./menu";
+import { Players } from "./players";
+import { ScoreSheet } from "./score";
+import { Explaining } from "./sentence";
+import { seatNames } from "./set-up";
+
+/** Everything printed on the pieces of a table. */
+export function usePieces(table: string): Pieces[GameKey] | null {
+  const [pieces, setPieces] = useState<Pieces[GameKey] | null>(null);
+  useEffect(() => {
+    let current = true;
+    const ask = () => {
+      getJson<Pieces[GameKey]>(`/api/tables/${table}/pieces`).then(
+        (found) => current && setPieces(found),
+        () => current && setTimeout(ask, 2000),
+      );
+    };
+    ask();
+    return () => {
+      current = false;
+    };
+  }, [table]);
+  return pieces;
+}
+
+/** The board of whichever game it is. */
+export function GameBoard({ game, ...props }: { game: string } & BoardProps<GameKey>) {
+  if (!isGame(game)) return null;
+  const Board = BOARDS[game] as React.ComponentType<BoardProps<GameKey>>;
+  return (
+    <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
+      <Board {...props} />
+    </Suspense>
+  );
+}
+
+/** The seat a shared browser shows: the one that was shown, until another has to choose. */
+export function seatToShow(
+  shown: number | null,
+  seats: readonly number[],
+  states: ReadonlyMap<number, State>,
+): number {
+  if (seats.length === 0) return WATCHER;
+  const asks = (seat: number) => (states.get(seat)?.decision ?? null) !== null;
+  if (shown !== null && seats.includes(shown) && (asks(shown) || !seats.some(asks))) return shown;
+  return seats.find(asks) ?? seats[0] ?? WATCHER;
+}
+
+/** A running or finished game. */
+export function GameTable({
+  connection,
+  news,
+  info,
+}: {
+  connection: Connection;
+  news: TableNews;
+  info: TableInfo;
+}) {
+  const text = useText();
+  const { me, refresh } = usePerson();
+  const pieces = usePieces(info.table);
+  const [shown, setShown] = useState<number | null>(null);
+  const seats = news.seats ?? [];
+  const seat = seatToShow(shown, seats, news.states);
+  const state = news.states.get(seat);
+  const names = useMemo(() => seatNames(info, text), [info, text]);
+  const explain = useMemo(() => explainer(pieces), [pieces]);
+  const wish = useCallback((one: NewWish) => connection.wish(one), [connection]);
+  const number = state?.decision?.number;
+  const choose = useCallback(
+    (choice: string) => {
+      if (number !== undefined) wish({ type: "choose", seat, number, choice });
+    },
+    [wish, seat, number],
+  );
+  const told = news.told.get(seat) ?? [];
+
+  if (info.status === "broken") {
+    return (
+      <main className="page">
+        <p>{text.say("client-broken")}</p>
+      </main>
+    );
+  }
+  if (!state || !pieces || !isGame(info.game)) {
+    return (
+      <main className="page" aria-busy="true">
+        <p className="quiet">{text.say("client-loading")}</p>
+      </main>
+    );
+  }
+  const handOver =
+    seats.length > 1 && shown !== null && shown !== seat && info.status === "running";
+  if (handOver || (seats.length > 1 && shown === null && info.status === "running")) {
+    return <HandOver name={names[seat] ?? ""} onTaken={() => setShown(seat)} />;
+  }
+  const mute = async (person: number) => {
+    isMe(await post<Me>("/api/mute", { person }));
+    await refresh();
+  };
+  const rematch = async () => {
+    const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
+    go(tablePath(next.table));
+  };
+  const playing = seat !== WATCHER;
+  return (
+    <Explaining value={explain}>
+      <div className={`table table-${info.game}`}>
+        <Live told={told} names={names} state={state} seat={seat} />
+        <div className="table-top">
+          <Players
+            info={info}
+            names={names}
+            seats={seats}
+            waiting={state.waiting}
+            clock={state.clock}
+            replace={playing ? (away) => wish({ type: "replace", seat: away }) : null}
+          />
+          <TableMenu info={info} state={state} seat={seat} wish={wish} />
+        </div>
+        {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
+        {state.result && (
+          <section className="finished">
+            <ScoreSheet result={state.result} names={names} />
+            <div className="row">
+              {playing && (
+                <Button weight="main" onPress={rematch}>
+                  {text.say("client-rematch")}
+                </Button>
+              )}
+              <Button onPress={() => go(replayPath(info.table))}>
+                {text.say("client-replay")}
+              </Button>
+              <Button onPress={() => go("/")}>{text.say("client-to-lobby")}</Button>
+            </div>
+          </section>
+        )}
+        <main className="table-board">
+          <GameBoard
+            game={info.game}
+            table={info}
+            view={state.view as unknown as Views[GameKey]}
+            pieces={pieces}
+            seat={seat}
+            names={names}
+            decision={state.decision}
+            waiting={state.waiting}
+            told={told}
+            result={state.result}
+            busy={news.open > 0 || news.line !== "open"}
+            choose={choose}
+            withdraw={state.can_withdraw ? () => wish({ type: "withdraw", seat }) : null}
+          />
+        </main>
+        <aside className="table-side">
+          <Tabs className="tabs">
+            <TabList aria-label={text.say("client-side")} className="tab-list">
+              <Tab id="journal" className="tab">
+                {text.say("client-journal")}
+              </Tab>
+              <Tab id="chat" className="tab">
+                {text.say("client-chat")}
+              </Tab>
+            </TabList>
+            <TabPanel id="journal" className="tab-panel">
+              <Journal told={told} names={names} />
+            </TabPanel>
+            <TabPanel id="chat" className="tab-panel">
+              <Chat
+                lines={news.chat}
+                say={playing ? (words) => wish({ type: "say", words }) : null}
+                mute={me?.person != null ? mute : null}
+              />
+            </TabPanel>
+          </Tabs>
+        </aside>
+      </div>
+    </Explaining>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { Button } from "../parts";
+import type { ClockState, TableInfo } from "../protocol/types";
+import { useText } from "../text/languages";
+
+/** Seconds as hours, minutes and seconds. */
+export function clockFace(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const pad = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+}
+
+function Clock({ clock, seat }: { clock: ClockState; seat: number }) {
+  const [since, setSince] = useState(0);
+  const runs = clock.running.includes(seat);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message sets the clock anew
+  useEffect(() => {
+    setSince(0);
+    if (!runs) return;
+    const began = Date.now();
+    const tick = setInterval(() => setSince((Date.now() - began) / 1000), 500);
+    return () => clearInterval(tick);
+  }, [runs, clock]);
+  const left = (clock.left[seat] ?? 0) - since;
+  return (
+    <span className={`clock ${left < 30 ? "clock-short" : ""}`} role="timer">
+      {clockFace(left)}
+    </span>
+  );
+}
+
+/** Everybody at the table: who is asked, who is away, whose clock runs. */
+export function Players({
+  info,
+  names,
+  seats,
+  waiting,
+  clock,
+  replace,
+}: {
+  info: TableInfo;
+  names: readonly string[];
+  seats: readonly number[];
+  waiting: readonly number[];
+  clock: ClockState | null;
+  replace: ((seat: number) => void) | null;
+}) {
+  const text = useText();
+  return (
+    <ul className="players" aria-label={text.say("client-players")}>
+      {info.seats.map((seat) => {
+        const thinks = waiting.includes(seat.seat) && info.status === "running";
+        const standIn = seat.kind === "person" && seat.player !== "person";
+        const away = seat.kind === "person" && !seat.online && !standIn;
+        return (
+          <li
+            key={seat.seat}
+            className={`player ${thinks ? "player-thinks" : ""} ${seats.includes(seat.seat) ? "player-me" : ""}`}
+          >
+            <span className="player-name">{names[seat.seat]}</span>
+            {thinks && <span className="badge">{text.say("client-thinks")}</span>}
+            {standIn && (
+              <span className="badge">{text.say("client-stand-in", { bot: seat.player })}</span>
+            )}
+            {away && <span className="badge badge-away">{text.say("client-offline")}</span>}
+            {clock && <Clock clock={clock} seat={seat.seat} />}
+            {away && thinks && replace && (
+              <Button weight="quiet" onPress={() => replace(seat.seat)}>
+                {text.say("client-replace")}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

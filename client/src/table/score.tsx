@@ -1,0 +1,65 @@
+import type { Result } from "../protocol/types";
+import { useText } from "../text/languages";
+
+/** The seats that have won. */
+export function winners(result: Result): number[] {
+  return result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** The score sheet: categories by player, and who has won. */
+export function ScoreSheet({ result, names }: { result: Result; names: readonly string[] }) {
+  const text = useText();
+  const categories = Object.entries(result.categories);
+  return (
+    <section className="score" aria-label={text.say("client-score")}>
+      <p className="winner">
+        {text.say("client-winners", {
+          count: winners(result).length,
+          names: text.listing(winners(result).map((seat) => names[seat] ?? "")),
+        })}
+      </p>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.say("client-score")}</th>
+              {names.map((name, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                <th scope="col" key={seat} className={result.places[seat] === 1 ? "won" : ""}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map(([key, points]) => (
+              <tr key={key}>
+                <th scope="row">{text.say(key)}</th>
+                {points.map((number, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                  <td key={seat}>{number}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text.say("client-total")}</th>
+              {result.totals.map((number, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                <td key={seat}>{number}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{text.say("client-place")}</th>
+              {result.places.map((number, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                <td key={seat}>{number}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from "react";
+import { Button, CopyButton, Fault, useDeed } from "../parts";
+import { usePerson } from "../people";
+import { getJson, post, put, remove } from "../protocol/http";
+import type { Links, TableInfo } from "../protocol/types";
+import { linkTo } from "../route";
+import { useText } from "../text/languages";
+import { SetUp } from "./set-up";
+
+/** A table before its start: links for friends, seats for bots, and the start. */
+export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] }) {
+  const text = useText();
+  const { me } = usePerson();
+  const [links, setLinks] = useState<Links | null>(null);
+  const isHost = info.host !== null && info.host === me?.person;
+  const full = info.seats.every((seat) => seat.kind !== "open");
+  useEffect(() => {
+    getJson<Links>(`/api/tables/${info.table}/links`).then(setLinks, () => setLinks(null));
+  }, [info.table]);
+  const path = `/api/tables/${info.table}`;
+  const start = useDeed(useCallback(() => post(`${path}/start`), [path]));
+  const fill = useDeed(
+    useCallback(
+      async (kind: "bot" | "open", numbers: number[]) => {
+        for (const seat of numbers) await put(`${path}/seats/${seat}`, { kind });
+      },
+      [path],
+    ),
+  );
+  const stand = useDeed(
+    useCallback(async () => {
+      for (const seat of seats) await remove(`${path}/seats/${seat}`);
+    }, [path, seats]),
+  );
+  const open = info.seats.filter((seat) => seat.kind === "open").map((seat) => seat.seat);
+  return (
+    <main className="page page-narrow">
+      <h1>{text.say("client-waiting-room")}</h1>
+      <SetUp info={info} />
+      {links?.invitation && !full && (
+        <section className="stack">
+          <p>{text.say("client-invite")}</p>
+          <output className="link">{linkTo(info.table, "invitation", links.invitation)}</output>
+          <CopyButton
+            value={linkTo(info.table, "invitation", links.invitation)}
+            label={text.say("client-copy-invitation")}
+          />
+        </section>
+      )}
+      {links?.spectator && info.wishes.watching && (
+        <CopyButton
+          value={linkTo(info.table, "spectator", links.spectator)}
+          label={text.say("client-copy-spectator")}
+        />
+      )}
+      {isHost ? (
+        <div className="row">
+          <Button weight="main" isDisabled={!full || start.busy} onPress={() => start.run()}>
+            {text.say("client-start")}
+          </Button>
+          {open.length > 0 && (
+            <Button isDisabled={fill.busy} onPress={() => fill.run("bot", open)}>
+              {text.say("client-fill-with-bots", { count: open.length })}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="quiet">{text.say("client-host-starts")}</p>
+      )}
+      {seats.length > 0 && !isHost && (
+        <Button weight="quiet" onPress={() => stand.run()}>
+          {text.say("client-stand-up")}
+        </Button>
+      )}
+      <Fault text={start.fault ?? fill.fault ?? stand.fault} />
+    </main>
+  );
+}

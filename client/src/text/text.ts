@@ -1,0 +1,128 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Text } from "../protocol/types";
+
+export const FALLBACK = "en";
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+/** An argument of a sentence as the server sends it. */
+export type Arg =
+  | number
+  | { seat: number }
+  | { name: string }
+  | { text: string }
+  | { message: Text }
+  | { move: string; words: Text }
+  | Arg[];
+
+/** A piece of a sentence: words, or an argument that may be drawn instead of written. */
+export type Piece = string | { arg: Arg; words: string };
+
+export type Args = Record<string, FluentVariable>;
+
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
+export function directionOf(language: string): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
+}
+
+/** The sentences of a language, with English behind it. */
+export class Sentences {
+  readonly direction: "ltr" | "rtl";
+  private bundles: FluentBundle[];
+
+  constructor(
+    readonly language: string,
+    sources: { language: string; source: string }[],
+    private readonly parts: readonly string[] = [],
+  ) {
+    this.direction = directionOf(language);
+    const codes = [...new Set([language, FALLBACK])];
+    this.bundles = codes.map((code) => {
+      const bundle = new FluentBundle(code, { useIsolating: directionOf(language) === "rtl" });
+      for (const { language: spoken, source } of sources) {
+        if (spoken === code)
+          bundle.addResource(new FluentResource(source), { allowOverrides: true });
+      }
+      return bundle;
+    });
+  }
+
+  /** Whether the sentences of a game are among these. */
+  knows(game: string): boolean {
+    return this.parts.includes(game);
+  }
+
+  has(key: string): boolean {
+    return this.find(key) !== null;
+  }
+
+  private find(key: string) {
+    const [name = "", attribute] = key.split(".");
+    for (const bundle of this.bundles) {
+      const message = bundle.getMessage(name);
+      const pattern = attribute ? message?.attributes[attribute] : message?.value;
+      if (pattern) return { bundle, pattern };
+    }
+    return null;
+  }
+
+  /** The sentence of a key; a key without one is shown itself. */
+  say(key: string, args: Args = {}): string {
+    const found = this.find(key);
+    return found ? found.bundle.formatPattern(found.pattern, args, []) : key;
+  }
+
+  /** The sentence of a text, with the players' names. */
+  message(text: Text, names: readonly string[] = []): string {
+    const args: Args = {};
+    for (const [name, value] of Object.entries(text.args)) {
+      args[name] = this.argument(value as Arg, names);
+    }
+    return this.say(text.key, args);
+  }
+
+  /** The sentence in pieces, so that what it names can be drawn. */
+  pieces(text: Text, names: readonly string[] = []): Piece[] {
+    const held: { arg: Arg; words: string }[] = [];
+    const args: Args = {};
+    const hold = (arg: Arg): FluentVariable => {
+      if (typeof arg === "number") return arg;
+      if (Array.isArray(arg)) return this.listing(arg.map((item) => String(hold(item))));
+      if ("message" in arg) return this.sentence(arg.message, hold);
+      held.push({ arg, words: String(this.argument(arg, names)) });
+      return `${OPEN}${held.length - 1}${CLOSE}`;
+    };
+    for (const [name, value] of Object.entries(text.args)) args[name] = hold(value as Arg);
+    const line = this.say(text.key, args);
+    return line.split(/(\uE000\d+\uE001)/).flatMap((part): Piece[] => {
+      if (!part.startsWith(OPEN)) return part ? [part] : [];
+      const piece = held[Number(part.slice(1, -1))];
+      return piece ? [piece] : [];
+    });
+  }
+
+  private sentence(text: Text, hold: (arg: Arg) => FluentVariable): string {
+    const args: Args = {};
+    for (const [name, value] of Object.entries(text.args)) args[name] = hold(value as Arg);
+    return this.say(text.key, args);
+  }
+
+  argument(value: Arg, names: readonly string[] = []): FluentVariable {
+    if (typeof value === "number") return value;
+    if (Array.isArray(value)) {
+      return this.listing(value.map((item) => String(this.argument(item, names))));
+    }
+    if ("seat" in value) return names[value.seat] ?? this.say("seat", { number: value.seat + 1 });
+    if ("name" in value) return this.say(value.name);
+    if ("text" in value) return value.text;
+    if ("message" in value) return this.message(value.message, names);
+    return this.has(value.words.key) ? this.message(value.words, names) : value.move;
+  }
+
+  listing(items: string[]): string {
+    const [first, ...rest] = items;
+    if (first === undefined) return this.say("list-empty");
+    return rest.reduce((before, next) => this.say("list-more", { before, next }), first);
+  }
+}

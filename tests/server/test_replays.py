@@ -1,0 +1,455 @@
+"""Games seen again: every moment as it was for everybody, and only when they are over."""
+
+import contextlib
+import json
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from civitas.kernel import CivitasError
+from civitas.play.match import Match
+from civitas.play.record import Record, read
+from civitas.play.registry import find_game
+from civitas.play.replay import replay as play_again
+from civitas.play.text import Text
+from civitas.server import protocol, replays
+from civitas.server.people import Person
+from civitas.server.replays import Replays
+from kit.cases import ROOT
+from kit.in_process import Room
+from kit.served import Browser, Refused, Seated, Server, as_host, play_out, spread_option
+
+FIRST = {"edition": "1st"}
+RECORD = ROOT / "tests/replays/wonders/r1-players-2-1st.jsonl"
+SHOWN = ("view", "waiting", "result", "last")
+
+
+@pytest.fixture
+def other(house: Server) -> Iterator[Browser]:
+    """Somebody else."""
+    somebody = Browser(house.url)
+    somebody.become("Zoe")
+    yield somebody
+    somebody.http.close()
+
+
+def refusal(browser: Browser, path: str, **headers: str) -> tuple[int, str]:
+    """How a request is refused."""
+    with pytest.raises(Refused) as caught:
+        browser.ask("GET", path, **headers)
+    return caught.value.status, caught.value.problem["key"]
+
+
+def moments(browser: Browser, table: str, seat: int = -1) -> list[dict[str, Any]]:
+    """All moments of a game."""
+    found = browser.ask("GET", f"/api/tables/{table}/replay?seat={seat}")
+    protocol.Replay.model_validate(found)
+    assert found["table"] == table
+    listed: list[dict[str, Any]] = found["moments"]
+    return listed
+
+
+def moment(
+    browser: Browser, table: str, number: int, seat: int = -1, since: int = 0
+) -> dict[str, Any]:
+    """A game at a moment."""
+    path = f"/api/tables/{table}/replay/{number}?seat={seat}&since={since}"
+    state: dict[str, Any] = browser.ask("GET", path)
+    return state
+
+
+def sent(at: Seated, seat: int) -> list[dict[str, Any]]:
+    """Every state a connection was sent for a seat, in order."""
+    heard = [json.loads(text) for text in at.raw]
+    return [one for one in heard if one["type"] == "state" and one["seat"] == seat]
+
+
+def disturb(at: Seated) -> None:
+    """Leave, come back, and change a sealed choice."""
+    at.hear_until(lambda: len(at.open_seats()) == 2)
+    first, second = at.open_seats()
+    assert at.ask({"type": "leave", "seat": second})["type"] == "accepted"
+    assert at.ask({"type": "return", "seat": second})["type"] == "accepted"
+    at.hear_until(lambda: first in at.open_seats())
+    options = at.states[first]["decision"]["options"]
+    assert at.choose(first, options[0]["choice"])["type"] == "accepted"
+    at.hear_until(lambda: at.states[first]["can_withdraw"])
+    assert at.ask({"type": "withdraw", "seat": first})["type"] == "accepted"
+    at.hear_until(lambda: first in at.open_seats())
+
+
+def undo(at: Seated) -> None:
+    """Play until something can be taken back, and take it back."""
+    while True:
+        seat = at.hear_until(at.open_seats)[0]
+        if at.states[seat]["can_undo"]:
+            assert at.ask({"type": "undo", "seat": seat})["type"] == "accepted"
+            return
+        decision = at.states[seat]["decision"]
+        assert at.choose(seat, spread_option(seat, decision))["type"] == "accepted"
+        at.hear_until(partial(at.is_past, seat, decision["number"]))
+
+
+GAMES: list[tuple[str, str, dict[str, Any]]] = [
+    ("wonders", "mmr", {"tracking": False}),
+    ("wonders", "mmr", {"tracking": True}),
+    ("dice", "mm", {}),
+    ("ages", "mm", {"options": {"scope": "civil"}}),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "wishes"), GAMES, ids=["wonders", "tracking", "dice", "ages"]
+)
+def test_every_state_somebody_was_sent_is_a_moment_of_the_replay(
+    house: Server, browser: Browser, other: Browser, game: str, seats: str, wishes: dict[str, Any]
+) -> None:
+    wishes = {"public": True, "shuffle": False, "start": True, **wishes}
+    table = browser.open(game, len(seats), seats, **wishes)
+    with (
+        contextlib.closing(browser.sit(table)) as at,
+        contextlib.closing(other.sit(table)) as watching,
+    ):
+        if game == "wonders":
+            disturb(at)
+        if game == "ages":
+            undo(at)
+        play_out(at)
+        watching.hear_until(watching.is_over)
+        at.listen(0.2)
+        live = {seat: sent(at, seat) for seat in at.seats} | {-1: sent(watching, -1)}
+    everything = {seat: moments(browser, table, seat) for seat in live}
+    entries = len(everything[-1])
+    keys = {one["words"]["key"] for one in everything[-1]}
+    assert (game == "wonders") is ({"moment-withdraw", "event-player-left"} <= keys)
+    assert (game == "ages") is ("event-undone" in keys)
+    record = browser.http.get(f"/api/tables/{table}/record").text.splitlines()
+    assert entries == len(record) - 1
+    for seat, states in live.items():
+        shown = []
+        since = 0
+        for number in range(1, entries + 1):
+            state = moment(browser, table, number, seat, since)
+            protocol.State.model_validate(state)
+            assert (state["seat"], state["table"]) == (seat, table)
+            assert (state["decision"], state["clock"]) == (None, None)
+            assert not state["can_undo"]
+            assert not state["can_withdraw"]
+            numbers = [event["number"] for event in state["events"]]
+            assert numbers == list(range(since + 1, state["last"] + 1))
+            assert everything[seat][number - 1]["last"] == state["last"]
+            since = state["last"]
+            shown.append(state)
+        at_moment = 0
+        for state in states:
+            while any(shown[at_moment][key] != state[key] for key in SHOWN):
+                at_moment += 1
+                assert at_moment < len(shown), (seat, state)
+        assert at_moment >= len(shown) - 2  # the last state is the last moment's
+        told = [event for state in shown for event in state["events"]]
+        assert told == [event for state in states for event in state["events"]]
+
+
+def test_the_last_moment_is_the_end(house: Server, browser: Browser) -> None:
+    table = browser.open("wonders", 3, "mmr", public=True, start=True)
+    with contextlib.closing(browser.sit(table)) as at:
+        play_out(at)
+        mine = at.seats
+    last = moments(browser, table)[-1]["number"]
+    for seat in (*mine, -1):
+        final = browser.ask("GET", f"/api/tables/{table}/seats/{seat}")
+        shown = moment(browser, table, last, seat)
+        assert {key: shown[key] for key in final} == {**final, "clock": None}
+        assert shown["result"]
+        assert moment(browser, table, 1, seat)["result"] is None
+
+
+def test_a_seat_that_is_replayed_knows_no_more_than_it_did(house: Server, browser: Browser) -> None:
+    table = browser.open("wonders", 3, "mmr", public=True, start=True, options=FIRST)
+    with contextlib.closing(browser.sit(table)) as at:
+        play_out(at)
+    nobody = Browser(house.url)
+    differing = 0
+    listed = moments(nobody, table)
+    for number in range(1, len(listed) + 1, 5):
+        views = {seat: moment(nobody, table, number, seat)["view"] for seat in (-1, 0, 1, 2)}
+        hands = {seat: view["hand"] for seat, view in views.items()}
+        assert not hands[-1]
+        assert not views[-1]["sealed"]
+        differing += hands[0] != hands[1]
+        for seat in (0, 1, 2):
+            assert views[seat]["seat"] == seat
+            assert all(pool["of"] is None for pool in pools(views[seat]))
+    assert differing > 3
+    nobody.http.close()
+
+
+def pools(view: Any) -> Iterator[dict[str, Any]]:
+    """Everything in a view that lies hidden."""
+    if isinstance(view, dict):
+        if view.keys() == {"size", "of"}:
+            yield view
+        for value in view.values():
+            yield from pools(value)
+    elif isinstance(view, list):
+        for value in view:
+            yield from pools(value)
+
+
+def test_moments_are_told_in_words_there_are(house: Server, browser: Browser) -> None:
+    lines = [json.loads(line) for line in RECORD.read_text(encoding="utf-8").splitlines()]
+    for line in lines:
+        del line["crc"]
+    middle = len(lines) // 2
+    lines[middle:middle] = [
+        {"seat": 0, "player": "random", "why": "left"},
+        {"seat": 0, "player": "heuristic"},
+        {"remark": "Well played."},
+        {"seat": 1, "remark": "Thank you."},
+    ]
+    browser.become("Ada")
+    headers = {"x-civitas-csrf": browser.csrf or "", "content-type": "application/x-ndjson"}
+    body = "\n".join(map(json.dumps, lines)) + "\n"
+    answer = browser.http.post("/api/records", content=body, headers=headers)
+    assert answer.status_code == 201, answer.text
+    table = answer.json()["table"]
+    listed = moments(browser, table)
+    speech = Text(title=find_game("wonders"))
+    assert [one["number"] for one in listed] == list(range(1, len(lines)))
+    assert all(speech.has(one["words"]["key"]) for one in listed)
+    keys = {one["words"]["key"] for one in listed}
+    assert keys == {
+        "moment-setup",
+        "moment-choice",
+        "event-player-left",
+        "moment-player",
+        "moment-remark",
+        "moment-result",
+    }
+    for one, line in zip(listed, lines[1:], strict=True):
+        assert one["seat"] == line.get("seat")
+        assert one["auto"] == line.get("auto", False)
+        if "choice" in line:
+            assert one["words"]["args"]["seat"] == {"seat": line["seat"]}
+            assert one["words"]["args"]["move"]["move"] == line["choice"]
+        if "remark" in line:
+            assert one["words"]["args"] == {"words": {"text": line["remark"]}}
+    still = [moment(browser, table, middle + more)["view"] for more in (-1, 0, 1, 2, 3)]
+    assert all(view == still[0] for view in still)
+
+
+# Who may, and when.
+
+
+def test_a_game_that_is_not_over_is_not_shown(
+    house: Server, browser: Browser, other: Browser
+) -> None:
+    table = browser.open("wonders", 3, "mob", options=FIRST, public=True, shuffle=False)
+    path = f"/api/tables/{table}"
+    nobody = Browser(house.url)
+    for who in (browser, nobody):
+        assert refusal(who, f"{path}/replay") == (409, "server-not-started")
+    other.ask("POST", f"{path}/join", {})
+    browser.ask("POST", f"{path}/start")
+    for who in (browser, other, nobody):
+        for place in ("replay", "replay?seat=0", "replay/1", "replay/1?seat=1", "replay/999"):
+            assert refusal(who, f"{path}/{place}") == (409, "server-not-over")
+    answer = browser.send("GET", f"{path}/replay")
+    assert answer.json()["detail"] == Text().say("server-not-over")
+    nobody.http.close()
+
+
+def test_whoever_may_have_the_record_may_see_every_seat_again(
+    house: Server, browser: Browser, other: Browser
+) -> None:
+    nobody = Browser(house.url)
+    public = browser.open("wonders", 3, "rrr", public=True, start=True, watching=False)
+    private = browser.open("wonders", 3, "rrr", start=True)
+    for table in (public, private):
+        with contextlib.closing(browser.sit(table)) as at:
+            at.hear_until(at.is_over)
+    for who in (other, nobody):
+        for seat in (-1, 0, 1, 2):
+            assert moments(who, public, seat) == moments(browser, public, seat)
+            assert moment(who, public, 9, seat) == moment(browser, public, 9, seat)
+    token = browser.ask("GET", f"/api/tables/{private}/links")["spectator"]
+    for place in ("replay", "replay/1", "replay/1?seat=0", "replay/99999"):
+        path = f"/api/tables/{private}/{place}"
+        for who in (other, nobody):
+            assert refusal(who, path) == (404, "server-no-table")
+            wrong = {"x_civitas_token": "x" * 32}
+            assert refusal(who, path, **wrong) == (404, "server-no-table")
+        if "99999" not in place:
+            assert other.ask("GET", path, x_civitas_token=token) == browser.ask("GET", path)
+    nobody.http.close()
+
+
+def test_moments_and_seats_that_are_not_there_are_refused(house: Server, browser: Browser) -> None:
+    table = browser.open("wonders", 3, "rrr", public=True, start=True)
+    with contextlib.closing(browser.sit(table)) as at:
+        at.hear_until(at.is_over)
+    path = f"/api/tables/{table}/replay"
+    last = len(moments(browser, table))
+    assert moment(browser, table, last)["result"]
+    assert refusal(browser, f"{path}/{last + 1}") == (404, "server-no-moment")
+    assert refusal(browser, f"{path}/{2**31 - 1}") == (404, "server-no-moment")
+    assert refusal(browser, f"{path}/1?seat=3") == (409, "refused-no-seat")
+    assert refusal(browser, f"{path}?seat=6") == (409, "refused-no-seat")
+    for wrong in ("/0", "/-1", "/x", "/1?seat=7", "/1?seat=-2", "?seat=x", "/1?since=-1"):
+        assert refusal(browser, path + wrong) == (400, "server-field")
+    end = moment(browser, table, last)
+    assert moment(browser, table, last, since=end["last"])["events"] == []
+    assert moment(browser, table, last, since=2**31 - 1)["events"] == []
+    assert moment(browser, table, 1, since=end["last"])["events"] == []
+    some = moment(browser, table, last, since=3)
+    assert some["events"] == end["events"][3:]
+    assert some["view"] == end["view"]
+
+
+def test_a_game_that_was_ended_keeps_its_secrets(
+    house: Server, browser: Browser, other: Browser
+) -> None:
+    table = browser.open("wonders", 3, "mob", options=FIRST, public=True, shuffle=False)
+    path = f"/api/tables/{table}"
+    other.ask("POST", f"{path}/join", {})
+    browser.ask("POST", f"{path}/start")
+    for who, seat in ((browser, 0), (other, 1)) * 2:
+        with contextlib.closing(who.sit(table)) as at:
+            at.hear_until(at.open_seats)
+            choice = at.states[seat]["decision"]["options"][0]["choice"]
+            assert at.choose(seat, choice)["type"] == "accepted"
+    assert as_host(house.environment["CIVITAS_DATABASE_URL"], "admin", "end", table).code == 0
+    nobody = Browser(house.url)
+    for who, seats in ((browser, [0]), (other, [1]), (nobody, [])):
+        listed = moments(who, table)
+        choices = [one for one in listed if one["words"]["key"].startswith("moment-c")]
+        assert {one["seat"] for one in choices} == set(seats)
+        assert "moment-hidden" in {one["words"]["key"] for one in listed}
+        for seat in (0, 1, 2):
+            place = f"{path}/replay/{len(listed)}?seat={seat}"
+            if seat in seats:
+                final = who.ask("GET", f"{path}/seats/{seat}")
+                assert moment(who, table, len(listed), seat)["view"] == final["view"]
+            else:
+                assert refusal(who, place) == (403, "server-not-your-seat")
+                assert refusal(who, f"{path}/replay?seat={seat}") == (403, "server-not-your-seat")
+        assert moment(who, table, len(listed))["view"]["hand"] == []
+        assert refusal(who, f"{path}/record") == (409, "server-record-running")
+    nobody.http.close()
+
+
+def test_an_ended_game_nobody_watches_is_for_those_who_sat_there(
+    house: Server, browser: Browser, other: Browser
+) -> None:
+    table = browser.open("dice", 2, "mm", public=True, start=True, watching=False)
+    assert as_host(house.environment["CIVITAS_DATABASE_URL"], "admin", "end", table).code == 0
+    assert refusal(other, f"/api/tables/{table}/replay") == (403, "server-no-watching")
+    assert refusal(other, f"/api/tables/{table}/replay/1") == (403, "server-no-watching")
+    assert moment(browser, table, 1)["view"]
+
+
+# What is kept in memory.
+
+
+def played(room: Room, host: Person, **wishes: Any) -> str:
+    """A finished game."""
+    table = room.open(host, "wonders", 2, options=FIRST, **wishes)
+    while room.info(table)["status"] == "running":
+        for seat in (0, 1):
+            if room.asked(table, seat):
+                room.choose(host, table, seat)
+    return table
+
+
+@pytest.fixture
+def room(tmp_path: Any) -> Iterator[Room]:
+    with Room(f"sqlite:///{tmp_path / 'civitas.db'}") as made:
+        yield made
+
+
+def test_those_who_watch_with_a_delay_wait_for_the_replay_too(room: Room) -> None:
+    host = room.person("Ada")
+    table = played(room, host, public=True, delay=100)
+    shown = Replays(room.hall, room.lobby)
+    everything = room.run(shown.moments(table, -1, host, None))
+    for work in (
+        shown.moments(table, -1, None, None),
+        shown.state(table, 1, -1, 0, None, None),
+    ):
+        with pytest.raises(CivitasError) as caught:
+            room.run(work)
+        assert caught.value.reason.key == "server-not-over"
+    room.now += 101
+    assert room.run(shown.moments(table, -1, None, None)) == everything
+
+
+def test_a_game_is_played_again_once_however_it_is_stepped_through(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = room.person("Ada")
+    table = played(room, host)
+    times: list[Record] = []
+
+    def counted(*args: Any) -> Match:
+        times.append(args[1])
+        return play_again(*args)
+
+    monkeypatch.setattr(replays, "replay", counted)
+    shown = Replays(room.hall, room.lobby)
+    last = len(room.run(shown.moments(table, 0, host, None))["moments"])
+
+    def all_states(found: Replays) -> list[dict[str, Any]]:
+        return [
+            room.run(found.state(table, number, seat, 0, host, None))
+            for seat in (-1, 0, 1)
+            for number in range(1, last + 1)
+        ]
+
+    whole = all_states(shown)
+    assert len(times) == 1
+    monkeypatch.setattr(replays, "STRETCH", 7)
+    small = Replays(room.hall, room.lobby)
+    assert all_states(small) == whole
+    assert len(times) == 1 + 3 * -(-last // 7)
+    room.run(small.state(table, 3, 0, 0, host, None))
+    assert [len(one.positions) for one in small._kept.values()] == [7]
+    again = room.run(small.moments(table, 1, host, None))["moments"]
+    assert again == room.run(shown.moments(table, 1, host, None))["moments"]
+
+
+def test_only_so_much_is_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = room.person("Ada")
+    text = RECORD.read_text(encoding="utf-8")
+    tables = [room.run(room.lobby.take_in(host, text)) for _ in range(5)]
+    game = find_game("wonders").game
+    one = 20 + (size := len(read(text, game).entries)) + size // 20
+    monkeypatch.setattr(replays, "MOST", 2 * one)
+    shown = Replays(room.hall, room.lobby)
+    for table in (*tables, tables[3]):
+        room.run(shown.state(table, 5, -1, 0, host, None))
+    assert [key[0] for key in shown._kept] == [tables[4], tables[3]]
+    monkeypatch.setattr(replays, "MOST", 1)
+    room.run(shown.state(tables[0], 5, -1, 0, host, None))
+    assert [key[0] for key in shown._kept] == [tables[0]]
+
+
+def fail(match: Match) -> None:
+    raise ZeroDivisionError
+
+
+def test_a_fault_while_playing_again_leaves_nothing_half_done(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = room.person("Ada")
+    table = played(room, host)
+    shown = Replays(room.hall, room.lobby)
+    monkeypatch.setattr(replays, "STRETCH", 10)
+    good = room.run(shown.state(table, 15, 0, 0, host, None))
+    with monkeypatch.context() as patched:
+        patched.setattr(Match, "snapshot", fail)
+        with pytest.raises(ZeroDivisionError):
+            room.run(shown.state(table, 25, 0, 0, host, None))
+    assert room.run(shown.state(table, 25, 0, 0, host, None))["view"]
+    assert room.run(shown.state(table, 15, 0, 0, host, None)) == good
