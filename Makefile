@@ -21,7 +21,7 @@ fix: setup ## Format the code and apply safe corrections.
 	$(VENV) -m ruff format .
 
 unit: setup ## Run the quick tests, interpreted.
-	CIVITAS_PURE=1 $(VENV) -m pytest -n 2 -m "not long"
+	CIVITAS_PURE=1 $(VENV) -m pytest -n 2 -m "not long and not browser"
 
 test-long: setup ## Run all tests over many more games and examples.
 	CIVITAS_LONG=1 CIVITAS_HYPOTHESIS=long $(VENV) -m pytest -n 2

@@ -245,11 +245,18 @@ class Checks:
         return code == 0
 
     def pytest(
-        self, title: str, python: Path, pure: bool, few: bool = False, served: bool = True
+        self,
+        title: str,
+        python: Path,
+        pure: bool,
+        few: bool = False,
+        served: bool = True,
+        browser: bool = False,
     ) -> None:
         """Run the tests, over all set-ups of the games or a few, and count them.
 
-        `served`: with the server on all its databases, which one run has to do.
+        `served`: with the server on all its databases, which one run has to do. `browser`: those in
+        the browser and no others, because Playwright and asyncio do not share a process.
         """
         self.headline(title)
         started = time.monotonic()
@@ -261,7 +268,8 @@ class Checks:
             environment["CIVITAS_FEW"] = "1"
         if not served:
             environment["CIVITAS_SERVED_ONCE"] = "1"
-        command = [str(python), "-m", "pytest", "-m", "not long"]
+        kind = "browser" if browser else "not browser"
+        command = [str(python), "-m", "pytest", "-m", f"not long and {kind}"]
         if has(python, "xdist"):
             command += ["-n", "2"]
         if sys.stdout.isatty():
@@ -360,6 +368,7 @@ def check(quick: bool, arguments: list[str]) -> int:
         checks.pytest(title, python, False)
     else:
         checks.note(title, "left out, there is no compiled code")
+    checks.pytest("tests in the browser", python, not compiled, browser=True)
     for name, path in [] if quick else other_pythons(minor(used)):
         title = f"tests, interpreted, Python {name}"
         try:

@@ -47,12 +47,23 @@ export function go(address: string, options: { replace?: boolean } = {}): void {
 
 export const tablePath = (table: string): string => `/table/${table}`;
 
-export function replayPath(table: string, moment?: number, seat?: number): string {
+/** A moment of a finished game; the token lets somebody else see a table that is not public. */
+export function replayPath(
+  table: string,
+  moment?: number,
+  seat?: number,
+  token?: string | null,
+): string {
   const query = new URLSearchParams();
   if (moment !== undefined) query.set("moment", String(moment));
   if (seat !== undefined && seat >= 0) query.set("seat", String(seat));
   const rest = query.toString();
-  return `/replay/${table}${rest ? `?${rest}` : ""}`;
+  return `/replay/${table}${rest ? `?${rest}` : ""}${token ? `#spectator=${token}` : ""}`;
+}
+
+/** The moment of a finished game at which a seat was told something. */
+export function toldPath(table: string, told: number, seat: number, token?: string | null) {
+  return `/replay/${table}?told=${told}&seat=${seat}${token ? `#spectator=${token}` : ""}`;
 }
 
 /** A whole address for somebody else; the token stands behind the `#`. */

@@ -14,13 +14,14 @@ from typing import Any, cast
 
 import httpx
 import pytest
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from civitas.server import schema, storage
+from civitas.server.admin import repair_table
 from civitas.server.database import Database
 from civitas.server.errors import BadRequest
 from civitas.server.gate import Visit
@@ -672,6 +673,40 @@ def test_a_damaged_game_keeps_nobody_from_going_and_loses_the_name_too(
     assert not house.faults()
 
 
+def _spoilt_name(lines: list[str]) -> list[str]:
+    return [lines[0].replace("seats", "feats", 1), *lines[1:], lines[0][1:], lines[0]]
+
+
+def test_records_that_were_kept_aside_lose_the_name_too(
+    house: Server, people: Callable[[], Browser]
+) -> None:
+    leaver, friend = people(), people()
+    leaver.register("Ignatius")
+    friend.become("Jacob")
+    table = leaver.open("dice", 2, "mo", public=True, shuffle=False)
+    friend.ask("POST", f"/api/tables/{table}/join", {"seat": 1})
+    leaver.ask("POST", f"/api/tables/{table}/start")
+    with writing(house) as connection:
+        whole = [text for text, _ in storage.lines(connection, table)]
+        for spoil in (_spoilt_header, _other_name, _lost_line, _spoilt_line, _spoilt_name):
+            text = "".join(line + "\n" for line in spoil(whole))
+            connection.execute(insert(schema.quarantine).values(board_id=table, at=0.0, text=text))
+        storage.rewrite(connection, table, _spoilt_line(whole))
+    database = database_of(house)
+    assert repair_table(database, table, 0.0, cut=True).quarantine
+    database.close()
+    assert "ignatius" in everything(house).lower()
+    leaver.ask("DELETE", "/api/account", {"password": PASSWORD})
+    assert "ignatius" not in everything(house).lower()
+    query = select(schema.quarantine.c.text).where(schema.quarantine.c.board_id == table)
+    with reading(house) as connection:
+        kept = list(connection.execute(query.order_by(schema.quarantine.c.id)).scalars())
+    # What can be read of them stays, with the names of others.
+    assert ["Jacob" in text for text in kept] == [False, True, True, True, False, True]
+    assert all(whole[-2] in text for text in kept)
+    assert not house.faults()
+
+
 # Browsers that come again, and those that are known no more.
 
 
@@ -941,7 +976,7 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
     )
     secrets.append(decision["options"][0]["choice"])
     at.hear_until(lambda: at.answers.get(key))
-    assert at.answers[key]["status"] == 503
+    assert at.answers[key]["status"] == 500
     failed = browser.send("POST", "/api/mute", {"person": 1})
     assert failed.status_code == 503
     assert failed.headers["content-type"] == "application/problem+json"
@@ -951,10 +986,42 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
     other.http.close()
     server.stop()
     log = server.log.read_text()
-    assert "retry" in log
+    assert '"event": "fault"' in log
     for secret in secrets:
         assert len(secret) > 3
         assert secret not in log, secret
+
+
+LOGGING = """
+import threading
+import structlog
+from civitas.server.logs import set_up
+
+set_up("info", "json")
+log = structlog.get_logger()
+
+def speak(number):
+    for turn in range(200):
+        log.info("words", number=number, turn=turn, long="x" * (turn * 50))
+
+threads = [threading.Thread(target=speak, args=(number,)) for number in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+"""
+
+
+@pytest.mark.parametrize("buffered", ["", "1"])
+def test_every_line_of_the_log_is_one_object_also_from_several_threads(buffered: str) -> None:
+    environment = {**os.environ, "PYTHONUNBUFFERED": buffered}
+    done = subprocess.run(
+        [sys.executable, "-c", LOGGING], env=environment, capture_output=True, check=True, cwd=ROOT
+    )
+    lines = done.stderr.decode().split("\n")
+    assert lines.pop() == ""
+    found = [json.loads(line) for line in lines]
+    assert len({(line["number"], line["turn"]) for line in found}) == len(found) == 8 * 200
 
 
 class Unlogged(Server):

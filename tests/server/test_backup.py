@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, inspect, select
+from sqlalchemy import Connection, func, inspect, select
 
 from civitas.kernel import CivitasError
 from civitas.server import backup, database, people, schema, storage
@@ -51,6 +51,27 @@ def filled(database_url: str) -> Iterator[Database]:
     add_people(opened, "Ada", "Ben")
     yield opened
     opened.close()
+
+
+def add_board(connection: Connection, name: str) -> None:
+    storage.add_board(
+        connection,
+        id=name,
+        version=1,
+        lines=0,
+        rewritten=0,
+        status="open",
+        game="dice",
+        players=2,
+        rules=1,
+        options="{}",
+        wishes="{}",
+        public=False,
+        seeded=False,
+        waiting="[]",
+        created=NOW,
+        changed=NOW,
+    )
 
 
 def add_people(opened: Database, *names: str) -> None:
@@ -202,6 +223,7 @@ def test_every_row_comes_back_as_it_was_and_numbers_go_on(
         people.add_session(connection, person.id, NOW, 9)
         storage.add_outage(connection, 1 / 3, 2e9 + 1e-6)
         storage.beat(connection, "p", NOW)
+        add_board(connection, "x")
         connection.execute(
             schema.quarantine.insert().values(board_id="x", at=NOW, text="a\nb\r\n\t\u2028")
         )

@@ -7,10 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
+from structlog.testing import capture_logs
 
 from civitas.bots.registry import bot_names
 from civitas.play.registry import game_keys
+from civitas.server.errors import Fault
+from civitas.server.table import Table, Time
 from kit import bad_bots
+from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, play_out, until
 
 FIRST = {"edition": "1st"}
@@ -191,3 +197,115 @@ def test_bots_answer_as_themselves_wherever_they_run(
             totals.append(at.states[-1]["result"])
     assert totals[0] == totals[1] == totals[2]
     other.http.close()
+
+
+# What cannot be stored.
+
+
+def fail(connection: Connection, table: Table, time: Time) -> None:
+    """Something no database can do, however often it is tried."""
+    connection.execute(text("INSERT INTO nowhere (words) VALUES ('secret')"))
+
+
+def errors(logged: list[Any]) -> list[Any]:
+    """What was logged as an error."""
+    return [line for line in logged if line["log_level"] == "error"]
+
+
+def test_what_cannot_be_stored_is_tried_once_logged_once_and_told_as_a_fault(
+    database_url: str,
+) -> None:
+    with Room(database_url) as room, capture_logs() as logged:
+        table = room.open(room.person("Ada"), "dice", 2)
+        tried: list[int] = []
+
+        def work(connection: Connection, found: Table, time: Time) -> None:
+            tried.append(1)
+            fail(connection, found, time)
+
+        with pytest.raises(Fault) as caught:
+            room.run(room.hall.change(table, work))
+        assert caught.value.reason.key == "server-fault"
+        assert tried == [1]
+        [line] = errors(logged)
+        assert (line["event"], line["table"]) == ("fault", table)
+        assert not [line for line in logged if line["event"] == "retry"]
+        # Nothing has changed, and the game goes on.
+        state = room.state(table, 0)
+        assert state is not None
+        assert state["waiting"]
+
+
+def test_a_clash_is_tried_again_and_never_shown(database_url: str) -> None:
+    with Room(database_url) as room, capture_logs() as logged:
+        table = room.open(room.person("Ada"), "dice", 2)
+        tried: list[int] = []
+
+        def work(connection: Connection, found: Table, time: Time) -> int:
+            tried.append(1)
+            if len(tried) < 3:
+                raise OperationalError("", None, ConnectionError(), connection_invalidated=True)
+            return 7
+
+        assert room.run(room.hall.change(table, work)) == 7
+        assert not errors(logged)
+        assert sum(line["event"] == "retry" for line in logged) == 2
+
+
+def test_bots_whose_choices_cannot_be_stored_are_left_alone_longer_each_time(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = 1000.0
+    monkeypatch.setattr("civitas.server.places.monotonic", lambda: moment)
+    with Room(database_url) as room, capture_logs() as logged:
+        ada = room.person("Ada")
+        table = room.open(ada, "dice", 2)
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "bot_chooses", lambda *choice: choice)
+            broken.setattr(Table, "store", lambda table, connection, *_: fail(connection, *_, *_))
+            broken.setattr(Table, "bots_to_move", lambda table: [0])
+            broken.setattr(Table, "is_mine_to_move", lambda table: True)
+            room.run(room.hall.change(table, lambda *_: None))
+            assert len(errors(logged)) == 1
+            for rest in (30, 60, 120, 240, 480, 600, 600):
+                before = len(errors(logged))
+                for passed in (0.0, rest - 2.0):
+                    moment += passed
+                    room.run(room.hall.change(table, lambda *_: None))
+                    room.run(room.hall.take_up(table))
+                assert len(errors(logged)) == before
+                moment += 2.5
+                room.run(room.hall.take_up(table))
+                assert len(errors(logged)) == before + 1
+        # As soon as something is stored again, all is as ever.
+        moment += 601
+        room.ask(ada, table, "leave", 0)
+        room.ask(ada, table, "leave", 1)
+        assert room.info(table)["status"] == "finished"
+        assert not room.hall.place(table).is_resting()
+
+
+def test_a_clock_whose_bell_cannot_be_stored_is_left_alone_for_a_while(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = 1000.0
+    monkeypatch.setattr("civitas.server.places.monotonic", lambda: moment)
+    with Room(database_url) as room, capture_logs() as logged:
+        clock = {"kind": "realtime", "bank": 60}
+        table = room.open(room.person("Ada"), "dice", 2, clock=clock)
+        room.now += 61
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "store", lambda table, connection, *_: fail(connection, *_, *_))
+            with pytest.raises(Fault):
+                room.tick()
+            for _ in range(5):
+                room.tick()
+            assert len(errors(logged)) == 1
+            moment += 31
+            with pytest.raises(Fault):
+                room.tick()
+            room.tick()
+            assert len(errors(logged)) == 2
+        moment += 61
+        room.tick()
+        assert room.info(table)["status"] == "finished"

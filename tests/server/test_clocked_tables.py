@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from civitas.kernel import CivitasError
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game
-from civitas.server import protocol, storage
+from civitas.server import people, protocol, storage
 from civitas.server.people import Person
 from kit.in_process import Room
 from kit.served import new_key
@@ -330,6 +331,21 @@ def test_letters_not_answered_in_time_are_answered_by_a_bot(room: Room) -> None:
     assert room.info(table)["status"] == "finished"
 
 
+@pytest.mark.parametrize(("bank", "given"), [(HOUR, HOUR), (3 * DAY, DAY)])
+def test_who_comes_back_to_letters_gets_the_time_of_letters(
+    room: Room, bank: float, given: float
+) -> None:
+    ada = room.person("Ada")
+    clock = {"kind": "correspondence", "bank": bank}
+    table = room.open(ada, "wonders", 3, options=FIRST, clock=clock)
+    seal(room, ada, table, 1)
+    room.now += bank
+    room.tick()
+    assert players(room, table) == ["random", "person", "random"]
+    room.ask(ada, table, "return", 0)
+    assert room.left(table, 0) == given
+
+
 def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Room) -> None:
     ada = room.person("Ada")
 
@@ -500,3 +516,117 @@ def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Roo
     assert why_not(room, stranger, table, "replace", 0) == "server-not-your-seat"
     room.ask(bob, table, "replace", 0)
     assert players(room, table) == ["random", "person", "random"]
+
+
+def meet(room: Room, **wishes: Any) -> tuple[str, list[Person]]:
+    """A running table of three people with accounts."""
+    with room.database.write() as connection:
+        crowd = [people.add_guest(connection, name, room.now) for name in ("Ada", "Bob", "Cy")]
+        for person in crowd:
+            people.make_account(connection, person.id, person.name, "hash")
+    ada, bob, cy = (replace(person, is_account=True) for person in crowd)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    wishes = {"options": FIRST, "seats": seats, "public": True, "start": False, **wishes}
+    table = room.open(ada, "wonders", 3, **wishes)
+    for person in (bob, cy):
+        room.run(room.lobby.join(person, table, protocol.Join()))
+    room.run(room.lobby.start(ada, table))
+    return table, [ada, bob, cy]
+
+
+LETTERS = {"kind": "correspondence", "bank": 3 * DAY}
+
+
+@pytest.mark.parametrize(
+    ("rated", "clock", "alone"),
+    [
+        (False, LETTERS, True),
+        (True, LETTERS, True),
+        (True, realtime(DAY), True),
+        (False, realtime(DAY), False),
+        (True, {"kind": "none"}, False),
+        (False, {"kind": "none"}, False),
+    ],
+)
+def test_nobody_is_replaced_where_the_clock_alone_decides(
+    room: Room, rated: bool, clock: dict[str, Any], alone: bool
+) -> None:
+    table, (ada, *_) = meet(room, rated=rated, clock=clock)
+    room.now += HOUR
+    if alone:
+        assert why_not(room, ada, table, "replace", 1) == "server-clock-decides"
+        assert players(room, table) == ["person"] * 3
+    else:
+        room.ask(ada, table, "replace", 1)
+        assert players(room, table) == ["person", "random", "person"]
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_who_leaves_a_rated_game_does_not_return(room: Room, rated: bool) -> None:
+    table, (ada, *_) = meet(room, rated=rated)
+    room.ask(ada, table, "leave", 0)
+    if rated:
+        assert why_not(room, ada, table, "return", 0) == "server-rated-left"
+        assert players(room, table) == ["random", "person", "person"]
+    else:
+        room.ask(ada, table, "return", 0)
+        assert players(room, table) == ["person"] * 3
+
+
+def test_who_was_replaced_at_a_rated_table_without_a_clock_comes_back(room: Room) -> None:
+    table, (ada, bob, _) = meet(room, rated=True)
+    for _ in range(5):
+        room.now += HOUR
+        room.ask(ada, table, "replace", 1)
+        room.ask(bob, table, "return", 1)
+    assert players(room, table) == ["person"] * 3
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_who_loses_a_rated_seat_to_the_clock_comes_back_three_times(
+    room: Room, rated: bool
+) -> None:
+    table, crowd = meet(room, rated=rated, clock=realtime(60))
+    for turn in range(5):
+        while others := [seat for seat in running(room, table) if seat]:
+            seal(room, crowd[others[0]], table, others[0])
+        room.now += 61
+        room.tick()
+        assert players(room, table) == ["random", "person", "person"]
+        if rated and turn == 3:
+            assert why_not(room, crowd[0], table, "return", 0) == "server-rated-returns"
+            return
+        room.ask(crowd[0], table, "return", 0)
+        assert players(room, table) == ["person"] * 3
+    assert not rated
+
+
+def last_seen(room: Room, table: str) -> list[float]:
+    """When somebody was last at each seat, as it is stored."""
+    with room.database.read() as connection:
+        return [seat.seen for seat in storage.seats(connection, table)]
+
+
+def test_signs_of_life_without_a_connection_are_noted_now_and_then_and_heeded_by_all(
+    room: Room, database_url: str
+) -> None:
+    table, (ada, bob, _) = meet(room)
+    with Room(database_url, beside=room) as other:
+        other.now = room.now
+        start = room.now
+        assert why_not(room, ada, table, "replace", 1) == "server-not-absent"
+        version = room.run(room.hall.look(table, lambda found, _: found.board))
+        for _ in range(100):
+            room.now += 3
+            other.now = room.now
+            other.run(other.hall.look(table, lambda found, _: found.board))
+            other.run(other.hall.see(table, bob, 1))
+            assert 0 <= room.now - last_seen(room, table)[1] < 10
+        assert last_seen(room, table)[0] == start
+        # Nobody is told of it, and nothing has changed.
+        assert room.run(room.hall.look(table, lambda found, _: found.board)) == version
+        assert why_not(room, ada, table, "replace", 1) == "server-not-absent"
+        room.now += 121
+        other.now = room.now
+        room.ask(ada, table, "replace", 1)
+        assert players(room, table) == ["person", "random", "person"]

@@ -6,7 +6,8 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, insert, inspect, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Executable, TextClause, func, insert, inspect, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from civitas.kernel import BadConfig, CivitasError
 from civitas.play.text import Text
@@ -179,6 +180,61 @@ def test_a_change_of_a_table_waits_for_the_one_before(database: Database) -> Non
         thread.join()
     with database.read() as connection:
         assert storage.version(connection, "aaaaaa") == 41
+
+
+def failure(database: Database, work: Callable[[Connection], object]) -> DBAPIError:
+    """How the database refuses something."""
+    with pytest.raises(DBAPIError) as caught, database.write() as connection:
+        work(connection)
+    return caught.value
+
+
+def raising(state: str) -> TextClause:
+    """Lets PostgreSQL fail with a state."""
+    return text(f"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{state}'; END $$")
+
+
+def test_what_is_refused_for_good_is_no_clash(database: Database) -> None:
+    database.migrate()
+    twice = insert(schema.setting).values(name="x", value="y")
+    with database.write() as connection:
+        connection.execute(twice)
+    wrong: list[Executable] = [
+        twice,
+        insert(schema.setting).values(name="z", value=None),
+        insert(schema.session).values(token_hash="x", person_id=9, created=0, expires=0),
+        text("SELECT 1 FROM nowhere"),
+        text("no words of a database"),
+    ]
+    if database.is_postgres:
+        wrong += [twice.values(name="a\x00b"), twice.values(name="x" * 41), raising("54001")]
+    for statement in wrong:
+        error = failure(database, partial(Connection.execute, statement=statement))
+        assert not opened.is_passing(error), statement
+
+
+def test_clashes_and_lost_connections_pass(database: Database) -> None:
+    database.migrate()
+    if database.is_postgres:
+        for state in ("40001", "40P01", "55P03", "57P01", "53300", "08006"):
+            error = failure(database, partial(Connection.execute, statement=raising(state)))
+            assert opened.is_passing(error), state
+        away = Database("postgresql://nobody@127.0.0.1:1/nowhere", pool=1)
+        with pytest.raises(DBAPIError) as caught, away.read():
+            raise AssertionError
+        assert opened.is_passing(caught.value)
+        away.close()
+        return
+    other = Database(database.url.render_as_string(), pool=1)
+    with database.write():
+        impatient = other.engine.connect()
+        # Nobody waits for half a minute in a test.
+        impatient.connection.cursor().execute("PRAGMA busy_timeout=0")
+        with pytest.raises(DBAPIError) as caught:
+            impatient.execution_options(**{opened.WRITE: True}).begin()
+        impatient.close()
+    other.close()
+    assert opened.is_passing(caught.value)
 
 
 def test_a_second_process_may_not_serve_from_the_same_file(tmp_path: Path) -> None:
@@ -435,6 +491,9 @@ def stored(database: Database) -> Database:
                 storage.add_receipt(connection, name, "s0", "key", "content", NOW)
                 storage.put_seats(connection, name, [storage.Seat(0, "person", 1, None, "x", NOW)])
                 storage.hold(connection, name, 0, 1)
+                connection.execute(
+                    insert(schema.quarantine).values(board_id=name, at=NOW, text="{}\n")
+                )
     return database
 
 
@@ -471,7 +530,7 @@ def test_old_tables_go_with_all_that_is_theirs(stored: Database, kind: str, gone
     assert removed[kind] == len(gone)
     left = everything() - gone
     assert names(stored, schema.board.c.id) == left
-    for table in (schema.line, schema.chat, schema.seat, schema.holder):
+    for table in (schema.line, schema.chat, schema.seat, schema.holder, schema.quarantine):
         assert names(stored, table.c.board_id) == left
     assert names(stored, schema.person.c.id) == {1}
     assert retention.clean(stored, settings(**{f"keep_{kind}_days": 30}), NOW)[kind] == 0
@@ -578,3 +637,43 @@ def test_somebody_can_arrive_through_a_process_others_took_for_dead(database: Da
         storage.arrive(connection, "unknown", "aaaaaa", 1, NOW)
         storage.arrive(connection, "unknown", "aaaaaa", 1, NOW)
         assert storage.present(connection, "aaaaaa") == {1}
+
+
+# Where people find the server.
+
+
+@pytest.mark.parametrize(
+    ("url", "kept"),
+    [
+        ("https://play.example.org", "https://play.example.org"),
+        ("https://play.example.org/", "https://play.example.org"),
+        ("HTTPS://Play.Example.ORG:443", "https://play.example.org"),
+        ("http://LocalHost:80", "http://localhost"),
+        ("http://LocalHost:8420", "http://localhost:8420"),
+        ("https://play.example.org:80", "https://play.example.org:80"),
+        ("http://[2001:DB8::1]:80", "http://[2001:db8::1]"),
+    ],
+)
+def test_the_address_people_type_is_kept_as_browsers_write_it(url: str, kept: str) -> None:
+    found = read_settings("", base_url=url)
+    assert found.base_url == kept
+    assert found.is_secure() == kept.startswith("https:")
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "play.example.org",
+        "ftp://play.example.org",
+        "http://",
+        "http://a:b",
+        "http://[",
+        "http://a/b",
+        "http://a?b",
+        "http://a#b",
+        "http://me@a",
+    ],
+)
+def test_what_is_no_address_of_a_server_is_refused(url: str) -> None:
+    with pytest.raises(CivitasError):
+        read_settings("", base_url=url)

@@ -290,6 +290,61 @@ def test_taking_back_is_limited_and_legal_moves_go_on(come: Come) -> None:
     at.close()
 
 
+def who_may_resign(at: Seated) -> int:
+    """Play until somebody may give up; the seat."""
+    while True:
+        seat = at.hear_until(at.open_seats)[0]
+        decision = at.states[seat]["decision"]
+        if any(option["forfeit"] for option in decision["options"]):
+            return int(seat)
+        choices = [option["choice"] for option in decision["options"]]
+        at.choose(seat, "end" if "end" in choices else choices[0])
+        at.hear_until(partial(at.is_past, seat, decision["number"]))
+
+
+def test_wishes_are_limited_by_person_and_table_alone_and_resigning_never(come: Come) -> None:
+    browser = come()
+    at = sit(browser, "ages", 2)
+    seat = who_may_resign(at)
+    browser.stays = new_address()
+    while not is_too_many(browser.send("GET", "/api/games")):
+        pass
+    path = f"/api/tables/{at.table}/seats/{{}}/wishes"
+    other = path.format(1 - seat)
+    done = [{"kind": kind, "key": new_key()} for kind in ("leave", "return") * TWO + ("leave",)]
+    for wish in done:
+        assert browser.send("POST", other, wish).status_code == 200
+    assert is_too_many(browser.send("POST", other, {"kind": "return", "key": new_key()}))
+    assert browser.send("POST", other, done[-1]).status_code == 200
+    body = {"kind": "resign", "key": new_key()}
+    for _ in range(TWO):
+        assert browser.send("POST", path.format(seat), body).status_code == 200
+    at.hear_until(at.is_over)
+    at.close()
+
+
+def test_retries_of_what_was_done_are_never_limited(come: Come) -> None:
+    browser = come()
+    at = sit(browser, "wonders", 3)
+    said = [{"type": "say", "words": str(n), "key": new_key()} for n in range(TWO)]
+    left = [{"type": kind, "seat": 0, "key": new_key()} for kind in ("leave", "return") * TWO]
+    left.append({"type": "leave", "seat": 0, "key": new_key()})
+    assert len(left) == FIVE
+    for message in (*said, *left):
+        assert at.ask(message)["type"] == "accepted", message
+    for kind, more in (("say", {"words": "more"}), ("return", {"seat": 0})):
+        answer = at.ask({"type": kind, **more})
+        assert (answer["status"], answer["reason"]["key"]) == (429, "server-too-many")
+    for _ in range(TWO):
+        for message in (*said, *left):
+            assert at.ask(message)["type"] == "accepted", message
+    assert at.ask({**said[0], "words": "other"})["reason"]["key"] == "server-key-used"
+    at.close()
+    again = browser.sit(at.table)
+    again.hear_until(lambda: len(again.chat) == TWO)
+    again.close()
+
+
 def _is_asked(at: Seated, seat: int) -> bool:
     return seat in at.open_seats()
 

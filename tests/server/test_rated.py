@@ -4,6 +4,7 @@ import contextlib
 import threading
 import uuid
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -39,14 +40,24 @@ def why_not(browser: Browser, method: str, path: str, body: object = None) -> tu
     return caught.value.status, caught.value.problem["key"]
 
 
-def meet(crowd: list[Browser], game: str = "wonders", **wishes: Any) -> str:
+def meet(
+    crowd: list[Browser], game: str = "wonders", *, invited: bool = False, **wishes: Any
+) -> str:
     """A rated table that has begun."""
     wishes = {"rated": True, "public": True, "bot": "random", "shuffle": False, **wishes}
     table = crowd[0].open(game, len(crowd), "m", **wishes)
+    links = crowd[0].ask("GET", f"/api/tables/{table}/links")
+    wish = {"invitation": links["invitation"]} if invited else {}
     for browser in crowd[1:]:
-        browser.ask("POST", f"/api/tables/{table}/join", {})
+        browser.ask("POST", f"/api/tables/{table}/join", wish)
     crowd[0].ask("POST", f"/api/tables/{table}/start")
     return table
+
+
+def together(works: list[Callable[[], Any]]) -> list[Any]:
+    """Do several things at the same time; what each gives."""
+    with ThreadPoolExecutor(len(works)) as pool:
+        return [done.result() for done in [pool.submit(work) for work in works]]
 
 
 def leave(browser: Browser, table: str, seat: int) -> None:
@@ -170,6 +181,87 @@ def test_an_unrated_game_counts_for_nothing(house: Server, accounts: Accounts) -
     finish(crowd, meet(crowd, options=FIRST, rated=False))
     assert ratings(crowd, "wonders/1st/2") == [None] * 2
     assert crowd[0].ask("GET", "/api/account/export")["ratings"] == []
+
+
+def seats_of(shown: dict[str, Any]) -> list[int | None]:
+    """Whose seats they are."""
+    return [seat["person"] for seat in shown["seats"]]
+
+
+def test_a_rated_rematch_seats_only_those_who_ask_for_it(
+    house: Server, browser: Browser, accounts: Accounts
+) -> None:
+    ada, bob, cy, zoe = accounts(4)
+    crowd = [ada, bob, cy]
+    table = meet(crowd, public=False, invited=True)
+    phone = browser
+    phone.become("Phone")
+    token = bob.ask("GET", f"/api/tables/{table}/links")["seats"]["1"]
+    phone.ask("POST", f"/api/tables/{table}/claim", {"token": token})
+    finish(crowd, table)
+    path = f"/api/tables/{table}/rematch"
+    assert why_not(phone, "POST", path) == (403, "server-not-your-seat")
+    assert why_not(zoe, "POST", path) == (404, "server-no-table")
+    shown = ada.ask("POST", path)
+    again = shown["table"]
+    assert shown["wishes"]["rated"]
+    assert shown["host"] == number(ada)
+    assert seats_of(shown) == [number(ada), None, None]
+    assert [seat["kind"] for seat in shown["seats"]] == ["person", "open", "open"]
+    start = f"/api/tables/{again}/start"
+    assert why_not(ada, "POST", start) == (409, "server-seats-open")
+    # Asking again changes nothing, and whoever asks too sits down at the same table.
+    assert seats_of(ada.ask("POST", path)) == [number(ada), None, None]
+    found = together([partial(who.ask, "POST", path) for who in (bob, cy, bob, cy)])
+    assert {one["table"] for one in found} == {again}
+    shown = ada.ask("GET", f"/api/tables/{again}")
+    assert seats_of(shown) == [number(ada), number(bob), number(cy)]
+    assert shown["host"] == number(ada)
+    # Bob's other browser came along.
+    assert phone.ask("GET", f"/api/tables/{again}/links")["seats"]
+    bob.ask("DELETE", f"/api/tables/{again}/seats/1")
+    assert seats_of(bob.ask("POST", path))[1] == number(bob)
+    assert ada.ask("POST", start)["status"] == "running"
+    assert seats_of(cy.ask("POST", path)) == [number(ada), number(bob), number(cy)]
+
+
+def test_a_rated_rematch_all_ask_for_at_once_is_one_table_with_all(
+    house: Server, accounts: Accounts
+) -> None:
+    crowd = accounts(3)
+    table = meet(crowd)
+    finish(crowd, table)
+    found = together([partial(who.ask, "POST", f"/api/tables/{table}/rematch") for who in crowd])
+    [again] = {one["table"] for one in found}
+    shown = crowd[0].ask("GET", f"/api/tables/{again}")
+    assert set(seats_of(shown)) == {number(who) for who in crowd}
+    assert shown["host"] in seats_of(shown)
+
+
+def test_who_finds_no_seat_at_a_rated_rematch_is_told(house: Server, accounts: Accounts) -> None:
+    ada, bob, zoe = accounts(3)
+    table = meet([ada, bob], options=FIRST)
+    finish([ada, bob], table)
+    path = f"/api/tables/{table}/rematch"
+    again = ada.ask("POST", path)["table"]
+    zoe.ask("POST", f"/api/tables/{again}/join", {})
+    assert why_not(bob, "POST", path) == (409, "server-no-free-seat")
+    ada.ask("POST", f"/api/tables/{again}/start")
+    assert why_not(bob, "POST", path) == (409, "server-started")
+
+
+def test_who_leaves_a_rated_game_is_told_that_it_was_for_good(
+    house: Server, accounts: Accounts
+) -> None:
+    crowd = accounts(2)
+    table = meet(crowd, options=FIRST)
+    leave(crowd[1], table, 1)
+    path = f"/api/tables/{table}/seats/1/wishes"
+    body = {"kind": "return", "key": uuid.uuid4().hex}
+    with pytest.raises(Refused) as caught:
+        crowd[1].ask("POST", path, body)
+    assert (caught.value.status, caught.value.problem["key"]) == (409, "server-rated-left")
+    assert "does not return" in caught.value.problem["detail"]
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [

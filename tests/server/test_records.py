@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from civitas.play.record import checked_line, read
+from civitas.play.match import Match
+from civitas.play.record import SeatInfo, checked_line, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import replay
 from kit import bad_bots
@@ -437,3 +438,36 @@ def test_what_people_did_is_all_in_the_record(house: Server, browser: Browser) -
 def ended(at: Seated) -> None:
     """Listen to the end."""
     at.hear_until(at.is_over)
+
+
+ODD = "\u202e\x00 b\u200bo\x07t\u2028"
+
+
+def odd_record(handed_over: bool) -> str:
+    """A record whose players have names no database takes."""
+    game = find_game("dice").game
+    config = game.configure(4, 0, {})
+    seats = [SeatInfo(f"Ada{ODD}", "person"), SeatInfo(ODD, ODD)]
+    seats += [SeatInfo("c", f"person{ODD}"), SeatInfo("d", "person\u200b\x00")]
+    match = Match(game, config, 7, seats)
+    if handed_over:
+        match.hand_over(1, "\x00", "")
+        match.hand_over(2, f"x{ODD}", "left")
+    return match.record.text()
+
+
+@pytest.mark.parametrize("handed_over", [False, True])
+def test_a_record_with_names_no_database_takes_is_played_on(
+    house: Server, browser: Browser, handed_over: bool
+) -> None:
+    taken = take_in(browser, odd_record(handed_over))
+    for seat in taken["seats"]:
+        assert seat["name"].isprintable()
+        assert seat["player"].isprintable()
+    assert [seat["player"] == "person" for seat in taken["seats"]] == [True, False, False, False]
+    with contextlib.closing(browser.sit(taken["table"])) as at:
+        play_out(at)
+        at.hear_until(lambda: at.info["status"] == "finished")
+        assert [seat["player"] for seat in at.info["seats"]] == ["person"] + ["random"] * 3
+    assert not house.faults()
+    assert not [line for line in house.logged() if line["event"] == "retry"]

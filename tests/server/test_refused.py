@@ -1,6 +1,6 @@
 """What is refused, and that nothing has changed by it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -329,6 +329,57 @@ def test_pages_of_other_places_are_refused(scene: Scene, origin: str) -> None:
             Seated(scene.host, scene.table, origin=origin)
         assert refused.value.response.status_code == 403
     assert scene.host.ask("GET", "/api/me")["name"] == "host"
+
+
+OWN = {
+    "HTTP://Play.Example.ORG:80/": [
+        ("http://play.example.org", True),
+        ("http://play.example.org:80", True),
+        ("http://PLAY.example.org", True),
+        ("http://play.example.org:8420", False),
+        ("https://play.example.org", False),
+        ("http://example.org", False),
+        ("http://play.example.org/", False),
+        ("http://me@play.example.org", False),
+        ("http://play.example.org:x", False),
+    ],
+    "https://play.example.org": [
+        ("https://play.example.org", True),
+        ("https://play.example.org:443", True),
+        ("http://play.example.org", False),
+        ("http://play.example.org:443", False),
+    ],
+}
+
+
+@pytest.mark.parametrize("base_url", OWN)
+def test_the_servers_own_page_is_known_in_every_form_of_its_address(
+    servers: Callable[..., Server], base_url: str
+) -> None:
+    server = servers(base_url=base_url)
+    with httpx.Client(base_url=server.url, trust_env=False) as http:
+        for origin, is_own in OWN[base_url]:
+            http.cookies.clear()
+            told = http.post("/api/me", json={"name": "Ada"}, headers={"origin": origin})
+            assert told.status_code == (200 if is_own else 403), origin
+
+
+def test_a_local_page_is_known_in_every_form_of_its_address(scene: Scene) -> None:
+    port = scene.house.port
+    for host, origin, is_own in (
+        (f"localhost:{port}", f"http://localhost:{port}", True),
+        (f"LocalHost:{port}", f"http://localhost:{port}", True),
+        ("localhost", "http://localhost:80", True),
+        ("localhost", "https://localhost", True),
+        ("localhost:443", "https://localhost", True),
+        ("localhost:443", "http://localhost", False),
+        (f"localhost:{port}", "http://localhost", False),
+        (f"localhost:{port}", f"http://127.0.0.1:{port}", False),
+    ):
+        headers = {"host": host, "origin": origin}
+        with httpx.Client(base_url=scene.house.url, trust_env=False) as http:
+            told = http.post("/api/me", json={"name": "Ada"}, headers=headers)
+            assert told.status_code == (200 if is_own else 403), (host, origin)
 
 
 @pytest.mark.parametrize("csrf", [None, "", "wrong", "\u00ff"])

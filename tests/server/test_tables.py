@@ -8,8 +8,11 @@ from functools import partial
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from civitas.play.registry import find_game, game_keys
+from civitas.server import schema, storage
+from civitas.server.database import Database
 from kit.cases import ROOT
 from kit.served import (
     Browser,
@@ -279,6 +282,23 @@ def test_all_wishes_for_a_table_are_kept_and_shown(house: Server, browser: Brows
     }
     table = browser.open("ages", 2, "mo", **wishes)
     assert info(browser, table)["wishes"] == wishes
+
+
+@pytest.mark.parametrize(
+    ("title", "kept"),
+    [
+        ("  Friday\n\tevening ", "Fridayevening"),
+        ("\u202eFri\u200bday\x00\u2066", "Friday"),
+        ("\u202e\x00", ""),
+        ("Spiel für 3 – „gut“", "Spiel für 3 – „gut“"),
+        ("x" * 80, "x" * 80),
+    ],
+)
+def test_a_title_loses_what_cannot_be_seen(
+    house: Server, browser: Browser, title: str, kept: str
+) -> None:
+    table = browser.open("dice", 2, "mo", title=title)
+    assert info(browser, table)["wishes"]["title"] == kept
 
 
 def test_the_same_deal_is_dealt_again_for_those_who_play_alone(
@@ -852,6 +872,49 @@ def test_whoever_sits_there_puts_a_bot_in_the_seat_of_somebody_away_who_can_come
             at.hear_until(lambda: player(at, away) == "person")
     for browser in pair:
         browser.http.close()
+
+
+def seen(server: Server, table: str) -> list[float]:
+    """When the people of the seats were last there, as it is stored."""
+    database = Database(server.environment["CIVITAS_DATABASE_URL"], pool=1)
+    with database.read() as connection:
+        found = [seat.seen for seat in storage.seats(connection, table)]
+    database.close()
+    return found
+
+
+def long_ago(server: Server, table: str) -> None:
+    """Let everybody have been at a table long ago."""
+    database = Database(server.environment["CIVITAS_DATABASE_URL"], pool=1)
+    with database.write() as connection:
+        connection.execute(
+            update(schema.seat).where(schema.seat.c.board_id == table).values(seen=1.0)
+        )
+        storage.touch_board(connection, table)
+    database.close()
+
+
+def test_who_looks_at_the_own_seat_by_http_is_there(house: Server, people: People) -> None:
+    host, bob = people("Ada"), people("Bob")
+    table = two_seats(host, bob, public=True)
+    path = f"/api/tables/{table}/seats"
+    before = info(host, table)
+    long_ago(house, table)
+    # Looking as everybody may is no sign of life, nor is trying another's seat.
+    bob.ask("GET", f"{path}/-1")
+    assert refusal(bob, "GET", f"{path}/0") == (403, "server-not-your-seat")
+    assert seen(house, table) == [1.0, 1.0]
+    bob.ask("GET", f"{path}/1")
+    found = seen(house, table)
+    assert found[0] == 1.0
+    assert found[1] > 1.0
+    wish = {"kind": "replace", "key": new_key()}
+    assert refusal(host, "POST", f"{path}/1/wishes", wish) == (409, "server-not-absent")
+    assert info(host, table)["changed"] == before["changed"]
+    host.ask("GET", f"{path}/0")
+    long_ago(house, table)
+    bob.ask("POST", f"{path}/0/wishes", wish)
+    assert info(host, table)["seats"][0]["player"] != "person"
 
 
 # Talk.

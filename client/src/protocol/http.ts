@@ -31,7 +31,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   throw new Away(path);
 }
 
-export async function getJson<T>(path: string, token?: string): Promise<T> {
+export async function getJson<T>(path: string, token?: string | null): Promise<T> {
   const headers: Record<string, string> = token ? { "X-Civitas-Token": token } : {};
   return (await answer(path, { headers })).json();
 }

@@ -4,7 +4,7 @@ import { Button, CopyButton, Fault, useFault } from "../parts";
 import { usePerson } from "../people";
 import { WATCHER } from "../protocol/connection";
 import { getJson } from "../protocol/http";
-import type { Moment, Replay, State, TableInfo, Views } from "../protocol/types";
+import type { Links, Moment, Replay, State, TableInfo, Views } from "../protocol/types";
 import { go, replayPath, usePlace } from "../route";
 import type { GameKey } from "../table/game";
 import { Journal } from "../table/journal";
@@ -21,13 +21,17 @@ const KEPT = 200;
 class Moments {
   private found = new Map<string, Promise<State>>();
 
-  constructor(private readonly table: string) {}
+  constructor(
+    private readonly table: string,
+    private readonly token: string | null,
+  ) {}
 
   at(number: number, seat: number): Promise<State> {
     const key = `${seat} ${number}`;
     const known = this.found.get(key);
     if (known) return known;
-    const asked = getJson<State>(`/api/tables/${this.table}/replay/${number}?seat=${seat}`);
+    const path = `/api/tables/${this.table}/replay/${number}?seat=${seat}`;
+    const asked = getJson<State>(path, this.token);
     this.found.set(key, asked);
     asked.catch(() => this.found.delete(key));
     const oldest = this.found.keys().next().value;
@@ -42,13 +46,14 @@ export function momentOf(moments: readonly Moment[], told: number): number | nul
 }
 
 export default function ReplayPage({ table }: { table: string }) {
-  const { query } = usePlace();
+  const { query, hash } = usePlace();
+  const token = hash.get("spectator");
   const { me } = usePerson();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [fault, tell] = useFault();
   useEffect(() => {
-    if (me) getJson<TableInfo>(`/api/tables/${table}`).then(setInfo, tell);
-  }, [table, me, tell]);
+    if (me) getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, tell);
+  }, [table, token, me, tell]);
   if (fault) {
     return (
       <main className="page">
@@ -64,15 +69,30 @@ export default function ReplayPage({ table }: { table: string }) {
         info={info}
         seat={Number.isInteger(seat) && seat < info.players ? Math.max(seat, WATCHER) : WATCHER}
         wanted={query.get("moment")}
+        told={Number(query.get("told"))}
+        token={token}
       />
     </GameWords>
   );
 }
 
-function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: string | null }) {
+function Reel({
+  info,
+  seat,
+  wanted,
+  told,
+  token,
+}: {
+  info: TableInfo;
+  seat: number;
+  wanted: string | null;
+  told: number;
+  token: string | null;
+}) {
   const text = useText();
-  const pieces = usePieces(info.table);
-  const states = useMemo(() => new Moments(info.table), [info.table]);
+  const pieces = usePieces(info.table, token);
+  const states = useMemo(() => new Moments(info.table, token), [info.table, token]);
+  const [shared, setShared] = useState(token);
   const [moments, setMoments] = useState<Moment[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -80,16 +100,25 @@ function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: s
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const last = moments?.at(-1)?.number ?? 1;
-  const now = Math.min(Math.max(1, Number(wanted) || 1), last);
+  const meant = Number(wanted) || momentOf(moments ?? [], told) || 1;
+  const now = Math.min(Math.max(1, meant), last);
   const position = useRef(now);
   position.current = now;
 
   useEffect(() => {
-    getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`).then(
+    getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
       (found) => setMoments(found.moments),
       tell,
     );
-  }, [info.table, seat, tell]);
+  }, [info.table, seat, token, tell]);
+
+  useEffect(() => {
+    if (token || info.wishes.public) return;
+    getJson<Links>(`/api/tables/${info.table}/links`).then(
+      (links) => setShared(links.spectator),
+      () => {},
+    );
+  }, [info.table, info.wishes.public, token]);
 
   useEffect(() => {
     if (!moments) return;
@@ -107,14 +136,14 @@ function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: s
     if (!playing) return;
     const timer = setInterval(() => {
       if (position.current >= last) setPlaying(false);
-      else go(replayPath(info.table, position.current + 1, seat), { replace: true });
+      else go(replayPath(info.table, position.current + 1, seat, token), { replace: true });
     }, 1500);
     return () => clearInterval(timer);
-  }, [playing, last, info.table, seat]);
+  }, [playing, last, info.table, seat, token]);
 
   const step = (to: number) => {
     const number = Math.min(Math.max(1, to), last);
-    go(replayPath(info.table, number, seat), { replace: true });
+    go(replayPath(info.table, number, seat, token), { replace: true });
   };
   if (fault) {
     return (
@@ -174,7 +203,9 @@ function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: s
                 id="reel-seat"
                 value={seat}
                 onChange={(event) =>
-                  go(replayPath(info.table, now, Number(event.target.value)), { replace: true })
+                  go(replayPath(info.table, now, Number(event.target.value), token), {
+                    replace: true,
+                  })
                 }
               >
                 <option value={WATCHER}>{text.say("client-watcher")}</option>
@@ -187,7 +218,7 @@ function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: s
               </select>
             </div>
             <CopyButton
-              value={location.origin + replayPath(info.table, now, seat)}
+              value={location.origin + replayPath(info.table, now, seat, shared)}
               label={text.say("client-copy-moment")}
             />
             <a className="button button-quiet" href={`/api/tables/${info.table}/record`} download>
@@ -232,7 +263,7 @@ function Reel({ info, seat, wanted }: { info: TableInfo; seat: number; wanted: s
             names={names}
             linkOf={(number) => {
               const at = momentOf(moments, number);
-              return at === null ? null : replayPath(info.table, at, seat);
+              return at === null ? null : replayPath(info.table, at, seat, token);
             }}
           />
         </aside>

@@ -38,6 +38,7 @@ export function OptionList({
             onPress={() => choose(option.choice)}
             className="option"
             data-choice={option.choice}
+            data-forfeit={option.forfeit || undefined}
           >
             {text.message(option.words, names)}
           </Button>

@@ -34,10 +34,7 @@ export default function TablePage({ table }: { table: string }) {
         go(tablePath(table), { replace: true });
         return;
       }
-      const found = await getJson<TableInfo>(
-        `/api/tables/${table}`,
-        invitation ?? spectator ?? undefined,
-      );
+      const found = await getJson<TableInfo>(`/api/tables/${table}`, invitation ?? spectator);
       if (current) setInfo(found);
     };
     arrive().catch((error) => current && tell(error));
@@ -87,7 +84,7 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
           {info.status === "open" ? (
             <WaitingRoom info={info} seats={news.seats ?? []} />
           ) : (
-            <GameTable connection={connection} news={news} info={info} />
+            <GameTable connection={connection} news={news} info={info} spectator={spectator} />
           )}
         </GameWords>
       ) : (

@@ -7,7 +7,7 @@ import type { Connection, NewWish, TableNews } from "../protocol/connection";
 import { WATCHER } from "../protocol/connection";
 import { getJson, isMe, post } from "../protocol/http";
 import type { Me, Pieces, State, TableInfo, Views } from "../protocol/types";
-import { go, replayPath, tablePath } from "../route";
+import { go, replayPath, tablePath, toldPath } from "../route";
 import { useText } from "../text/languages";
 import { Chat } from "./chat";
 import { BOARDS, type BoardProps, type GameKey, isGame } from "./game";
@@ -21,12 +21,12 @@ import { Explaining } from "./sentence";
 import { seatNames } from "./set-up";
 
 /** Everything printed on the pieces of a table. */
-export function usePieces(table: string): Pieces[GameKey] | null {
+export function usePieces(table: string, token?: string | null): Pieces[GameKey] | null {
   const [pieces, setPieces] = useState<Pieces[GameKey] | null>(null);
   useEffect(() => {
     let current = true;
     const ask = () => {
-      getJson<Pieces[GameKey]>(`/api/tables/${table}/pieces`).then(
+      getJson<Pieces[GameKey]>(`/api/tables/${table}/pieces`, token).then(
         (found) => current && setPieces(found),
         () => current && setTimeout(ask, 2000),
       );
@@ -35,7 +35,7 @@ export function usePieces(table: string): Pieces[GameKey] | null {
     return () => {
       current = false;
     };
-  }, [table]);
+  }, [table, token]);
   return pieces;
 }
 
@@ -67,14 +67,16 @@ export function GameTable({
   connection,
   news,
   info,
+  spectator,
 }: {
   connection: Connection;
   news: TableNews;
   info: TableInfo;
+  spectator: string | null;
 }) {
   const text = useText();
   const { me, refresh } = usePerson();
-  const pieces = usePieces(info.table);
+  const pieces = usePieces(info.table, spectator);
   const [shown, setShown] = useState<number | null>(null);
   const seats = news.seats ?? [];
   const seat = seatToShow(shown, seats, news.states);
@@ -121,7 +123,7 @@ export function GameTable({
   const playing = seat !== WATCHER;
   return (
     <Explaining value={explain}>
-      <div className={`table table-${info.game}`}>
+      <div className={`table table-${info.game}`} data-busy={news.open > 0 || undefined}>
         <Live told={told} names={names} state={state} seat={seat} />
         <div className="table-top">
           <Players
@@ -144,7 +146,7 @@ export function GameTable({
                   {text.say("client-rematch")}
                 </Button>
               )}
-              <Button onPress={() => go(replayPath(info.table))}>
+              <Button onPress={() => go(replayPath(info.table, undefined, undefined, spectator))}>
                 {text.say("client-replay")}
               </Button>
               <Button onPress={() => go("/")}>{text.say("client-to-lobby")}</Button>
@@ -179,7 +181,15 @@ export function GameTable({
               </Tab>
             </TabList>
             <TabPanel id="journal" className="tab-panel">
-              <Journal told={told} names={names} />
+              <Journal
+                told={told}
+                names={names}
+                linkOf={
+                  state.result
+                    ? (number) => toldPath(info.table, number, seat, spectator)
+                    : undefined
+                }
+              />
             </TabPanel>
             <TabPanel id="chat" className="tab-panel">
               <Chat

@@ -22,6 +22,7 @@ INDEX: Final = "/index.html"
 ASSETS: Final = "/assets/"
 HTML: Final = "text/html"
 PLAIN: Final = "text/plain; charset=utf-8"
+JSON: Final = "application/json"
 RESERVED: Final = ("/api", "/assets", "/healthz", "/metrics")
 """Where no page of the client is."""
 CHECKED: Final = "no-cache"
@@ -34,8 +35,8 @@ TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".map": "application/json",
+    ".json": JSON,
+    ".map": JSON,
     ".webmanifest": "application/manifest+json",
     ".txt": PLAIN,
     ".svg": "image/svg+xml",
@@ -51,7 +52,7 @@ TYPES: Final = {
 }
 PACKABLE: Final = (
     "text/",
-    "application/json",
+    JSON,
     "application/manifest+json",
     "image/svg+xml",
     "audio/wav",

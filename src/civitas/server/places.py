@@ -1,8 +1,8 @@
 """Places: the tables this process has in memory, and who is connected to them."""
 
 import asyncio
-import time as system_time
 from collections.abc import Awaitable, Callable, Coroutine
+from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -35,7 +35,7 @@ class Place:
         self.guests: set[Guest] = set()
         self.told = 0
         """The version of the table everybody here was told of; a look or a refusal tells nobody."""
-        self.used = system_time.monotonic()
+        self.used = monotonic()
         self.thinking: set[tuple[int, int, str]] = set()
         self.is_taken_up = False
         """Whether somebody is about to look after its clocks and bots."""
@@ -44,7 +44,7 @@ class Place:
 
     def rest(self) -> None:
         """Leave the table alone for a while, longer each time: what goes on by itself failed."""
-        self._rests_until = system_time.monotonic() + min(LONGEST_REST, REST * 2**self._faults)
+        self._rests_until = monotonic() + min(LONGEST_REST, REST * 2**self._faults)
         self._faults += 1
 
     def recover(self) -> None:
@@ -54,7 +54,7 @@ class Place:
 
     def is_resting(self) -> bool:
         """Whether the table is left alone."""
-        return system_time.monotonic() < self._rests_until
+        return monotonic() < self._rests_until
 
     def people(self) -> set[int]:
         """Who is here; 0: somebody unnamed."""

@@ -7,11 +7,12 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from civitas.bots.registry import usual_bot
 from civitas.kernel import CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
-from civitas.server import accounts, people, protocol, storage, tokens
+from civitas.server import accounts, people, printed, protocol, storage, tokens
 from civitas.server.errors import Conflict, Forbidden, NotFound, wrong_field
 from civitas.server.gate import COOKIE, Gate, Visit
 from civitas.server.hall import Hall
 from civitas.server.lobby import Lobby
+from civitas.server.pages import Document
 from civitas.server.people import Person
 from civitas.server.replays import Replays
 from civitas.server.sockets import Sockets
@@ -24,7 +25,6 @@ SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
-CACHED: Final = "private, max-age=3600"
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": protocol.Problem}
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
@@ -436,19 +436,17 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         return Response(await hall.look(board_id, ask), media_type=PLAIN)
 
     @router.get("/tables/{board_id}/pieces", response_model=dict[str, Any])
-    async def pieces(visit: visiting, response: Response, board_id: BoardPath) -> Any:
+    async def pieces(visit: visiting, request: Request, board_id: BoardPath) -> Any:
         """What is printed on the pieces of a table's game; the same all its life."""
 
-        def ask(table: Table, time: Time) -> dict[str, Any]:
+        def ask(table: Table, time: Time) -> Document:
             lobby.require_seeing(table, visit.person, visit.link)
             assert table.board is not None
             board = table.board
-            config = table.game.configure(board.players, board.rules, board.options)
-            return find_game(board.game).pieces(config)
+            options = tuple(sorted(board.options.items()))
+            return printed.pieces(board.game, board.players, board.rules, options)
 
-        found = await hall.look(board_id, ask)
-        response.headers["cache-control"] = CACHED
-        return found
+        return (await hall.look(board_id, ask)).answer(request.headers)
 
     @router.get("/tables/{board_id}/seats/{seat}/export", response_model=dict[str, Any])
     async def export(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Any:

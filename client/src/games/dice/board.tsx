@@ -1,17 +1,232 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Button } from "../../parts";
 import type { BoardProps } from "../../table/game";
-import { OptionList, Prompt, Refusals } from "../../table/options";
+import { useText } from "../../text/languages";
+import { Asked } from "./asked";
+import { CityCard, Lasting, Purse } from "./city-card";
+import { CityChoice } from "./city-choice";
+import { Forum } from "./forum";
+import { Guide, Waiting } from "./guide";
+import { LastTurn } from "./last-turn";
+import { Points } from "./points";
+import { eastOf, Print, Printed, usePrint, westOf } from "./print";
+import { NOTHING, type Picked, Sheet } from "./sheet";
+import { Status } from "./status";
+import "./dice.css";
+
+const WATCHER = -1;
 
 export default function Board(props: BoardProps<"dice">) {
-  const { decision, names, busy, choose } = props;
+  const print = useMemo(() => new Print(props.pieces), [props.pieces]);
   return (
-    <div className="dice">
-      {decision && (
-        <section className="asked">
-          <Prompt decision={decision} names={names} />
-          <OptionList options={decision.options} names={names} busy={busy} choose={choose} />
-          <Refusals decision={decision} names={names} />
+    <Printed value={print}>
+      <div className="dice">
+        {props.view.sheets.length === 0 ? <Beginning {...props} /> : <Turn {...props} />}
+      </div>
+    </Printed>
+  );
+}
+
+function Beginning({ view, decision, names, waiting, busy, choose }: BoardProps<"dice">) {
+  const print = usePrint();
+  const asked = useMemo(() => new Asked(decision, print, -1, null), [decision, print]);
+  return (
+    <>
+      <Status view={view} names={names} over={false} />
+      <CityChoice
+        view={view}
+        decision={decision}
+        asked={asked}
+        names={names}
+        waiting={waiting}
+        busy={busy}
+        choose={choose}
+      />
+    </>
+  );
+}
+
+/** The table in a turn, or after the last. */
+function Turn(props: BoardProps<"dice">) {
+  const { view, seat, names, decision, waiting, told, result, busy, choose, withdraw } = props;
+  const print = usePrint();
+  const text = useText();
+  const watching = seat === WATCHER;
+  const [picked, setPicked] = useState<Picked>(NOTHING);
+  const [opened, setOpened] = useState<number | null>(watching ? 0 : null);
+  const sheet = watching ? null : (view.now ?? view.sheets[seat] ?? null);
+  const city = view.cities[seat] ?? -1;
+  const asked = useMemo(
+    () => (decision && sheet ? new Asked(decision, print, city, sheet) : null),
+    [decision, print, city, sheet],
+  );
+  const number = decision?.number;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing picked
+  useEffect(() => setPicked(NOTHING), [number]);
+
+  const pickDie = useCallback(
+    (die: string) => {
+      const way = asked?.ways.find((one) => one.die === die && one.space === picked.space);
+      if (way && !busy) choose(way.choice);
+      else setPicked(picked.die === die ? NOTHING : { die, space: null });
+    },
+    [asked, picked, busy, choose],
+  );
+  const pickSpace = useCallback(
+    (space: number) => {
+      const ways = asked?.to(space) ?? [];
+      const way =
+        picked.die !== null
+          ? ways.find((one) => one.die === picked.die)
+          : picked.space === space && ways.length === 1
+            ? ways[0]
+            : undefined;
+      if (way && !busy) choose(way.choice);
+      else setPicked(picked.space === space ? NOTHING : { die: null, space });
+    },
+    [asked, picked, busy, choose],
+  );
+
+  const { seats } = view;
+  const west = watching ? null : westOf(seat, seats);
+  const east = watching ? null : eastOf(seat, seats);
+  const others = Array.from({ length: seats }, (_, place) =>
+    watching ? place : westOf(seat + place, seats),
+  ).filter((one) => watching || (one !== seat && one !== west && one !== east));
+  const card = (one: number, place: "left" | "right" | "both" | null) => (
+    <CityCard
+      key={one}
+      view={view}
+      seat={one}
+      names={names}
+      thinks={waiting.includes(one) && result === null}
+      place={place}
+      faces={
+        place === "left" ? ["west"] : place === "right" ? ["east"] : place ? ["west", "east"] : []
+      }
+      open={watching ? opened === one : null}
+      onOpen={() => setOpened(one)}
+    />
+  );
+  const openedSheet = opened === null ? undefined : view.sheets[opened];
+  const openedCity = opened === null ? null : print.city(view.cities[opened]);
+  const openedTitle =
+    opened !== null && openedCity
+      ? text.say("client-dice-city-title", {
+          name: names[opened] ?? "",
+          city: text.say(`city-${openedCity.name}`),
+        })
+      : "";
+  const fullSheet = opened !== null && openedSheet && (
+    <>
+      <div className="dice-own-head">
+        <Purse sheet={openedSheet} />
+        <Lasting sheet={openedSheet} />
+      </div>
+      <Sheet
+        view={view}
+        seat={opened}
+        sheet={openedSheet}
+        names={names}
+        asked={null}
+        picked={NOTHING}
+        onSpace={null}
+      />
+    </>
+  );
+  const ownCity = print.city(city);
+  return (
+    <>
+      <Status view={view} names={names} over={result !== null} />
+      {decision && asked && sheet ? (
+        <Guide
+          decision={decision}
+          view={view}
+          seat={seat}
+          sheet={sheet}
+          asked={asked}
+          names={names}
+          busy={busy}
+          choose={choose}
+          picked={picked}
+          clear={() => setPicked(NOTHING)}
+          back={decision.sealed.length > 0 ? withdraw : null}
+        />
+      ) : (
+        result === null && (
+          <Waiting view={view} waiting={waiting} names={names} busy={busy} withdraw={withdraw} />
+        )
+      )}
+      <div className={`dice-middle ${watching ? "dice-middle-watched" : ""}`}>
+        {west !== null && west !== east && <div className="dice-left">{card(west, "left")}</div>}
+        <Forum
+          view={view}
+          sheet={sheet}
+          asked={asked}
+          die={picked.die}
+          names={names}
+          onDie={asked?.aboutDice ? pickDie : null}
+        />
+        {east !== null && (
+          <div className="dice-right">{card(east, west === east ? "both" : "right")}</div>
+        )}
+      </div>
+      {sheet && ownCity && (
+        <section className="dice-own-city" aria-labelledby="dice-own-city">
+          <header className="dice-own-head">
+            <h2 id="dice-own-city">
+              {text.say("client-dice-your-city", { city: text.say(`city-${ownCity.name}`) })}
+            </h2>
+            <Purse sheet={sheet} />
+            <Lasting sheet={sheet} />
+          </header>
+          <Sheet
+            view={view}
+            seat={seat}
+            sheet={sheet}
+            names={names}
+            asked={asked}
+            picked={picked}
+            onSpace={asked ? pickSpace : null}
+          />
         </section>
       )}
-    </div>
+      {others.length > 0 && (
+        <section className="dice-others" aria-label={text.say("client-dice-others")}>
+          {others.map((one) => card(one, null))}
+        </section>
+      )}
+      {watching && (
+        <section className="dice-own-city" aria-label={openedTitle}>
+          <h2>{openedTitle}</h2>
+          {fullSheet}
+        </section>
+      )}
+      <div className="dice-below">
+        <LastTurn told={told} names={names} />
+        {result === null && <Points view={view} own={sheet} names={names} />}
+      </div>
+      {!watching && (
+        <ModalOverlay
+          className="overlay"
+          isOpen={opened !== null}
+          onOpenChange={() => setOpened(null)}
+          isDismissable
+        >
+          <Modal className="modal dice-modal">
+            <Dialog className="dialog">
+              <header className="row">
+                <Heading slot="title">{openedTitle}</Heading>
+                <Button weight="quiet" onPress={() => setOpened(null)}>
+                  {text.say("client-close")}
+                </Button>
+              </header>
+              <div className="dice">{fullSheet}</div>
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      )}
+    </>
   );
 }

@@ -76,7 +76,8 @@ export function effectText(effect: DiceEffect): Text {
   const args: Record<string, Arg> = {};
   for (const [name, value] of Object.entries(effect)) {
     if (typeof value === "number") args[name] = value;
-    else if (name === "areas") args[name] = (value as string[]).map((area) => ({ name: `area-${area}` }));
+    else if (name === "areas")
+      args[name] = (value as string[]).map((area) => ({ name: `area-${area}` }));
     else if (name !== "kind") args[name] = { name: `${name}-${value}` };
   }
   return { key: `effect-${effect.kind.replaceAll("_", "-")}`, args } as Text;

@@ -72,7 +72,9 @@ const DRAWINGS: Record<string, ReactNode> = {
       <path d="M8.5 8h7L11 17.5" />
     </>
   ),
-  chest: <path d="M3.5 11c0-3.5 1-6 3.5-6h10c2.5 0 3.5 2.5 3.5 6v8.500h-17zM3.5 11.500h6.500M14 11.500h6.500M10 9.500h4v4.500h-4z" />,
+  chest: (
+    <path d="M3.5 11c0-3.5 1-6 3.5-6h10c2.5 0 3.5 2.5 3.5 6v8.500h-17zM3.5 11.500h6.500M14 11.500h6.500M10 9.500h4v4.500h-4z" />
+  ),
   compass: (
     <>
       <circle cx="12" cy="4.8" r="1.8" />
@@ -85,7 +87,13 @@ const DRAWINGS: Record<string, ReactNode> = {
       <circle cx="12" cy="12" r="5.8" />
       <circle cx="12" cy="12" r="2" />
       {TEETH.map((turn) => (
-        <path key={turn} d="M12 6.200V2.8" strokeWidth="3.4" transform={`rotate(${turn} 12 12)`} strokeLinecap="butt" />
+        <path
+          key={turn}
+          d="M12 6.200V2.8"
+          strokeWidth="3.4"
+          transform={`rotate(${turn} 12 12)`}
+          strokeLinecap="butt"
+        />
       ))}
     </>
   ),
@@ -107,8 +115,22 @@ const DRAWINGS: Record<string, ReactNode> = {
       <path d="M9 20.500C4.5 18.5 3 14 4.5 8.500M15 20.500c4.5-2 6-6.5 4.5-12" />
       {LEAVES.map((turn) => (
         <g key={turn}>
-          <ellipse cx="12" cy="3.6" rx="1.5" ry="2.8" className="dice-solid" transform={`rotate(${-turn} 12 12.5)`} />
-          <ellipse cx="12" cy="3.6" rx="1.5" ry="2.8" className="dice-solid" transform={`rotate(${turn} 12 12.5)`} />
+          <ellipse
+            cx="12"
+            cy="3.6"
+            rx="1.5"
+            ry="2.8"
+            className="dice-solid"
+            transform={`rotate(${-turn} 12 12.5)`}
+          />
+          <ellipse
+            cx="12"
+            cy="3.6"
+            rx="1.5"
+            ry="2.8"
+            className="dice-solid"
+            transform={`rotate(${turn} 12 12.5)`}
+          />
         </g>
       ))}
     </>
@@ -118,11 +140,21 @@ const DRAWINGS: Record<string, ReactNode> = {
     <path d="M9 3h6M10 3v3.500C6.5 8 5 10.5 5 13.5 5 18 8 21 12 21s7-3 7-7.500c0-3-1.5-5.5-5-7V3M5.6 11h12.800M6 8.500C4 8 3.5 6 5 5l5-.5M18 8.500c2-.5 2.5-2.5 1-3.500l-5-.5" />
   ),
   wonder: <path d="M2 20.5 11 4l11 16.500zM11 4l4 16.500M6.5 12.500l6.8-.3M4.5 16.500l9.6-.3" />,
-  west_barracks: <path d="M6 21V10L4.5 8.500V4H8v2.500h2.500V4h3v2.500H16V4h3.500v4.500L18 10v11zM14.5 12l-4 3 4 3" />,
-  east_barracks: <path d="M6 21V10L4.5 8.500V4H8v2.500h2.500V4h3v2.500H16V4h3.500v4.500L18 10v11zM9.5 12l4 3-4 3" />,
-  agora: <path d="M2.5 20.500h19M3.5 4.500h17v3h-17zM5 7.500v13M19 7.500v13M12 14v6.500M5 14c0-4 7-4 7 0M12 14c0-4 7-4 7 0" />,
-  market: <path d="M5 12v8.500h14V12M3 9.5 5 4h14l2 5.500a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM9.5 20.500V15h5v5.5" />,
-  university: <path d="M12 6.500C9 4.5 6 4.5 2.5 5.500v14c3.5-1 6.5-1 9.5 1 3-2 6-2 9.5-1v-14C18 4.5 15 4.5 12 6.500zM12 6.500v14" />,
+  west_barracks: (
+    <path d="M6 21V10L4.5 8.500V4H8v2.500h2.500V4h3v2.500H16V4h3.500v4.500L18 10v11zM14.5 12l-4 3 4 3" />
+  ),
+  east_barracks: (
+    <path d="M6 21V10L4.5 8.500V4H8v2.500h2.500V4h3v2.500H16V4h3.500v4.500L18 10v11zM9.5 12l4 3-4 3" />
+  ),
+  agora: (
+    <path d="M2.5 20.500h19M3.5 4.500h17v3h-17zM5 7.500v13M19 7.500v13M12 14v6.500M5 14c0-4 7-4 7 0M12 14c0-4 7-4 7 0" />
+  ),
+  market: (
+    <path d="M5 12v8.500h14V12M3 9.5 5 4h14l2 5.500a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM9.5 20.500V15h5v5.5" />
+  ),
+  university: (
+    <path d="M12 6.500C9 4.5 6 4.5 2.5 5.500v14c3.5-1 6.5-1 9.5 1 3-2 6-2 9.5-1v-14C18 4.5 15 4.5 12 6.500zM12 6.500v14" />
+  ),
   guild_court: (
     <>
       <circle cx="12" cy="9" r="6" />
@@ -130,7 +162,9 @@ const DRAWINGS: Record<string, ReactNode> = {
       <path d="m8 14-2 7.5 6-3 6 3-2-7.5" />
     </>
   ),
-  gallery: <path d="M12 3a4 4.5 0 0 1 2 8.300V14c3 .5 5 1.5 5.5 3h-15c.5-1.5 2.5-2.5 5.5-3v-2.700A4 4.5 0 0 1 12 3zM7.5 20.500h9M9.5 17v3.500M14.5 17v3.5" />,
+  gallery: (
+    <path d="M12 3a4 4.5 0 0 1 2 8.300V14c3 .5 5 1.5 5.5 3h-15c.5-1.5 2.5-2.5 5.5-3v-2.700A4 4.5 0 0 1 12 3zM7.5 20.500h9M9.5 17v3.500M14.5 17v3.5" />
+  ),
   coin: (
     <>
       <circle cx="12" cy="12" r="9.5" className="dice-gold" />
@@ -144,7 +178,9 @@ const DRAWINGS: Record<string, ReactNode> = {
     />
   ),
   resource: <path d="M12 3l8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.5 8-4.500M12 12v9" />,
-  hourglass: <path d="M6 3h12M6 21h12M7.5 3c0 5 3.5 6.5 4.5 9-1 2.5-4.5 4-4.5 9M16.5 3c0 5-3.5 6.5-4.5 9 1 2.5 4.5 4 4.5 9M9.5 19h5" />,
+  hourglass: (
+    <path d="M6 3h12M6 21h12M7.5 3c0 5 3.5 6.5 4.5 9-1 2.5-4.5 4-4.5 9M16.5 3c0 5-3.5 6.5-4.5 9 1 2.5 4.5 4 4.5 9M9.5 19h5" />
+  ),
   lock: <path d="M5.5 11h13v9.500h-13zM8 11V7.500a4 4 0 0 1 8 0V11M12 14.500v2.5" />,
   key: (
     <>
@@ -161,7 +197,15 @@ const DRAWINGS: Record<string, ReactNode> = {
 };
 
 /** A symbol of the table; without a name it only decorates what stands beside it. */
-export function Sign({ name, label, className = "" }: { name: string; label?: string; className?: string }) {
+export function Sign({
+  name,
+  label,
+  className = "",
+}: {
+  name: string;
+  label?: string;
+  className?: string;
+}) {
   const drawn = DRAWINGS[name] ?? DRAWINGS.none;
   const how = {
     viewBox: "0 0 24 24",

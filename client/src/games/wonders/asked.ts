@@ -1,4 +1,10 @@
-import type { Decision, Option, Refusal, SevenWondersView, WondersCard } from "../../protocol/types";
+import type {
+  Decision,
+  Option,
+  Refusal,
+  SevenWondersView,
+  WondersCard,
+} from "../../protocol/types";
 import { cardIn, type Index, seatIn, seatsOf } from "./facts";
 
 /** What can be done with a card, in the order in which it is offered. */

@@ -19,12 +19,7 @@ function place(table: string, seat: number): string {
 }
 
 /** Remembers the words of a sealed choice, step by step. */
-export function remember(
-  table: string,
-  view: SevenWondersView,
-  steps: number,
-  words: Text,
-): void {
+export function remember(table: string, view: SevenWondersView, steps: number, words: Text): void {
   const name = place(table, view.seat);
   const at = moment(view);
   const before = recall(table, view).slice(0, steps);

@@ -35,8 +35,13 @@ export function lastDeeds(told: readonly Told[], seats: number): Deed[] {
       continue;
     }
     const kind = kindOf(message);
-    if (kind)
-      found = [{ number, kind, city: seatIn(message, "city") ?? seats, message }, ...found];
+    if (kind) found = [{ number, kind, city: seatIn(message, "city") ?? seats, message }, ...found];
   }
+  return found;
+}
+
+export function byCity(deeds: readonly Deed[]): Map<number, Deed[]> {
+  const found = new Map<number, Deed[]>();
+  for (const deed of deeds) found.set(deed.city, [...(found.get(deed.city) ?? []), deed]);
   return found;
 }

@@ -122,8 +122,7 @@ export function production(index: Index, city: CityView, sold: boolean): string[
 export function science(index: Index, city: CityView): [string, number][] {
   const counts = new Map<string, number>();
   for (const effect of effectsIn(index, city)) {
-    if (effect.kind === "science")
-      counts.set(effect.symbol, (counts.get(effect.symbol) ?? 0) + 1);
+    if (effect.kind === "science") counts.set(effect.symbol, (counts.get(effect.symbol) ?? 0) + 1);
   }
   return [...index.pieces.symbols, "any"].flatMap((symbol): [string, number][] => {
     const count = counts.get(symbol);

@@ -201,3 +201,212 @@ client-seen-by = Seen by
 client-watcher = a watcher
 client-copy-moment = Copy the link to this moment
 client-download-record = Download the record
+
+## The table of 7 Wonders Dice
+
+client-dice-guide = Your turn, step by step
+client-dice-steps = Chosen so far
+client-dice-hint-die = Pick a die in the Forum, or one of the marked spaces of your city.
+client-dice-hint-space = Now pick the space to cross off.
+client-dice-hint-cross = Pick one of the marked spaces of your city.
+client-dice-hint-bonus = Pick one of your bonuses.
+client-dice-clear = Pick something else
+client-dice-restart = Begin this turn anew
+client-dice-sealed = Your choice is sealed until everybody has chosen.
+client-dice-choice-why = The cities differ in what is shown here; everything else is the same on all boards.
+client-dice-way = { $words }: { $kind ->
+    [die] { $die ->
+        [one] one coin
+       *[other] { $die } coins
+      } for the die, { $space ->
+        [one] one coin
+       *[other] { $space } coins
+      } for the space
+   *[none] { $space ->
+        [one] one coin
+       *[other] { $space } coins
+      }
+  }{ $gain ->
+    [0] {""}
+   *[other] ; you get { $gain } coins for choosing it
+  }
+client-dice-quarter = { $cost ->
+    [0] Quarter that costs nothing
+    [one] Quarter that costs one coin
+   *[other] Quarter that costs { $cost } coins
+  }
+client-dice-outside = still outside:
+client-dice-die-label = { $die }: { $face }, { $state ->
+    [locked] locked
+   *[usable] costs you { $cost ->
+        [one] one coin
+       *[other] { $cost } coins
+      }
+  }{ $ways ->
+    [0] {""}
+    [one] , leads to one space
+   *[other] , leads to { $ways } spaces
+  } { $why }
+client-dice-die-locked = locked
+client-dice-die-copy = as another
+client-dice-die-guild = lost
+client-dice-die-coins = too dear
+client-dice-die-nowhere = nothing open
+client-dice-space-label = { $space }: { $gives }; { $state ->
+    [gone] {""}
+   *[left] costs you { $price ->
+        [one] one coin
+       *[other] { $price } coins
+      };{" "}
+  }{ $status }
+client-dice-status-crossed = crossed off
+client-dice-status-fresh = crossed off this turn
+client-dice-status-open = open
+client-dice-status-later = comes later
+client-dice-status-ready = can be crossed off now
+client-dice-any-face = any face whose comparison holds
+client-dice-crossed-of = { $crossed } of { $spaces } crossed off
+client-dice-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+client-dice-coins = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }
+client-dice-faces = faces { $name }, defense { $defense }
+client-dice-own-defense = your defense here: { $defense }
+client-dice-agora-first = First when full: { $points } points more
+client-dice-agora-had = First with a full Agora: { $names } (+{ $points })
+client-dice-comparison = Crossed off before this turn
+client-dice-bonuses = Bonuses
+client-dice-bonus = Bonus { $number }
+client-dice-bonus-gone = crossed off
+client-dice-bonuses-of = { $crossed } of { $bonuses } bonuses
+client-dice-cheaper = { $coins ->
+    [one] every die costs one coin less
+   *[other] every die costs { $coins } coins less
+  }
+client-dice-unlocked = may use the { $colour } die
+client-dice-left = Left neighbour
+client-dice-right = Right neighbour
+client-dice-both = Left and right neighbour
+client-dice-facing-you = { $side } Barracks, facing you
+client-dice-barracks = { $attacks ->
+    [one] one attack
+   *[other] { $attacks } attacks
+  }, defense { $defense }
+client-dice-counts = Crossed off
+client-dice-board = Show the board
+client-dice-board-of = Show the board of { $name }
+client-dice-city-title = { $city }, played by { $name }
+client-dice-your-city = { $city }, your city
+client-dice-others = The other cities
+client-dice-end = Ends after the turn that follows the { $bonuses }th bonus of a city; { $most ->
+    [0] nobody has one yet
+   *[other] { $names }: { $most }
+  }
+client-dice-last-turn = Turn { $turn } is the last
+client-dice-last-now = This is the last turn
+client-dice-last = What happened in turn { $turn }
+client-dice-points-so-far = Points so far
+client-dice-did-die_chosen = { $die }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost }
+  }
+client-dice-did-space_crossed = { $space }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost }
+  }
+client-dice-did-coins_gained = +{ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }
+client-dice-did-attacked = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } against { $neighbour }
+client-dice-did-building_completed = { $area } complete
+client-dice-did-bonus_crossed = bonus { $number }
+client-dice-did-die_unlocked = { $colour } die unlocked
+client-dice-did-passed = passes, +{ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }
+client-dice-did-declined = does without
+client-dice-did-agora_filled = first with a full Agora
+
+## 7 Wonders
+
+client-wonders-table = The cities
+client-wonders-question = What to do
+client-wonders-coins-unit = coins
+client-wonders-points-unit = points
+client-wonders-any = symbol of choice
+client-wonders-no-cost = no cost
+client-wonders-free = free
+client-wonders-by-chain = free by { $card }
+client-wonders-by-wonder = free by the wonder
+client-wonders-own = own resources
+client-wonders-lacks = lacks
+client-wonders-pays-bank = { $amount } to the bank
+client-wonders-costs = costs { $total ->
+    [one] one coin
+   *[other] { $total } coins
+  }: { $parts }
+client-wonders-several = (there are other ways to pay)
+client-wonders-chosen = chosen
+client-wonders-play-build = Build
+client-wonders-play-free = Build by the wonder
+client-wonders-play-stage = Stage { $stage }
+client-wonders-play-sell = Sell
+client-wonders-with = What to do with { $card }
+client-wonders-pick = Choose a card to see what it does and what you can do with it.
+client-wonders-you-chose = You chose: { $moves }
+client-wonders-sealed = You have chosen.
+client-wonders-ready = ready
+client-wonders-passing-left = hands go to the left
+client-wonders-passing-right = hands go to the right
+client-wonders-passing-swap = hands are swapped
+client-wonders-last-of-age = the last turn of the age
+client-wonders-discarded = { $count ->
+    [0] nothing discarded
+   *[other] { $count } discarded
+  }
+client-wonders-pile = { $count } in the Free City’s pile
+client-wonders-you-run = You run the Free City
+client-wonders-where-mine = Your city
+client-wonders-where-own = In the middle
+client-wonders-where-left = ← Left
+client-wonders-where-right = Right →
+client-wonders-where-other = Across
+client-wonders-city-mine = Your city, { $name }
+client-wonders-city-own = The city of { $name }
+client-wonders-city-left = Left neighbour, { $name }
+client-wonders-city-right = Right neighbour, { $name }
+client-wonders-city-other = { $name }, across the table
+client-wonders-conflict = { $own } shields, against { $left } of { $leftName } on the left and { $right } of { $rightName } on the right
+client-wonders-worth = a victory is worth { $points }
+client-wonders-ahead = weaker
+client-wonders-behind = stronger
+client-wonders-even = even
+client-wonders-you-pay = You pay
+client-wonders-trade = { $goods }: { $left } for a unit from the left, { $right } from the right
+client-wonders-nothing-built = Nothing is built yet.
+client-wonders-last-turn = Last turn
+client-wonders-did-structure-built = builds
+client-wonders-did-card-sold = sells a card
+client-wonders-did-card-dug = builds a discarded card
+client-wonders-did-nothing-dug = takes nothing
+client-wonders-did-last-card-discarded = discards the last card
+client-wonders-did-guild-copied = copies a guild
+client-wonders-others = Across the table
+client-wonders-more = Show all
+client-wonders-less = Show less
+client-wonders-show = Show the city of { $name }
+client-wonders-hide = Show less of the city of { $name }
+client-wonders-look-from = Look from
+client-wonders-points-so-far = Points so far
+client-wonders-tracking = Hidden cards
+client-wonders-may-hold = { $name }: { $size } of these { $count }
+client-wonders-known-discards = Discarded, as far as you know

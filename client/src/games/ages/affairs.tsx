@@ -1,0 +1,77 @@
+import { memo } from "react";
+import type { AgesMilitaryCard, CivilizationView } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Amount } from "./amount";
+import { Tile } from "./card";
+import { useFacts } from "./facts";
+
+/** The terms of a pact for one side, in words. */
+export function Side({ card, side }: { card: AgesMilitaryCard; side: number }) {
+  const text = useText();
+  if (!card.pact || card.pact.equal) return null;
+  return (
+    <span className="ages-small">
+      {text.say("client-ages-side", { side: text.say(`side-${card.pact.sides[side]?.side}`) })}
+    </span>
+  );
+}
+
+/** What a civilization has beyond its borders: tactic, colonies, pacts, wars. */
+export const Affairs = memo(function Affairs({
+  civs,
+  seat,
+  names,
+}: {
+  civs: readonly CivilizationView[];
+  seat: number;
+  names: readonly string[];
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const civ = civs[seat];
+  if (!civ) return null;
+  const tactic = facts.military(civ.tactic);
+  const colonies = facts.militaries(civ.colonies);
+  const bonds = facts.bonds(civs, seat);
+  const wars = facts.warsOf(civs, seat);
+  if (!tactic && colonies.length + bonds.length + wars.length === 0) {
+    return <p className="quiet ages-small">{text.say("client-ages-no-affairs")}</p>;
+  }
+  return (
+    <div className="ages-heads">
+      {wars.map((war) => (
+        <Tile key={`${war.card.id} ${war.rival}`} card={war.card} brief className="ages-at-war">
+          <span className="ages-small">
+            {text.say(war.declared ? "client-ages-war-on" : "client-ages-war-by", {
+              name: names[war.rival] ?? "",
+            })}
+          </span>
+          <span className="ages-small ages-versus">
+            {text.say("client-ages-versus", { own: war.own, other: war.other })}
+          </span>
+        </Tile>
+      ))}
+      {tactic && (
+        <Tile card={tactic}>
+          <span className="ages-small">
+            {text.say("client-ages-armies")} <Amount kind="strength" number={civ.armies} plus />
+          </span>
+          {civ.exclusive && (
+            <span className="ages-small quiet">{text.say("client-ages-exclusive")}</span>
+          )}
+        </Tile>
+      )}
+      {bonds.map((bond) => (
+        <Tile key={`${bond.card.id} ${bond.owner}`} card={bond.card}>
+          <span className="ages-small">
+            {text.say("client-ages-with", { name: names[bond.other] ?? "" })}
+          </span>
+          <Side card={bond.card} side={bond.side} />
+        </Tile>
+      ))}
+      {colonies.map((card) => (
+        <Tile key={card.id} card={card} />
+      ))}
+    </div>
+  );
+});

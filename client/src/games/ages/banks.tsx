@@ -1,0 +1,138 @@
+import { memo } from "react";
+import type { AgesBanks } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Amount, Disc, type Kind } from "./amount";
+import { Sign } from "./symbols";
+
+/** Squares of a bank in a stretch: what holds once it is empty. */
+export interface Stretch {
+  first: number;
+  last: number;
+  emptied: number;
+}
+
+/** The stretches of a bank, by what its squares say for so many tokens left. */
+export function stretches(says: readonly number[], squares: number): Stretch[] {
+  const at = (left: number) => says[Math.min(left, says.length - 1)] ?? 0;
+  const found: Stretch[] = [];
+  for (let square = 1; square <= squares; square++) {
+    const last = found.at(-1);
+    if (last && at(square - 1) === at(square)) last.last = square;
+    else found.push({ first: square, last: square, emptied: at(square - 1) });
+  }
+  return found;
+}
+
+function Squares({ from, to, tokens, kind }: { from: number; to: number; tokens: number; kind: string }) {
+  return Array.from({ length: to - from + 1 }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: squares never move
+    <Disc key={at} kind={kind} spent={from + at > tokens} />
+  ));
+}
+
+/** Below a stretch: what is eaten, lost or needed once it is empty. */
+function Mark({ kind, number, reached }: { kind: Kind | "lost"; number: number; reached: boolean }) {
+  return (
+    <span className={`ages-mark ${reached ? "ages-reached" : ""}`}>
+      {kind === "lost" ? (
+        <>−{number}</>
+      ) : (
+        <>
+          {kind === "food" ? "−" : ""}
+          {number}
+          <Sign name={kind} className={`ages-is-${kind}`} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The blue bank with the corruption of its stretches. */
+export const BlueBank = memo(function BlueBank({
+  banks,
+  tokens,
+  corruption,
+}: {
+  banks: AgesBanks;
+  tokens: number;
+  corruption: number;
+}) {
+  const text = useText();
+  const squares = Math.max(banks.blue, tokens);
+  return (
+    <div className="ages-bank">
+      <h4>
+        {text.say("client-ages-blue-bank")} <b>{tokens}</b>
+      </h4>
+      <div className="ages-squares" aria-hidden>
+        {stretches(banks.corruption, squares).map((one) => (
+          <span key={one.first} className="ages-stretch">
+            <span className="ages-discs">
+              <Squares from={one.first} to={one.last} tokens={tokens} kind="blue" />
+            </span>
+            <Mark kind="lost" number={one.emptied} reached={tokens < one.first} />
+          </span>
+        ))}
+      </div>
+      <p className={corruption > 0 ? "ages-warn" : "quiet"}>
+        {text.say("client-ages-corruption", { number: corruption })}
+      </p>
+    </div>
+  );
+});
+
+/** The yellow bank with consumption and happiness of its stretches, and the price of a worker. */
+export const YellowBank = memo(function YellowBank({
+  banks,
+  tokens,
+  consumption,
+  needed,
+  happiness,
+  price,
+}: {
+  banks: AgesBanks;
+  tokens: number;
+  consumption: number;
+  needed: number;
+  happiness: number;
+  price: number;
+}) {
+  const text = useText();
+  const squares = Math.max(banks.yellow, tokens);
+  const faces = stretches(banks.happiness, squares);
+  return (
+    <div className="ages-bank">
+      <h4>
+        {text.say("client-ages-yellow-bank")} <b>{tokens}</b>
+        {price > 0 && (
+          <span className="ages-bank-price">
+            {text.say("client-ages-next-worker")} <Amount kind="food" number={price} />
+          </span>
+        )}
+      </h4>
+      <div className="ages-squares" aria-hidden>
+        {stretches(banks.consumption, squares).map((one) => (
+          <span key={one.first} className="ages-stretch">
+            <span className="ages-pairs">
+              {faces
+                .filter((pair) => pair.first >= one.first && pair.first <= one.last)
+                .map((pair) => (
+                  <span key={pair.first} className="ages-stretch">
+                    <span className="ages-discs">
+                      <Squares from={pair.first} to={pair.last} tokens={tokens} kind="yellow" />
+                    </span>
+                    <Mark kind="happy" number={pair.emptied} reached={tokens < pair.first} />
+                  </span>
+                ))}
+            </span>
+            <Mark kind="food" number={one.emptied} reached={tokens < one.first} />
+          </span>
+        ))}
+      </div>
+      <p className={happiness < needed ? "ages-warn" : "quiet"}>
+        {text.say("client-ages-consumption", { number: consumption })}{" "}
+        {text.say("client-ages-needed", { number: needed, happiness })}
+      </p>
+    </div>
+  );
+});

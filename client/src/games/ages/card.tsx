@@ -1,0 +1,233 @@
+import { memo, type ReactNode } from "react";
+import type { AgesCard, AgesMilitaryCard, Text } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Amount, type Kind } from "./amount";
+import { type AnyCard, isMilitary, refOf, useFacts } from "./facts";
+import { Sign } from "./symbols";
+
+const PRINTED = [
+  "food",
+  "resources",
+  "science",
+  "culture",
+  "strength",
+  "happy",
+  "civil",
+  "military",
+  "blue",
+  "yellow",
+] as const;
+
+/** What a card prints in signs. */
+export function Gives({ card }: { card: AgesCard }) {
+  const text = useText();
+  const found = PRINTED.filter((kind) => card[kind] !== 0);
+  if (found.length === 0 && card.colonization === 0 && card.urban_limit === 0) return null;
+  return (
+    <span className="ages-gives">
+      {found.map((kind) => (
+        <Amount key={kind} kind={kind} number={card[kind]} plus={card.group !== "government"} />
+      ))}
+      {card.colonization > 0 && <Amount kind="colonization" number={card.colonization} plus />}
+      {card.urban_limit > 0 && (
+        <span className="ages-limit">
+          {text.say("client-ages-limit", { number: card.urban_limit })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const COLONY = ["happy", "strength", "yellow", "blue"] as const;
+const AT_ONCE = ["resources", "food", "science", "culture", "workers", "cards"] as const;
+
+function Colony({ card }: { card: AgesMilitaryCard }) {
+  const text = useText();
+  const { colony } = card;
+  if (!colony) return null;
+  return (
+    <span className="ages-gives">
+      {COLONY.filter((kind) => colony[kind] !== 0).map((kind) => (
+        <Amount key={kind} kind={kind} number={colony[kind]} plus />
+      ))}
+      <span className="ages-once">
+        {text.say("client-ages-at-once")}
+        {AT_ONCE.filter((kind) => colony.gains[kind] !== 0).map((kind) => (
+          <Amount key={kind} kind={kind as Kind} number={colony.gains[kind]} plus />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Army({ card }: { card: AgesMilitaryCard }) {
+  const text = useText();
+  const { army } = card;
+  if (!army) return null;
+  return (
+    <span className="ages-gives">
+      <span className="ages-army">
+        {army.units.map((unit) => (
+          <span
+            key={unit.type}
+            className="ages-amount"
+            role="img"
+            aria-label={text.say(`unit-${unit.type}`, { number: unit.number })}
+          >
+            {unit.number}
+            <Sign name={unit.type} />
+          </span>
+        ))}
+      </span>
+      <span aria-hidden>→</span>
+      <Amount kind="strength" number={army.strength} plus />
+      {army.obsolete_strength !== army.strength && (
+        <span className="ages-once">
+          {text.say("client-ages-antiquated")}
+          <Amount kind="strength" number={army.obsolete_strength} plus />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The sentences of a card that a sign cannot say. */
+function told(card: AnyCard): readonly Text[] {
+  if (isMilitary(card)) {
+    if (card.kind === "pact") return card.words.filter((one) => one.key !== "words-pact");
+    return card.words.filter((one) => one.key === "happens" || one.key.startsWith("effect-"));
+  }
+  return card.effects.map((effect) => effect.words);
+}
+
+export function bandOf(card: AnyCard): string {
+  return isMilitary(card) ? card.kind : card.group;
+}
+
+export function signOf(card: AnyCard): string {
+  return isMilitary(card) ? card.kind : card.type;
+}
+
+function Costs({ card }: { card: AnyCard }) {
+  const text = useText();
+  if (isMilitary(card)) {
+    return card.cost > 0 ? (
+      <span className="ages-costs">
+        <Amount kind="military" number={card.cost} />
+      </span>
+    ) : null;
+  }
+  if (card.stages.length > 0) {
+    return (
+      <span
+        className="ages-costs"
+        role="img"
+        aria-label={text.say("client-ages-stages", { stages: card.stages.join(", ") })}
+      >
+        {card.stages.join(" · ")} <Sign name="resources" className="ages-is-resources" />
+      </span>
+    );
+  }
+  if (!card.technology || card.science_cost === 0) return null;
+  return (
+    <span className="ages-costs">
+      <Amount kind="science" number={card.science_cost} />
+      {card.revolution_cost > 0 && (
+        <span className="ages-once">
+          {text.say("client-ages-or")}
+          <Amount kind="science" number={card.revolution_cost} />
+        </span>
+      )}
+      {card.cost > 0 && <Amount kind="resources" number={card.cost} />}
+    </span>
+  );
+}
+
+/** A card: its band, its signs, what it does; pressed, it tells everything. */
+export const Face = memo(function Face({
+  card,
+  space,
+  brief = false,
+  label,
+}: {
+  card: AnyCard;
+  /** The space of the row it lies in. */
+  space?: number;
+  brief?: boolean;
+  /** What else there is to say of it to those who hear it. */
+  label?: string;
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const name = text.say(`card-${card.name}`);
+  const type = text.say(isMilitary(card) ? `kind-${card.kind}` : `type-${card.type}`);
+  const age = text.say("client-ages-age", { age: facts.age(card.age) });
+  return (
+    <button
+      type="button"
+      className={`ages-face ages-band-${bandOf(card)}`}
+      data-card={refOf(card)}
+      data-space={space}
+      aria-haspopup="dialog"
+      aria-label={[name, type, age, label].filter(Boolean).join(", ")}
+    >
+      <span className="ages-band">
+        <Sign name={signOf(card)} />
+        <span className="ages-type">{type}</span>
+        <span className="ages-age">{facts.age(card.age)}</span>
+      </span>
+      <span className="ages-name">{name}</span>
+      {!brief && (
+        <>
+          <Costs card={card} />
+          {isMilitary(card) ? (
+            <>
+              <Army card={card} />
+              <Colony card={card} />
+              {card.kind === "bonus" && (
+                <span className="ages-gives">
+                  {text.say("client-ages-bonus", { defense: card.defense, force: card.force })}
+                </span>
+              )}
+            </>
+          ) : (
+            <Gives card={card} />
+          )}
+          {told(card).map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
+            <span key={index} className="ages-words">
+              {text.message(one)}
+            </span>
+          ))}
+        </>
+      )}
+    </button>
+  );
+});
+
+/** A card with what belongs under it. */
+export function Tile({
+  card,
+  space,
+  brief,
+  label,
+  open = false,
+  className = "",
+  children,
+}: {
+  card: AnyCard;
+  space?: number;
+  brief?: boolean;
+  label?: string;
+  /** Whether something can be done with it now. */
+  open?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`ages-tile ${open ? "ages-open" : ""} ${className}`}>
+      <Face card={card} space={space} brief={brief} label={label} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from "react";
+import type { CivilizationView } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Affairs } from "./affairs";
+import { BlueBank, YellowBank } from "./banks";
+import type { Deeds } from "./deeds";
+import { NO_DEEDS } from "./deeds";
+import { useFacts } from "./facts";
+import { Ahead, Ratings } from "./ratings";
+import { Technologies } from "./technologies";
+import { Heads } from "./wonders";
+
+/** The board of a civilization in full. */
+export const Civilization = memo(function Civilization({
+  civs,
+  seat,
+  names,
+  deeds = NO_DEEDS,
+  military,
+}: {
+  civs: readonly CivilizationView[];
+  seat: number;
+  names: readonly string[];
+  deeds?: Deeds;
+  military: boolean;
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const civ = civs[seat];
+  if (!civ) return null;
+  const cards = deeds.acting ? deeds.cards : NO_DEEDS.cards;
+  const { banks } = facts.pieces;
+  return (
+    <div className="ages-civ">
+      <Ratings civ={civ} />
+      <Ahead forecast={civ.forecast} />
+      <div className="ages-banks">
+        <YellowBank
+          banks={banks}
+          tokens={civ.yellow_bank}
+          consumption={civ.consumption}
+          needed={civ.needed_happiness}
+          happiness={civ.happiness}
+          price={civ.population_price}
+        />
+        <BlueBank banks={banks} tokens={civ.blue_bank} corruption={civ.corruption} />
+      </div>
+      <Technologies
+        technologies={civ.technologies}
+        workers={civ.workers}
+        blue={civ.blue}
+        costs={civ.costs}
+        limit={civ.urban_limit}
+        cards={cards}
+      />
+      <h3 className="ages-sub">{text.say("client-ages-heads")}</h3>
+      <Heads civ={civ} cards={cards} work={deeds.acting ? deeds.wonder : NO_DEEDS.wonder} />
+      {military && (
+        <>
+          <h3 className="ages-sub">{text.say("client-ages-affairs")}</h3>
+          <Affairs civs={civs} seat={seat} names={names} />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,110 @@
+import { createContext, memo, useContext } from "react";
+import type { AgesView, Option, Refusal } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import type { Sentences } from "../../text/text";
+import { Amount } from "./amount";
+import { type Facts, numberIn, useFacts } from "./facts";
+import { type Price, pricesOf } from "./price";
+
+/** What every option needs: how to choose it, and the table it is about. */
+export interface Act {
+  choose: (choice: string) => void;
+  names: readonly string[];
+  /** Prices of the view are the usual ones: a card that is played may lower them. */
+  usual: boolean;
+}
+
+export const Acting = createContext<Act>({ choose: () => {}, names: [], usual: false });
+export const Seen = createContext<AgesView | null>(null);
+
+export function useSeen(): AgesView {
+  const view = useContext(Seen);
+  if (!view) throw new Error("no view");
+  return view;
+}
+
+const DISCOUNTED = new Set(["move-build", "move-upgrade", "move-stage", "move-develop", "move-increase", "move-revolt"]);
+
+/** An option in a few words, for a button on its own card. */
+export function short(text: Sentences, facts: Facts, option: Option | Refusal, names: readonly string[]) {
+  const { key, args } = option.words;
+  const own = key.replace("move-", "client-ages-do-");
+  if (!text.has(own)) return text.message(option.words, names);
+  const to = facts.named(args.to);
+  return text.say(own, {
+    card: to ? text.say(`card-${to.name}`) : "",
+    stages: numberIn(option.words, "stages"),
+    name: names[typeof args.rival === "object" && "seat" in args.rival ? args.rival.seat : -1] ?? "",
+  });
+}
+
+/** An option in whole words: with the name of the card that is taken. */
+export function whole(text: Sentences, facts: Facts, view: AgesView, option: Option | Refusal, names: readonly string[]) {
+  if (option.words.key === "move-take") {
+    const card = facts.card(view.row[numberIn(option.words, "space") - 1] ?? -1);
+    if (card) return text.say("client-ages-take", { card: text.say(`card-${card.name}`) });
+  }
+  return text.message(option.words, names);
+}
+
+export function Prices({ prices }: { prices: readonly Price[] }) {
+  return prices.map((price) => (
+    <Amount key={price.kind} kind={price.kind} number={price.number} plus={price.gain} />
+  ));
+}
+
+/** A button that chooses an option. */
+export const Deed = memo(function Deed({
+  option,
+  full = false,
+  main = false,
+}: {
+  option: Option;
+  /** Whether it says everything, away from its card. */
+  full?: boolean;
+  main?: boolean;
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useSeen();
+  const { choose, names, usual } = useContext(Acting);
+  const civ = view.civilizations[view.seat];
+  const prices = civ ? pricesOf(facts, view, civ, option) : [];
+  const words = whole(text, facts, view, option, names);
+  const label = full ? words : short(text, facts, option, names);
+  const lowered = usual && prices.length > 0 && DISCOUNTED.has(option.words.key);
+  const spoken = prices.map((price) =>
+    `${price.gain ? "+" : ""}${text.say(`amount-${price.kind}`, { number: price.number })}`,
+  );
+  return (
+    <button
+      type="button"
+      className={`ages-deed ${main ? "ages-deed-main" : ""} ${option.forfeit ? "ages-deed-danger" : ""}`}
+      data-choice={option.choice}
+      aria-label={[words, ...spoken].join(", ")}
+      onClick={() => choose(option.choice)}
+    >
+      <span>{label}</span>
+      {prices.length > 0 && (
+        <span className="ages-price">
+          {lowered && <span className="ages-usually">{text.say("client-ages-usually")}</span>}
+          <Prices prices={prices} />
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** Why something is not possible. */
+export function Why({ refusal, what = false }: { refusal: Refusal; what?: boolean }) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useSeen();
+  const { names } = useContext(Acting);
+  return (
+    <p className="ages-why">
+      {what && <b>{whole(text, facts, view, refusal, names)}: </b>}
+      {text.message(refusal.reason, names)}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { memo } from "react";
+import type { AgesMilitaryCard, CivilizationView } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Amount } from "./amount";
+import { Tile } from "./card";
+import { Deed, Why } from "./deed";
+import { common, type Deeds, NOTHING, type Place } from "./deeds";
+import { type AnyCard, NONE, refOf, useFacts } from "./facts";
+import { Section } from "./section";
+
+/** A card in hand: what it costs you, what can be done with it, why not. */
+const Held = memo(function Held({
+  card,
+  place,
+  fresh,
+  science,
+  revolution,
+  hush,
+}: {
+  card: AnyCard;
+  place: Place;
+  fresh?: boolean;
+  science?: number;
+  revolution?: number;
+  hush?: boolean;
+}) {
+  const text = useText();
+  const { options, refused } = place;
+  return (
+    <Tile card={card} open={options.length > 0}>
+      {fresh && <span className="ages-small ages-fresh">{text.say("client-ages-fresh")}</span>}
+      {options.map((option) => (
+        <Deed key={option.choice} option={option} />
+      ))}
+      {options.length === 0 && science !== undefined && science !== NONE && (
+        <span className="ages-quoted">
+          <Amount kind="science" number={science} />
+          {revolution !== undefined && revolution !== NONE && (
+            <span className="ages-once">
+              {text.say("client-ages-or")} <Amount kind="science" number={revolution} />
+            </span>
+          )}
+        </span>
+      )}
+      {!hush && refused.map((one) => <Why key={one.choice} refusal={one} what={refused.length > 1} />)}
+    </Tile>
+  );
+});
+
+/** Backs of cards nobody else sees: how many of each age. */
+export const Backs = memo(function Backs({ ages, kind }: { ages: readonly number[]; kind: "civil" | "military" }) {
+  const text = useText();
+  const facts = useFacts();
+  const counts = facts.pieces.ages
+    .map((age) => ({ age, number: ages.filter((one) => one === age.id).length }))
+    .filter((one) => one.number > 0);
+  if (counts.length === 0) return <span className="quiet">{text.say("client-ages-none")}</span>;
+  return (
+    <span className="ages-backs">
+      {counts.map(({ age, number }) => (
+        <span
+          key={age.id}
+          className={`ages-back ages-back-${kind}`}
+          role="img"
+          aria-label={text.say("client-ages-backs", { number, age: age.name })}
+        >
+          {age.name}
+          {number > 1 && <small>×{number}</small>}
+        </span>
+      ))}
+    </span>
+  );
+});
+
+export const Hand = memo(function Hand({
+  civ,
+  cards,
+  military,
+}: {
+  civ: CivilizationView;
+  cards: Deeds["cards"];
+  /** Whether there are military cards in this game. */
+  military: boolean;
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const hand = facts.cards(civ.hand);
+  const armed = facts.militaries(civ.military_hand);
+  const shared = common(
+    [...hand, ...armed].flatMap((card) => cards[refOf(card)]?.refused ?? []),
+  );
+  return (
+    <Section
+      id="hand"
+      title={text.say("client-ages-hand")}
+      aside={text.say("client-ages-of-limit", { number: hand.length, limit: civ.hand_limit })}
+    >
+      {shared && <Why refusal={shared} />}
+      {hand.length === 0 ? (
+        <p className="quiet">{text.say("client-ages-empty-hand")}</p>
+      ) : (
+        <div className="ages-heads">
+          {hand.map((card, at) => (
+            <Held
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+              key={`${card.id} ${at}`}
+              card={card}
+              place={cards[refOf(card)] ?? NOTHING}
+              fresh={civ.fresh.includes(card.id)}
+              science={civ.science_costs[at]}
+              revolution={civ.revolution_costs[at]}
+              hush={shared !== null}
+            />
+          ))}
+        </div>
+      )}
+      {military && (
+        <>
+          <h3 className="ages-sub">
+            {text.say("client-ages-military-hand")}
+            <small className="quiet">
+              {text.say("client-ages-keep", { number: armed.length, limit: civ.military_limit })}
+            </small>
+          </h3>
+          {armed.length === 0 ? (
+            <p className="quiet">{text.say("client-ages-empty-hand")}</p>
+          ) : (
+            <div className="ages-heads">
+              {armed.map((card, at) => (
+                <Held
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+                  key={`${card.id} ${at}`}
+                  card={card}
+                  place={cards[refOf(card)] ?? NOTHING}
+                  hush={shared !== null}
+                />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+});
+
+/** The cards of one kind somebody holds, as far as they are seen. */
+export function seenHand(cards: readonly AgesMilitaryCard[]): string[] {
+  return cards.map((card) => card.name);
+}

@@ -1,0 +1,79 @@
+import type { AgesView, CivilizationView, Option, Refusal } from "../../protocol/types";
+import type { Kind } from "./amount";
+import { type Facts, isMilitary, NONE, numberIn, preparing, seatIn } from "./facts";
+
+/** What something costs, or brings. */
+export interface Price {
+  kind: Kind;
+  number: number;
+  gain?: boolean;
+}
+
+/** By the hand: what the view says of a card there. */
+function ofHand(civ: CivilizationView, list: readonly number[], id: number): Price[] {
+  const number = list[civ.hand.indexOf(id)];
+  return number === undefined || number === NONE ? [] : [{ kind: "science", number }];
+}
+
+/** The price of an option as the view tells it; nothing where it tells none. */
+export function pricesOf(
+  facts: Facts,
+  view: AgesView,
+  civ: CivilizationView,
+  option: Option | Refusal,
+): Price[] {
+  const { key, args } = option.words;
+  const card = facts.named(args.card);
+  const one = (kind: Kind, number: number | undefined): Price[] =>
+    number === undefined || number === NONE ? [] : [{ kind, number }];
+  switch (key) {
+    case "move-take":
+      return one("civil", view.prices[numberIn(option.words, "space") - 1]);
+    case "move-increase":
+      return one("food", civ.population_price);
+    case "move-build":
+      return card ? one("resources", civ.costs[card.id]) : [];
+    case "move-upgrade": {
+      const [from, to] = [facts.named(args.from), facts.named(args.to)];
+      const number = from && to ? facts.upgrade(from, to) : undefined;
+      return number === undefined ? [] : one("resources", civ.upgrade_costs[number]);
+    }
+    case "move-stage":
+      return one("resources", civ.stage_costs[numberIn(option.words, "stages") - 1]);
+    case "move-develop":
+      return card ? ofHand(civ, civ.science_costs, card.id) : [];
+    case "move-revolt":
+      return card ? ofHand(civ, civ.revolution_costs, card.id) : [];
+    case "move-tactic":
+      return one("military", facts.pieces.numbers.tactic_price);
+    case "move-copy":
+      return one("military", facts.pieces.numbers.copy_price);
+    case "move-prepare":
+      return card && isMilitary(card)
+        ? [{ kind: "culture", number: preparing(card), gain: true }]
+        : [];
+    case "move-attack":
+    case "move-declare": {
+      const rival = view.civilizations[seatIn(args.rival) ?? NONE];
+      return card && isMilitary(card) && rival
+        ? one("military", card.cost * rival.attack_factor)
+        : [];
+    }
+    case "move-defend":
+      return card && isMilitary(card)
+        ? [
+            {
+              kind: "strength",
+              number: card.defense || facts.pieces.numbers.plain_defense,
+              gain: true,
+            },
+          ]
+        : [];
+    case "move-commit":
+      return card && isMilitary(card)
+        ? [{ kind: "strength", number: card.force || facts.pieces.numbers.plain_force, gain: true }]
+        : [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,153 @@
+import { memo, type ReactNode } from "react";
+import type { CivilizationView, Forecast } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Amount, Disc, type Kind, KindSign, signed } from "./amount";
+import { Sign } from "./symbols";
+
+/** A number with its name: seen as a sign, heard as words. */
+function Rating({
+  kind,
+  label,
+  warn = false,
+  children,
+}: {
+  kind: Kind | "unhappy";
+  label: string;
+  warn?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`ages-rating ${warn ? "ages-warn" : ""}`}>
+      <dt>
+        {kind === "unhappy" ? <Sign name="unhappy" /> : <KindSign kind={kind} />}
+        <span className="ages-rating-name">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Actions({
+  kind,
+  left,
+  total,
+  spare,
+}: {
+  kind: "civil" | "military";
+  left: number;
+  total: number;
+  spare: number;
+}) {
+  const text = useText();
+  return (
+    <span
+      className="ages-actions"
+      role="img"
+      aria-label={text.say("client-ages-left-of", { left: left + spare, total })}
+    >
+      <span className="ages-discs">
+        {Array.from({ length: Math.max(total, left) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: discs are alike
+          <Disc key={at} kind={kind} spent={at >= left} />
+        ))}
+        {Array.from({ length: spare }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: discs are alike
+          <Disc key={`spare ${at}`} kind={kind} />
+        ))}
+      </span>
+      <span>
+        {left + spare}/{total}
+      </span>
+    </span>
+  );
+}
+
+/** Everything that is counted of a civilization. */
+export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView }) {
+  const text = useText();
+  const { forecast } = civ;
+  const say = (key: string) => text.say(`client-ages-${key}`);
+  const food = forecast.food - forecast.eaten - forecast.lost_food;
+  const resources = forecast.resources - forecast.lost_resources;
+  const sad = civ.discontent > 0;
+  return (
+    <dl className="ages-ratings">
+      <Rating kind="culture" label={say("culture")}>
+        <b>{civ.culture}</b> <small>{signed(civ.culture_rating)}</small>
+      </Rating>
+      <Rating kind="science" label={say("science")}>
+        <b>{civ.science}</b> <small>{signed(civ.science_rating)}</small>
+      </Rating>
+      <Rating kind="strength" label={say("strength")}>
+        <b>{civ.strength}</b>
+        {civ.colonization > 0 && <Amount kind="colonization" number={civ.colonization} plus />}
+      </Rating>
+      <Rating kind={sad ? "unhappy" : "happy"} label={say("happiness")} warn={sad}>
+        <b>{civ.happiness}</b>{" "}
+        <small>{text.say("client-ages-of-needed", { number: civ.needed_happiness })}</small>
+      </Rating>
+      <Rating kind="food" label={say("food")} warn={forecast.hunger > 0}>
+        <b>{civ.food}</b> <small>{signed(food)}</small>
+        {civ.spare_food > 0 && <small>{text.say("client-ages-spare", { number: civ.spare_food })}</small>}
+      </Rating>
+      <Rating kind="resources" label={say("resources")} warn={forecast.lost_resources > 0}>
+        <b>{civ.resources}</b> <small>{signed(resources)}</small>
+        {civ.spare_resources > 0 && (
+          <small>{text.say("client-ages-spare", { number: civ.spare_resources })}</small>
+        )}
+        {civ.for_units > 0 && (
+          <small>{text.say("client-ages-for-units", { number: civ.for_units })}</small>
+        )}
+      </Rating>
+      <Rating kind="civil" label={say("civil")}>
+        <Actions kind="civil" left={civ.civil} total={civ.civil_total} spare={civ.spare_civil} />
+      </Rating>
+      <Rating kind="military" label={say("military")}>
+        <Actions
+          kind="military"
+          left={civ.military}
+          total={civ.military_total}
+          spare={civ.spare_military}
+        />
+      </Rating>
+      <Rating kind="workers" label={say("unused")} warn={sad && civ.discontent > civ.unused}>
+        <b>{civ.unused}</b>
+        {sad && <small>{text.say("client-ages-discontent", { number: civ.discontent })}</small>}
+      </Rating>
+    </dl>
+  );
+});
+
+/** What the end of the turn would bring now. */
+export const Ahead = memo(function Ahead({ forecast }: { forecast: Forecast }) {
+  const text = useText();
+  return (
+    <p className="ages-ahead">
+      <span className="ages-ahead-title">{text.say("client-ages-ahead")}</span>
+      {forecast.uprising && (
+        <strong className="ages-warn">{text.say("client-ages-uprising")}</strong>
+      )}
+      {!forecast.uprising && (
+        <>
+          <Amount kind="science" number={forecast.science} plus />
+          <Amount kind="culture" number={forecast.culture} plus />
+          {forecast.corruption > 0 && (
+            <span className="ages-warn">
+              {text.say("client-ages-lost", { number: forecast.corruption })}
+            </span>
+          )}
+          <Amount kind="food" number={forecast.food} plus />
+          {forecast.consumption > 0 && (
+            <span>{text.say("client-ages-eaten", { number: forecast.consumption })}</span>
+          )}
+          {forecast.hunger > 0 && (
+            <strong className="ages-warn">
+              {text.say("client-ages-hunger", { number: forecast.hunger })}
+            </strong>
+          )}
+          <Amount kind="resources" number={forecast.resources} plus />
+        </>
+      )}
+    </p>
+  );
+});

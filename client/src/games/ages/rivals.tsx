@@ -1,0 +1,198 @@
+import { memo, useState } from "react";
+import type { AgesView, CivilizationView } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Amount, signed } from "./amount";
+import { Face } from "./card";
+import { Civilization } from "./civilization";
+import { useFacts } from "./facts";
+import { Backs } from "./hand";
+import { Section } from "./section";
+import { Sign } from "./symbols";
+
+/** A rival at a glance: all that is counted, and who and what leads it. */
+const Rival = memo(function Rival({
+  civ,
+  civs,
+  seat,
+  names,
+  place,
+  gone,
+  turn,
+  military,
+}: {
+  civ: CivilizationView;
+  civs: readonly CivilizationView[];
+  seat: number;
+  names: readonly string[];
+  /** By strength, beginning with 1. */
+  place: number;
+  gone: boolean;
+  turn: boolean;
+  military: boolean;
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const [full, setFull] = useState(false);
+  const cards = facts.cards([civ.government, civ.leader, ...civ.wonders]);
+  const work = facts.card(civ.wonder);
+  const foreign = facts.militaries([civ.tactic, ...civ.colonies]);
+  const wars = facts.warsOf(civs, seat);
+  const bonds = facts.bonds(civs, seat);
+  return (
+    <section className={`ages-rival ${turn ? "ages-turn" : ""}`} aria-label={names[seat]}>
+      <header>
+        <h3>{names[seat]}</h3>
+        {turn && <span className="badge">{text.say("client-ages-turn")}</span>}
+        {gone && <span className="badge badge-away">{text.say("draw-gone")}</span>}
+        <span className="quiet ages-small">
+          {text.say("client-ages-by-strength", { place })}
+        </span>
+        <button
+          type="button"
+          className="ages-deed ages-more"
+          aria-expanded={full}
+          onClick={() => setFull(!full)}
+        >
+          {text.say(full ? "client-ages-less" : "client-ages-more")}
+        </button>
+      </header>
+      <div className="ages-glance">
+        <span>
+          <Amount kind="culture" number={civ.culture} /> <small>{signed(civ.culture_rating)}</small>
+        </span>
+        <span>
+          <Amount kind="science" number={civ.science} /> <small>{signed(civ.science_rating)}</small>
+        </span>
+        <Amount kind="strength" number={civ.strength} />
+        <span className={civ.discontent > 0 ? "ages-warn" : ""}>
+          <Amount kind="happy" number={civ.happiness} />
+          <small>/{civ.needed_happiness}</small>
+        </span>
+        <span>
+          <Amount kind="food" number={civ.food} />{" "}
+          <small>{signed(civ.forecast.food - civ.forecast.eaten)}</small>
+        </span>
+        <span>
+          <Amount kind="resources" number={civ.resources} />{" "}
+          <small>{signed(civ.forecast.resources)}</small>
+        </span>
+        <span>
+          <Amount kind="civil" number={civ.civil + civ.spare_civil} />
+          <small>/{civ.civil_total}</small>
+        </span>
+        <span>
+          <Amount kind="military" number={civ.military + civ.spare_military} />
+          <small>/{civ.military_total}</small>
+        </span>
+        <Amount kind="workers" number={civ.unused} />
+        <Amount kind="yellow" number={civ.yellow_bank} />
+        <Amount kind="blue" number={civ.blue_bank} />
+      </div>
+      <div className="ages-names">
+        {cards.map((card) => (
+          <Face key={card.id} card={card} brief />
+        ))}
+        {work && (
+          <span className="ages-working">
+            <Face card={work} brief />
+            <small>
+              {civ.stages}/{work.stages.length}
+            </small>
+          </span>
+        )}
+        {foreign.map((card) => (
+          <Face key={`m${card.id}`} card={card} brief />
+        ))}
+        {bonds.map((bond) => (
+          <span key={`p${bond.card.id}`} className="ages-working">
+            <Face card={bond.card} brief />
+            <small>{text.say("client-ages-with", { name: names[bond.other] ?? "" })}</small>
+          </span>
+        ))}
+        {wars.map((war) => (
+          <span key={`w${war.card.id} ${war.rival}`} className="ages-working ages-warn">
+            <Sign name="war" />
+            <small>
+              {text.say("client-ages-war-line", {
+                card: text.say(`card-${war.card.name}`),
+                name: names[war.rival] ?? "",
+                own: war.own,
+                other: war.other,
+              })}
+            </small>
+          </span>
+        ))}
+      </div>
+      <div className="ages-names">
+        <span className="ages-small quiet">
+          {text.say("client-ages-hand")}{" "}
+          {text.say("client-ages-of-limit", {
+            number: civ.hand_ages.length,
+            limit: civ.hand_limit,
+          })}
+        </span>
+        {civ.hand.length > 0 ? (
+          facts.cards(civ.hand).map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+            <Face key={`${card.id} ${at}`} card={card} brief />
+          ))
+        ) : (
+          <Backs ages={civ.hand_ages} kind="civil" />
+        )}
+      </div>
+      {military && (
+        <div className="ages-names">
+          <span className="ages-small quiet">{text.say("client-ages-military-hand")}</span>
+          <Backs ages={civ.military_ages} kind="military" />
+          {civ.shown.length > 0 && (
+            <>
+              <span className="ages-small quiet">{text.say("client-ages-shown")}</span>
+              {facts.militaries(civ.shown).map((card, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+                <Face key={`${card.id} ${at}`} card={card} brief />
+              ))}
+            </>
+          )}
+        </div>
+      )}
+      {full && <Civilization civs={civs} seat={seat} names={names} military={military} />}
+    </section>
+  );
+});
+
+export const Rivals = memo(function Rivals({
+  view,
+  names,
+  except,
+  military,
+}: {
+  view: AgesView;
+  names: readonly string[];
+  /** Who is drawn in full elsewhere. */
+  except: number;
+  military: boolean;
+}) {
+  const text = useText();
+  return (
+    <Section id="rivals" title={text.say("client-ages-rivals")}>
+      <div className="ages-rivals">
+        {view.civilizations.map((civ, seat) =>
+          seat === except ? null : (
+            <Rival
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+              key={seat}
+              civ={civ}
+              civs={view.civilizations}
+              seat={seat}
+              names={names}
+              place={view.by_strength.indexOf(seat) + 1}
+              gone={view.gone.includes(seat)}
+              turn={view.active === seat}
+              military={military}
+            />
+          ),
+        )}
+      </div>
+    </Section>
+  );
+});

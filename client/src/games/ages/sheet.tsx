@@ -1,0 +1,174 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Dialog, Heading, Popover, Tooltip } from "react-aria-components";
+import { useText } from "../../text/languages";
+import type { Deeds, Place } from "./deeds";
+import { NOTHING } from "./deeds";
+import { Deed, useSeen, Why } from "./deed";
+import { type AnyCard, isMilitary, useFacts } from "./facts";
+import { bandOf, signOf } from "./card";
+import { Sign } from "./symbols";
+
+const DELAY = 350;
+
+interface Asked {
+  ref: string;
+  space: number | null;
+}
+
+function askedOf(target: EventTarget): { element: HTMLElement; asked: Asked } | null {
+  if (!(target instanceof Element)) return null;
+  const element = target.closest<HTMLElement>("[data-card]");
+  const ref = element?.dataset.card;
+  if (!element || !ref) return null;
+  const { space } = element.dataset;
+  return { element, asked: { ref, space: space === undefined ? null : Number(space) } };
+}
+
+function Words({ card }: { card: AnyCard }) {
+  const text = useText();
+  return card.words.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
+    <p key={index}>{text.message(one)}</p>
+  ));
+}
+
+function Title({ card }: { card: AnyCard }) {
+  const text = useText();
+  const facts = useFacts();
+  const type = text.say(isMilitary(card) ? `kind-${card.kind}` : `type-${card.type}`);
+  return (
+    <p className={`ages-band ages-band-${bandOf(card)}`}>
+      <Sign name={signOf(card)} />
+      <span>{type}</span>
+      <span className="ages-age">
+        {text.say("client-ages-age", { age: facts.age(card.age) })}
+      </span>
+    </p>
+  );
+}
+
+/** What can be done with a card now: that of its space, of itself, of the wonder in work. */
+function placeOf(deeds: Deeds, asked: Asked, isWork: boolean): Place {
+  if (asked.space !== null) return deeds.spaces[asked.space] ?? NOTHING;
+  const found = deeds.cards[asked.ref] ?? NOTHING;
+  if (!isWork) return found;
+  return {
+    options: [...found.options, ...deeds.wonder.options],
+    refused: [...found.refused, ...deeds.wonder.refused],
+  };
+}
+
+/** Everything inside explains its cards: in a hint when pointed at, in a sheet when pressed. */
+export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useSeen();
+  const anchor = useRef<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [hint, setHint] = useState<Asked | null>(null);
+  const [sheet, setSheet] = useState<Asked | null>(null);
+
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setHint(null);
+  }, []);
+  const show = useCallback((target: EventTarget, delay: number) => {
+    clearTimeout(timer.current);
+    const found = askedOf(target);
+    if (!found) {
+      setHint(null);
+      return;
+    }
+    timer.current = setTimeout(() => {
+      if (!found.element.isConnected) return;
+      anchor.current = found.element;
+      setHint(found.asked);
+    }, delay);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const press = (event: MouseEvent) => {
+    const found = askedOf(event.target);
+    if (!found) return;
+    hide();
+    anchor.current = found.element;
+    setSheet(found.asked);
+  };
+  const focus = (event: FocusEvent) => {
+    if (event.target.matches(":focus-visible")) show(event.target, DELAY);
+  };
+  const own = view.civilizations[view.seat];
+  const card = sheet && facts.byRef(sheet.ref);
+  const isWork = own !== undefined && sheet?.ref === `c${own.wonder}`;
+  const place = sheet ? placeOf(deeds, sheet, isWork) : NOTHING;
+  const hinted = hint && !sheet && facts.byRef(hint.ref);
+  const chosen = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("[data-choice]")) setSheet(null);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the cards inside are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: focus is heard as well
+    <div
+      className="ages-cards"
+      onClick={press}
+      onMouseOver={(event) => show(event.target, DELAY)}
+      onMouseLeave={hide}
+      onFocus={focus}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === "Escape" && hide()}
+    >
+      {children}
+      {hinted && (
+        <Tooltip
+          className="tooltip ages-hint"
+          triggerRef={anchor as RefObject<HTMLElement>}
+          isOpen
+          onOpenChange={(open) => !open && hide()}
+          placement="top"
+        >
+          <strong>{text.say(`card-${hinted.name}`)}</strong>
+          <Words card={hinted} />
+        </Tooltip>
+      )}
+      {sheet && card && (
+        <Popover
+          className="popover ages-sheet"
+          triggerRef={anchor as RefObject<HTMLElement>}
+          isOpen
+          onOpenChange={(open) => !open && setSheet(null)}
+        >
+          <Dialog className="ages-dialog" onClick={chosen}>
+            <Title card={card} />
+            <Heading slot="title">{text.say(`card-${card.name}`)}</Heading>
+            {place.options.length > 0 && (
+              <div className="ages-deeds">
+                {place.options.map((option) => (
+                  <Deed key={option.choice} option={option} full />
+                ))}
+              </div>
+            )}
+            {place.refused.map((refusal) => (
+              <Why key={refusal.choice} refusal={refusal} what />
+            ))}
+            <div className="ages-told">
+              <Words card={card} />
+            </div>
+            <button type="button" className="ages-deed" onClick={() => setSheet(null)}>
+              {text.say("client-close")}
+            </button>
+          </Dialog>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { memo } from "react";
+import type { AgesCard } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Disc } from "./amount";
+import { Face, Gives } from "./card";
+import { Deed, Why } from "./deed";
+import { common, type Deeds, NOTHING, type Place } from "./deeds";
+import { refOf, useFacts } from "./facts";
+import { Sign } from "./symbols";
+
+/** Options that stand on the card itself; the others are in its sheet. */
+const QUICK = new Set(["move-build", "move-upgrade", "move-muster"]);
+const GROUPS = ["farm", "mine", "urban", "unit"];
+const MOST_DISCS = 6;
+
+function Discs({ kind, number, label }: { kind: string; number: number; label: string }) {
+  if (number === 0) return null;
+  return (
+    <span className="ages-discs" role="img" aria-label={label} title={label}>
+      {number > MOST_DISCS ? (
+        <>
+          <b>{number}</b>×
+          <Disc kind={kind} />
+        </>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: discs are alike
+        Array.from({ length: number }, (_, at) => <Disc key={at} kind={kind} />)
+      )}
+    </span>
+  );
+}
+
+/** A technology with its workers and blue tokens, and what can be built there. */
+const Technology = memo(function Technology({
+  card,
+  workers,
+  blue,
+  cost,
+  place,
+  hush,
+}: {
+  card: AgesCard;
+  workers: number;
+  blue: number;
+  cost: number;
+  place: Place;
+  hush: boolean;
+}) {
+  const text = useText();
+  const quick = place.options.filter((one) => QUICK.has(one.words.key));
+  const refused = place.refused.filter((one) => one.words.key === "move-build");
+  const has = text.say("amount-workers", { number: workers });
+  const keeps = text.say("amount-blue", { number: blue });
+  return (
+    <li className={`ages-tech ${workers ? "" : "ages-idle"} ${quick.length ? "ages-open" : ""}`}>
+      <Face card={card} brief label={blue > 0 ? `${has}, ${keeps}` : has} />
+      <span className="ages-on">
+        <Discs kind="yellow" number={workers} label={has} />
+        {workers === 0 && <span className="quiet ages-small">{text.say("client-ages-nobody")}</span>}
+        <Discs kind="blue" number={blue} label={keeps} />
+      </span>
+      <span className="ages-each">
+        <span className="ages-small quiet">{text.say("client-ages-each")}</span>
+        <Gives card={card} />
+      </span>
+      {quick.map((option) => (
+        <Deed key={option.choice} option={option} />
+      ))}
+      {quick.length === 0 && (
+        <span className="ages-small quiet ages-next">
+          {text.say("client-ages-costs", { number: cost })}
+        </span>
+      )}
+      {!hush && refused.map((one) => <Why key={one.choice} refusal={one} />)}
+    </li>
+  );
+});
+
+/** The technologies with workers, in columns by type, the newest on top. */
+export const Technologies = memo(function Technologies({
+  technologies,
+  workers,
+  blue,
+  costs,
+  limit,
+  cards,
+}: {
+  technologies: readonly number[];
+  workers: readonly number[];
+  blue: readonly number[];
+  costs: readonly number[];
+  limit: number;
+  cards: Deeds["cards"];
+}) {
+  const text = useText();
+  const facts = useFacts();
+  const known = facts.cards(technologies).filter((card) => card.workers);
+  const refused = known.flatMap((card) =>
+    (cards[refOf(card)]?.refused ?? []).filter((one) => one.words.key === "move-build"),
+  );
+  const shared = common(refused);
+  return (
+    <div className="ages-technologies">
+      {shared && <Why refusal={shared} what={false} />}
+      {GROUPS.map((group) => {
+        const types = facts.pieces.types.filter((type) =>
+          known.some((card) => card.type === type && card.group === group),
+        );
+        if (types.length === 0) return null;
+        return (
+          <section key={group} className={`ages-group ages-group-${group}`}>
+            <h4>
+              {text.say(`client-ages-group-${group}`)}
+              {group === "urban" && (
+                <small className="quiet">
+                  {text.say("client-ages-urban-limit", { number: limit })}
+                </small>
+              )}
+            </h4>
+            <div className="ages-columns">
+              {types.map((type) => {
+                const column = known
+                  .filter((card) => card.type === type)
+                  .sort((one, other) => other.age - one.age);
+                const sum = column.reduce((all, card) => all + (workers[card.id] ?? 0), 0);
+                return (
+                  <div key={type} className="ages-column">
+                    <p className="ages-column-head">
+                      <Sign name={type} /> {text.say(`type-${type}`)}
+                      <span className="ages-sum" title={text.say("amount-workers", { number: sum })}>
+                        {sum}
+                      </span>
+                    </p>
+                    <ul>
+                      {column.map((card) => (
+                        <Technology
+                          key={card.id}
+                          card={card}
+                          workers={workers[card.id] ?? 0}
+                          blue={blue[card.id] ?? 0}
+                          cost={costs[card.id] ?? card.cost}
+                          place={cards[refOf(card)] ?? NOTHING}
+                          hush={shared !== null}
+                        />
+                      ))}
+                    </ul>
+                  </div>
+                );
+              })}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { Button, Toolbar } from "react-aria-components";
+import type { SheetView } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { EffectSigns } from "./effects";
+import { Hint } from "./hint";
+import { usePrint } from "./print";
+import { Sign } from "./symbols";
+
+/** The hourglass bonuses of a board, and what they give. */
+export function BonusArea({ sheet }: { sheet: SheetView }) {
+  const print = usePrint();
+  const text = useText();
+  const name = text.say("client-dice-bonuses");
+  return (
+    <section className="dice-area dice-area-bonuses" dir={text.direction} aria-label={name}>
+      <header className="dice-area-head dice-bonus">
+        <span className="dice-area-name">
+          <Sign name="hourglass" />
+          <span>{name}</span>
+        </span>
+        <span className="dice-area-count">
+          {sheet.bonuses.length}/{print.pieces.numbers.bonuses}
+        </span>
+      </header>
+      <Toolbar className="dice-lanes" aria-label={name}>
+        <span className="dice-lane">
+          {print.pieces.bonuses.map((bonus) => {
+            const gone = sheet.bonuses.includes(bonus.id);
+            const words = bonus.words.map((one) => text.message(one));
+            const title = text.say("client-dice-bonus", { number: bonus.id + 1 });
+            const label = [title, ...words, gone ? text.say("client-dice-bonus-gone") : ""];
+            return (
+              <Hint key={bonus.id} title={title} lines={words}>
+                <Button
+                  className={`dice-space ${gone ? "dice-space-crossed" : "dice-space-later"}`}
+                  aria-label={label.join(" ")}
+                >
+                  <span className="dice-space-top" aria-hidden="true">
+                    <span className="dice-space-number">{bonus.id + 1}</span>
+                    <Sign name="hourglass" />
+                  </span>
+                  <span className="dice-gives" aria-hidden="true">
+                    {bonus.effects.map((effect) => (
+                      <EffectSigns key={JSON.stringify(effect)} effect={effect} />
+                    ))}
+                  </span>
+                  {gone && <Sign name="crossed" className="dice-crossing" />}
+                </Button>
+              </Hint>
+            );
+          })}
+        </span>
+      </Toolbar>
+    </section>
+  );
+}

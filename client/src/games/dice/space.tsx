@@ -1,0 +1,84 @@
+import { memo } from "react";
+import { Button } from "react-aria-components";
+import type { DiceSpace, Text } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Gives, givesWords } from "./effects";
+import { Hint } from "./hint";
+import { spaceText } from "./print";
+import { Count, Sign } from "./symbols";
+
+export type SpaceState = "crossed" | "fresh" | "open" | "later";
+/** What the question says of a space: it can be chosen, it nearly could, or nothing. */
+export type Call = "ready" | "nearly" | null;
+
+export interface SpaceLook {
+  state: SpaceState;
+  call: Call;
+  selected: boolean;
+  /** Whether a chosen die leads elsewhere. */
+  faded: boolean;
+  /** The coins for a die and for the space. */
+  price: number;
+  diePrice: number | null;
+  /** The defense an attack meets. */
+  defense: number;
+  reasons: readonly Text[];
+}
+
+/** A space of a board: what it asks for, what it gives, and whether it is crossed off. */
+export const Space = memo(function Space({
+  space,
+  look,
+  names,
+  onPress,
+}: {
+  space: DiceSpace;
+  look: SpaceLook;
+  names: readonly string[];
+  onPress: ((space: number) => void) | null;
+}) {
+  const text = useText();
+  const { state, call, price, diePrice } = look;
+  const title = text.message(spaceText(space));
+  const gone = state === "crossed" || state === "fresh";
+  const why = gone ? [] : look.reasons.map((reason) => text.message(reason, names));
+  const status = call === "ready" ? "ready" : state;
+  const label = text.say("client-dice-space-label", {
+    space: title,
+    gives: givesWords(space, text),
+    status: text.say(`client-dice-status-${status}`),
+    price,
+    state: gone ? "gone" : "left",
+  });
+  const classes = [
+    "dice-space",
+    `dice-space-${state}`,
+    call && `dice-space-${call}`,
+    look.selected && "dice-space-selected",
+    look.faded && "dice-space-faded",
+  ];
+  return (
+    <Hint title={title} lines={space.words.map((one) => text.message(one))} why={why}>
+      <Button
+        className={classes.filter(Boolean).join(" ")}
+        aria-label={label}
+        onPress={() => onPress?.(space.id)}
+        data-space={`${space.area} ${space.number}`}
+      >
+        <span className="dice-space-top" aria-hidden="true">
+          <span className="dice-space-number">{space.number}</span>
+          <Count sign="resource">{space.cost}</Count>
+        </span>
+        <Gives space={space} defense={look.defense} />
+        {!gone && (
+          <span className="dice-space-price" aria-hidden="true">
+            {state === "open" && (
+              <Count sign="coin">{diePrice ? `${diePrice}+${price}` : price}</Count>
+            )}
+          </span>
+        )}
+        {gone && <Sign name="crossed" className="dice-crossing" />}
+      </Button>
+    </Hint>
+  );
+});

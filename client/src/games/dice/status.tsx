@@ -1,0 +1,53 @@
+import type { DiceView } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { usePrint } from "./print";
+import { Sign } from "./symbols";
+
+/** The turn, how the game ends and how near that is, and which boards are played. */
+export function Status({
+  view,
+  names,
+  over,
+}: {
+  view: DiceView;
+  names: readonly string[];
+  over: boolean;
+}) {
+  const print = usePrint();
+  const text = useText();
+  const { bonuses, turn_cap } = print.pieces.numbers;
+  const most = Math.max(0, ...view.sheets.map((sheet) => sheet.bonuses.length));
+  const leading = view.sheets.flatMap((sheet, seat) =>
+    sheet.bonuses.length === most ? [names[seat] ?? ""] : [],
+  );
+  const isSet = view.last < turn_cap;
+  return (
+    <p className="dice-status">
+      {view.turn > 0 && (
+        <strong className="dice-turn">{text.say("draw-turn", { turn: view.turn })}</strong>
+      )}
+      {over ? (
+        <span>{text.say("draw-over")}</span>
+      ) : isSet ? (
+        <span className="dice-end dice-end-near">
+          <Sign name="hourglass" />
+          {view.turn >= view.last
+            ? text.say("client-dice-last-now")
+            : text.say("client-dice-last-turn", { turn: view.last })}
+        </span>
+      ) : (
+        <span className="dice-end">
+          <Sign name="hourglass" />
+          {text.say("client-dice-end", { bonuses, most, names: text.listing(leading) })}
+        </span>
+      )}
+      <span className="dice-set">
+        <bdi>
+          {text.say(view.reconstruction ? "draw-reconstruction" : "draw-board-set", {
+            name: view.board_set,
+          })}
+        </bdi>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,343 @@
+import { memo, type ReactNode } from "react";
+import { Toolbar } from "react-aria-components";
+import type { CityView, Refusal } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { CardChip } from "./card";
+import { Deeds } from "./deed";
+import type { Deed } from "./deeds";
+import { Units } from "./effects";
+import {
+  cardsOf,
+  cityName,
+  isFreeCity,
+  leftOf,
+  pricesFor,
+  production,
+  rightOf,
+  science,
+  sorted,
+  total,
+  useSeen,
+} from "./facts";
+import { type Price, stagePrice } from "./price";
+import { Stages } from "./stages";
+import { Coin, Laurel, Sign } from "./symbols";
+import { Wonder } from "./wonder";
+
+export type Place = "own" | "left" | "right" | "other";
+
+/** Whether somebody still thinks. */
+export function Thinking({ number }: { number: number }) {
+  const text = useText();
+  const { waiting, view, over } = useSeen();
+  if (over || isFreeCity(view, number) || waiting.length === 0) return null;
+  const thinks = waiting.includes(number);
+  return (
+    <span className={`wonders-ready ${thinks ? "wonders-thinks" : ""}`}>
+      <Sign name={thinks ? "thinks" : "yes"} />
+      {text.say(thinks ? "client-thinks" : "client-wonders-ready")}
+    </span>
+  );
+}
+
+/** A fact: a sign, and what there is of it. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="wonders-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Science symbols, equal ones together. */
+export function Science({ city }: { city: CityView }) {
+  const text = useText();
+  const { index } = useSeen();
+  const found = science(index, city);
+  if (found.length === 0) return <span className="quiet">–</span>;
+  return (
+    <span className="wonders-science">
+      {found.map(([symbol, count]) => (
+        <span key={symbol} className="wonders-share">
+          <Sign
+            name={symbol}
+            label={symbol === "any" ? text.say("client-wonders-any") : text.say(`symbol-${symbol}`)}
+          />
+          {count}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What conflicts have brought so far. */
+export function Tokens({ city }: { city: CityView }) {
+  const text = useText();
+  return (
+    <span className="wonders-tokens" title={text.say("draw-legend-tokens-head")}>
+      {text.say("draw-tokens", { won: city.victories, lost: city.defeats })}
+    </span>
+  );
+}
+
+function compared(mine: number, other: number): string {
+  return mine === other ? "=" : mine > other ? ">" : "<";
+}
+
+function outcome(mine: number, other: number): string {
+  return mine === other ? "even" : mine > other ? "ahead" : "behind";
+}
+
+/** The shields of a city against its neighbours'; left stays left. */
+function Conflict({ number }: { number: number }) {
+  const text = useText();
+  const seen = useSeen();
+  const { view, index } = seen;
+  const [own, left, right] = [number, leftOf(view, number), rightOf(view, number)].map(
+    (one) => view.cities[one]?.shields ?? 0,
+  ) as [number, number, number];
+  const names = [leftOf(view, number), rightOf(view, number)].map((one) =>
+    cityName(seen, one, text),
+  );
+  const worth = index.pieces.numbers.victories[Math.max(0, view.age - 1)] ?? 0;
+  return (
+    <span className="wonders-conflict">
+      <span className="unseen">
+        {text.say("client-wonders-conflict", {
+          own,
+          left,
+          right,
+          leftName: names[0] ?? "",
+          rightName: names[1] ?? "",
+        })}
+      </span>
+      <span aria-hidden="true" className="wonders-conflict-row">
+        <span className={`wonders-${outcome(own, left)}`}>
+          {left} {compared(left, own)}
+        </span>
+        <span className="wonders-own-shields">
+          <Sign name="shield" />
+          {own}
+        </span>
+        <span className={`wonders-${outcome(own, right)}`}>
+          {compared(own, right)} {right}
+        </span>
+      </span>
+      {!seen.over && (
+        <span className="wonders-worth quiet">
+          {text.say("client-wonders-worth", { points: worth })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a city produces: for all, and for itself alone. */
+function Production({ number, place }: { number: number; place: Place }) {
+  const text = useText();
+  const { view, index, centre } = useSeen();
+  const city = view.cities[number];
+  if (!city) return null;
+  const sold = production(index, city, true);
+  const kept = production(index, city, false);
+  const prices = pricesFor(view, centre);
+  const at = place === "left" ? 0 : 1;
+  const beside = place === "left" || place === "right";
+  return (
+    <div className="wonders-production">
+      <div className="wonders-made">
+        <span className="wonders-label">
+          {text.say(place === "own" ? "draw-produces" : "draw-sells")}
+        </span>
+        <span className="wonders-goods">
+          {sold.map((units, spot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal units in a row
+            <Units key={spot} resources={units} />
+          ))}
+        </span>
+      </div>
+      {kept.length > 0 && (
+        <div className="wonders-made wonders-kept">
+          <span className="wonders-label">{text.say("draw-own-only")}</span>
+          <span className="wonders-goods">
+            {kept.map((units, spot) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal units in a row
+              <Units key={spot} resources={units} />
+            ))}
+          </span>
+        </div>
+      )}
+      {beside && prices && (
+        <div className="wonders-made wonders-trade">
+          <span className="wonders-label">{text.say("client-wonders-you-pay")}</span>
+          <span className="wonders-goods">
+            <span className="wonders-share">
+              {text.say("draw-raw")} <Coin number={prices.raw[at] ?? 0} />
+            </span>
+            <span className="wonders-share">
+              {text.say("draw-goods")} <Coin number={prices.manufactured[at] ?? 0} />
+            </span>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a city pays its neighbours, in the middle between them. */
+function Trade({ number }: { number: number }) {
+  const text = useText();
+  const { view } = useSeen();
+  const prices = pricesFor(view, number);
+  if (!prices) return null;
+  const rows = [
+    { key: "draw-raw", pair: prices.raw },
+    { key: "draw-goods", pair: prices.manufactured },
+  ];
+  return (
+    <div className="wonders-buying">
+      {rows.map(({ key, pair: [left, right] }) => (
+        <span key={key} className="wonders-buying-row">
+          <span className="unseen">
+            {text.say("client-wonders-trade", { goods: text.say(key), left, right })}
+          </span>
+          <span aria-hidden="true" className="wonders-share">
+            <Sign name="left" />
+            <Coin number={left} />
+          </span>
+          <span aria-hidden="true">{text.say(key)}</span>
+          <span aria-hidden="true" className="wonders-share">
+            <Coin number={right} />
+            <Sign name="right" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The cards of a city by colour. */
+export function Built({ city }: { city: CityView }) {
+  const text = useText();
+  const { index } = useSeen();
+  const cards = sorted(index, cardsOf(index, city.built));
+  if (cards.length === 0) {
+    return <p className="quiet wonders-empty">{text.say("client-wonders-nothing-built")}</p>;
+  }
+  return (
+    <Toolbar aria-label={text.say("draw-cards")} className="wonders-built">
+      {cards.map((card) => (
+        <CardChip key={card.id} card={card} />
+      ))}
+    </Toolbar>
+  );
+}
+
+/** The points of a city so far, by category. */
+function PointsSoFar({ city }: { city: CityView }) {
+  const text = useText();
+  const { index } = useSeen();
+  return (
+    <ul className="wonders-points" aria-label={text.say("draw-points")}>
+      {index.pieces.categories.map((category, place) => (
+        <li
+          key={category}
+          className={`wonders-point wonders-${category} ${city.points[place] ? "" : "wonders-point-none"}`}
+        >
+          <span>{text.say(category)}</span> <b>{city.points[place] ?? 0}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A city with everything there is to say of it. */
+export const City = memo(function City({
+  number,
+  place,
+  deeds,
+  price,
+  refusal = null,
+}: {
+  number: number;
+  place: Place;
+  deeds: readonly Deed[];
+  price?: Price | null;
+  /** Why the next stage cannot be built. */
+  refusal?: Refusal | null;
+}) {
+  const text = useText();
+  const seen = useSeen();
+  const city = seen.view.cities[number];
+  const side = city && seen.index.sides.get(city.side);
+  if (!city || !side) return null;
+  const own = place === "own";
+  const name = cityName(seen, number, text);
+  const mine = number === seen.view.seat;
+  const middle = seen.view.cities[seen.centre];
+  return (
+    <section
+      className={`wonders-city wonders-city-${place}`}
+      dir={text.direction}
+      aria-label={text.say(`client-wonders-city-${mine && own ? "mine" : place}`, { name })}
+      data-city={number}
+    >
+      <header className="wonders-city-head">
+        <span className="wonders-city-where">
+          {text.say(`client-wonders-where-${mine && own ? "mine" : place}`)}
+        </span>
+        <h3>{name}</h3>
+        <span className="wonders-city-wonder quiet">{text.say(`side-${side.name}`)}</span>
+        <Thinking number={number} />
+      </header>
+      <Wonder
+        wonder={side.wonder}
+        night={side.id % 2 === 1}
+        built={city.stages}
+        stages={side.stages.length}
+      />
+      <Stages
+        side={side}
+        city={city}
+        number={number}
+        price={price ?? (own ? stagePrice(pricesFor(seen.view, number)) : null)}
+        refusal={refusal}
+      />
+      <dl className="wonders-facts">
+        <Fact name={text.say("draw-treasury")}>
+          <Coin number={city.coins} />
+        </Fact>
+        <Fact name={text.say("draw-military")}>
+          {own ? (
+            <Conflict number={number} />
+          ) : (
+            <span className="wonders-share">
+              <Sign name="shield" />
+              {city.shields}
+              {place !== "other" && middle && (
+                <span className={`wonders-${outcome(middle.shields, city.shields)} wonders-versus`}>
+                  {text.say(`client-wonders-${outcome(middle.shields, city.shields)}`)}
+                </span>
+              )}
+            </span>
+          )}
+        </Fact>
+        <Fact name={text.say("draw-tokens-head")}>
+          <Tokens city={city} />
+        </Fact>
+        <Fact name={text.say("draw-science")}>
+          <Science city={city} />
+        </Fact>
+        <Fact name={text.say("draw-points")}>
+          <Laurel number={total(city.points)} />
+        </Fact>
+      </dl>
+      <Production number={number} place={place} />
+      {own && <Trade number={number} />}
+      <Deeds deeds={deeds} />
+      <Built city={city} />
+      {own && <PointsSoFar city={city} />}
+    </section>
+  );
+});

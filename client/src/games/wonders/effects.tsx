@@ -1,0 +1,133 @@
+import { Fragment } from "react";
+import type { WondersAllows, WondersCost, WondersEffect } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Coin, Laurel, Resource, Sign } from "./symbols";
+
+const ALLOWED: Record<WondersAllows["permission"], string> = {
+  seventh_card: "draw-allows-seventh",
+  dig: "draw-allows-dig",
+  free_once_an_age: "draw-allows-once",
+  copy_guild: "draw-allows-copy",
+  free_first_of_colour: "draw-allows-colour",
+  free_first_of_age: "draw-allows-first",
+  free_last_of_age: "draw-allows-last",
+};
+
+/** One unit of one of some resources. */
+export function Units({ resources }: { resources: readonly string[] }) {
+  return (
+    <span className={resources.length > 1 ? "wonders-units wonders-either" : "wonders-units"}>
+      {resources.map((name, place) => (
+        <Fragment key={name}>
+          {place > 0 && <span aria-hidden="true">/</span>}
+          <Resource name={name} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** What is counted: cards of a colour, stages, tokens of defeat. */
+function Counted({ what }: { what: string }) {
+  const text = useText();
+  const label = text.say(`counted-${what}`);
+  if (what === "stage" || what === "defeat") return <Sign name={what} label={label} />;
+  return (
+    <span className={`wonders-counted wonders-${what}`} role="img" aria-label={label}>
+      {text.say(`mark-${what}`)}
+    </span>
+  );
+}
+
+function Per({ effect }: { effect: WondersEffect & { kind: "coins_per" | "points_per" } }) {
+  return (
+    <span className="wonders-per">
+      {effect.kind === "coins_per" ? (
+        <Coin number={effect.coins} />
+      ) : (
+        <Laurel number={effect.points} />
+      )}
+      <span aria-hidden="true">/</span>
+      {effect.neighbours && <Sign name="left" />}
+      {effect.counted.map((what) => (
+        <Counted key={what} what={what} />
+      ))}
+      {effect.neighbours && effect.own && <Sign name="here" />}
+      {effect.neighbours && <Sign name="right" />}
+    </span>
+  );
+}
+
+function One({ effect }: { effect: WondersEffect }) {
+  const text = useText();
+  switch (effect.kind) {
+    case "produces":
+      return <Units resources={effect.resources} />;
+    case "points":
+      return <Laurel number={effect.points} />;
+    case "coins":
+      return <Coin number={effect.coins} />;
+    case "shields":
+      return (
+        <span className="wonders-units">
+          {Array.from({ length: effect.shields }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal signs in a row
+            <Sign key={place} name="shield" />
+          ))}
+        </span>
+      );
+    case "science":
+      return <Sign name={effect.symbol} />;
+    case "trade":
+      return (
+        <span className="wonders-trade-sign">
+          {effect.left && <Sign name="left" />}
+          <span>{text.say(effect.goods === "raw" ? "draw-raw" : "draw-goods")}</span>
+          <Coin number={1} />
+          {effect.right && <Sign name="right" />}
+        </span>
+      );
+    case "coins_per":
+    case "points_per":
+      return <Per effect={effect} />;
+    case "points_if_complete":
+      return (
+        <span className="wonders-units">
+          <Laurel number={effect.points} />
+          <Sign name="stage" />
+          <Sign name="yes" />
+        </span>
+      );
+    case "allows":
+      return <span className="wonders-allows">{text.say(ALLOWED[effect.permission])}</span>;
+  }
+}
+
+/** What a card or a stage does, in signs; the words are told beside it. */
+export function Effects({ effects }: { effects: readonly WondersEffect[] }) {
+  return (
+    <span className="wonders-effects">
+      {effects.map((effect, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+        <One key={place} effect={effect} />
+      ))}
+    </span>
+  );
+}
+
+/** What is printed as a cost. */
+export function Cost({ cost }: { cost: WondersCost }) {
+  const text = useText();
+  if (cost.coins === 0 && cost.resources.length === 0) {
+    return <span className="wonders-cost quiet">{text.say("client-wonders-no-cost")}</span>;
+  }
+  return (
+    <span className="wonders-cost">
+      {cost.coins > 0 && <Coin number={cost.coins} />}
+      {cost.resources.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+        <Resource key={place} name={name} />
+      ))}
+    </span>
+  );
+}

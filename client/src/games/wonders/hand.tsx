@@ -1,0 +1,88 @@
+import { ToggleButton, Toolbar } from "react-aria-components";
+import type { WondersCard } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import type { Play } from "./asked";
+import { CardFace, CardTip } from "./card";
+import { pricesFor, useSeen } from "./facts";
+import { PriceTag, priceOf, Reason } from "./price";
+import { Sign } from "./symbols";
+
+const FREE = { kind: "nothing", by: null, total: 0, left: 0, right: 0, several: false } as const;
+
+/** What building a card costs the city, or why it cannot be built. */
+function BuildPrice({
+  card,
+  plays,
+  city,
+}: {
+  card: WondersCard;
+  plays: readonly Play[] | undefined;
+  city: number;
+}) {
+  const seen = useSeen();
+  const build = plays?.find((play) => play.verb === "build");
+  const free = plays?.find((play) => play.verb === "free" && play.option);
+  const price = priceOf(seen, pricesFor(seen.view, city), card);
+  if (free && !build?.option) return <PriceTag price={{ ...FREE, kind: "wonder" }} city={city} />;
+  if (build?.refusal) return <Reason refusal={build.refusal} brief />;
+  if (price) return <PriceTag price={price} city={city} />;
+  return build?.option ? <PriceTag price={FREE} city={city} /> : null;
+}
+
+/** Cards to choose from: the hand, or the discard pile. */
+export function Hand({
+  label,
+  cards,
+  plays,
+  city,
+  selected,
+  select,
+  chosen,
+}: {
+  label: string;
+  cards: readonly WondersCard[];
+  plays: ReadonlyMap<WondersCard, Play[]> | null;
+  city: number;
+  selected: WondersCard | null;
+  select: (card: WondersCard | null) => void;
+  /** The card that is chosen already. */
+  chosen: WondersCard | null;
+}) {
+  const text = useText();
+  const { view } = useSeen();
+  if (cards.length === 0) return null;
+  return (
+    <Toolbar aria-label={label} className="wonders-hand">
+      {cards.map((card) => {
+        const mine = plays?.get(card);
+        const open = mine?.some(
+          (play) => play.option && play.verb !== "sell" && play.verb !== "stage",
+        );
+        const shut = plays !== null && !open;
+        return (
+          <CardTip key={card.id} card={card}>
+            <ToggleButton
+              className={`wonders-card ${shut ? "wonders-card-shut" : ""} ${card === chosen ? "wonders-card-chosen" : ""}`}
+              isSelected={card === selected}
+              onChange={(on) => select(on ? card : null)}
+              data-card={card.name}
+            >
+              <CardFace card={card} copies={view.hand.filter((id) => id === card.id).length}>
+                <span className="wonders-card-price">
+                  {card === chosen ? (
+                    <span className="wonders-price wonders-price-free">
+                      <Sign name="yes" />
+                      <span>{text.say("client-wonders-chosen")}</span>
+                    </span>
+                  ) : (
+                    <BuildPrice card={card} plays={mine} city={city} />
+                  )}
+                </span>
+              </CardFace>
+            </ToggleButton>
+          </CardTip>
+        );
+      })}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,176 @@
+import { Button } from "../../parts";
+import type { Option, Refusal, WondersSide } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import type { Asked } from "./asked";
+import { Words } from "./card";
+import { Effects } from "./effects";
+import { nameIn, seatsOf, useSeen } from "./facts";
+import { Stages } from "./stages";
+import { Resource } from "./symbols";
+import { Wonder } from "./wonder";
+
+/** A side of a board: its resource and its stages, in signs and in words. */
+function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
+  const text = useText();
+  return (
+    <div className="wonders-side">
+      <p className="wonders-side-name">
+        <b>{text.say(`side-${side.side}`)}</b> <Resource name={side.resource} />
+      </p>
+      <Stages side={side} city={null} number={-1} />
+      {words && (
+        <ol className="wonders-side-words">
+          {side.stages.map((stage, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+            <li key={place}>
+              <b>{text.say("draw-stage", { number: place + 1 })}</b>{" "}
+              <Effects effects={stage.effects} />
+              <Words words={stage.words} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Boards to take, and whose the others are. */
+function Boards({
+  boards,
+  busy,
+  choose,
+}: {
+  boards: readonly (Option | Refusal)[];
+  busy: boolean;
+  choose: (choice: string) => void;
+}) {
+  const text = useText();
+  const { index, names } = useSeen();
+  const order = (one: Option | Refusal) =>
+    index.pieces.wonders.indexOf(nameIn(one.words, "wonder")?.replace("wonder-", "") ?? "");
+  return (
+    <ul className="wonders-boards">
+      {[...boards]
+        .sort((a, b) => order(a) - order(b))
+        .map((one) => {
+          const key = nameIn(one.words, "wonder") ?? "";
+          const wonder = key.replace("wonder-", "");
+          const sides = index.pieces.sides.filter((side) => side.wonder === wonder);
+          const taken = "reason" in one;
+          return (
+            <li key={key} className={`wonders-board ${taken ? "wonders-board-taken" : ""}`}>
+              <h3>{text.say(key)}</h3>
+              <Wonder wonder={wonder} night={false} built={3} stages={3} />
+              {sides.map((side) => (
+                <Side key={side.id} side={side} />
+              ))}
+              {taken ? (
+                <p className="quiet">{text.message(one.reason, names)}</p>
+              ) : (
+                <Button
+                  weight="main"
+                  isDisabled={busy}
+                  onPress={() => choose(one.choice)}
+                  data-choice={one.choice}
+                >
+                  {text.message(one.words, names)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** The two sides of one's board. */
+function Sides({
+  options,
+  wonder,
+  busy,
+  choose,
+}: {
+  options: readonly Option[];
+  wonder: string;
+  busy: boolean;
+  choose: (choice: string) => void;
+}) {
+  const text = useText();
+  const { index, names } = useSeen();
+  return (
+    <ul className="wonders-boards wonders-two-sides">
+      {options.map((option) => {
+        const word = nameIn(option.words, "side")?.replace("side-", "");
+        const side = index.pieces.sides.find((one) => one.wonder === wonder && one.side === word);
+        return (
+          <li key={option.choice} className="wonders-board">
+            {side && (
+              <>
+                <Wonder wonder={wonder} night={side.id % 2 === 1} built={3} stages={3} />
+                <Side side={side} words />
+              </>
+            )}
+            <Button
+              weight="main"
+              isDisabled={busy}
+              onPress={() => choose(option.choice)}
+              data-choice={option.choice}
+            >
+              {text.message(option.words, names)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who has which board, as far as they are taken. */
+function Taken() {
+  const text = useText();
+  const { view, index, names } = useSeen();
+  if (view.boards.length === 0) return null;
+  return (
+    <section className="wonders-taken" aria-label={text.say("draw-wonders")}>
+      <h2>{text.say("draw-wonders")}</h2>
+      <ul>
+        {view.boards.map((board, seat) => {
+          const wonder = index.pieces.wonders[board] ?? "";
+          const free = seat >= seatsOf(view);
+          return (
+            <li key={wonder}>
+              <Wonder wonder={wonder} night={false} built={3} stages={3} />
+              <b>{free ? text.say("draw-free-city") : names[seat]}</b>
+              <span className="quiet">{text.say(`wonder-${wonder}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Before there are cities: boards and sides. */
+export function SetUp({
+  asked,
+  busy,
+  choose,
+}: {
+  asked: Asked | null;
+  busy: boolean;
+  choose: (choice: string) => void;
+}) {
+  const { view, index } = useSeen();
+  const wonder = index.pieces.wonders[view.boards[view.seat] ?? -1] ?? "";
+  return (
+    <>
+      {asked && asked.boards.length > 0 && (
+        <Boards boards={asked.boards} busy={busy} choose={choose} />
+      )}
+      {asked && asked.sides.length > 0 && (
+        <Sides options={asked.sides} wonder={wonder} busy={busy} choose={choose} />
+      )}
+      <Taken />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Toolbar, Tooltip, TooltipTrigger } from "react-aria-components";
+import type { CityView, Refusal, WondersSide } from "../../protocol/types";
+import { useText } from "../../text/languages";
+import { Words } from "./card";
+import { Cost, Effects } from "./effects";
+import { useSeen } from "./facts";
+import { type Price, PriceTag, Reason } from "./price";
+import { Sign } from "./symbols";
+
+/** The stages of a wonder: what is built, what the next one costs, what they give. */
+export function Stages({
+  side,
+  city,
+  number,
+  price = null,
+  refusal = null,
+}: {
+  side: WondersSide;
+  city: CityView | null;
+  /** The number of the city. */
+  number: number;
+  price?: Price | null;
+  refusal?: Refusal | null;
+}) {
+  const text = useText();
+  const { view } = useSeen();
+  const built = city?.stages ?? 0;
+  return (
+    <Toolbar aria-label={text.say("draw-stages")} className="wonders-stages">
+      {side.stages.map((stage, place) => {
+        const done = city !== null && place < built;
+        const next = city !== null && place === built;
+        const used =
+          done &&
+          city.free_used === view.age &&
+          stage.effects.some(
+            (one) => one.kind === "allows" && one.permission === "free_once_an_age",
+          );
+        const name = text.say("draw-stage", { number: place + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+          <TooltipTrigger key={place} delay={350} closeDelay={80}>
+            <Button
+              className={`wonders-stage ${done ? "wonders-stage-done" : ""} ${next ? "wonders-stage-next" : ""}`}
+            >
+              <span className="wonders-stage-head">
+                <span className="wonders-stage-name">{name}</span>
+                {done ? (
+                  <Sign name="yes" label={text.say("draw-stage-built")} />
+                ) : (
+                  <Cost cost={stage.cost} />
+                )}
+              </span>
+              <Effects effects={stage.effects} />
+              {used && <span className="quiet">{text.say("draw-used")}</span>}
+              {next && refusal ? (
+                <Reason refusal={refusal} brief />
+              ) : (
+                next && price && <PriceTag price={price} city={number} />
+              )}
+            </Button>
+            <Tooltip className="tooltip wonders-tip" offset={6}>
+              <strong>{name}</strong>
+              <span className="wonders-tip-cost">
+                {text.say("draw-cost")} <Cost cost={stage.cost} />
+              </span>
+              <Words words={stage.words} />
+            </Tooltip>
+          </TooltipTrigger>
+        );
+      })}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,67 @@
+import { useText } from "../../text/languages";
+import { seatsOf, useSeen } from "./facts";
+import { Sign } from "./symbols";
+
+const SOLD = 0;
+const NUMERALS = ["", "I", "II", "III"];
+
+/** Where the game stands: age, turn, where hands go, the discard pile, who runs the Free City. */
+export function Status() {
+  const text = useText();
+  const { view, index, names, over } = useSeen();
+  const turn = view.turn + 1;
+  const { turns } = index.pieces.numbers;
+  const two = seatsOf(view) < view.cities.length;
+  const last = turn === turns;
+  const passing = two ? "swap" : view.age === 2 ? "right" : "left";
+  const discarded = view.laid.filter((card) => card.where === SOLD).length;
+  return (
+    <header className="wonders-status">
+      <span className={`wonders-age wonders-age-${view.age}`} aria-hidden="true">
+        {NUMERALS[view.age]}
+      </span>
+      <div className="wonders-when">
+        <h2>
+          {text.say(over ? "draw-over" : "draw-age", { age: view.age })}
+          {!over && <span className="quiet"> · {text.say("draw-turn", { turn })}</span>}
+        </h2>
+        <span className="wonders-turns" aria-hidden="true">
+          {Array.from({ length: turns }, (_, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: turns never move
+              key={place}
+              className={over || place < view.turn ? "past" : place === view.turn ? "now" : ""}
+            />
+          ))}
+        </span>
+      </div>
+      {!over && (
+        <span className="wonders-note">
+          {!last && <Sign name={passing} />}
+          <span>
+            {text.say(last ? "client-wonders-last-of-age" : `client-wonders-passing-${passing}`)}
+          </span>
+        </span>
+      )}
+      <span className="wonders-note">
+        <Sign name="discard" />
+        <span>{text.say("client-wonders-discarded", { count: discarded })}</span>
+      </span>
+      {two && !over && (
+        <>
+          <span className="wonders-note">
+            <Sign name="cards" />
+            <span>{text.say("client-wonders-pile", { count: view.pile })}</span>
+          </span>
+          {view.controller >= 0 && (
+            <span className="wonders-note">
+              {view.controller === view.seat
+                ? text.say("client-wonders-you-run")
+                : text.say("draw-runs-free-city", { name: names[view.controller] ?? "" })}
+            </span>
+          )}
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { preferred } from "../src/text/languages";
+import { Sentences } from "../src/text/text";
+
+const ENGLISH = `
+seat = Player { $number }
+list-empty = nothing
+list-more = { $before }, { $next }
+card-baths = Baths
+pays = { $player } pays { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  } for { $card }.
+wraps = So it is: { $inner }
+only-english = In English
+`;
+const HEBREW = `
+card-baths = מרחצאות
+pays = { $player } משלם { $coins } עבור { $card }.
+`;
+
+const english = new Sentences("en", [{ language: "en", source: ENGLISH }], ["wonders"]);
+const hebrew = new Sentences("he", [
+  { language: "en", source: ENGLISH },
+  { language: "he", source: HEBREW },
+]);
+
+const PAYS = { key: "pays", args: { player: { seat: 1 }, coins: 1, card: { name: "card-baths" } } };
+
+describe("sentences", () => {
+  it("name players, things and numbers", () => {
+    expect(english.message(PAYS, ["Ada", "Ben"])).toBe("Ben pays one coin for Baths.");
+    expect(english.message(PAYS)).toBe("Player 2 pays one coin for Baths.");
+    const two = { key: "pays", args: { ...PAYS.args, coins: 2 } };
+    expect(english.message(two, ["Ada", "Ben"])).toBe("Ben pays 2 coins for Baths.");
+  });
+
+  it("hold texts inside texts, moves and lists", () => {
+    const wrapped = { key: "wraps", args: { inner: { message: PAYS } } };
+    expect(english.message(wrapped, ["Ada", "Ben"])).toBe("So it is: Ben pays one coin for Baths.");
+    const move = {
+      key: "wraps",
+      args: { inner: { move: "x y", words: { key: "none", args: {} } } },
+    };
+    expect(english.message(move)).toBe("So it is: x y");
+    const list = { key: "wraps", args: { inner: [{ name: "card-baths" }, { text: "more" }] } };
+    expect(english.message(list)).toBe("So it is: Baths, more");
+    expect(english.message({ key: "wraps", args: { inner: [] } })).toBe("So it is: nothing");
+  });
+
+  it("come in pieces whose things can be drawn", () => {
+    const wrapped = { key: "wraps", args: { inner: { message: PAYS } } };
+    expect(english.pieces(wrapped, ["Ada", "Ben"])).toEqual([
+      "So it is: ",
+      { arg: { seat: 1 }, words: "Ben" },
+      " pays one coin for ",
+      { arg: { name: "card-baths" }, words: "Baths" },
+      ".",
+    ]);
+  });
+
+  it("fall back to English, then to the key", () => {
+    expect(hebrew.say("only-english")).toBe("In English");
+    expect(hebrew.say("missing")).toBe("missing");
+    expect(hebrew.has("missing")).toBe(false);
+  });
+
+  it("isolate what is put into a right-to-left sentence", () => {
+    expect(hebrew.direction).toBe("rtl");
+    expect(hebrew.message(PAYS, ["Ada", "Ben"])).toContain("\u2068Ben\u2069");
+  });
+
+  it("tell whether a game's are among them", () => {
+    expect(english.knows("wonders")).toBe(true);
+    expect(english.knows("ages")).toBe(false);
+  });
+});
+
+it("the browser's first language that there is, is spoken", () => {
+  expect(preferred(["fr-CA", "he-IL", "en"], ["en", "he"])).toBe("he");
+  expect(preferred(["fr"], ["en", "he"])).toBe("en");
+});

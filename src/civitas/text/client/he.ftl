@@ -1,0 +1,286 @@
+## The pages of the browser client
+
+client-name = Civitas
+client-guest = אורח
+client-loading = רק רגע …
+client-away = השרת אינו עונה. נא לנסות שוב.
+client-nowhere = אין כאן דבר.
+client-copied = הועתק
+client-close = סגירה
+
+## The line above every page
+
+client-language = שפה
+client-settings = מראה וצליל
+client-theme-system = בהיר או כהה לפי המערכת
+client-theme-light = בהיר
+client-theme-dark = כהה
+client-sound-on = הפעלת צליל
+client-sound-off = השתקת צליל
+client-history = משחקים
+client-profile = פרופיל
+
+## Games
+
+client-game-wonders = 7 פלאי תבל
+client-game-dice = 7 פלאי תבל: קוביות
+client-game-ages = לאורך הדורות
+client-set-up = { $game }, { $players ->
+    [one] שחקן אחד
+    [two] שני שחקנים
+   *[other] { $players } שחקנים
+  }
+
+## Coming to a table
+
+client-invited = הזמינו אותך לשחק
+client-your-name = השם שלך
+client-sit-down = לשבת לשולחן
+client-watch = צפייה
+client-seat-open = מקום פנוי
+client-waiting-room = ממתינים לתחילת המשחק
+client-invite = אפשר לשלוח את הקישור הזה לחברים. כל מי שפותח אותו יכול לשבת כאן.
+client-copy-invitation = העתקת ההזמנה
+client-copy-spectator = העתקת הקישור לצפייה
+client-copy-seat = העתקת הקישור למקום שלי, למכשיר אחר
+client-start = התחלת המשחק
+client-fill-with-bots = { $count ->
+    [one] להושיב בוט במקום הפנוי
+    [two] להושיב בוטים בשני המקומות הפנויים
+   *[other] להושיב בוטים ב־{ $count } המקומות הפנויים
+  }
+client-host-starts = מי שפתח את השולחן מתחיל את המשחק כשכל המקומות תפוסים.
+client-stand-up = עזיבת השולחן
+
+## At a table
+
+client-title-turn = התור שלך – Civitas
+client-reconnecting = אין חיבור לשרת. מנסים שוב; דבר לא אבד.
+client-closed = החיבור נסגר. כדי לחזור יש לפתוח את הדף מחדש.
+client-broken = רישום המשחק הזה פגום. מי שמפעיל את השרת יכול לתקן אותו.
+client-players = שחקנים
+client-thinks = במחשבה
+client-stand-in = { $bot } משחק
+client-offline = לא כאן
+client-replace = להעביר לבוט
+client-waiting-for = ממתינים לבחירה של { $names }.
+client-side = יומן וצ׳אט
+client-journal = יומן
+client-journal-empty = עוד לא קרה דבר.
+client-to-moment = מעבר לרגע הזה
+client-chat = צ׳אט
+client-say = לכתוב משהו
+client-send = שליחה
+client-mute = השתקת { $name }
+client-menu = עוד
+client-undo = ביטול צעד
+client-withdraw = שינוי הבחירה שלי
+client-leave = להשאיר את המשחק לבוט
+client-return = חזרה למקום שלי
+client-resign = כניעה
+client-links = קישורים
+client-sure-leave = לעזוב? בוט ימשיך לשחק במקומך; אפשר יהיה לחזור.
+client-sure-resign = להיכנע? המשחק שלך יסתיים בהפסד.
+client-refusals = { $count ->
+    [one] דבר אחד אינו אפשרי
+    [two] שני דברים אינם אפשריים
+   *[other] { $count } דברים אינם אפשריים
+  }
+client-hand-over = { $name }, התור שלך
+client-hand-over-why = כל השאר מסיטים את המבט, ואז ממשיכים.
+client-i-am = אני { $name }
+client-score = ניקוד
+client-total = סך הכול
+client-place = מקום
+client-winners = { $count ->
+    [one] הניצחון של { $names }!
+   *[other] ניצחון משותף: { $names }!
+  }
+client-rematch = משחק נוסף
+client-replay = צפייה חוזרת במשחק
+client-to-lobby = ללובי
+
+## The lobby
+
+client-welcome = משחקי הציוויליזציה הגדולים, סביב שולחן אחד
+client-welcome-more = אפשר לשחק מיד נגד בוטים, או לשלוח קישור לחברים. בלי צורך בחשבון.
+client-play-now = לשחק עכשיו
+client-play-game = משחק נגד בוטים: { $game }
+client-play-bots = { $count ->
+    [one] לשחק נגד בוט אחד
+    [two] לשחק נגד שני בוטים
+   *[other] לשחק נגד { $count } בוטים
+  }
+client-about-wonders = בוחרים קלפים לאורך שלושה עידנים ובונים פלא. שתי המהדורות, 2 עד 7 שחקנים, חצי שעה.
+client-about-dice = כולם בוחרים מאותן קוביות ומסמנים בעיר שלהם. 2 עד 7 שחקנים, עשרים דקות.
+client-about-ages = מובילים ציוויליזציה מימי קדם ועד ימינו. 2 עד 4 שחקנים, ערב שלם.
+client-go-on = להמשיך לשחק
+client-resume = המשך
+client-open-tables = שולחנות פתוחים
+client-no-open-tables = כרגע אין שולחן שממתין לשחקנים. אפשר לפתוח שולחן ולשלוח את הקישור שלו לחברים.
+client-running-tables = משחקים לצפייה
+client-open-seats = { $count ->
+    [one] מקום פנוי אחד
+    [two] שני מקומות פנויים
+   *[other] { $count } מקומות פנויים
+  }
+client-your-turn = התור שלך
+client-my-games = המשחקים שלי
+client-no-games = עוד אין כאן משחקים שסיימת.
+client-public-games = משחקים פומביים
+client-more = עוד
+client-import = העלאת רישום משחק
+client-import-file = קובץ ש־Civitas שמר: לצפייה, או להמשך המשחק
+client-bot-random = בוט אקראי
+client-bot-first = בוט פשוט
+client-bot-heuristic = בוט מתכנן
+
+## A new table
+
+client-new-table = שולחן חדש
+client-what-to-play = במה לשחק
+client-game = משחק
+client-more-options = נחוץ לעיתים רחוקות: הכרעות בכללים וגרסאות
+client-who-plays = מי משחק
+client-seat-kind-me = אני
+client-seat-kind-open = פנוי לחברים
+client-seat-kind-bot = בוט
+client-which-bot = איזה בוט
+client-seat-name = השם במקום הזה
+client-hot-seat = אם יש לך כמה מקומות, משחקים בהם בזה אחר זה במסך הזה.
+client-shuffle = הגרלת המקומות
+client-table = השולחן
+client-table-title = כותרת
+client-public = להציג את השולחן לכולם בלובי
+client-watching = אחרים רשאים לצפות
+client-delay = מספר השניות של השהיה לצופים
+client-undo-allowed = אפשר לבטל בחירות כל עוד דבר לא נחשף
+client-tracking = להציג אילו קלפים עשויים להיות אצל אחרים
+client-rated = מדורג (לבעלי חשבון בלבד, בלי עזרים)
+client-clock = שעון
+client-clock-none = ללא
+client-clock-realtime = זמן אמת
+client-clock-correspondence = משחק בהתכתבות
+client-bank-minutes = דקות לכל שחקן
+client-bank-days = ימים לכל שחקן ולכל עידן
+client-increment = שניות שמתווספות אחרי כל תשובה
+client-seed = מספר החלוקה (ריק: באקראי)
+client-open-table = פתיחת השולחן
+client-value-1st = ראשונה
+client-value-2nd = שנייה
+client-value-full = מלא
+client-value-peaceful = בדרכי שלום
+client-value-civil = אזרחי
+client-value-whole = שלם
+client-value-short = קצר
+
+## Profile
+
+client-save = שמירה
+client-account = חשבון
+client-account-why = לא נחוץ כדי לשחק. עם חשבון, המשחקים והדירוגים שלך מחכים לך בכל מכשיר. בסיסמה צריכים להיות לפחות 8 תווים.
+client-account-name = שם
+client-password = סיסמה
+client-log-in = כניסה
+client-log-out = יציאה
+client-register = פתיחת חשבון
+client-logged-in = החשבון המחובר: { $name }.
+client-my-data = הנתונים שלי
+client-export = הורדת הנתונים שלי
+client-forget-me = מחיקת כל מה ששייך לי
+client-forget-me-sure = השם שלך, הדברים שכתבת והדירוגים שלך יימחקו; בוט ימשיך לשחק במקומך. אי אפשר לבטל זאת.
+client-forget-me-yes = מחיקה לצמיתות
+
+## Replay
+
+client-replay-title = צפייה חוזרת
+client-first = להתחלה
+client-back = צעד אחד אחורה
+client-forward = צעד אחד קדימה
+client-last = לסוף
+client-run = הפעלה
+client-pause = השהיה
+client-moment = רגע
+client-moment-of = { $number } מתוך { $last }
+client-seen-by = מנקודת המבט של
+client-watcher = צופה
+client-copy-moment = העתקת הקישור לרגע הזה
+client-download-record = הורדת רישום המשחק
+
+## 7 Wonders
+
+client-wonders-table = הערים
+client-wonders-question = מה לעשות
+client-wonders-coins-unit = מטבעות
+client-wonders-points-unit = נקודות
+client-wonders-any = סמל לבחירה
+client-wonders-no-cost = ללא עלות
+client-wonders-free = חינם
+client-wonders-by-chain = חינם בזכות { $card }
+client-wonders-by-wonder = חינם בזכות הפלא
+client-wonders-own = משאבים משלך
+client-wonders-lacks = חסר
+client-wonders-pays-bank = { $amount } לבנק
+client-wonders-costs = עולה { $total ->
+    [one] מטבע אחד
+    [two] שני מטבעות
+   *[other] { $total } מטבעות
+  }: { $parts }
+client-wonders-several = (יש דרכים נוספות לשלם)
+client-wonders-chosen = נבחר
+client-wonders-play-build = בנייה
+client-wonders-play-free = בנייה בזכות הפלא
+client-wonders-play-stage = שלב { $stage }
+client-wonders-play-sell = מכירה
+client-wonders-with = מה לעשות בקלף: { $card }
+client-wonders-pick = בחירת קלף מראה מה הוא עושה ומה אפשר לעשות בו.
+client-wonders-you-chose = הבחירה שלך: { $moves }
+client-wonders-sealed = הבחירה שלך נעשתה.
+client-wonders-ready = מוכן
+client-wonders-passing-left = הידיים עוברות שמאלה
+client-wonders-passing-right = הידיים עוברות ימינה
+client-wonders-passing-swap = הידיים מתחלפות
+client-wonders-last-of-age = התור האחרון בעידן
+client-wonders-discarded = { $count ->
+    [0] ערימת ההשלכה ריקה
+    [one] קלף אחד בערימת ההשלכה
+    [two] שני קלפים בערימת ההשלכה
+   *[other] { $count } קלפים בערימת ההשלכה
+  }
+client-wonders-pile = { $count } בקופה של העיר החופשית
+client-wonders-you-run = העיר החופשית בניהולך
+client-wonders-where-mine = העיר שלך
+client-wonders-where-own = באמצע
+client-wonders-where-left = משמאל ←
+client-wonders-where-right = → מימין
+client-wonders-where-other = ממול
+client-wonders-city-mine = העיר שלך, { $name }
+client-wonders-city-own = העיר של { $name }
+client-wonders-city-left = העיר השכנה משמאל, { $name }
+client-wonders-city-right = העיר השכנה מימין, { $name }
+client-wonders-city-other = { $name }, מעבר לשולחן
+client-wonders-conflict = מגינים: { $own }, מול { $left } אצל { $leftName } משמאל ו־{ $right } אצל { $rightName } מימין
+client-wonders-worth = ערך ניצחון: { $points }
+client-wonders-ahead = חלשה יותר
+client-wonders-behind = חזקה יותר
+client-wonders-even = שוויון
+client-wonders-you-pay = התשלום שלך
+client-wonders-trade = { $goods }: { $left } ליחידה משמאל, { $right } מימין
+client-wonders-nothing-built = עוד לא נבנה דבר.
+client-wonders-last-turn = התור הקודם
+client-wonders-did-structure-built = בונה
+client-wonders-did-card-sold = מכירת קלף
+client-wonders-did-card-dug = בונה קלף מההשלכה
+client-wonders-did-nothing-dug = דבר לא נלקח
+client-wonders-did-last-card-discarded = הקלף האחרון הושלך
+client-wonders-did-guild-copied = העתקת גילדה
+client-wonders-others = מעבר לשולחן
+client-wonders-more = להציג הכול
+client-wonders-less = להציג פחות
+client-wonders-show = להציג את העיר של { $name }
+client-wonders-hide = להציג פחות מהעיר של { $name }
+client-wonders-look-from = המבט מכיוון
+client-wonders-points-so-far = נקודות עד כה
+client-wonders-tracking = קלפים נסתרים
+client-wonders-may-hold = { $name }: { $size } מתוך { $count } אלה
+client-wonders-known-discards = קלפים שהושלכו, ככל הידוע לך

@@ -1,0 +1,153 @@
+"""Several people, several browsers, and what happens between them."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from kit.browser import Somebody
+from kit.served import Server
+
+COPIED = "navigator.clipboard.writeText = async (words) => { window.copied = words; }"
+Visitor = Callable[..., Somebody]
+
+
+def open_table(host: Somebody, game: str, seats: list[str], **fields: str) -> None:
+    """Open a table by the page for new ones; `seats` are `me`, `open` or `bot`."""
+    host.visit(f"/new?game={game}")
+    page = host.page
+    page.get_by_label("Players", exact=True).select_option(str(len(seats)))
+    for number, kind in enumerate(seats, 1):
+        page.get_by_label(f"Player {number}", exact=True).select_option(kind)
+    for label, value in fields.items():
+        page.get_by_label(label.replace("_", " "), exact=True).fill(value)
+
+
+def invitation(host: Somebody) -> str:
+    """The link a host sends to friends."""
+    return host.page.locator("output.link").inner_text()
+
+
+def sit_down(friend: Somebody, link: str, name: str) -> None:
+    """Come by a link and take a seat."""
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill(name)
+    friend.button("Sit down").click()
+
+
+def test_a_link_brings_a_friend_to_the_same_table(visitor: Visitor) -> None:
+    ada, ben = visitor(), visitor(seed=3)
+    open_table(ada, "wonders", ["me", "open", "bot"])
+    ada.button("Open the table").click()
+    sit_down(ben, invitation(ada), "Ben")
+    expect(ada.page.get_by_text("Ben")).to_be_visible()
+    ada.button("Start the game").click()
+    for somebody in (ada, ben):
+        somebody.await_table()
+    while ada.await_turn() and ben.await_turn():
+        ada.play_turn()
+        ben.play_turn()
+    expect(ben.finished).to_be_visible()
+    assert ada.score_rows() == ben.score_rows()
+
+
+def test_people_talk_and_can_be_muted(visitor: Visitor) -> None:
+    ada, ben = visitor(), visitor()
+    open_table(ada, "dice", ["me", "open"])
+    ada.button("Open the table").click()
+    sit_down(ben, invitation(ada), "Ben")
+    expect(ada.page.get_by_text("Ben")).to_be_visible()
+    ada.button("Start the game").click()
+    for somebody in (ada, ben):
+        somebody.await_table()
+        somebody.page.get_by_role("tab", name="Chat").click()
+    ben.page.get_by_label("Say something").fill("Good luck <b>Ada</b>")
+    ben.button("Send").click()
+    expect(ada.page.locator(".chat")).to_contain_text("Good luck <b>Ada</b>")
+    ada.button("Mute Ben").first.click()
+    ben.page.get_by_label("Say something").fill("Do you hear me?")
+    ben.button("Send").click()
+    expect(ben.page.locator(".chat")).to_contain_text("Do you hear me?")
+    ada.page.reload()
+    ada.await_table()
+    ada.page.get_by_role("tab", name="Chat").click()
+    expect(ada.page.locator(".chat")).not_to_contain_text("Do you hear me?")
+
+
+def test_two_people_share_one_browser(visitor: Visitor) -> None:
+    ada = visitor()
+    open_table(ada, "wonders", ["me", "me", "bot"])
+    names = ada.page.get_by_label("Name at this seat")
+    names.nth(0).fill("Ada")
+    names.nth(1).fill("Ben")
+    ada.button("Start the game").click()
+    taken: set[str] = set()
+    for _ in range(8):
+        taking = ada.page.locator(".hand-over button")
+        asked = taking.or_(ada.asked)
+        expect(asked.first).to_be_visible()
+        if taking.is_visible():
+            assert ada.page.locator(".table-board").count() == 0
+            taken.add(taking.inner_text())
+            taking.click()
+        ada.play_turn()
+    assert taken == {"I am Ada", "I am Ben"}
+
+
+def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
+    ada, eve = visitor(), visitor()
+    open_table(ada, "wonders", ["me", "bot", "bot"])
+    ada.page.get_by_label("Show the table to everybody in the lobby").check()
+    ada.button("Start the game").click()
+    ada.await_table()
+    eve.visit()
+    eve.page.locator(".lobby-table").first.get_by_role("link", name="Watch").click()
+    eve.await_table()
+    assert ada.await_turn()
+    expect(eve.asked).to_have_count(0)
+    expect(eve.page.locator("[data-hand]")).to_have_count(0)
+    expect(ada.page.locator("[data-hand]")).to_have_count(1)
+
+
+def test_a_reload_and_a_restart_of_the_server_lose_nothing(visitor: Visitor, house: Server) -> None:
+    ada = visitor()
+    ada.play_now("dice")
+    ada.play_turn()
+    ada.page.reload()
+    ada.await_table()
+    ada.play_turn()
+    journal = ada.page.locator(".journal li")
+    expect(journal.first).to_be_visible()
+    told = journal.count()
+    house.kill()
+    expect(ada.page.get_by_text("No connection to the server")).to_be_visible()
+    expect(ada.page.locator(".table-board > *").first).to_be_visible()
+    house.start()
+    expect(ada.page.get_by_text("No connection to the server")).to_have_count(0)
+    assert journal.count() >= told
+    ada.play_to_end(Somebody.click_something)
+    assert ada.score_total() > 0
+
+
+def test_a_moment_of_a_finished_game_is_shared(visitor: Visitor) -> None:
+    ada, ben = visitor(), visitor()
+    ada.play_now("dice")
+    ada.play_to_end(Somebody.click_something)
+    ada.button("Watch the replay").click()
+    page = ada.page
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    for _ in range(5):
+        ada.button("One step forward").click()
+    expect(page.locator(".reel")).to_contain_text("6 of")
+    shown = page.locator(".table-board").inner_text()
+    assert "moment=6" in page.url
+    ben.page.goto(page.url)
+    expect(ben.page.get_by_role("alert")).to_be_visible()  # a private table is nobody else's
+    page.evaluate(COPIED)
+    ada.button("Copy the link to this moment").click()
+    link = page.evaluate("window.copied")
+    assert "moment=6" in link
+    ben.page.goto(link)
+    expect(ben.page.locator(".reel")).to_contain_text("6 of")
+    expect(ben.page.locator(".table-board")).to_have_text(shown, use_inner_text=True)
+    ada.button("To the end").click()
+    expect(page.locator(".score")).to_be_visible()

@@ -1,0 +1,26 @@
+"""Every screen: nothing in the way of anybody, nothing cut or over something else."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from kit.screens import GAMES, LOOKS, Screens, barriers, crowded
+from kit.served import Server
+
+WIDTH = {"light": 1440, "dark": 360, "rtl": 900}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_pages_around_the_tables(house: Server, browser: Browser, look: str) -> None:
+    found = {}
+    for name, page in Screens(house, browser, look, WIDTH[look]).lobby():
+        found[name] = [*barriers(page), *crowded(page)]
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tables(house: Server, browser: Browser, game: str, look: str) -> None:
+    found = {}
+    for name, page in Screens(house, browser, look, WIDTH[look]).table(game):
+        found[name] = [*barriers(page), *crowded(page)]
+    assert {name: faults for name, faults in found.items() if faults} == {}

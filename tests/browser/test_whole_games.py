@@ -1,0 +1,31 @@
+"""Whole games against bots, by mouse and on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from kit.browser import Somebody
+
+GAMES = ["wonders", "dice", "ages"]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_mouse(visitor: Callable[..., Somebody], game: str) -> None:
+    ada = visitor()
+    ada.play_now(game)
+    steps = ada.play_to_end(Somebody.click_something)
+    assert steps > 10
+    expect(ada.finished).to_contain_text("win")
+    assert ada.score_total() > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_on_a_phone(visitor: Callable[..., Somebody], game: str) -> None:
+    ada = visitor(seed=2, **PHONE)
+    ada.play_now(game)
+    assert not ada.is_too_wide()
+    ada.play_to_end(Somebody.tap_something)
+    assert not ada.is_too_wide()
+    assert ada.score_total() > 0

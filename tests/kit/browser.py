@@ -1,0 +1,147 @@
+"""A person at a browser, by script: what is clicked, typed and read on the client's pages."""
+
+import os
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+CHROMIUM: Final = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE: Final = 60_000
+"""Milliseconds anything may take on a slow machine before a test gives up."""
+MOST_STEPS: Final = 3000
+
+
+def chromium() -> str | None:
+    """The browser of this machine."""
+    found = os.environ.get("CIVITAS_CHROMIUM", "")
+    places = [found] if found else list(CHROMIUM)
+    return next((place for place in places if Path(place).exists()), None)
+
+
+class Somebody:
+    """Somebody at a table of the client."""
+
+    def __init__(self, page: Page, url: str, seed: int = 1) -> None:
+        self.page = page
+        self.url = url
+        self.random = random.Random(seed)
+        self.faults: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._hear)
+
+    def _hear(self, message: object) -> None:
+        kind, text = getattr(message, "type", ""), getattr(message, "text", "")
+        # Browsers tell of every refused request and lost line themselves.
+        if kind == "error" and "Failed to load resource" not in text and "WebSocket" not in text:
+            self.faults.append(text)
+
+    def visit(self, path: str = "/") -> None:
+        """Open a page of the client."""
+        self.page.goto(self.url + path)
+        expect(self.page.locator("main").first).to_be_visible(timeout=PATIENCE)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=name)
+
+    def play_now(self, game: str) -> None:
+        """Begin a game against bots from the lobby, with one click."""
+        self.visit()
+        self.page.locator(f".lobby-game-{game} button").click()
+        self.await_table()
+
+    def await_table(self) -> None:
+        """Wait until the board is there."""
+        expect(self.page.locator(".table-board > *").first).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def finished(self) -> Locator:
+        """The score sheet of a finished game."""
+        return self.page.locator(".finished")
+
+    def await_turn(self) -> bool:
+        """Wait until there is something to choose; whether the game goes on."""
+        asked = self.page.locator(ASKED).or_(self.finished)
+        expect(asked.first).to_be_visible(timeout=PATIENCE)
+        return not self.finished.is_visible()
+
+    @property
+    def asked(self) -> Locator:
+        """Everything that can be chosen or picked up now."""
+        return self.page.locator(ASKED)
+
+    def play_turn(self) -> None:
+        """Choose until nothing is asked any more, or the game is over."""
+        for _ in range(MOST_STEPS):
+            if not self.await_turn():
+                return
+            self.click_something()
+            if not self.asked.count():
+                return
+
+    def score_rows(self) -> list[str]:
+        """The score sheet, row by row."""
+        return self.page.locator(".score tr").all_inner_texts()
+
+    def something(self) -> Locator:
+        """Something that can be done next: a choice, or else a thing to be picked up first."""
+        choices = self.page.locator(CHOICE).and_(self.page.locator(f":not({FORFEIT})"))
+        found = choices if choices.count() else self.page.locator(PICK)
+        return found.nth(self.random.randrange(found.count()))
+
+    def click_something(self) -> None:
+        """Choose something, by mouse."""
+        self.something().click()
+        self.await_answer()
+
+    def tap_something(self) -> None:
+        """Choose something, with a finger."""
+        self.something().tap()
+        self.await_answer()
+
+    def await_answer(self) -> None:
+        """Wait until nothing is under way."""
+        expect(self.page.locator(".table[data-busy]")).to_have_count(0, timeout=PATIENCE)
+
+    def settle(self) -> None:
+        """Wait until nothing moves any more."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_timeout(150)
+
+    def is_too_wide(self) -> bool:
+        """Whether the page has to be scrolled sideways."""
+        wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+        return bool(self.page.evaluate(wide))
+
+    def score_total(self) -> int:
+        """The most points on the score sheet."""
+        cells = self.page.locator(".score tfoot tr").first.locator("td").all_inner_texts()
+        return max(int(cell) for cell in cells)
+
+    def play_to_end(self, act: Callable[["Somebody"], None], most: int = MOST_STEPS) -> int:
+        """Play until the game is over; how many steps it took."""
+        for step in range(most):
+            if not self.await_turn():
+                return step
+            act(self)
+        raise AssertionError("the game does not end")
+
+
+FORFEIT: Final = "[data-forfeit]"
+CHOICE: Final = "[data-choice]:not([data-disabled]):not([disabled])"
+PICK: Final = "[data-pick]:not([data-disabled]):not([disabled])"
+ASKED: Final = f"{CHOICE}, {PICK}"

@@ -1,0 +1,203 @@
+"""Every screen of the client, in every state worth looking at, and what can be wrong with one."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, expect
+
+from kit.browser import Somebody
+from kit.served import ROOT, Server
+
+AXE: Final = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS: Final = (360, 900, 1440)
+LOOKS: Final = ("light", "dark", "rtl")
+GAMES: Final = ("wonders", "dice", "ages")
+SEVERE: Final = ("serious", "critical")
+
+CROWDED: Final = """() => {
+  const faults = [];
+  const seen = (element) => {
+    const style = getComputedStyle(element);
+    if (style.visibility === "hidden" || style.opacity === "0") return false;
+    return !element.closest(".unseen, [hidden], option, svg");
+  };
+  const boxes = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent.trim();
+    const parent = node.parentElement;
+    if (!words || !parent || !seen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      boxes.push({ words: words.slice(0, 40), parent, box });
+      for (let at = parent; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const around = at.getBoundingClientRect();
+        if (style.overflowX === "hidden" && style.textOverflow !== "ellipsis") {
+          if (box.right > around.right + 2 || box.left < around.left - 2) {
+            faults.push(`cut: ${words.slice(0, 40)}`);
+            break;
+          }
+        }
+        if (style.overflowX === "auto" || style.overflowX === "scroll") break;
+      }
+    }
+  }
+  for (let i = 0; i < boxes.length; i++) {
+    for (let j = i + 1; j < boxes.length; j++) {
+      const [a, b] = [boxes[i], boxes[j]];
+      if (a.parent === b.parent) continue;
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (wide > 3 && high > 4) faults.push(`over each other: ${a.words} / ${b.words}`);
+    }
+  }
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth + 1) faults.push("wider than the window");
+  return [...new Set(faults)];
+}"""
+"""Words that are cut off or lie over each other, and pages wider than the window."""
+
+
+def crowded(page: Page) -> list[str]:
+    """What does not fit on a page."""
+    found = page.evaluate(CROWDED)
+    assert isinstance(found, list)
+    return [str(fault) for fault in found]
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds serious or critical on a page."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8") + "\n; undefined")
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:160]})"
+        for rule in found["violations"]
+        if rule["impact"] in SEVERE
+        for node in rule["nodes"][:3]
+    ]
+
+
+def record_of(game: str) -> Path:
+    """A finished game that was recorded."""
+    return next(iter(sorted((ROOT / "tests" / "replays").glob(f"{game}*"))))
+
+
+def look_settings(look: str, width: int) -> dict[str, Any]:
+    """How a browser is set up for a look and a width."""
+    return {
+        "viewport": {"width": width, "height": 800},
+        "color_scheme": "dark" if look == "dark" else "light",
+        "locale": "he" if look == "rtl" else "en",
+        "reduced_motion": "reduce",
+    }
+
+
+class Screens:
+    """Goes from screen to screen, as somebody in a browser of a look and a width."""
+
+    def __init__(self, server: Server, browser: Browser, look: str, width: int) -> None:
+        self.server = server
+        self.browser = browser
+        self.settings = look_settings(look, width)
+
+    def somebody(self) -> Somebody:
+        """Somebody new."""
+        context = self.browser.new_context(**self.settings)
+        return Somebody(context.new_page(), self.server.url)
+
+    def all(self) -> Iterator[tuple[str, Page]]:
+        """The name of each screen, and the page that shows it."""
+        yield from self.lobby()
+        for game in GAMES:
+            yield from self.table(game)
+
+    def lobby(self) -> Iterator[tuple[str, Page]]:
+        """The pages around the tables."""
+        ada = self.somebody()
+        for name, path in (
+            ("lobby", "/"),
+            ("new-table", "/new?game=wonders"),
+            ("new-table-dice", "/new?game=dice"),
+            ("history", "/history"),
+            ("profile", "/profile"),
+            ("nowhere", "/nowhere"),
+        ):
+            ada.visit(path)
+            ada.settle()
+            yield name, ada.page
+        ada.visit("/new?game=wonders")
+        ada.page.locator("form button[type=submit]").click()
+        expect(ada.page.locator("output.link")).to_be_visible()
+        yield "waiting-room", ada.page
+        link = ada.page.locator("output.link").inner_text()
+        ben = self.somebody()
+        ben.page.goto(link)
+        expect(ben.page.locator("form button[type=submit]")).to_be_visible()
+        yield "invitation", ben.page
+        ben.page.context.close()
+        ada.visit("/")
+        ada.settle()
+        yield "lobby-again", ada.page
+        ada.page.context.close()
+
+    def table(self, game: str) -> Iterator[tuple[str, Page]]:
+        """A game from its beginning to its replay."""
+        ada = self.somebody()
+        ada.play_now(game)
+        ada.await_turn()
+        ada.settle()
+        yield f"{game}-begin", ada.page
+        for turn in (1, 4, 12, 30):
+            if not self.play(ada, turn):
+                break
+            yield f"{game}-{turn}", ada.page
+            if ada.page.locator("[data-pick]").count():
+                ada.page.locator("[data-pick]").first.click()
+                yield f"{game}-{turn}-picked", ada.page
+        ada.visit("/history")
+        ada.page.locator("input[type=file]").set_input_files(record_of(game))
+        expect(ada.finished).to_be_visible()
+        ada.settle()
+        yield f"{game}-finished", ada.page
+        ada.page.locator(".finished button").nth(-2).click()
+        expect(ada.page.locator(".reel")).to_be_visible()
+        ada.page.locator(".reel input[type=range]").press("End")
+        for _ in range(8):
+            ada.page.locator(".reel input[type=range]").press("ArrowLeft")
+        ada.settle()
+        yield f"{game}-replay", ada.page
+        ada.page.context.close()
+
+    @staticmethod
+    def play(somebody: Somebody, steps: int) -> bool:
+        """Play some steps; whether the game goes on."""
+        for _ in range(steps):
+            if not somebody.await_turn():
+                return False
+            somebody.click_something()
+        going = somebody.await_turn()
+        somebody.settle()
+        return going
+
+
+def save_screens(
+    server: Server, browser: Browser, folder: Path, tell: Callable[[str], None]
+) -> list[str]:
+    """Pictures of all screens in all looks and widths; what does not fit on them."""
+    faults: list[str] = []
+    for look in LOOKS:
+        for width in WIDTHS:
+            for name, page in Screens(server, browser, look, width).all():
+                title = f"{name}-{look}-{width}"
+                page.screenshot(path=folder / f"{title}.png", full_page=True)
+                found = [f"{title}: {fault}" for fault in crowded(page)]
+                faults += found
+                tell(title)
+                for fault in found:
+                    tell(fault)
+    return faults
