@@ -25,6 +25,14 @@ EXTRAS = {"play": "[server,client]", "test": "[dev]"}
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
 NO_TESTS_FOUND = 5
+PURE = {"CIVITAS_PURE": "1"}
+# One run tests the server whole; while the lines of the games are counted, their tests run too.
+PART = {"CIVITAS_SERVED_ONCE": "1"}
+FEW = {"CIVITAS_FEW": "1"}
+ALL = ("-m", "not long and not browser")
+REST = (*ALL, "--ignore=tests/games")
+# Apart from the others, because Playwright and asyncio do not share a process.
+BROWSER = ("-m", "not long and browser", "tests/browser")
 
 
 class Failure(Exception):
@@ -248,30 +256,23 @@ class Checks:
         self,
         title: str,
         python: Path,
-        pure: bool,
-        few: bool = False,
-        served: bool = True,
-        browser: bool = False,
+        settings: dict[str, str],
+        tests: tuple[str, ...] = ALL,
+        tool: Path | None = None,
     ) -> None:
-        """Run the tests, over all set-ups of the games or a few, and count them.
-
-        `served`: with the server on all its databases, which one run has to do. `browser`: those in
-        the browser and no others, because Playwright and asyncio do not share a process.
-        """
+        """Run tests with these settings in their environment, by a tool or directly; count them."""
         self.headline(title)
         started = time.monotonic()
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         environment.pop("CIVITAS_PURE", None)
-        if pure:
-            environment["CIVITAS_PURE"] = "1"
-        if few:
-            environment["CIVITAS_FEW"] = "1"
-        if not served:
-            environment["CIVITAS_SERVED_ONCE"] = "1"
-        kind = "browser" if browser else "not browser"
-        command = [str(python), "-m", "pytest", "-m", f"not long and {kind}"]
-        if has(python, "xdist"):
-            command += ["-n", "2"]
+        environment.update(settings)
+        command = [str(python)]
+        if tool is not None:
+            command.append(str(tool))
+        else:
+            command += ["-m", "pytest", *tests]
+            if has(python, "xdist"):
+                command += ["-n", "2"]
         if sys.stdout.isatty():
             command.append("--color=yes")
         code, output = stream([*command, *self.chosen], environment)
@@ -355,20 +356,23 @@ def check(quick: bool, arguments: list[str]) -> int:
     checks.run("imports", [str(python), "-c", code])
     tools = ROOT / "tools"
     checks.run("numbered rules", [str(python), str(tools / "rule_coverage.py")])
-    if not quick and not arguments:
-        checks.run("lines of the games", [str(python), str(tools / "game_coverage.py")])
     client = [str(python), str(tools / "client.py")]
     checks.run("client: lint, types, unit tests", [*client, "--test"])
     checks.run("client: build", client)
     tool = str(tools / "compile.py")
     compiled = checks.run("compile", [str(python), tool]) and is_compiled(python, tool)
-    checks.pytest(f"tests, interpreted, Python {used}", python, True, served=not compiled)
+    counted = not quick and not arguments
+    if counted:
+        checks.pytest("lines of the games", python, PURE, tool=tools / "game_coverage.py")
+    part = PART if compiled else {}
+    title = f"tests, interpreted, Python {used}"
+    checks.pytest(title, python, {**PURE, **part}, REST if counted else ALL)
     title = f"tests, compiled, Python {used}"
     if compiled:
-        checks.pytest(title, python, False)
+        checks.pytest(title, python, {})
     else:
         checks.note(title, "left out, there is no compiled code")
-    checks.pytest("tests in the browser", python, not compiled, browser=True)
+    checks.pytest("tests in the browser", python, {} if compiled else PURE, BROWSER)
     for name, path in [] if quick else other_pythons(minor(used)):
         title = f"tests, interpreted, Python {name}"
         try:
@@ -376,7 +380,7 @@ def check(quick: bool, arguments: list[str]) -> int:
         except Failure as failure:
             checks.note(title, f"left out, {failure}")
             continue
-        checks.pytest(title, other, True, few=True)
+        checks.pytest(title, other, {**PURE, **FEW}, REST)
     return checks.close()
 
 

@@ -113,6 +113,27 @@ class Somebody:
         self.something().tap()
         self.await_answer()
 
+    def tab_to(self, place: str) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(MOST_TABS):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("(place) => document.activeElement.matches(place)", place):
+                return
+        raise AssertionError(place)
+
+    def press_something(self) -> None:
+        """Choose something, by keyboard."""
+        assert not self.asked.count() or self.something().is_visible()
+        for _ in range(1 + self.random.randrange(3)):
+            self.tab_to(f":is({ASKED}):not({FORFEIT})")
+        assert self.has_visible_focus()
+        self.page.keyboard.press("Enter")
+        self.await_answer()
+
+    def has_visible_focus(self) -> bool:
+        """Whether a person sees where the keyboard is."""
+        return bool(self.page.evaluate(FOCUSED))
+
     def await_answer(self) -> None:
         """Wait until nothing is under way."""
         expect(self.page.locator(".table[data-busy]")).to_have_count(0, timeout=PATIENCE)
@@ -141,6 +162,11 @@ class Somebody:
         raise AssertionError("the game does not end")
 
 
+MOST_TABS: Final = 400
+FOCUSED: Final = """() => {
+  const style = getComputedStyle(document.activeElement);
+  return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+}"""
 FORFEIT: Final = "[data-forfeit]"
 CHOICE: Final = "[data-choice]:not([data-disabled]):not([disabled])"
 PICK: Final = "[data-pick]:not([data-disabled]):not([disabled])"

@@ -326,7 +326,9 @@ def test_wishes_are_limited_by_person_and_table_alone_and_resigning_never(come: 
 def test_retries_of_what_was_done_are_never_limited(come: Come) -> None:
     browser = come()
     at = sit(browser, "wonders", 3)
+    said: list[dict[str, Any]]
     said = [{"type": "say", "words": str(n), "key": new_key()} for n in range(TWO)]
+    left: list[dict[str, Any]]
     left = [{"type": kind, "seat": 0, "key": new_key()} for kind in ("leave", "return") * TWO]
     left.append({"type": "leave", "seat": 0, "key": new_key()})
     assert len(left) == FIVE

@@ -567,7 +567,9 @@ def test_a_listener_that_lost_its_connection_hears_again_and_says_that_it_missed
     other = Listener(engine, lambda table, version: None)
     try:
         assert listener.start()
+        listener.let_in()
         assert not other.start()
+        other.let_in()
         with connect(postgres) as connection:
             connection.execute(f"NOTIFY {CHANNEL}, 'abcdef 7'")
             until(lambda: heard == [("abcdef", 7)])
@@ -591,6 +593,7 @@ def test_the_first_listener_after_all_are_gone_knows_that_it_is_the_first(postgr
     for _ in range(2):
         first = Listener(engine, lambda table, version: None)
         assert first.start()
+        first.let_in()
         second = Listener(engine, lambda table, version: None)
         assert not second.start()
         first.stop()

@@ -11,6 +11,7 @@ import pytest
 
 from civitas.kernel import SPECTATOR
 from civitas.server import wire
+from civitas.server.people import Person
 from civitas.server.table import Table
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, first_option, new_key, until
@@ -305,6 +306,29 @@ def test_a_delay_shows_exactly_what_was_known_so_long_ago(game: str, database_ur
         check()
 
 
+def test_a_delay_is_for_whom_a_game_waits_and_how_it_ended_and_not_for_its_status(
+    database_url: str,
+) -> None:
+    with Room(database_url) as room:
+        ada = room.person("Ada")
+        table = room.open(ada, "wonders", 3, options=FIRST, delay=30)
+
+        def told(person: Person | None) -> tuple[str, list[int], bool]:
+            info = room.run(room.hall.look(table, lambda found, time: found.info(time, person)))
+            return info["status"], info["waiting"], info["result"] is not None
+
+        assert told(None) == ("running", [], False)
+        assert told(ada) == ("running", [0, 1, 2], False)
+        room.now += 30
+        assert told(None) == ("running", [0, 1, 2], False)
+        for seat in range(3):
+            room.ask(ada, table, "leave", seat)
+        assert told(None) == ("finished", [], False)
+        assert told(ada) == ("finished", [], True)
+        room.now += 30
+        assert told(None) == ("finished", [], True)
+
+
 def test_a_delayed_watcher_hears_nothing_too_early_nor_after_coming_again(
     house: Server, people: People
 ) -> None:
@@ -369,6 +393,7 @@ def test_the_record_too_is_told_to_those_who_watch_only_after_the_delay(
     assert shown_to(host, table) == [at.states[seat]["result"]] * 2
     with contextlib.closing(watching(zoe, table)) as other:
         assert other.info["result"] is None
+        assert (other.info["status"], other.info["waiting"]) == ("finished", [])
     path = f"/api/tables/{table}/record"
     assert refusal(zoe, path) == (409, "server-record-running")
     assert '"result"' in host.http.get(path).text

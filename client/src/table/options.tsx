@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../parts";
 import type { Decision, Option } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -10,10 +11,15 @@ export interface Asked {
   choose: (choice: string) => void;
 }
 
-/** The question of a decision. */
+/** The question of a decision; a keyboard whose place has gone is brought here. */
 export function Prompt({ decision, names }: { decision: Decision; names: readonly string[] }) {
+  const prompt = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new question
+  useEffect(() => {
+    if (document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
+  }, [decision.number]);
   return (
-    <p className="prompt" id="prompt">
+    <p className="prompt" id="prompt" ref={prompt} tabIndex={-1}>
       <Sentence text={decision.prompt} names={names} />
     </p>
   );

@@ -3,7 +3,7 @@ import type { AgesMilitaryCard, CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount } from "./amount";
 import { Tile } from "./card";
-import { useFacts } from "./facts";
+import { type Relation, useFacts } from "./facts";
 
 /** The terms of a pact for one side, in words. */
 export function Side({ card, side }: { card: AgesMilitaryCard; side: number }) {
@@ -18,22 +18,19 @@ export function Side({ card, side }: { card: AgesMilitaryCard; side: number }) {
 
 /** What a civilization has beyond its borders: tactic, colonies, pacts, wars. */
 export const Affairs = memo(function Affairs({
-  civs,
-  seat,
+  civ,
+  relation,
   names,
 }: {
-  civs: readonly CivilizationView[];
-  seat: number;
+  civ: CivilizationView;
+  relation: Relation;
   names: readonly string[];
 }) {
   const text = useText();
   const facts = useFacts();
-  const civ = civs[seat];
-  if (!civ) return null;
   const tactic = facts.military(civ.tactic);
   const colonies = facts.militaries(civ.colonies);
-  const bonds = facts.bonds(civs, seat);
-  const wars = facts.warsOf(civs, seat);
+  const { bonds, wars } = relation;
   if (!tactic && colonies.length + bonds.length + wars.length === 0) {
     return <p className="quiet ages-small">{text.say("client-ages-no-affairs")}</p>;
   }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
+import type { Sentences } from "../../text/text";
 import { Sign } from "./symbols";
 
 export type Kind =
@@ -24,6 +25,12 @@ const DISCS: Partial<Record<Kind, string>> = {
   yellow: "yellow",
 };
 const SIGN_OF: Partial<Record<Kind, string>> = { workers: "worker" };
+
+/** So much of something, in words. */
+export function spoken(text: Sentences, kind: Kind, number: number): string {
+  const key = kind === "colonization" ? "client-ages-colonizing" : `amount-${kind}`;
+  return text.say(key, { number });
+}
 
 export function signed(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
@@ -60,7 +67,7 @@ export const Amount = memo(function Amount({
     <span
       className={`ages-amount ${className}`}
       role="img"
-      aria-label={`${plus && number > 0 ? "+" : ""}${text.say(`amount-${kind}`, { number })}`}
+      aria-label={`${plus && number > 0 ? "+" : ""}${spoken(text, kind, number)}`}
     >
       <span>{plus ? signed(number) : number}</span>
       <KindSign kind={kind} />

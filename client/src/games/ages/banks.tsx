@@ -23,7 +23,17 @@ export function stretches(says: readonly number[], squares: number): Stretch[] {
   return found;
 }
 
-function Squares({ from, to, tokens, kind }: { from: number; to: number; tokens: number; kind: string }) {
+function Squares({
+  from,
+  to,
+  tokens,
+  kind,
+}: {
+  from: number;
+  to: number;
+  tokens: number;
+  kind: string;
+}) {
   return Array.from({ length: to - from + 1 }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: squares never move
     <Disc key={at} kind={kind} spent={from + at > tokens} />
@@ -31,7 +41,15 @@ function Squares({ from, to, tokens, kind }: { from: number; to: number; tokens:
 }
 
 /** Below a stretch: what is eaten, lost or needed once it is empty. */
-function Mark({ kind, number, reached }: { kind: Kind | "lost"; number: number; reached: boolean }) {
+function Mark({
+  kind,
+  number,
+  reached,
+}: {
+  kind: Kind | "lost";
+  number: number;
+  reached: boolean;
+}) {
   return (
     <span className={`ages-mark ${reached ? "ages-reached" : ""}`}>
       {kind === "lost" ? (

@@ -5,29 +5,27 @@ import { Affairs } from "./affairs";
 import { BlueBank, YellowBank } from "./banks";
 import type { Deeds } from "./deeds";
 import { NO_DEEDS } from "./deeds";
-import { useFacts } from "./facts";
+import { type Relation, useFacts } from "./facts";
 import { Ahead, Ratings } from "./ratings";
 import { Technologies } from "./technologies";
 import { Heads } from "./wonders";
 
 /** The board of a civilization in full. */
 export const Civilization = memo(function Civilization({
-  civs,
-  seat,
+  civ,
+  relation,
   names,
   deeds = NO_DEEDS,
   military,
 }: {
-  civs: readonly CivilizationView[];
-  seat: number;
+  civ: CivilizationView;
+  relation: Relation;
   names: readonly string[];
   deeds?: Deeds;
   military: boolean;
 }) {
   const text = useText();
   const facts = useFacts();
-  const civ = civs[seat];
-  if (!civ) return null;
   const cards = deeds.acting ? deeds.cards : NO_DEEDS.cards;
   const { banks } = facts.pieces;
   return (
@@ -58,7 +56,7 @@ export const Civilization = memo(function Civilization({
       {military && (
         <>
           <h3 className="ages-sub">{text.say("client-ages-affairs")}</h3>
-          <Affairs civs={civs} seat={seat} names={names} />
+          <Affairs civ={civ} relation={relation} names={names} />
         </>
       )}
     </div>

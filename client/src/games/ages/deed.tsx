@@ -2,8 +2,8 @@ import { createContext, memo, useContext } from "react";
 import type { AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Sentences } from "../../text/text";
-import { Amount } from "./amount";
-import { type Facts, numberIn, useFacts } from "./facts";
+import { Amount, spoken } from "./amount";
+import { type Facts, isMilitary, NONE, nameIn, numberIn, seatIn, useFacts } from "./facts";
 import { type Price, pricesOf } from "./price";
 
 /** What every option needs: how to choose it, and the table it is about. */
@@ -23,23 +23,51 @@ export function useSeen(): AgesView {
   return view;
 }
 
-const DISCOUNTED = new Set(["move-build", "move-upgrade", "move-stage", "move-develop", "move-increase", "move-revolt"]);
+const DISCOUNTED = new Set([
+  "move-build",
+  "move-upgrade",
+  "move-stage",
+  "move-develop",
+  "move-increase",
+  "move-revolt",
+]);
 
 /** An option in a few words, for a button on its own card. */
-export function short(text: Sentences, facts: Facts, option: Option | Refusal, names: readonly string[]) {
+export function short(
+  text: Sentences,
+  facts: Facts,
+  view: AgesView,
+  option: Option | Refusal,
+  names: readonly string[],
+): string {
   const { key, args } = option.words;
-  const own = key.replace("move-", "client-ages-do-");
+  const card = facts.named(args.card);
+  const unequal = card !== undefined && isMilitary(card) && card.pact?.equal === false;
+  const own = key.replace("move-", "client-ages-do-") + (unequal ? "-side" : "");
   if (!text.has(own)) return text.message(option.words, names);
   const to = facts.named(args.to);
+  const seat = seatIn(args.rival) ?? seatIn(args.partner) ?? NONE;
+  const strength = key === "move-declare" ? "in_war" : "attacks";
+  const rival = view.civilizations[seat];
+  const guard = key === "move-declare" ? rival?.strength : rival?.attacked[view.seat];
   return text.say(own, {
     card: to ? text.say(`card-${to.name}`) : "",
     stages: numberIn(option.words, "stages"),
-    name: names[typeof args.rival === "object" && "seat" in args.rival ? args.rival.seat : -1] ?? "",
+    name: names[seat] ?? "",
+    side: text.say(nameIn(args.side) ?? ""),
+    own: view.civilizations[view.seat]?.[strength][seat] ?? 0,
+    other: guard ?? 0,
   });
 }
 
 /** An option in whole words: with the name of the card that is taken. */
-export function whole(text: Sentences, facts: Facts, view: AgesView, option: Option | Refusal, names: readonly string[]) {
+export function whole(
+  text: Sentences,
+  facts: Facts,
+  view: AgesView,
+  option: Option | Refusal,
+  names: readonly string[],
+) {
   if (option.words.key === "move-take") {
     const card = facts.card(view.row[numberIn(option.words, "space") - 1] ?? -1);
     if (card) return text.say("client-ages-take", { card: text.say(`card-${card.name}`) });
@@ -71,17 +99,17 @@ export const Deed = memo(function Deed({
   const civ = view.civilizations[view.seat];
   const prices = civ ? pricesOf(facts, view, civ, option) : [];
   const words = whole(text, facts, view, option, names);
-  const label = full ? words : short(text, facts, option, names);
+  const label = full ? words : short(text, facts, view, option, names);
   const lowered = usual && prices.length > 0 && DISCOUNTED.has(option.words.key);
-  const spoken = prices.map((price) =>
-    `${price.gain ? "+" : ""}${text.say(`amount-${price.kind}`, { number: price.number })}`,
+  const cost = prices.map(
+    (price) => `${price.gain ? "+" : ""}${spoken(text, price.kind, price.number)}`,
   );
   return (
     <button
       type="button"
       className={`ages-deed ${main ? "ages-deed-main" : ""} ${option.forfeit ? "ages-deed-danger" : ""}`}
       data-choice={option.choice}
-      aria-label={[words, ...spoken].join(", ")}
+      aria-label={[words, ...cost].join(", ")}
       onClick={() => choose(option.choice)}
     >
       <span>{label}</span>

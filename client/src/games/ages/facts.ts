@@ -3,7 +3,6 @@ import type {
   AgesCard,
   AgesMilitaryCard,
   AgesPieces,
-  AgesView,
   Argument,
   CivilizationView,
   Text,
@@ -38,6 +37,12 @@ export interface War {
   own: number;
   other: number;
   declared: boolean;
+}
+
+/** What a civilization has to do with others. */
+export interface Relation {
+  bonds: Bond[];
+  wars: War[];
 }
 
 /** What is printed, found by number and by name. */
@@ -147,9 +152,4 @@ export function useFacts(): Facts {
   const facts = useContext(Known);
   if (!facts) throw new Error("no facts");
   return facts;
-}
-
-/** The civilization of a seat, if it is one. */
-export function civOf(view: AgesView, seat: number): CivilizationView | null {
-  return view.civilizations[seat] ?? null;
 }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { AgesMilitaryCard, CivilizationView } from "../../protocol/types";
+import type { CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount } from "./amount";
 import { Tile } from "./card";
@@ -42,13 +42,20 @@ const Held = memo(function Held({
           )}
         </span>
       )}
-      {!hush && refused.map((one) => <Why key={one.choice} refusal={one} what={refused.length > 1} />)}
+      {!hush &&
+        refused.map((one) => <Why key={one.choice} refusal={one} what={refused.length > 1} />)}
     </Tile>
   );
 });
 
 /** Backs of cards nobody else sees: how many of each age. */
-export const Backs = memo(function Backs({ ages, kind }: { ages: readonly number[]; kind: "civil" | "military" }) {
+export const Backs = memo(function Backs({
+  ages,
+  kind,
+}: {
+  ages: readonly number[];
+  kind: "civil" | "military";
+}) {
   const text = useText();
   const facts = useFacts();
   const counts = facts.pieces.ages
@@ -86,9 +93,7 @@ export const Hand = memo(function Hand({
   const facts = useFacts();
   const hand = facts.cards(civ.hand);
   const armed = facts.militaries(civ.military_hand);
-  const shared = common(
-    [...hand, ...armed].flatMap((card) => cards[refOf(card)]?.refused ?? []),
-  );
+  const shared = common([...hand, ...armed].flatMap((card) => cards[refOf(card)]?.refused ?? []));
   return (
     <Section
       id="hand"
@@ -142,8 +147,3 @@ export const Hand = memo(function Hand({
     </Section>
   );
 });
-
-/** The cards of one kind somebody holds, as far as they are seen. */
-export function seenHand(cards: readonly AgesMilitaryCard[]): string[] {
-  return cards.map((card) => card.name);
-}

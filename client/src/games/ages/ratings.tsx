@@ -88,7 +88,9 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
       </Rating>
       <Rating kind="food" label={say("food")} warn={forecast.hunger > 0}>
         <b>{civ.food}</b> <small>{signed(food)}</small>
-        {civ.spare_food > 0 && <small>{text.say("client-ages-spare", { number: civ.spare_food })}</small>}
+        {civ.spare_food > 0 && (
+          <small>{text.say("client-ages-spare", { number: civ.spare_food })}</small>
+        )}
       </Rating>
       <Rating kind="resources" label={say("resources")} warn={forecast.lost_resources > 0}>
         <b>{civ.resources}</b> <small>{signed(resources)}</small>

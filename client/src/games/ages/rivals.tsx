@@ -4,15 +4,17 @@ import { useText } from "../../text/languages";
 import { Amount, signed } from "./amount";
 import { Face } from "./card";
 import { Civilization } from "./civilization";
-import { useFacts } from "./facts";
+import { type Relation, useFacts } from "./facts";
 import { Backs } from "./hand";
 import { Section } from "./section";
 import { Sign } from "./symbols";
 
+const ALONE: Relation = { bonds: [], wars: [] };
+
 /** A rival at a glance: all that is counted, and who and what leads it. */
 const Rival = memo(function Rival({
   civ,
-  civs,
+  relation,
   seat,
   names,
   place,
@@ -21,7 +23,7 @@ const Rival = memo(function Rival({
   military,
 }: {
   civ: CivilizationView;
-  civs: readonly CivilizationView[];
+  relation: Relation;
   seat: number;
   names: readonly string[];
   /** By strength, beginning with 1. */
@@ -36,17 +38,14 @@ const Rival = memo(function Rival({
   const cards = facts.cards([civ.government, civ.leader, ...civ.wonders]);
   const work = facts.card(civ.wonder);
   const foreign = facts.militaries([civ.tactic, ...civ.colonies]);
-  const wars = facts.warsOf(civs, seat);
-  const bonds = facts.bonds(civs, seat);
+  const { wars, bonds } = relation;
   return (
     <section className={`ages-rival ${turn ? "ages-turn" : ""}`} aria-label={names[seat]}>
       <header>
         <h3>{names[seat]}</h3>
         {turn && <span className="badge">{text.say("client-ages-turn")}</span>}
         {gone && <span className="badge badge-away">{text.say("draw-gone")}</span>}
-        <span className="quiet ages-small">
-          {text.say("client-ages-by-strength", { place })}
-        </span>
+        <span className="quiet ages-small">{text.say("client-ages-by-strength", { place })}</span>
         <button
           type="button"
           className="ages-deed ages-more"
@@ -155,18 +154,20 @@ const Rival = memo(function Rival({
           )}
         </div>
       )}
-      {full && <Civilization civs={civs} seat={seat} names={names} military={military} />}
+      {full && <Civilization civ={civ} relation={relation} names={names} military={military} />}
     </section>
   );
 });
 
 export const Rivals = memo(function Rivals({
   view,
+  relations,
   names,
   except,
   military,
 }: {
   view: AgesView;
+  relations: readonly Relation[];
   names: readonly string[];
   /** Who is drawn in full elsewhere. */
   except: number;
@@ -182,7 +183,7 @@ export const Rivals = memo(function Rivals({
               // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
               key={seat}
               civ={civ}
-              civs={view.civilizations}
+              relation={relations[seat] ?? ALONE}
               seat={seat}
               names={names}
               place={view.by_strength.indexOf(seat) + 1}

@@ -10,11 +10,11 @@ import {
 } from "react";
 import { Dialog, Heading, Popover, Tooltip } from "react-aria-components";
 import { useText } from "../../text/languages";
+import { bandOf, signOf } from "./card";
+import { Deed, useSeen, Why } from "./deed";
 import type { Deeds, Place } from "./deeds";
 import { NOTHING } from "./deeds";
-import { Deed, useSeen, Why } from "./deed";
 import { type AnyCard, isMilitary, useFacts } from "./facts";
-import { bandOf, signOf } from "./card";
 import { Sign } from "./symbols";
 
 const DELAY = 350;
@@ -49,9 +49,7 @@ function Title({ card }: { card: AnyCard }) {
     <p className={`ages-band ages-band-${bandOf(card)}`}>
       <Sign name={signOf(card)} />
       <span>{type}</span>
-      <span className="ages-age">
-        {text.say("client-ages-age", { age: facts.age(card.age) })}
-      </span>
+      <span className="ages-age">{text.say("client-ages-age", { age: facts.age(card.age) })}</span>
     </p>
   );
 }
@@ -115,9 +113,7 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
     if (event.target instanceof Element && event.target.closest("[data-choice]")) setSheet(null);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the cards inside are buttons
     // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons
-    // biome-ignore lint/a11y/useKeyWithMouseEvents: focus is heard as well
     <div
       className="ages-cards"
       onClick={press}

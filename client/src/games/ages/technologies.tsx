@@ -56,7 +56,9 @@ const Technology = memo(function Technology({
       <Face card={card} brief label={blue > 0 ? `${has}, ${keeps}` : has} />
       <span className="ages-on">
         <Discs kind="yellow" number={workers} label={has} />
-        {workers === 0 && <span className="quiet ages-small">{text.say("client-ages-nobody")}</span>}
+        {workers === 0 && (
+          <span className="quiet ages-small">{text.say("client-ages-nobody")}</span>
+        )}
         <Discs kind="blue" number={blue} label={keeps} />
       </span>
       <span className="ages-each">
@@ -127,7 +129,10 @@ export const Technologies = memo(function Technologies({
                   <div key={type} className="ages-column">
                     <p className="ages-column-head">
                       <Sign name={type} /> {text.say(`type-${type}`)}
-                      <span className="ages-sum" title={text.say("amount-workers", { number: sum })}>
+                      <span
+                        className="ages-sum"
+                        title={text.say("amount-workers", { number: sum })}
+                      >
                         {sum}
                       </span>
                     </p>

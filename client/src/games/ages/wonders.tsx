@@ -42,7 +42,6 @@ export const Heads = memo(function Heads({
   const unfinished = facts.card(civ.wonder);
   const special = facts.cards(civ.technologies).filter((card) => card.group === "special");
   const first = facts.cards([civ.government, civ.leader]);
-  const tucked = civ.tucked === NONE ? undefined : facts.card(civ.tucked);
   return (
     <div className="ages-heads">
       {first.map((card) => {
@@ -90,14 +89,12 @@ export const Heads = memo(function Heads({
                 {text.say("client-ages-ruin", { number: facts.pieces.numbers.ruin_culture })}
               </span>
             )}
+            {civ.tucked === card.id && (
+              <span className="ages-small">{text.say("client-ages-tucked")}</span>
+            )}
           </Tile>
         );
       })}
-      {tucked && (
-        <p className="ages-small quiet">
-          {text.say("client-ages-tucked", { card: text.say(`card-${tucked.name}`) })}
-        </p>
-      )}
       {special.map((card) => (
         <Tile key={card.id} card={card} />
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Button, Toolbar } from "react-aria-components";
 import type { DiceArea, DiceSpace } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -124,7 +124,11 @@ export function Area({
       </header>
       <Toolbar className="dice-lanes" aria-label={name}>
         {lanesOf(spaces).map((lane) => (
-          <span className="dice-lane" key={lane.number}>
+          <span
+            className="dice-lane"
+            key={lane.number}
+            style={{ "--spaces": lane.spaces.length } as CSSProperties}
+          >
             <LaneHead lane={lane} colour={colour} />
             {lane.spaces.map((space, place) => (
               <span key={space.id} className={`dice-place dice-place-${follows(lane, place)}`}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Button, Toolbar } from "react-aria-components";
 import type { SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -23,7 +24,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
         </span>
       </header>
       <Toolbar className="dice-lanes" aria-label={name}>
-        <span className="dice-lane">
+        <span className="dice-lane" style={{ "--spaces": 4 } as CSSProperties}>
           {print.pieces.bonuses.map((bonus) => {
             const gone = sheet.bonuses.includes(bonus.id);
             const words = bonus.words.map((one) => text.message(one));

@@ -156,9 +156,7 @@ export function CityCard({
           <p key={side} className="dice-facing">
             <Sign name={area?.name ?? ""} className="dice-ink-red" />
             <span>
-              {text.say("client-dice-facing-you", {
-                side: text.say(`side-${east ? "east" : "west"}`),
-              })}
+              {text.say("client-dice-facing-you", { area: text.say(`area-${area?.name}`) })}
             </span>
             <span
               className="dice-count"

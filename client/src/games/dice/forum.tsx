@@ -12,9 +12,9 @@ const SHORT_REASONS: Record<string, { sign: string; key: string }> = {
   "refused-locked": { sign: "lock", key: "client-dice-die-locked" },
   "refused-copy": { sign: "equal", key: "client-dice-die-copy" },
   "refused-guild": { sign: "compare", key: "client-dice-die-guild" },
-  "refused-coins": { sign: "coin", key: "client-dice-die-coins" },
+  "refused-coins": { sign: "", key: "client-dice-die-coins" },
 };
-const NOWHERE = { sign: "none", key: "client-dice-die-nowhere" };
+const NOWHERE = { sign: "", key: "client-dice-die-nowhere" };
 
 /** A die of the Forum: what it shows, what it costs, and whether it leads anywhere. */
 function ForumDie({
@@ -95,7 +95,7 @@ function ForumDie({
               <Count sign="coin">{cost}</Count>
               {short && (
                 <span className="dice-forum-short">
-                  {short.sign !== "coin" && <Sign name={short.sign} />} {text.say(short.key)}
+                  {short.sign && <Sign name={short.sign} />} {text.say(short.key)}
                 </span>
               )}
             </>

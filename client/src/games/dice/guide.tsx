@@ -43,7 +43,7 @@ function WayButton({
 }: {
   way: Way;
   /** What is picked already and need not be said again. */
-  about: "die" | "space";
+  about: "die" | "space" | "all";
   guided: Guided;
 }) {
   const print = usePrint();
@@ -62,7 +62,7 @@ function WayButton({
   const what = way.die !== null && about === "die" ? text.message(spaceText(space)) : words;
   return (
     <Button
-      weight="main"
+      weight={about === "all" ? "usual" : "main"}
       className="dice-way"
       isDisabled={busy}
       onPress={() => choose(way.choice)}
@@ -85,6 +85,11 @@ function WayButton({
       </span>
     </Button>
   );
+}
+
+/** Whether the reason is about the die or the coins, and not told by the spaces themselves. */
+function telling({ reason }: Closed): boolean {
+  return reason.key !== "refused-order" && reason.key !== "refused-crossed";
 }
 
 function ClosedWays({ closed, names }: { closed: readonly Closed[]; names: readonly string[] }) {
@@ -140,7 +145,7 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
           <WayButton key={way.choice} way={way} about="die" guided={guided} />
         ))}
       </div>
-      <ClosedWays closed={asked.closedWithDie(die.name)} names={names} />
+      <ClosedWays closed={asked.closedWithDie(die.name).filter(telling)} names={names} />
     </div>
   );
 }
@@ -221,42 +226,42 @@ export function Guide({
         <Steps steps={decision.sealed.map(choiceText)} names={names} />
         <Prompt decision={decision} names={names} />
         {hint && <p className="dice-hint">{text.say(hint)}</p>}
-        <div className="dice-answers">
-          {offerStage && <WayButton way={stage} about="space" guided={guided} />}
-          {asked.pass && (
-            <Button
-              isDisabled={busy}
-              onPress={() => asked.pass && choose(asked.pass.choice)}
-              data-choice={asked.pass.choice}
-            >
-              {text.message(asked.pass.words, names)}{" "}
-              <Count sign="coin">+{print.pieces.numbers.pass_coins}</Count>
-            </Button>
-          )}
-          {asked.decline && (
-            <Button
-              isDisabled={busy}
-              onPress={() => asked.decline && choose(asked.decline.choice)}
-              data-choice={asked.decline.choice}
-            >
-              {text.message(asked.decline.words, names)}
-            </Button>
-          )}
-          {something && (
-            <Button weight="quiet" onPress={clear}>
-              {text.say("client-dice-clear")}
-            </Button>
-          )}
-          {back && (
-            <Button weight="quiet" isDisabled={busy} onPress={back}>
-              {text.say("client-dice-restart")}
-            </Button>
-          )}
-        </div>
-        <OptionList options={asked.rest} names={names} busy={busy} choose={choose} />
       </div>
       <Detail guided={guided} picked={picked} />
       <BonusChoice guided={guided} />
+      <div className="dice-answers">
+        {offerStage && <WayButton way={stage} about="all" guided={guided} />}
+        {asked.pass && (
+          <Button
+            isDisabled={busy}
+            onPress={() => asked.pass && choose(asked.pass.choice)}
+            data-choice={asked.pass.choice}
+          >
+            {text.message(asked.pass.words, names)}{" "}
+            <Count sign="coin">+{print.pieces.numbers.pass_coins}</Count>
+          </Button>
+        )}
+        {asked.decline && (
+          <Button
+            isDisabled={busy}
+            onPress={() => asked.decline && choose(asked.decline.choice)}
+            data-choice={asked.decline.choice}
+          >
+            {text.message(asked.decline.words, names)}
+          </Button>
+        )}
+        {something && (
+          <Button weight="quiet" className="dice-clear" onPress={clear}>
+            {text.say("client-dice-clear")}
+          </Button>
+        )}
+        {back && (
+          <Button weight="quiet" isDisabled={busy} onPress={back}>
+            {text.say("client-dice-restart")}
+          </Button>
+        )}
+        <OptionList options={asked.rest} names={names} busy={busy} choose={choose} />
+      </div>
     </section>
   );
 }

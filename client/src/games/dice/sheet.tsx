@@ -68,6 +68,8 @@ export function Sheet({
     const closed = asked?.closedTo(id).filter(fits) ?? [];
     const near = closed.some((one) => nearly(one.reason));
     const call: Call = ways.length > 0 ? "ready" : near ? "nearly" : null;
+    const dies = new Set((ways.length > 0 ? ways : closed).map((one) => one.die));
+    const [die] = dies.size === 1 ? dies : [null];
     const side = print.area(space.area)?.side;
     return {
       state,
@@ -75,7 +77,7 @@ export function Sheet({
       selected: picked.space === id,
       faded: picked.die !== null && call === null && !crossed.has(id),
       price: sheet.costs[id] ?? 0,
-      diePrice: call ? diePrice(picked.die) : null,
+      diePrice: call ? diePrice(die ?? null) : null,
       defense: side ? facing(view, seat, side).defense : 0,
       reasons: ways.length > 0 ? [] : closed.map((one) => one.reason),
     };

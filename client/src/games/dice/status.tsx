@@ -42,11 +42,7 @@ export function Status({
         </span>
       )}
       <span className="dice-set">
-        <bdi>
-          {text.say(view.reconstruction ? "draw-reconstruction" : "draw-board-set", {
-            name: view.board_set,
-          })}
-        </bdi>
+        <bdi>{text.say("draw-board-set", { name: view.board_set })}</bdi>
       </span>
     </p>
   );

@@ -201,7 +201,7 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
           <Prompt decision={decision} names={names} />
           {decision.sealed.length > 0 && withdraw && (
             <Button weight="quiet" onPress={withdraw} isDisabled={busy}>
-              {text.say("client-withdraw")}
+              {text.say("client-wonders-another")}
             </Button>
           )}
         </div>

@@ -24,7 +24,14 @@ function BuildPrice({
   const free = plays?.find((play) => play.verb === "free" && play.option);
   const price = priceOf(seen, pricesFor(seen.view, city), card);
   if (free && !build?.option) return <PriceTag price={{ ...FREE, kind: "wonder" }} city={city} />;
-  if (build?.refusal) return <Reason refusal={build.refusal} brief />;
+  if (build?.refusal) {
+    return (
+      <>
+        {price?.kind === "coins" && <PriceTag price={price} city={city} />}
+        <Reason refusal={build.refusal} brief />
+      </>
+    );
+  }
   if (price) return <PriceTag price={price} city={city} />;
   return build?.option ? <PriceTag price={FREE} city={city} /> : null;
 }

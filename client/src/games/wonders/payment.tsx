@@ -40,16 +40,20 @@ export function Payment({
               data-choice={option.choice}
               aria-label={text.say("draw-payment", { parts: text.listing(parts) })}
             >
-              <span className={left ? "wonders-pay" : "wonders-pay wonders-pay-none"}>
-                <Sign name="left" />
-                <bdi>{names[0]}</bdi>
-                <Coin number={left} />
-              </span>
-              <span className={right ? "wonders-pay" : "wonders-pay wonders-pay-none"}>
-                <Coin number={right} />
-                <bdi>{names[1]}</bdi>
-                <Sign name="right" />
-              </span>
+              {left > 0 && (
+                <span className="wonders-pay">
+                  <Sign name="left" />
+                  <bdi>{names[0]}</bdi>
+                  <Coin number={left} />
+                </span>
+              )}
+              {right > 0 && (
+                <span className="wonders-pay">
+                  <Coin number={right} />
+                  <bdi>{names[1]}</bdi>
+                  <Sign name="right" />
+                </span>
+              )}
             </Button>
           </li>
         );

@@ -38,6 +38,7 @@ function OnePlay({
   const seen = useSeen();
   const { option, refusal, verb } = play;
   const label = labelOf(seen, play, city, text);
+  const price = priceOfPlay(seen, play, card, city);
   if (!option) {
     return (
       <div className="wonders-play wonders-play-not">
@@ -45,11 +46,11 @@ function OnePlay({
           <Sign name={verb} />
           {label}
         </span>
+        {price?.kind === "coins" && <PriceTag price={price} city={city} />}
         {refusal && <Reason refusal={refusal} />}
       </div>
     );
   }
-  const price = priceOfPlay(seen, play, card, city);
   const words = text.message(option.words, seen.names);
   return (
     <Button

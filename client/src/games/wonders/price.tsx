@@ -99,8 +99,9 @@ export function Shares({ left, right, city }: { left: number; right: number; cit
     <span className="wonders-shares">
       {left > 0 && (
         <span className="wonders-share">
-          {named ? <bdi>{leftName}</bdi> : <Sign name="left" />}
+          {!named && <Sign name="left" />}
           <Coin number={left} />
+          {named && <bdi>{leftName}</bdi>}
         </span>
       )}
       {right > 0 && (
@@ -176,9 +177,11 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
   }
   const short = `short-${reason.key}`;
   const line =
-    brief && reason.key !== "refused-coins" && text.has(short)
-      ? text.message({ key: short, args: reason.args }, seen.names)
-      : words;
+    brief && reason.key === "refused-coins"
+      ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
+      : brief && text.has(short)
+        ? text.message({ key: short, args: reason.args }, seen.names)
+        : words;
   return (
     <span className="wonders-price wonders-price-not">
       <Sign name="no" />

@@ -3,7 +3,6 @@ import type { Option, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Asked } from "./asked";
 import { Words } from "./card";
-import { Effects } from "./effects";
 import { nameIn, seatsOf, useSeen } from "./facts";
 import { Stages } from "./stages";
 import { Resource } from "./symbols";
@@ -23,8 +22,7 @@ function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
           {side.stages.map((stage, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
             <li key={place}>
-              <b>{text.say("draw-stage", { number: place + 1 })}</b>{" "}
-              <Effects effects={stage.effects} />
+              <b>{text.say("draw-stage", { number: place + 1 })}</b>
               <Words words={stage.words} />
             </li>
           ))}
@@ -170,7 +168,7 @@ export function SetUp({
       {asked && asked.sides.length > 0 && (
         <Sides options={asked.sides} wonder={wonder} busy={busy} choose={choose} />
       )}
-      <Taken />
+      {!asked?.boards.length && <Taken />}
     </>
   );
 }

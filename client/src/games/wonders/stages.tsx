@@ -53,11 +53,10 @@ export function Stages({
               </span>
               <Effects effects={stage.effects} />
               {used && <span className="quiet">{text.say("draw-used")}</span>}
-              {next && refusal ? (
-                <Reason refusal={refusal} brief />
-              ) : (
-                next && price && <PriceTag price={price} city={number} />
+              {next && price && (price.kind === "coins" || !refusal) && (
+                <PriceTag price={price} city={number} />
               )}
+              {next && refusal && <Reason refusal={refusal} brief />}
             </Button>
             <Tooltip className="tooltip wonders-tip" offset={6}>
               <strong>{name}</strong>

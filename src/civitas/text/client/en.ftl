@@ -291,7 +291,7 @@ client-dice-unlocked = may use the { $colour } die
 client-dice-left = Left neighbour
 client-dice-right = Right neighbour
 client-dice-both = Left and right neighbour
-client-dice-facing-you = { $side } Barracks, facing you
+client-dice-facing-you = { $area } facing you
 client-dice-barracks = { $attacks ->
     [one] one attack
    *[other] { $attacks } attacks
@@ -302,9 +302,9 @@ client-dice-board-of = Show the board of { $name }
 client-dice-city-title = { $city }, played by { $name }
 client-dice-your-city = { $city }, your city
 client-dice-others = The other cities
-client-dice-end = Ends after the turn that follows the { $bonuses }th bonus of a city; { $most ->
+client-dice-end = Ends one turn after a city has all { $bonuses } bonuses; { $most ->
     [0] nobody has one yet
-   *[other] { $names }: { $most }
+   *[other] most now: { $most } ({ $names })
   }
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
@@ -349,6 +349,7 @@ client-wonders-by-chain = free by { $card }
 client-wonders-by-wonder = free by the wonder
 client-wonders-own = own resources
 client-wonders-lacks = lacks
+client-wonders-missing = { $missing } missing
 client-wonders-pays-bank = { $amount } to the bank
 client-wonders-costs = costs { $total ->
     [one] one coin
@@ -361,6 +362,7 @@ client-wonders-play-free = Build by the wonder
 client-wonders-play-stage = Stage { $stage }
 client-wonders-play-sell = Sell
 client-wonders-with = What to do with { $card }
+client-wonders-another = Choose another card
 client-wonders-pick = Choose a card to see what it does and what you can do with it.
 client-wonders-you-chose = You chose: { $moves }
 client-wonders-sealed = You have chosen.
@@ -410,3 +412,194 @@ client-wonders-points-so-far = Points so far
 client-wonders-tracking = Hidden cards
 client-wonders-may-hold = { $name }: { $size } of these { $count }
 client-wonders-known-discards = Discarded, as far as you know
+
+## The table of Through the Ages
+
+client-ages-age = Age { $age }
+client-ages-round = round { $number }
+client-ages-turn-of = { $name } is on turn
+client-ages-turn = on turn
+client-ages-first = { $name } began
+client-ages-last-round = This is the last round.
+client-ages-next-last = The next round is the last.
+client-ages-parts = Parts of the table
+client-ages-part-row = Row
+client-ages-part-civ = Board
+client-ages-part-hand = Hand
+client-ages-part-world = Events
+client-ages-part-rivals = Others
+client-ages-how = Outlined cards can be used now. Press any card to read it and to see all that can be done with it.
+client-ages-everything = { $number ->
+    [one] One possible action as a list
+   *[other] All { $number } possible actions as a list
+  }
+client-ages-row-below = Take cards in the row below.
+client-ages-usually = usually
+client-ages-take = Take { $card }
+
+client-ages-row = Card row
+client-ages-deck = { $number ->
+    [0] no card is left in the deck
+    [one] one card is left in the deck
+   *[other] { $number } cards are left in the deck
+  }
+client-ages-empty-space = Space { $space } is empty
+client-ages-leaves = leaves next
+client-ages-limit = limit { $number }
+client-ages-at-once = at once
+client-ages-antiquated = antiquated
+client-ages-or = or
+client-ages-stages = Stages for { $stages } resources
+client-ages-colonizing = { $number } more for forces that colonize
+client-ages-bonus = Defence { $defense } or force { $force }
+
+client-ages-do-take = Take
+client-ages-do-build = Build
+client-ages-do-upgrade = Upgrade to { $card }
+client-ages-do-destroy = Remove a worker
+client-ages-do-lead = Play
+client-ages-do-play = Play
+client-ages-do-develop = Develop
+client-ages-do-revolt = Revolution
+client-ages-do-stage = { $stages ->
+    [one] Build one stage
+   *[other] Build { $stages } stages
+  }
+client-ages-do-muster = With a new worker
+client-ages-do-tactic = Play
+client-ages-do-copy = Copy
+client-ages-do-prepare = Prepare
+client-ages-do-attack = Attack { $name } ({ $own } : { $other })
+client-ages-do-declare = War on { $name } ({ $own } : { $other })
+client-ages-do-offer = Offer { $name }
+client-ages-do-offer-side = Offer { $name }, you are { $side }
+client-ages-do-discard = Discard
+client-ages-do-defend = Defend
+client-ages-do-commit = Use
+client-ages-do-send = Send
+client-ages-do-lose = Lose a worker
+client-ages-do-use = Use a token
+client-ages-do-return = Lose a token
+client-ages-do-seize = Annex
+client-ages-do-cede = Lose
+client-ages-do-remove = Remove
+client-ages-do-steal = Take
+client-ages-do-ruin = Ruin
+client-ages-do-tuck = Tuck under
+
+client-ages-yours = Your civilization
+client-ages-culture = Culture
+client-ages-science = Science
+client-ages-strength = Strength
+client-ages-happiness = Happiness
+client-ages-food = Food
+client-ages-resources = Resources
+client-ages-civil = Civil actions
+client-ages-military = Military actions
+client-ages-unused = Unused workers
+client-ages-of-needed = of { $number } needed
+client-ages-spare = +{ $number } this turn
+client-ages-for-units = +{ $number } for units
+client-ages-left-of = { $left } of { $total } left
+client-ages-discontent = { $number } discontent
+client-ages-ahead = End of turn
+client-ages-uprising = Uprising: nothing is produced
+client-ages-lost = corruption −{ $number }
+client-ages-eaten = { $number } eaten
+client-ages-hunger = hunger: −{ $number } culture
+client-ages-blue-bank = Blue bank
+client-ages-yellow-bank = Yellow bank
+client-ages-next-worker = next worker
+client-ages-corruption = { $number ->
+    [0] No corruption.
+   *[other] Corruption: { $number } lost each turn.
+  }
+client-ages-consumption = { $number ->
+    [0] Nobody has to be fed.
+   *[other] { $number } food eaten each turn.
+  }
+client-ages-needed = { $number ->
+    [0] No happy face is needed.
+    [one] One happy face is needed, there are { $happiness }.
+   *[other] { $number } happy faces are needed, there are { $happiness }.
+  }
+client-ages-group-farm = Farms
+client-ages-group-mine = Mines
+client-ages-group-urban = City
+client-ages-group-unit = Army
+client-ages-urban-limit = up to { $number } of each type
+client-ages-nobody = no worker
+client-ages-each = each
+client-ages-costs = { $number ->
+    [one] costs one resource
+   *[other] costs { $number } resources
+  }
+client-ages-heads = Government, leader, wonders, special technologies
+client-ages-no-leader = no leader
+client-ages-unfinished = unfinished
+client-ages-built = { $built } of { $all } stages are built
+client-ages-ruin = in ruins: { $number } culture a turn
+client-ages-tucked = an old leader lies under it: one more happy face
+client-ages-affairs = Beyond the borders
+client-ages-no-affairs = No tactic, colony, pact or war.
+client-ages-armies = armies
+client-ages-exclusive = not common yet
+client-ages-with = with { $name }
+client-ages-side = side { $side }
+client-ages-war-on = on { $name }
+client-ages-war-by = declared by { $name }
+client-ages-war-line = { $card }: { $name } ({ $own } : { $other })
+client-ages-versus = { $own } against { $other }
+
+client-ages-hand = Civil hand
+client-ages-military-hand = Military hand
+client-ages-of-limit = { $number } of { $limit }
+client-ages-keep = { $number } held, { $limit } may be kept
+client-ages-empty-hand = No cards.
+client-ages-fresh = taken this turn
+client-ages-none = none
+client-ages-backs = { $number } of age { $age }
+client-ages-shown = seen:
+
+client-ages-world = Events and tactics
+client-ages-current = Current events
+client-ages-future = Future events
+client-ages-prepared = yours:
+client-ages-next-event = next:
+client-ages-looked = { $names } looked at the next event.
+client-ages-piles = Military cards
+client-ages-military-deck = { $number ->
+    [one] One card is left in the deck.
+   *[other] { $number } cards are left in the deck.
+  }
+client-ages-discarded = Discarded:
+client-ages-last-event = last event:
+client-ages-past = { $number } past events
+client-ages-common = Common tactics
+
+client-ages-rivals = The others
+client-ages-by-strength = { $place ->
+    [1] strongest
+   *[other] strength: place { $place }
+  }
+client-ages-more = In full
+client-ages-less = In short
+
+client-ages-politics-prepare = Prepare an event
+client-ages-politics-attack = Aggressions
+client-ages-politics-declare = Wars
+client-ages-politics-offer = Pacts
+client-ages-politics-colonize = Discover a territory
+client-ages-no-bid = No bid yet.
+client-ages-highest = { $name } bids { $force }.
+client-ages-bidding = Still bidding: { $names }.
+client-ages-force = Your units and bonuses make { $force }, with cards up to { $most }.
+client-ages-sent = Force { $force } of the { $bid } bid.
+client-ages-going = On its way: { $cards }.
+client-ages-missing = { $number ->
+    [0] Your defence holds.
+   *[other] { $number } strength missing to hold.
+  }
+client-ages-defending = Defending: { $cards }.
+client-ages-you = You:
+client-ages-instead = It replaces { $card }.

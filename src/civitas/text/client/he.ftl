@@ -220,6 +220,10 @@ client-wonders-by-chain = חינם בזכות { $card }
 client-wonders-by-wonder = חינם בזכות הפלא
 client-wonders-own = משאבים משלך
 client-wonders-lacks = חסר
+client-wonders-missing = { $missing ->
+    [one] חסר אחד
+   *[other] חסרים { $missing }
+  }
 client-wonders-pays-bank = { $amount } לבנק
 client-wonders-costs = עולה { $total ->
     [one] מטבע אחד
@@ -236,7 +240,7 @@ client-wonders-with = מה לעשות בקלף: { $card }
 client-wonders-pick = בחירת קלף מראה מה הוא עושה ומה אפשר לעשות בו.
 client-wonders-you-chose = הבחירה שלך: { $moves }
 client-wonders-sealed = הבחירה שלך נעשתה.
-client-wonders-ready = מוכן
+client-wonders-ready = הוחלט
 client-wonders-passing-left = הידיים עוברות שמאלה
 client-wonders-passing-right = הידיים עוברות ימינה
 client-wonders-passing-swap = הידיים מתחלפות
@@ -251,8 +255,8 @@ client-wonders-pile = { $count } בקופה של העיר החופשית
 client-wonders-you-run = העיר החופשית בניהולך
 client-wonders-where-mine = העיר שלך
 client-wonders-where-own = באמצע
-client-wonders-where-left = משמאל ←
-client-wonders-where-right = → מימין
+client-wonders-where-left = ← משמאל
+client-wonders-where-right = מימין →
 client-wonders-where-other = ממול
 client-wonders-city-mine = העיר שלך, { $name }
 client-wonders-city-own = העיר של { $name }
@@ -279,7 +283,7 @@ client-wonders-more = להציג הכול
 client-wonders-less = להציג פחות
 client-wonders-show = להציג את העיר של { $name }
 client-wonders-hide = להציג פחות מהעיר של { $name }
-client-wonders-look-from = המבט מכיוון
+client-wonders-look-from = נקודת מבט
 client-wonders-points-so-far = נקודות עד כה
 client-wonders-tracking = קלפים נסתרים
 client-wonders-may-hold = { $name }: { $size } מתוך { $count } אלה

@@ -339,7 +339,7 @@ draw-cards = קלפים
 draw-points = נקודות
 draw-guilds = גילדות
 draw-tokens-head = אסימונים
-draw-tokens = ניצחון { $won } · תבוסה { $lost }
+draw-tokens = +{ $won } −{ $lost }
 draw-own-shields = שלך
 draw-buy-raw = גלם
 draw-buy-goods = מוצרים
@@ -403,7 +403,7 @@ draw-side = צד
 draw-stages = שלבים
 
 short-refused-same-name = כבר נבנה
-short-refused-costs-nothing = אינו עולה דבר
+short-refused-costs-nothing = ממילא חינם
 short-refused-free-used = נוצל בעידן הזה
 short-refused-stages-complete = הכול בנוי
 short-refused-not-to-be-had = אין { $what }
@@ -496,15 +496,15 @@ counted-defeat = אסימון תבוסה
 piece-or = { $before } או { $next }
 piece-or-the = { $before } או { $next }
 piece-and-the = { $before } ועל { $next }
-piece-produces = מייצר { $units ->
-    [one] יחידה אחת של { $resources } בכל תור; הערים השכנות רשאיות לקנות אותה.
-    [two] שתי יחידות של { $resources } בכל תור; הערים השכנות רשאיות לקנות אותן.
-   *[other] { $units } יחידות של { $resources } בכל תור; הערים השכנות רשאיות לקנות אותן.
+piece-produces = { $units ->
+    [one] מיוצרת יחידה אחת של { $resources } בכל תור; הערים השכנות רשאיות לקנות אותה.
+    [two] מיוצרות שתי יחידות של { $resources } בכל תור; הערים השכנות רשאיות לקנות אותן.
+   *[other] מיוצרות { $units } יחידות של { $resources } בכל תור; הערים השכנות רשאיות לקנות אותן.
 }
-piece-produces-own = מייצר { $units ->
-    [one] יחידה אחת של { $resources } בכל תור; הערים השכנות אינן רשאיות לקנות אותה.
-    [two] שתי יחידות של { $resources } בכל תור; הערים השכנות אינן רשאיות לקנות אותן.
-   *[other] { $units } יחידות של { $resources } בכל תור; הערים השכנות אינן רשאיות לקנות אותן.
+piece-produces-own = { $units ->
+    [one] מיוצרת יחידה אחת של { $resources } בכל תור; הערים השכנות אינן רשאיות לקנות אותה.
+    [two] מיוצרות שתי יחידות של { $resources } בכל תור; הערים השכנות אינן רשאיות לקנות אותן.
+   *[other] מיוצרות { $units } יחידות של { $resources } בכל תור; הערים השכנות אינן רשאיות לקנות אותן.
 }
 piece-points = שווה { $points ->
     [one] נקודה אחת
@@ -521,13 +521,13 @@ piece-coins = מקבלים מיד { $coins ->
     [two] שני מטבעות
    *[other] { $coins } מטבעות
 } מהבנק.
-piece-shields = מוסיף לעיר שלך { $shields ->
-    [one] מגן אחד
-    [two] שני מגינים
-   *[other] { $shields } מגינים
+piece-shields = { $shields ->
+    [one] מתווסף לעיר שלך מגן אחד
+    [two] מתווספים לעיר שלך שני מגינים
+   *[other] מתווספים לעיר שלך { $shields } מגינים
 } בכל עימות מעכשיו והלאה.
-piece-science = מעניק לך סמל מדע אחד: { $symbol }.
-piece-science-any = מעניק לך סמל מדע אחד לבחירה; בסוף המשחק נבחר הסמל המשתלם ביותר.
+piece-science = מקבלים סמל מדע אחד: { $symbol }.
+piece-science-any = מקבלים סמל מדע אחד לבחירה; בסוף המשחק נבחר הסמל המשתלם ביותר.
 piece-science-scoring = בסוף המשחק כל סוג סמל מזכה בריבוע של מספר הסמלים מאותו סוג, וכל שלישייה של סמלים שונים מזכה בעוד 7 נקודות.
 piece-trade-left = כל חומר גלם מהעיר השכנה משמאל עולה לך מטבע אחד.
 piece-trade-right = כל חומר גלם מהעיר השכנה מימין עולה לך מטבע אחד.
@@ -565,7 +565,7 @@ piece-points-per-all = שווה בסוף המשחק { $points ->
 } על כל { $counted } בעיר שלך ובשתי הערים השכנות.
 piece-counts-itself = הקלף סופר גם את עצמו.
 piece-not-itself = לצורך המטבעות הקלף אינו סופר את עצמו.
-piece-free-with = אינו עולה דבר אם כבר בנית { $cards }.
+piece-free-with = אין צורך לשלם אם כבר בנית { $cards }.
 piece-frees = כשהקלף הזה בעיר שלך, אין צורך לשלם על { $cards }.
 piece-guild = הגורל קובע אילו { $number } גילדות משתתפות במשחק.
 piece-allows-seventh_card = בסוף כל עידן אפשר לשחק גם את הקלף האחרון ביד.

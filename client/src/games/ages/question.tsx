@@ -1,0 +1,373 @@
+import { memo, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import type { AgesView, Decision, Option, Refusal } from "../../protocol/types";
+import { Prompt } from "../../table/options";
+import { useText } from "../../text/languages";
+import { Side } from "./affairs";
+import { Amount } from "./amount";
+import { Tile } from "./card";
+import { Acting, Deed, useSeen, Why } from "./deed";
+import { cardOf, type Deeds } from "./deeds";
+import { type AnyCard, type Facts, isMilitary, NONE, numberIn, refOf, useFacts } from "./facts";
+import { Ahead } from "./ratings";
+
+/** Options that end what is asked; they come last. */
+const CLOSING = [
+  "move-accept",
+  "move-refuse",
+  "move-done",
+  "move-decline",
+  "move-pass",
+  "move-end",
+];
+const MAIN = new Set(["move-accept", "move-done", "move-end"]);
+/** The parts of politics, in their order. */
+const POLITICS = ["move-prepare", "move-attack", "move-declare", "move-offer", "move-colonize"];
+
+/** The frame of a kind that is being dealt with, as its parts. */
+function frameOf(view: AgesView, kind: string): unknown[] | null {
+  const frame = view.pending.at(-1);
+  return frame?.[0] === kind ? frame.slice(1) : null;
+}
+
+const number = (value: unknown): number => (typeof value === "number" ? value : NONE);
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(number) : []);
+
+/** The event that asks, if it is one. */
+function eventOf(facts: Facts, view: AgesView): AnyCard | undefined {
+  for (const frame of [...view.pending].reverse()) {
+    if (frame[0] === "AfterEvent") return facts.military(number(frame[1]));
+    if (frame[0] === "Happening") return facts.military(number(frame[2]));
+  }
+  return undefined;
+}
+
+function Auction({ frame, most }: { frame: unknown[]; most: number }) {
+  const text = useText();
+  const { names } = useContext(Acting);
+  const view = useSeen();
+  const [order, bid, leader] = [numbers(frame[2]), number(frame[3]), number(frame[4])];
+  const own = view.civilizations[view.seat];
+  return (
+    <ul className="ages-facts">
+      <li>
+        {leader === NONE
+          ? text.say("client-ages-no-bid")
+          : text.say("client-ages-highest", { name: names[leader] ?? "", force: bid })}
+      </li>
+      <li>
+        {text.say("client-ages-bidding", {
+          names: text.listing(order.map((seat) => names[seat] ?? "")),
+        })}
+      </li>
+      {own && <li>{text.say("client-ages-force", { force: own.force, most })}</li>}
+    </ul>
+  );
+}
+
+function Force({ frame, force }: { frame: unknown[]; force: number }) {
+  const text = useText();
+  const facts = useFacts();
+  const [bid, sent] = [number(frame[2]), facts.cards(numbers(frame[3]))];
+  return (
+    <div className="ages-facts">
+      <p>
+        {text.say("client-ages-sent", { force, bid })}{" "}
+        <meter min={0} max={Math.max(bid, force)} value={force} aria-hidden />
+      </p>
+      {sent.length > 0 && (
+        <p className="ages-small quiet">
+          {text.say("client-ages-going", {
+            cards: text.listing(sent.map((card) => text.say(`card-${card.name}`))),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useSeen();
+  const { names } = useContext(Acting);
+  const [attacker, strength, chosen] = [number(frame[1]), number(frame[3]), numbers(frame[4])];
+  const own = view.civilizations[view.seat];
+  return (
+    <div className="ages-facts">
+      <p className="ages-versus">
+        <span>
+          {names[attacker]} <Amount kind="strength" number={strength} />
+        </span>
+        <span aria-hidden>:</span>
+        <span>
+          {names[view.seat]}{" "}
+          <Amount kind="strength" number={own?.attacked[attacker] ?? own?.strength ?? 0} />
+        </span>
+      </p>
+      <p className={missing > 0 ? "ages-warn" : "ages-good"}>
+        {text.say("client-ages-missing", { number: missing })}
+      </p>
+      {chosen.length > 0 && (
+        <p className="ages-small">
+          {text.say("client-ages-defending", {
+            cards: text.listing(
+              facts.militaries(chosen).map((card) => text.say(`card-${card.name}`)),
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Offer({ frame }: { frame: unknown[] }) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useSeen();
+  const { names } = useContext(Acting);
+  const [owner, side] = [number(frame[1]), number(frame[3])];
+  const card = facts.military(number(frame[2]));
+  const before = facts.military(view.civilizations[owner]?.pact ?? NONE);
+  if (!card) return null;
+  return (
+    <ul className="ages-facts">
+      {!card.pact?.equal && (
+        <>
+          <li>
+            {text.say("client-ages-you")} <Side card={card} side={1 - side} />
+          </li>
+          <li>
+            {names[owner]} <Side card={card} side={side} />
+          </li>
+        </>
+      )}
+      {before && (
+        <li>{text.say("client-ages-instead", { card: text.say(`card-${before.name}`) })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** What has to be known for an answer: cards and numbers. */
+function Matter({ decision }: { decision: Decision }) {
+  const facts = useFacts();
+  const view = useSeen();
+  const event = eventOf(facts, view);
+  const named = facts.named(decision.prompt.args.card);
+  const cards = [...new Set([event, named])].filter((card) => card !== undefined);
+  const auction = frameOf(view, "Auction");
+  const force = frameOf(view, "SendForce");
+  const defense = frameOf(view, "Defense");
+  const offer = frameOf(view, "Answer");
+  const { prompt } = decision;
+  if (cards.length === 0 && !auction && !force && !defense && !offer) return null;
+  return (
+    <div className="ages-matter">
+      {cards.map((card) => (
+        <Tile key={refOf(card)} card={card} />
+      ))}
+      {auction && <Auction frame={auction} most={numberIn(prompt, "most")} />}
+      {force && <Force frame={force} force={numberIn(prompt, "force")} />}
+      {defense && <Defense frame={defense} missing={numberIn(prompt, "missing")} />}
+      {offer && <Offer frame={offer} />}
+    </div>
+  );
+}
+
+interface Group {
+  card: AnyCard;
+  options: Option[];
+  refused: Refusal[];
+}
+
+/** Options and refusals by the card they are about. */
+function grouped(
+  facts: Facts,
+  options: readonly Option[],
+  refused: readonly Refusal[],
+): { groups: Group[]; plain: Option[]; barred: Refusal[] } {
+  const groups = new Map<string, Group>();
+  const plain: Option[] = [];
+  const barred: Refusal[] = [];
+  const at = (card: AnyCard): Group => {
+    const found = groups.get(refOf(card)) ?? { card, options: [], refused: [] };
+    groups.set(refOf(card), found);
+    return found;
+  };
+  for (const option of options) {
+    const card = cardOf(facts, option);
+    if (card) at(card).options.push(option);
+    else plain.push(option);
+  }
+  for (const refusal of refused) {
+    const card = cardOf(facts, refusal);
+    if (card) at(card).refused.push(refusal);
+    else barred.push(refusal);
+  }
+  return { groups: [...groups.values()], plain, barred };
+}
+
+function Choices({
+  options,
+  refused,
+}: {
+  options: readonly Option[];
+  refused: readonly Refusal[];
+}) {
+  const facts = useFacts();
+  const { groups, plain, barred } = grouped(facts, options, refused);
+  return (
+    <>
+      {groups.length > 0 && (
+        <div className="ages-heads">
+          {groups.map((group) => (
+            <Tile
+              key={refOf(group.card)}
+              card={group.card}
+              brief={!isMilitary(group.card) && group.card.workers}
+              open={group.options.length > 0}
+            >
+              {group.options.map((option) => (
+                <Deed key={option.choice} option={option} />
+              ))}
+              {group.refused.map((one) => (
+                <Why
+                  key={one.choice}
+                  refusal={one}
+                  what={group.options.length + group.refused.length > 1}
+                />
+              ))}
+            </Tile>
+          ))}
+        </div>
+      )}
+      {plain.length > 0 && (
+        <div className="ages-deeds">
+          {plain.map((option) => (
+            <Deed key={option.choice} option={option} full />
+          ))}
+        </div>
+      )}
+      {barred.map((one) => (
+        <Why key={one.choice} refusal={one} what />
+      ))}
+    </>
+  );
+}
+
+/** The parts of politics one after the other, then what else there is. */
+function Politics({
+  options,
+  refused,
+}: {
+  options: readonly Option[];
+  refused: readonly Refusal[];
+}) {
+  const text = useText();
+  const other = (one: Option | Refusal) => !POLITICS.includes(one.words.key);
+  return (
+    <>
+      {POLITICS.map((key) => {
+        const some = options.filter((one) => one.words.key === key);
+        const not = refused.filter((one) => one.words.key === key);
+        if (some.length + not.length === 0) return null;
+        return (
+          <section key={key}>
+            <h3 className="ages-sub">{text.say(key.replace("move-", "client-ages-politics-"))}</h3>
+            <Choices options={some} refused={not} />
+          </section>
+        );
+      })}
+      <Choices options={options.filter(other)} refused={refused.filter(other)} />
+    </>
+  );
+}
+
+/** Every option in a list, for those who look for one. */
+function Everything({ options }: { options: readonly Option[] }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="ages-everything" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text.say("client-ages-everything", { number: options.length })}</summary>
+      {open && (
+        <div className="ages-deeds">
+          {options.map((option) => (
+            <Deed key={option.choice} option={option} full />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** The question, what it is about, and its answers. */
+export const Question = memo(function Question({
+  decision,
+  deeds,
+  names,
+}: {
+  decision: Decision;
+  deeds: Deeds;
+  names: readonly string[];
+}) {
+  const text = useText();
+  const view = useSeen();
+  const own = view.civilizations[view.seat];
+  const head = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes a lost focus
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, [decision.number]);
+  const closing = CLOSING.flatMap((key) => decision.options.filter((one) => one.words.key === key));
+  const giving = decision.options.filter((one) => one.forfeit);
+  const taking = (one: Option | Refusal) => one.words.key === "move-take";
+  const open = decision.options.filter(
+    (one) => !closing.includes(one) && !giving.includes(one) && !taking(one),
+  );
+  const refused = decision.refused.filter((one) => !taking(one));
+  const ended = closing.some((one) => one.words.key === "move-end");
+  let body: ReactNode;
+  if (deeds.acting) {
+    const loose = [...deeds.rest.filter((one) => open.includes(one)), ...deeds.wonder.options];
+    body = (
+      <>
+        <p className="quiet ages-small">{text.say("client-ages-how")}</p>
+        {loose.length > 0 && (
+          <div className="ages-deeds">
+            {loose.map((option) => (
+              <Deed key={option.choice} option={option} full />
+            ))}
+          </div>
+        )}
+        {deeds.refused.map((one) => (
+          <Why key={one.choice} refusal={one} what />
+        ))}
+      </>
+    );
+  } else if (decision.prompt.key.endsWith("politics")) {
+    body = <Politics options={open} refused={refused} />;
+  } else body = <Choices options={open} refused={refused} />;
+  return (
+    <section className="asked ages-asked" aria-labelledby="prompt">
+      <div ref={head} tabIndex={-1} className="ages-prompt">
+        <Prompt decision={decision} names={names} />
+      </div>
+      {!deeds.acting && <Matter decision={decision} />}
+      {decision.prompt.key === "prompt-row" && (
+        <p className="quiet">{text.say("client-ages-row-below")}</p>
+      )}
+      {body}
+      <div className="ages-closing">
+        {ended && own && <Ahead forecast={own.forecast} />}
+        {closing.map((option) => (
+          <Deed key={option.choice} option={option} full main={MAIN.has(option.words.key)} />
+        ))}
+        {giving.map((option) => (
+          <Deed key={option.choice} option={option} full />
+        ))}
+      </div>
+      {deeds.acting && decision.options.length > 1 && <Everything options={decision.options} />}
+    </section>
+  );
+});

@@ -1,0 +1,26 @@
+"""A whole game without a mouse."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from kit.browser import Somebody
+
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_a_whole_game_is_played_by_keyboard_alone(
+    visitor: Callable[..., Somebody], language: str
+) -> None:
+    ada = visitor(locale=language)
+    ada.visit()
+    direction = "rtl" if language == "he" else "ltr"
+    expect(ada.page.locator("html")).to_have_attribute("dir", direction)
+    ada.tab_to(".lobby-game-wonders button")
+    ada.page.keyboard.press("Enter")
+    ada.await_table()
+    steps = ada.play_to_end(Somebody.press_something)
+    assert steps > 18
+    assert ada.score_total() > 0
+    ada.tab_to(".finished button")
+    assert ada.has_visible_focus()
