@@ -61,9 +61,9 @@ export const Affairs = memo(function Affairs({
       {bonds.map((bond) => (
         <Tile key={`${bond.card.id} ${bond.owner}`} card={bond.card}>
           <span className="ages-small">
-            {text.say("client-ages-with", { name: names[bond.other] ?? "" })}
+            <b>{text.say("client-ages-with", { name: names[bond.other] ?? "" })}</b>{" "}
+            <Side card={bond.card} side={bond.side} />
           </span>
-          <Side card={bond.card} side={bond.side} />
         </Tile>
       ))}
       {colonies.map((card) => (

@@ -97,7 +97,11 @@ export default function Board(props: BoardProps<"ages">) {
     if (!latest.current.busy) latest.current.choose(choice);
   }, []);
   const usual = decision !== null && !deeds.acting;
-  const act = useMemo<Act>(() => ({ choose: pick, names, usual }), [pick, names, usual]);
+  const prompt = decision?.prompt.key.replace("prompt-", "") ?? "";
+  const act = useMemo<Act>(
+    () => ({ choose: pick, names, usual, prompt }),
+    [pick, names, usual, prompt],
+  );
 
   const relations = useShared(
     view.civilizations.map((_, seat) => ({

@@ -148,12 +148,15 @@ export const Face = memo(function Face({
   card,
   space,
   brief = false,
+  played = false,
   label,
 }: {
   card: AnyCard;
   /** The space of the row it lies in. */
   space?: number;
   brief?: boolean;
+  /** Whether it is in play, so that its price does not matter any more. */
+  played?: boolean;
   /** What else there is to say of it to those who hear it. */
   label?: string;
 }) {
@@ -179,7 +182,7 @@ export const Face = memo(function Face({
       <span className="ages-name">{name}</span>
       {!brief && (
         <>
-          <Costs card={card} />
+          {!played && <Costs card={card} />}
           {isMilitary(card) ? (
             <>
               <Army card={card} />
@@ -210,6 +213,7 @@ export function Tile({
   card,
   space,
   brief,
+  played,
   label,
   open = false,
   className = "",
@@ -218,6 +222,7 @@ export function Tile({
   card: AnyCard;
   space?: number;
   brief?: boolean;
+  played?: boolean;
   label?: string;
   /** Whether something can be done with it now. */
   open?: boolean;
@@ -226,7 +231,7 @@ export function Tile({
 }) {
   return (
     <div className={`ages-tile ${open ? "ages-open" : ""} ${className}`}>
-      <Face card={card} space={space} brief={brief} label={label} />
+      <Face card={card} space={space} brief={brief} played={played} label={label} />
       {children}
     </div>
   );

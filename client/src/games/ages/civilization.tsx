@@ -31,7 +31,7 @@ export const Civilization = memo(function Civilization({
   return (
     <div className="ages-civ">
       <Ratings civ={civ} />
-      <Ahead forecast={civ.forecast} />
+      {!deeds.acting && <Ahead forecast={civ.forecast} />}
       <div className="ages-banks">
         <YellowBank
           banks={banks}

@@ -12,9 +12,16 @@ export interface Act {
   names: readonly string[];
   /** Prices of the view are the usual ones: a card that is played may lower them. */
   usual: boolean;
+  /** The key of the question, without its prefix. */
+  prompt: string;
 }
 
-export const Acting = createContext<Act>({ choose: () => {}, names: [], usual: false });
+export const Acting = createContext<Act>({
+  choose: () => {},
+  names: [],
+  usual: false,
+  prompt: "",
+});
 export const Seen = createContext<AgesView | null>(null);
 
 export function useSeen(): AgesView {
@@ -53,6 +60,7 @@ export function short(
   return text.say(own, {
     card: to ? text.say(`card-${to.name}`) : "",
     stages: numberIn(option.words, "stages"),
+    force: numberIn(option.words, "force"),
     name: names[seat] ?? "",
     side: text.say(nameIn(args.side) ?? ""),
     own: view.civilizations[view.seat]?.[strength][seat] ?? 0,
@@ -60,14 +68,16 @@ export function short(
   });
 }
 
-/** An option in whole words: with the name of the card that is taken. */
+/** An option in whole words: what it means here, with the name of the card that is taken. */
 export function whole(
   text: Sentences,
   facts: Facts,
   view: AgesView,
   option: Option | Refusal,
-  names: readonly string[],
-) {
+  { names, prompt }: Pick<Act, "names" | "prompt">,
+): string {
+  const here = `${option.words.key.replace("move-", "client-ages-")}-at-${prompt}`;
+  if (text.has(here)) return text.say(here);
   if (option.words.key === "move-take") {
     const card = facts.card(view.row[numberIn(option.words, "space") - 1] ?? -1);
     if (card) return text.say("client-ages-take", { card: text.say(`card-${card.name}`) });
@@ -95,10 +105,11 @@ export const Deed = memo(function Deed({
   const text = useText();
   const facts = useFacts();
   const view = useSeen();
-  const { choose, names, usual } = useContext(Acting);
+  const act = useContext(Acting);
+  const { choose, names, usual } = act;
   const civ = view.civilizations[view.seat];
   const prices = civ ? pricesOf(facts, view, civ, option) : [];
-  const words = whole(text, facts, view, option, names);
+  const words = whole(text, facts, view, option, act);
   const label = full ? words : short(text, facts, view, option, names);
   const lowered = usual && prices.length > 0 && DISCOUNTED.has(option.words.key);
   const cost = prices.map(
@@ -109,6 +120,7 @@ export const Deed = memo(function Deed({
       type="button"
       className={`ages-deed ${main ? "ages-deed-main" : ""} ${option.forfeit ? "ages-deed-danger" : ""}`}
       data-choice={option.choice}
+      data-forfeit={option.forfeit || undefined}
       aria-label={[words, ...cost].join(", ")}
       onClick={() => choose(option.choice)}
     >
@@ -128,11 +140,11 @@ export function Why({ refusal, what = false }: { refusal: Refusal; what?: boolea
   const text = useText();
   const facts = useFacts();
   const view = useSeen();
-  const { names } = useContext(Acting);
+  const act = useContext(Acting);
   return (
     <p className="ages-why">
-      {what && <b>{whole(text, facts, view, refusal, names)}: </b>}
-      {text.message(refusal.reason, names)}
+      {what && <b>{whole(text, facts, view, refusal, act)}: </b>}
+      {text.message(refusal.reason, act.names)}
     </p>
   );
 }

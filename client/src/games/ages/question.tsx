@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useContext, useState } from "react";
 import type { AgesView, Decision, Option, Refusal } from "../../protocol/types";
 import { Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
@@ -22,6 +22,9 @@ const CLOSING = [
 const MAIN = new Set(["move-accept", "move-done", "move-end"]);
 /** The parts of politics, in their order. */
 const POLITICS = ["move-prepare", "move-attack", "move-declare", "move-offer", "move-colonize"];
+
+/** More bids than these are numbers only. */
+const FEW = 8;
 
 /** The frame of a kind that is being dealt with, as its parts. */
 function frameOf(view: AgesView, kind: string): unknown[] | null {
@@ -244,7 +247,11 @@ function Choices({
       {plain.length > 0 && (
         <div className="ages-deeds">
           {plain.map((option) => (
-            <Deed key={option.choice} option={option} full />
+            <Deed
+              key={option.choice}
+              option={option}
+              full={option.words.key !== "move-bid" || plain.length <= FEW}
+            />
           ))}
         </div>
       )}
@@ -314,11 +321,6 @@ export const Question = memo(function Question({
   const text = useText();
   const view = useSeen();
   const own = view.civilizations[view.seat];
-  const head = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes a lost focus
-  useEffect(() => {
-    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
-  }, [decision.number]);
   const closing = CLOSING.flatMap((key) => decision.options.filter((one) => one.words.key === key));
   const giving = decision.options.filter((one) => one.forfeit);
   const taking = (one: Option | Refusal) => one.words.key === "move-take";
@@ -350,23 +352,23 @@ export const Question = memo(function Question({
   } else body = <Choices options={open} refused={refused} />;
   return (
     <section className="asked ages-asked" aria-labelledby="prompt">
-      <div ref={head} tabIndex={-1} className="ages-prompt">
-        <Prompt decision={decision} names={names} />
-      </div>
+      <Prompt decision={decision} names={names} />
       {!deeds.acting && <Matter decision={decision} />}
       {decision.prompt.key === "prompt-row" && (
         <p className="quiet">{text.say("client-ages-row-below")}</p>
       )}
       {body}
-      <div className="ages-closing">
-        {ended && own && <Ahead forecast={own.forecast} />}
-        {closing.map((option) => (
-          <Deed key={option.choice} option={option} full main={MAIN.has(option.words.key)} />
-        ))}
-        {giving.map((option) => (
-          <Deed key={option.choice} option={option} full />
-        ))}
-      </div>
+      {closing.length + giving.length > 0 && (
+        <div className="ages-closing">
+          {ended && own && <Ahead forecast={own.forecast} />}
+          {closing.map((option) => (
+            <Deed key={option.choice} option={option} full main={MAIN.has(option.words.key)} />
+          ))}
+          {giving.map((option) => (
+            <Deed key={option.choice} option={option} full />
+          ))}
+        </div>
+      )}
       {deeds.acting && decision.options.length > 1 && <Everything options={decision.options} />}
     </section>
   );

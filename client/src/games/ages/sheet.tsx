@@ -5,10 +5,12 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { Dialog, Heading, Popover, Tooltip } from "react-aria-components";
+import { Dialog, Heading, Popover } from "react-aria-components";
+import { createPortal } from "react-dom";
 import { useText } from "../../text/languages";
 import { bandOf, signOf } from "./card";
 import { Deed, useSeen, Why } from "./deed";
@@ -18,6 +20,7 @@ import { type AnyCard, isMilitary, useFacts } from "./facts";
 import { Sign } from "./symbols";
 
 const DELAY = 350;
+const GAP = 6;
 
 interface Asked {
   ref: string;
@@ -51,6 +54,29 @@ function Title({ card }: { card: AnyCard }) {
       <span>{type}</span>
       <span className="ages-age">{text.say("client-ages-age", { age: facts.age(card.age) })}</span>
     </p>
+  );
+}
+
+/** What a card says, beside it; where there is room. */
+function Hint({ card, anchor }: { card: AnyCard; anchor: HTMLElement }) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const [at, own] = [anchor.getBoundingClientRect(), element.getBoundingClientRect()];
+    const above = at.top - own.height - GAP;
+    const below = Math.min(at.bottom + GAP, window.innerHeight - own.height - GAP);
+    const left = Math.min(at.left, document.documentElement.clientWidth - own.width - GAP);
+    element.style.top = `${above >= GAP ? above : Math.max(GAP, below)}px`;
+    element.style.left = `${Math.max(GAP, left)}px`;
+  }, [anchor]);
+  return createPortal(
+    <div ref={box} role="tooltip" className="tooltip ages-hint">
+      <strong>{text.say(`card-${card.name}`)}</strong>
+      <Words card={card} />
+    </div>,
+    document.body,
   );
 }
 
@@ -124,18 +150,7 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
       onKeyDown={(event) => event.key === "Escape" && hide()}
     >
       {children}
-      {hinted && (
-        <Tooltip
-          className="tooltip ages-hint"
-          triggerRef={anchor as RefObject<HTMLElement>}
-          isOpen
-          onOpenChange={(open) => !open && hide()}
-          placement="top"
-        >
-          <strong>{text.say(`card-${hinted.name}`)}</strong>
-          <Words card={hinted} />
-        </Tooltip>
-      )}
+      {hinted && anchor.current && <Hint card={hinted} anchor={anchor.current} />}
       {sheet && card && (
         <Popover
           className="popover ages-sheet"

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { AgesCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Disc } from "./amount";
+import { Amount, Disc } from "./amount";
 import { Face, Gives } from "./card";
 import { Deed, Why } from "./deed";
 import { common, type Deeds, NOTHING, type Place } from "./deeds";
@@ -64,15 +64,16 @@ const Technology = memo(function Technology({
       <span className="ages-each">
         <span className="ages-small quiet">{text.say("client-ages-each")}</span>
         <Gives card={card} />
+        {quick.length === 0 && (
+          <span className="ages-next" title={text.say("client-ages-costs", { number: cost })}>
+            <Sign name="build" />
+            <Amount kind="resources" number={cost} />
+          </span>
+        )}
       </span>
       {quick.map((option) => (
         <Deed key={option.choice} option={option} />
       ))}
-      {quick.length === 0 && (
-        <span className="ages-small quiet ages-next">
-          {text.say("client-ages-costs", { number: cost })}
-        </span>
-      )}
       {!hush && refused.map((one) => <Why key={one.choice} refusal={one} />)}
     </li>
   );

@@ -47,7 +47,7 @@ export const Heads = memo(function Heads({
       {first.map((card) => {
         const place = cards[refOf(card)] ?? NOTHING;
         return (
-          <Tile key={card.id} card={card} open={place.options.length > 0}>
+          <Tile key={card.id} card={card} played open={place.options.length > 0}>
             {place.options.map((option) => (
               <Deed key={option.choice} option={option} />
             ))}
@@ -83,7 +83,7 @@ export const Heads = memo(function Heads({
       {facts.cards(civ.wonders).map((card) => {
         const ruin = civ.ruins.includes(card.id);
         return (
-          <Tile key={card.id} card={card} brief={ruin} className={ruin ? "ages-ruin" : ""}>
+          <Tile key={card.id} card={card} played brief={ruin} className={ruin ? "ages-ruin" : ""}>
             {ruin && (
               <span className="ages-small">
                 {text.say("client-ages-ruin", { number: facts.pieces.numbers.ruin_culture })}
@@ -96,7 +96,7 @@ export const Heads = memo(function Heads({
         );
       })}
       {special.map((card) => (
-        <Tile key={card.id} card={card} />
+        <Tile key={card.id} card={card} played />
       ))}
     </div>
   );

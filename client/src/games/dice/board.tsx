@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "../../parts";
 import type { BoardProps } from "../../table/game";
@@ -13,6 +13,7 @@ import { Points } from "./points";
 import { eastOf, Print, Printed, usePrint, westOf } from "./print";
 import { NOTHING, type Picked, Sheet } from "./sheet";
 import { Status } from "./status";
+import { Tie } from "./tie";
 import "./dice.css";
 
 const WATCHER = -1;
@@ -47,13 +48,28 @@ function Beginning({ view, decision, names, waiting, busy, choose }: BoardProps<
   );
 }
 
+/** A deed that stays the same thing while what it does changes. */
+function useSteady<A>(deed: (about: A) => void): (about: A) => void {
+  const last = useRef(deed);
+  useLayoutEffect(() => {
+    last.current = deed;
+  });
+  return useCallback((about: A) => last.current(about), []);
+}
+
+/** What is picked of a question; a new one begins with nothing picked. */
+function usePicked(number: number | undefined): [Picked, (picked: Picked) => void] {
+  const [last, setLast] = useState({ number, picked: NOTHING });
+  const pick = useCallback((picked: Picked) => setLast({ number, picked }), [number]);
+  return [last.number === number ? last.picked : NOTHING, pick];
+}
+
 /** The table in a turn, or after the last. */
 function Turn(props: BoardProps<"dice">) {
   const { view, seat, names, decision, waiting, told, result, busy, choose, withdraw } = props;
   const print = usePrint();
   const text = useText();
   const watching = seat === WATCHER;
-  const [picked, setPicked] = useState<Picked>(NOTHING);
   const [opened, setOpened] = useState<number | null>(watching ? 0 : null);
   const sheet = watching ? null : (view.now ?? view.sheets[seat] ?? null);
   const city = view.cities[seat] ?? -1;
@@ -61,32 +77,20 @@ function Turn(props: BoardProps<"dice">) {
     () => (decision && sheet ? new Asked(decision, print, city, sheet) : null),
     [decision, print, city, sheet],
   );
-  const number = decision?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing picked
-  useEffect(() => setPicked(NOTHING), [number]);
+  const [picked, setPicked] = usePicked(decision?.number);
 
-  const pickDie = useCallback(
-    (die: string) => {
-      const way = asked?.ways.find((one) => one.die === die && one.space === picked.space);
-      if (way && !busy) choose(way.choice);
-      else setPicked(picked.die === die ? NOTHING : { die, space: null });
-    },
-    [asked, picked, busy, choose],
-  );
-  const pickSpace = useCallback(
-    (space: number) => {
-      const ways = asked?.to(space) ?? [];
-      const way =
-        picked.die !== null
-          ? ways.find((one) => one.die === picked.die)
-          : picked.space === space && ways.length === 1
-            ? ways[0]
-            : undefined;
-      if (way && !busy) choose(way.choice);
-      else setPicked(picked.space === space ? NOTHING : { die: null, space });
-    },
-    [asked, picked, busy, choose],
-  );
+  const pickDie = useSteady((die: string) => {
+    const way = asked?.ways.find((one) => one.die === die && one.space === picked.space);
+    if (way && !busy) choose(way.choice);
+    else setPicked(picked.die === die ? NOTHING : { die, space: null });
+  });
+  const pickSpace = useSteady((space: number) => {
+    const ways = asked?.to(space) ?? [];
+    const onlyWay = picked.space === space && ways.length === 1 ? ways[0] : undefined;
+    const way = picked.die === null ? onlyWay : ways.find((one) => one.die === picked.die);
+    if (way && !busy) choose(way.choice);
+    else setPicked(picked.space === space ? NOTHING : { die: null, space });
+  });
 
   const { seats } = view;
   const west = watching ? null : westOf(seat, seats);
@@ -206,6 +210,7 @@ function Turn(props: BoardProps<"dice">) {
       <div className="dice-below">
         <LastTurn told={told} names={names} />
         {result === null && <Points view={view} own={sheet} names={names} />}
+        {result !== null && <Tie view={view} totals={result.totals} names={names} />}
       </div>
       {!watching && (
         <ModalOverlay

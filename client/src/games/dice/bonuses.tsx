@@ -34,8 +34,8 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
               <Hint key={bonus.id} title={title} lines={words}>
                 <Button
                   className={`dice-space ${gone ? "dice-space-crossed" : "dice-space-later"}`}
-                  aria-label={label.join(" ")}
                 >
+                  <span className="unseen">{label.join(" ")}</span>
                   <span className="dice-space-top" aria-hidden="true">
                     <span className="dice-space-number">{bonus.id + 1}</span>
                     <Sign name="hourglass" />

@@ -131,7 +131,11 @@ export function CityCard({
   if (!sheet || !city) return null;
   const name = names[seat] ?? "";
   return (
-    <article className="dice-city" dir={text.direction} aria-label={name}>
+    <article
+      className={`dice-city ${open ? "dice-city-open" : ""}`}
+      dir={text.direction}
+      aria-label={name}
+    >
       <header>
         {place && <span className="dice-seat">{text.say(`client-dice-${place}`)}</span>}
         <h3>

@@ -73,12 +73,12 @@ function ForumDie({
     >
       <Button
         className={classes.filter(Boolean).join(" ")}
-        aria-label={label}
         aria-pressed={ways.length > 0 ? picked : undefined}
         onPress={() => onDie?.(die.name)}
         style={{ "--place": place, "--tilt": `${((place * 37) % 9) - 4}deg` } as CSSProperties}
         data-die={die.name}
       >
+        <span className="unseen">{label}</span>
         <span className="dice-rolled">
           <Die colour={die.colour} face={face} />
         </span>

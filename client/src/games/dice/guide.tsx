@@ -59,6 +59,13 @@ function WayButton({
   const gain = die ? (sheet.extra[print.pieces.colours.indexOf(die.colour)] ?? 0) : 0;
   const side = print.area(space.area)?.side;
   const words = text.message(way.words, guided.names);
+  const label = text.say("client-dice-way", {
+    words,
+    die: dieCost ?? 0,
+    space: cost,
+    gain,
+    kind: die ? "die" : "none",
+  });
   const what = way.die !== null && about === "die" ? text.message(spaceText(space)) : words;
   return (
     <Button
@@ -67,17 +74,13 @@ function WayButton({
       isDisabled={busy}
       onPress={() => choose(way.choice)}
       data-choice={way.choice}
-      aria-label={text.say("client-dice-way", {
-        words,
-        die: dieCost ?? 0,
-        space: cost,
-        gain,
-        kind: die ? "die" : "none",
-      })}
     >
+      <span className="unseen">{label}</span>
       {die && shown && <Die colour={die.colour} face={print.face(shown.face)} />}
-      <span className="dice-way-words">{what}</span>
-      <span className="dice-way-numbers">
+      <span className="dice-way-words" aria-hidden="true">
+        {what}
+      </span>
+      <span className="dice-way-numbers" aria-hidden="true">
         <Count sign="coin">{dieCost === null ? cost : `${dieCost}+${cost}`}</Count>
         {gain > 0 && <Count sign="coin">+{gain}</Count>}
         <Sign name="arrow" />
@@ -256,7 +259,7 @@ export function Guide({
           </Button>
         )}
         {back && (
-          <Button weight="quiet" isDisabled={busy} onPress={back}>
+          <Button weight="quiet" className="dice-restart" isDisabled={busy} onPress={back}>
             {text.say("client-dice-restart")}
           </Button>
         )}

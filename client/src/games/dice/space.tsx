@@ -25,18 +25,36 @@ export interface SpaceLook {
   reasons: readonly Text[];
 }
 
-/** A space of a board: what it asks for, what it gives, and whether it is crossed off. */
-export const Space = memo(function Space({
-  space,
-  look,
-  names,
-  onPress,
-}: {
+interface SpaceProps {
   space: DiceSpace;
   look: SpaceLook;
   names: readonly string[];
   onPress: ((space: number) => void) | null;
-}) {
+}
+
+/** Whether a space looks as it did. */
+export function sameLook(a: SpaceLook, b: SpaceLook): boolean {
+  const { reasons: before, ...one } = a;
+  const { reasons: after, ...other } = b;
+  const keys = Object.keys(one) as (keyof typeof one)[];
+  return (
+    keys.every((key) => one[key] === other[key]) &&
+    before.length === after.length &&
+    before.every((reason, place) => reason === after[place])
+  );
+}
+
+function same(a: SpaceProps, b: SpaceProps): boolean {
+  return (
+    a.space === b.space &&
+    a.names === b.names &&
+    a.onPress === b.onPress &&
+    sameLook(a.look, b.look)
+  );
+}
+
+/** A space of a board: what it asks for, what it gives, and whether it is crossed off. */
+export const Space = memo(function Space({ space, look, names, onPress }: SpaceProps) {
   const text = useText();
   const { state, call, price, diePrice } = look;
   const title = text.message(spaceText(space));
@@ -61,10 +79,10 @@ export const Space = memo(function Space({
     <Hint title={title} lines={space.words.map((one) => text.message(one))} why={why}>
       <Button
         className={classes.filter(Boolean).join(" ")}
-        aria-label={label}
         onPress={() => onPress?.(space.id)}
         data-space={`${space.area} ${space.number}`}
       >
+        <span className="unseen">{label}</span>
         <span className="dice-space-top" aria-hidden="true">
           <span className="dice-space-number">{space.number}</span>
           <Count sign="resource">{space.cost}</Count>
@@ -81,4 +99,4 @@ export const Space = memo(function Space({
       </Button>
     </Hint>
   );
-});
+}, same);

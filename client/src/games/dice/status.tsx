@@ -38,7 +38,12 @@ export function Status({
       ) : (
         <span className="dice-end">
           <Sign name="hourglass" />
-          {text.say("client-dice-end", { bonuses, most, names: text.listing(leading) })}
+          {text.say("client-dice-end", {
+            bonuses,
+            most,
+            leading: leading.length,
+            names: text.listing(leading),
+          })}
         </span>
       )}
       <span className="dice-set">

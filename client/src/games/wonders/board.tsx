@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { Button } from "../../parts";
 import type { Decision, WondersCard } from "../../protocol/types";
@@ -23,6 +23,7 @@ import {
   seatsOf,
   sorted,
   useSeen,
+  WaitingProvider,
 } from "./facts";
 import { Hand } from "./hand";
 import { PointsTable, Tracking } from "./knowledge";
@@ -30,6 +31,7 @@ import { Others } from "./others";
 import { Payment } from "./payment";
 import { Plays } from "./plays";
 import { SetUp } from "./set-up";
+import { useStable } from "./stable";
 import { Status } from "./status";
 import { Sign } from "./symbols";
 import "./wonders.css";
@@ -68,26 +70,33 @@ function LookFrom({ centre, look }: { centre: number; look: (city: number) => vo
   );
 }
 
-/** What is chosen already while others still think. */
-function Sealed({ props, children }: { props: BoardProps<"wonders">; children?: ReactNode }) {
+/** What this seat has chosen in this turn, in words. */
+function ChosenSoFar({ props }: { props: BoardProps<"wonders"> }) {
   const text = useText();
-  const { view, names, waiting, seat, withdraw, busy, table } = props;
+  const { view, names, table } = props;
   const words = recall(table.table, view).slice(0, view.sealed.length);
+  return (
+    <p className="wonders-chosen-words">
+      <Sign name="yes" />
+      <span>
+        {words.length > 0
+          ? text.say("client-wonders-you-chose", {
+              moves: text.listing(words.map((one) => text.message(one, names))),
+            })
+          : text.say("client-wonders-sealed")}
+      </span>
+    </p>
+  );
+}
+
+/** What is chosen already while others still think. */
+function Sealed({ props }: { props: BoardProps<"wonders"> }) {
+  const text = useText();
+  const { view, names, waiting, seat, withdraw, busy } = props;
   const others = waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
   return (
     <div className="wonders-sealed">
-      {view.sealed.length > 0 && (
-        <p className="prompt">
-          <Sign name="yes" />
-          <span>
-            {words.length > 0
-              ? text.say("client-wonders-you-chose", {
-                  moves: text.listing(words.map((one) => text.message(one, names))),
-                })
-              : text.say("client-wonders-sealed")}
-          </span>
-        </p>
-      )}
+      {view.sealed.length > 0 && <ChosenSoFar props={props} />}
       {others.length > 0 && (
         <p className="quiet">{text.say("client-waiting-for", { names: text.listing(others) })}</p>
       )}
@@ -96,7 +105,6 @@ function Sealed({ props, children }: { props: BoardProps<"wonders">; children?: 
           {text.say("client-withdraw")}
         </Button>
       )}
-      {children}
     </div>
   );
 }
@@ -119,6 +127,7 @@ function Cards({
   const { view, index } = useSeen();
   const [picked, setPicked] = useState<{ card: WondersCard; at: string } | null>(null);
   const at = `${decision?.prompt.key} ${view.age} ${view.turn}`;
+  const select = useCallback((card: WondersCard | null) => setPicked(card && { card, at }), [at]);
   const held = useMemo(() => sorted(index, new Set(cardsOf(index, view.hand))), [index, view.hand]);
   const asks = asked !== null && asked.cards.size > 0;
   const cards = useMemo(
@@ -140,7 +149,7 @@ function Cards({
         plays={asks ? asked.cards : null}
         city={asked?.city ?? view.seat}
         selected={selected}
-        select={(card) => setPicked(card && { card, at })}
+        select={select}
         chosen={asks ? null : chosen}
       />
       {selected ? (
@@ -208,6 +217,9 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
       ) : (
         <Sealed props={props} />
       )}
+      {decision && decision.sealed.length > 0 && asked?.payments.length === 0 && (
+        <ChosenSoFar props={props} />
+      )}
       {asked && asked.payments.length > 0 ? (
         <Payment options={asked.payments} city={asked.city} busy={busy} choose={pick} />
       ) : (
@@ -249,23 +261,29 @@ function News({ props }: { props: BoardProps<"wonders"> }) {
   );
 }
 
-export default function Board(props: BoardProps<"wonders">) {
-  const { view, pieces, names, decision, waiting, told, seat, result } = props;
+export default function Board(given: BoardProps<"wonders">) {
+  const view = useStable(given.view);
+  const names = useStable(given.names);
+  const decision = useStable(given.decision);
+  const waiting = useStable(given.waiting);
+  const { pieces, told, seat, result } = given;
+  const props = { ...given, view, names, decision, waiting };
   const text = useText();
   const [from, setFrom] = useState(0);
   const index = useMemo(() => indexOf(pieces), [pieces]);
   const centre = seat >= 0 ? seat : Math.min(from, Math.max(0, view.cities.length - 1));
   const over = result !== null;
   const seen = useMemo<Seen>(
-    () => ({ view, index, names, centre, waiting, over }),
-    [view, index, names, centre, waiting, over],
+    () => ({ view, index, names, centre, over }),
+    [view, index, names, centre, over],
   );
   const asked = useMemo(
     () => (decision ? sortOut(index, view, decision) : null),
     [index, view, decision],
   );
   const seats = seatsOf(view);
-  const deeds = useMemo(() => byCity(lastDeeds(told, seats)), [told, seats]);
+  const last = useStable(useMemo(() => lastDeeds(told, seats), [told, seats]));
+  const deeds = useMemo(() => byCity(last), [last]);
   const deedsOf = useCallback((city: number) => deeds.get(city) ?? NONE, [deeds]);
   const refusal =
     decision?.refused.find((one) => one.words.key === "move-stage" && asked?.city === centre) ??
@@ -273,35 +291,37 @@ export default function Board(props: BoardProps<"wonders">) {
   const started = view.cities.length > 0;
   return (
     <SeenProvider value={seen}>
-      <div className="wonders">
-        <div className="wonders-inside">
-          {started && <Status />}
-          <News props={props} />
-          <Question props={props} asked={asked} />
-          {seat < 0 && started && <LookFrom centre={centre} look={setFrom} />}
-          {seat < 0 && !started && <SetUp asked={null} busy choose={() => {}} />}
-          {started && (
-            <>
-              <section className="wonders-table" aria-label={text.say("client-wonders-table")}>
-                <City number={centre} place="own" deeds={deedsOf(centre)} refusal={refusal} />
-                <City
-                  number={leftOf(view, centre)}
-                  place="left"
-                  deeds={deedsOf(leftOf(view, centre))}
-                />
-                <City
-                  number={rightOf(view, centre)}
-                  place="right"
-                  deeds={deedsOf(rightOf(view, centre))}
-                />
-              </section>
-              <Others cities={othersOf(view, centre)} deedsOf={deedsOf} />
-              <PointsTable />
-              <Tracking />
-            </>
-          )}
+      <WaitingProvider value={waiting}>
+        <div className="wonders">
+          <div className="wonders-inside">
+            {started && <Status />}
+            <News props={props} />
+            <Question props={props} asked={asked} />
+            {seat < 0 && started && <LookFrom centre={centre} look={setFrom} />}
+            {seat < 0 && !started && <SetUp asked={null} busy choose={() => {}} />}
+            {started && (
+              <>
+                <section className="wonders-table" aria-label={text.say("client-wonders-table")}>
+                  <City number={centre} place="own" deeds={deedsOf(centre)} refusal={refusal} />
+                  <City
+                    number={leftOf(view, centre)}
+                    place="left"
+                    deeds={deedsOf(leftOf(view, centre))}
+                  />
+                  <City
+                    number={rightOf(view, centre)}
+                    place="right"
+                    deeds={deedsOf(rightOf(view, centre))}
+                  />
+                </section>
+                <Others cities={othersOf(view, centre)} deedsOf={deedsOf} />
+                <PointsTable />
+                <Tracking />
+              </>
+            )}
+          </div>
         </div>
-      </div>
+      </WaitingProvider>
     </SeenProvider>
   );
 }

@@ -18,6 +18,7 @@ import {
   sorted,
   total,
   useSeen,
+  useWaiting,
 } from "./facts";
 import { type Price, stagePrice } from "./price";
 import { Stages } from "./stages";
@@ -29,7 +30,8 @@ export type Place = "own" | "left" | "right" | "other";
 /** Whether somebody still thinks. */
 export function Thinking({ number }: { number: number }) {
   const text = useText();
-  const { waiting, view, over } = useSeen();
+  const { view, over } = useSeen();
+  const waiting = useWaiting();
   if (over || isFreeCity(view, number) || waiting.length === 0) return null;
   const thinks = waiting.includes(number);
   return (

@@ -38,12 +38,19 @@ export interface Seen {
   names: readonly string[];
   /** The city in the middle. */
   centre: number;
-  waiting: readonly number[];
   over: boolean;
 }
 
 const SeenTable = createContext<Seen | null>(null);
 export const SeenProvider = SeenTable.Provider;
+
+/** The seats that still have to choose. */
+const Waiting = createContext<readonly number[]>([]);
+export const WaitingProvider = Waiting.Provider;
+
+export function useWaiting(): readonly number[] {
+  return useContext(Waiting);
+}
 
 export function useSeen(): Seen {
   const seen = useContext(SeenTable);

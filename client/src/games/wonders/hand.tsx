@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { ToggleButton, Toolbar } from "react-aria-components";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -37,7 +38,7 @@ function BuildPrice({
 }
 
 /** Cards to choose from: the hand, or the discard pile. */
-export function Hand({
+export const Hand = memo(function Hand({
   label,
   cards,
   plays,
@@ -92,4 +93,4 @@ export function Hand({
       })}
     </Toolbar>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Toolbar } from "react-aria-components";
 import { Button } from "../../parts";
 import type { WondersCard } from "../../protocol/types";
@@ -31,7 +31,7 @@ function Fold({ title, children }: { title: string; children: () => React.ReactN
 }
 
 /** The points of all cities so far, by category. */
-export function PointsTable() {
+export const PointsTable = memo(function PointsTable() {
   const text = useText();
   const seen = useSeen();
   const { view, index } = seen;
@@ -82,7 +82,7 @@ export function PointsTable() {
       )}
     </Fold>
   );
-}
+});
 
 function CardRow({ title, cards }: { title: string; cards: readonly WondersCard[] }) {
   const { index } = useSeen();
@@ -101,7 +101,7 @@ function CardRow({ title, cards }: { title: string; cards: readonly WondersCard[
 }
 
 /** What one may know of hidden cards: hands, as far as the table tells, and the discard pile. */
-export function Tracking() {
+export const Tracking = memo(function Tracking() {
   const text = useText();
   const seen = useSeen();
   const { view, index } = seen;
@@ -138,4 +138,4 @@ export function Tracking() {
       )}
     </Fold>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "../../parts";
 import { useText } from "../../text/languages";
 import { City, Science, Thinking, Tokens } from "./city";
@@ -65,13 +65,13 @@ function Other({ number, deeds }: { number: number; deeds: readonly Deed[] }) {
           <Laurel number={total(city.points)} />
         </div>
         <Deeds deeds={deeds} />
-        <Button
-          weight="quiet"
-          onPress={() => setOpen(!open)}
-          aria-expanded={open}
-          aria-label={text.say(open ? "client-wonders-hide" : "client-wonders-show", { name })}
-        >
-          {text.say(open ? "client-wonders-less" : "client-wonders-more")}
+        <Button weight="quiet" onPress={() => setOpen(!open)} aria-expanded={open}>
+          <span className="unseen">
+            {text.say(open ? "client-wonders-hide" : "client-wonders-show", { name })}
+          </span>
+          <span aria-hidden="true">
+            {text.say(open ? "client-wonders-less" : "client-wonders-more")}
+          </span>
         </Button>
       </div>
       {open && <City number={number} place="other" deeds={deeds} />}
@@ -80,7 +80,7 @@ function Other({ number, deeds }: { number: number; deeds: readonly Deed[] }) {
 }
 
 /** The cities that are neither one's own nor a neighbour's. */
-export function Others({
+export const Others = memo(function Others({
   cities,
   deedsOf,
 }: {
@@ -99,4 +99,4 @@ export function Others({
       </ul>
     </section>
   );
-}
+});

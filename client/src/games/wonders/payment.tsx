@@ -38,17 +38,19 @@ export function Payment({
               isDisabled={busy}
               onPress={() => choose(option.choice)}
               data-choice={option.choice}
-              aria-label={text.say("draw-payment", { parts: text.listing(parts) })}
             >
+              <span className="unseen">
+                {text.say("draw-payment", { parts: text.listing(parts) })}
+              </span>
               {left > 0 && (
-                <span className="wonders-pay">
+                <span className="wonders-pay" aria-hidden="true">
                   <Sign name="left" />
                   <bdi>{names[0]}</bdi>
                   <Coin number={left} />
                 </span>
               )}
               {right > 0 && (
-                <span className="wonders-pay">
+                <span className="wonders-pay" aria-hidden="true">
                   <Coin number={right} />
                   <bdi>{names[1]}</bdi>
                   <Sign name="right" />

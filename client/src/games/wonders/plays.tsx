@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "../../parts";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -59,21 +60,25 @@ function OnePlay({
       isDisabled={busy}
       onPress={() => choose(option.choice)}
       data-choice={option.choice}
-      aria-label={price ? `${words}: ${priceWords(seen, price, city, text)}` : words}
     >
-      <span className="wonders-play-name">
+      <span className="unseen">
+        {price ? `${words}: ${priceWords(seen, price, city, text)}` : words}
+      </span>
+      <span className="wonders-play-name" aria-hidden="true">
         <Sign name={verb} />
         {label}
       </span>
-      {price && <PriceTag price={price} city={city} />}
-      {verb === "sell" && <Coin number={`+${seen.index.pieces.numbers.sale}`} />}
-      {verb === "free" && <span className="wonders-price">{text.say("draw-costs-nothing")}</span>}
+      <span aria-hidden="true">
+        {price && <PriceTag price={price} city={city} />}
+        {verb === "sell" && <Coin number={`+${seen.index.pieces.numbers.sale}`} />}
+        {verb === "free" && <span className="wonders-price">{text.say("draw-costs-nothing")}</span>}
+      </span>
     </Button>
   );
 }
 
 /** The chosen card in words, and what can be done with it. */
-export function Plays({
+export const Plays = memo(function Plays({
   card,
   plays,
   city,
@@ -115,4 +120,4 @@ export function Plays({
       )}
     </section>
   );
-}
+});

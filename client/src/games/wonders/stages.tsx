@@ -26,7 +26,11 @@ export function Stages({
   const { view } = useSeen();
   const built = city?.stages ?? 0;
   return (
-    <Toolbar aria-label={text.say("draw-stages")} className="wonders-stages">
+    <Toolbar
+      aria-label={text.say("draw-stages")}
+      className="wonders-stages"
+      data-stages={side.stages.length}
+    >
       {side.stages.map((stage, place) => {
         const done = city !== null && place < built;
         const next = city !== null && place === built;

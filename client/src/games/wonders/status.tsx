@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useText } from "../../text/languages";
 import { seatsOf, useSeen } from "./facts";
 import { Sign } from "./symbols";
@@ -6,7 +7,7 @@ const SOLD = 0;
 const NUMERALS = ["", "I", "II", "III"];
 
 /** Where the game stands: age, turn, where hands go, the discard pile, who runs the Free City. */
-export function Status() {
+export const Status = memo(function Status() {
   const text = useText();
   const { view, index, names, over } = useSeen();
   const turn = view.turn + 1;
@@ -64,4 +65,4 @@ export function Status() {
       )}
     </header>
   );
-}
+});

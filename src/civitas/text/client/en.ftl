@@ -304,11 +304,16 @@ client-dice-your-city = { $city }, your city
 client-dice-others = The other cities
 client-dice-end = Ends one turn after a city has all { $bonuses } bonuses; { $most ->
     [0] nobody has one yet
-   *[other] most now: { $most } ({ $names })
+   *[other] most now: { $most }{ $leading ->
+        [one] {" "}({ $names })
+       *[other] {""}
+      }
   }
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
 client-dice-last = What happened in turn { $turn }
+client-dice-tie = Equal points; coins decide: { $coins }
+client-dice-tie-coins = { $name } { $coins }
 client-dice-points-so-far = Points so far
 client-dice-did-die_chosen = { $die }{ $cost ->
     [0] {""}
@@ -486,6 +491,22 @@ client-ages-do-remove = Remove
 client-ages-do-steal = Take
 client-ages-do-ruin = Ruin
 client-ages-do-tuck = Tuck under
+client-ages-do-bid = { $force }
+client-ages-pass-at-politics = No political action
+client-ages-pass-at-second-politics = No further political action
+client-ages-pass-at-first-bid = Do not bid
+client-ages-pass-at-bid = Bid no more
+client-ages-pass-at-outbid = Bid no more
+client-ages-done-at-force = Found the colony with this force
+client-ages-done-at-defense = Hold out with these cards
+client-ages-decline-at-defense = Let it succeed and keep the cards
+client-ages-decline-at-tuck = No, take the civil action back
+client-ages-decline-at-cheaper = Do nothing
+client-ages-decline-at-free-building = Build nothing
+client-ages-decline-at-raid = Destroy no more
+client-ages-done-at-spoils = Science for all that is left
+client-ages-decline-at-row = Take no cards
+client-ages-done-at-row = Take no more cards
 
 client-ages-yours = Your civilization
 client-ages-culture = Culture

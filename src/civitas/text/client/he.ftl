@@ -237,6 +237,7 @@ client-wonders-play-free = בנייה בזכות הפלא
 client-wonders-play-stage = שלב { $stage }
 client-wonders-play-sell = מכירה
 client-wonders-with = מה לעשות בקלף: { $card }
+client-wonders-another = בחירת קלף אחר
 client-wonders-pick = בחירת קלף מראה מה הוא עושה ומה אפשר לעשות בו.
 client-wonders-you-chose = הבחירה שלך: { $moves }
 client-wonders-sealed = הבחירה שלך נעשתה.

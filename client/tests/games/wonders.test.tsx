@@ -1,0 +1,305 @@
+import { readFileSync } from "node:fs";
+import { fireEvent, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Board from "../../src/games/wonders/board";
+import { lastDeeds } from "../../src/games/wonders/deeds";
+import { risen } from "../../src/games/wonders/wonder";
+import type { SevenWondersView, State, TableInfo, WondersPieces } from "../../src/protocol/types";
+import type { BoardProps } from "../../src/table/game";
+import { GameWords, LanguageProvider } from "../../src/text/languages";
+
+const NAMES = ["Ada", "Ben", "Cleo", "Dido", "Eli"];
+
+interface Sample {
+  info: TableInfo;
+  state: State;
+}
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(`tests/samples/wonders-${name}.json`, "utf-8"));
+}
+
+const SOURCES: Record<string, string> = {
+  civitas: "../src/civitas/text/en.ftl",
+  client: "../src/civitas/text/client/en.ftl",
+  wonders: "../src/civitas/games/seven_wonders/text/en.ftl",
+};
+
+function serve(path: string): Response {
+  const part = path.split("/").at(-1) ?? "";
+  if (path === "/api/text") {
+    return Response.json([{ language: "en", parts: Object.keys(SOURCES) }]);
+  }
+  return new Response(readFileSync(SOURCES[part] ?? "", "utf-8"));
+}
+
+async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
+  const { info, state } = read<Sample>(name);
+  const edition = info.options.edition === "1st" ? "1st" : "2nd";
+  const choose = vi.fn();
+  const withdraw = vi.fn();
+  const props: BoardProps<"wonders"> = {
+    table: info,
+    view: state.view as unknown as SevenWondersView,
+    pieces: read<WondersPieces>(`pieces-${edition}`),
+    seat: state.seat,
+    names: NAMES.slice(0, info.players),
+    decision: state.decision,
+    waiting: state.waiting,
+    told: state.events,
+    result: state.result,
+    busy: false,
+    choose,
+    withdraw: state.can_withdraw ? withdraw : null,
+    ...change,
+  };
+  render(
+    <LanguageProvider>
+      <GameWords game="wonders">
+        <Board {...props} />
+      </GameWords>
+    </LanguageProvider>,
+  );
+  await vi.waitFor(() => expect(document.querySelector(".wonders")).not.toBeNull());
+  return { props, choose, withdraw };
+}
+
+/** The element that is called so; the queries of the library by role take seconds here. */
+function find(kind: string, name: string): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(kind)];
+  return (
+    all.find((one) => (one.getAttribute("aria-label") ?? one.textContent)?.includes(name)) ?? null
+  );
+}
+
+function get(kind: string, name: string): HTMLElement {
+  const found = find(kind, name);
+  if (!found) throw new Error(name);
+  return found;
+}
+
+function card(name: string): HTMLElement {
+  return document.querySelector(`.wonders-card[data-card="${name}"]`) as HTMLElement;
+}
+
+function press(choice: string): void {
+  fireEvent.click(document.querySelector(`[data-choice="${choice}"]`) as HTMLElement);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (path: string) => serve(path));
+  vi.stubGlobal(
+    "matchMedia",
+    () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  sessionStorage.clear();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the hand", () => {
+  it("has the price of every card, or why it cannot be built", async () => {
+    await show("draft");
+    expect(card("loom").textContent).toContain("free");
+    expect(card("temple").textContent).toContain("costs one coin");
+    expect(card("temple").textContent).toContain("other ways to pay");
+    expect(card("laboratory").textContent).toContain("costs 2 coins");
+  });
+
+  it("offers what can be done with the selected card, and says what cannot", async () => {
+    const { choose } = await show("draft");
+    expect(document.querySelector("[data-choice]")).toBeNull();
+    fireEvent.click(card("temple"));
+    const plays = get("section", "What to do with Temple");
+    expect(plays.textContent).toContain("It is worth 4 points at the end.");
+    expect(plays.textContent).toContain("Not to be had, not even from neighbours: 1 × stone.");
+    expect(plays.querySelector("[data-choice^=stage]")).toBeNull();
+    press("sell temple");
+    expect(choose).toHaveBeenLastCalledWith("sell temple");
+    press("build temple");
+    expect(choose).toHaveBeenLastCalledWith("build temple");
+  });
+
+  it("tells that the wonder makes a card free", async () => {
+    const { choose } = await show("free");
+    expect(card("courthouse").textContent).toContain("free by the wonder");
+    fireEvent.click(card("courthouse"));
+    press("free courthouse");
+    expect(choose).toHaveBeenCalledWith("free courthouse");
+  });
+
+  it("cannot be chosen from while an answer is under way", async () => {
+    const { choose } = await show("draft", { busy: true });
+    fireEvent.click(card("loom"));
+    press("build loom");
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it("is there without a decision, for a replay", async () => {
+    await show("draft", { decision: null });
+    expect(card("laboratory").textContent).toContain("costs 2 coins");
+    fireEvent.click(card("laboratory"));
+    expect(document.querySelector("[data-choice]")).toBeNull();
+  });
+});
+
+describe("a choice of payments", () => {
+  it("names who is paid", async () => {
+    const { choose, props, withdraw } = await show("pay");
+    const [left, right] = [props.names[1], props.names.at(-1)];
+    expect(get("button", `Pay 1 to ${right}`)).toBeTruthy();
+    fireEvent.click(get("button", `Pay 2 to ${left}`));
+    expect(choose).toHaveBeenCalledWith("pay <2 >0");
+    fireEvent.click(get("button", "Choose another card"));
+    expect(withdraw).toHaveBeenCalled();
+  });
+});
+
+describe("a sealed choice", () => {
+  it("is told and can be changed", async () => {
+    const { withdraw, props } = await show("sealed");
+    expect(document.body.textContent).toContain("You have chosen.");
+    expect(document.body.textContent).toContain(`Waiting for ${props.names[1]}.`);
+    fireEvent.click(get("button", "Change my choice"));
+    expect(withdraw).toHaveBeenCalled();
+  });
+
+  it("is told in words by the browser that chose", async () => {
+    const words = { key: "move-build", args: { card: { name: "card-stone_pit" } } };
+    const { info } = read<Sample>("sealed");
+    sessionStorage.setItem(
+      `civitas-wonders-chosen ${info.table} 0`,
+      JSON.stringify({ at: "1.0.1", words: [words] }),
+    );
+    await show("sealed");
+    expect(document.body.textContent).toContain("You chose: Build the Stone Pit");
+    expect(card("stone_pit").className).toContain("wonders-card-chosen");
+  });
+});
+
+describe("decisions of their own", () => {
+  it("the discard pile, or none of it", async () => {
+    const { choose } = await show("dig");
+    fireEvent.click(card("baths"));
+    press("build baths");
+    expect(choose).toHaveBeenLastCalledWith("build baths");
+    fireEvent.click(get("button", "Build none of them"));
+    expect(choose).toHaveBeenLastCalledWith("pass");
+  });
+
+  it("the seventh card is selected by itself", async () => {
+    const { choose } = await show("last");
+    press("build laboratory");
+    expect(choose).toHaveBeenLastCalledWith("build laboratory");
+    press("pass");
+    expect(choose).toHaveBeenLastCalledWith("pass");
+  });
+
+  it("a card for the Free City, at its prices", async () => {
+    const { choose } = await show("free-city");
+    expect(card("stables").textContent).toContain("3 missing");
+    fireEvent.click(card("stables"));
+    expect(document.body.textContent).toContain("The Free City sells only what it cannot play");
+    fireEvent.click(card("temple"));
+    press("build temple");
+    expect(choose).toHaveBeenCalledWith("build temple");
+  });
+
+  it("boards: those that are taken say by whom", async () => {
+    const { choose, props } = await show("take");
+    expect(document.body.textContent).toContain(`${props.names[0]} has it.`);
+    press("take giza");
+    expect(choose).toHaveBeenCalledWith("take giza");
+  });
+
+  it("sides, with what their stages do in words", async () => {
+    const { choose } = await show("turn");
+    expect(document.body.textContent).toContain("points at the end.");
+    press("turn night");
+    expect(choose).toHaveBeenCalledWith("turn night");
+  });
+
+  it("options nobody has thought of are still there", async () => {
+    const { state } = read<Sample>("draft");
+    const option = { choice: "wait", words: { key: "move-wait", args: {} }, forfeit: false };
+    const decision = state.decision && { ...state.decision, options: [option] };
+    const { choose } = await show("draft", { decision });
+    press("wait");
+    expect(choose).toHaveBeenCalledWith("wait");
+  });
+});
+
+describe("the cities", () => {
+  it("the next seat is on the left, the one before on the right", async () => {
+    const { props } = await show("draft");
+    const left = get("section", `Left neighbour, ${props.names[1]}`);
+    const right = get("section", `Right neighbour, ${props.names[4]}`);
+    expect(left.className).toContain("wonders-city-left");
+    expect(right.textContent).toContain("You pay");
+    const mine = get("section", `Your city, ${props.names[0]}`);
+    expect(mine.textContent).toContain("raw: 2 for a unit from the left, 1 from the right");
+    expect(mine.textContent).toContain("Training Ground");
+  });
+
+  it("those across the table are shown in full on demand", async () => {
+    const { props } = await show("draft");
+    const name = `${props.names[2]}, across the table`;
+    expect(find("section", name)).toBeNull();
+    fireEvent.click(get("button", `Show the city of ${props.names[2]}`));
+    expect(find("section", name)).not.toBeNull();
+  });
+
+  it("tell who still thinks", async () => {
+    const { props } = await show("draft", { waiting: [0, 2] });
+    const left = get("section", `Left neighbour, ${props.names[1]}`);
+    const mine = get("section", `Your city, ${props.names[0]}`);
+    expect(left.textContent).toContain("ready");
+    expect(mine.textContent).toContain("choosing");
+  });
+
+  it("may be looked at from each of them by those who watch", async () => {
+    const { props } = await show("watch");
+    expect(document.querySelector(".wonders-hand")).toBeNull();
+    expect(get("section", `The city of ${props.names[0]}`).className).toContain("own");
+    fireEvent.click(get("[role=radio]", props.names[2] as string));
+    expect(get("section", `The city of ${props.names[2]}`)).toBeTruthy();
+    expect(get("section", `Left neighbour, ${props.names[3]}`)).toBeTruthy();
+  });
+
+  it("are there at the end, with nothing to do", async () => {
+    await show("finished");
+    expect(get("h2", "The end")).toBeTruthy();
+    expect(document.querySelector("[data-choice]")).toBeNull();
+    expect(document.querySelector(".wonders-asked")).toBeNull();
+  });
+});
+
+describe("what is known", () => {
+  it("points by category, for every city", async () => {
+    await show("draft");
+    fireEvent.click(get("button", "+Points so far"));
+    const rows = [...document.querySelectorAll("tr")].map((row) => row.textContent);
+    expect(rows.some((row) => row?.startsWith("Treasury2"))).toBe(true);
+    expect(rows.at(-1)?.startsWith("Total")).toBe(true);
+  });
+
+  it("hidden cards where the table tracks them", async () => {
+    const { props } = await show("draft");
+    fireEvent.click(get("button", "+Hidden cards"));
+    expect(document.body.textContent).toContain(`${props.names[1]}: 5 of these 8`);
+  });
+});
+
+it("the deeds are those of the last turn in which something was done", () => {
+  const { state } = read<Sample>("draft");
+  const deeds = lastDeeds(state.events, 5);
+  expect(deeds.map((deed) => deed.city)).toEqual([0, 1, 2, 3, 4]);
+  expect(deeds.every((deed) => deed.kind === "structure_built")).toBe(true);
+});
+
+it("a wonder rises with its stages, however many there are", () => {
+  expect([0, 1, 2, 3].map((built) => risen(built, 3))).toEqual([0, 1, 2, 3]);
+  expect(risen(2, 2)).toBe(3);
+  expect(risen(4, 4)).toBe(3);
+  expect(risen(1, 4)).toBe(1);
+});
