@@ -41,6 +41,7 @@ hashes: setup ## Write the hashes of thousands of games anew.
 bench: setup ## Measure the speed.
 	$(VENV) -m civitas bench
 	$(VENV) tools/server_bench.py
+	$(VENV) tools/client_bench.py
 
 compile: setup ## Compile the kernel, the games and the toys.
 	$(VENV) tools/compile.py

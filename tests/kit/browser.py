@@ -5,7 +5,7 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -171,3 +171,43 @@ FORFEIT: Final = "[data-forfeit]"
 CHOICE: Final = "[data-choice]:not([data-disabled]):not([disabled])"
 PICK: Final = "[data-pick]:not([data-disabled]):not([disabled])"
 ASKED: Final = f"{CHOICE}, {PICK}"
+
+
+class Traffic:
+    """Counts what comes over the wire to a page, as packed as it comes."""
+
+    def __init__(self, page: Page) -> None:
+        self.received = 0
+        self.by_address: dict[str, int] = {}
+        self._addresses: dict[str, str] = {}
+        session = page.context.new_cdp_session(page)
+        session.on("Network.responseReceived", self._begin)
+        session.on("Network.loadingFinished", self._end)
+        session.send("Network.enable")
+
+    def _begin(self, event: Any) -> None:
+        self._addresses[event["requestId"]] = event["response"]["url"]
+
+    def _end(self, event: Any) -> None:
+        size = int(event["encodedDataLength"])
+        address = self._addresses.get(event["requestId"], "")
+        self.received += size
+        self.by_address[address] = self.by_address.get(address, 0) + size
+
+    def largest(self) -> list[tuple[int, str]]:
+        """What weighs most."""
+        return sorted(((size, name) for name, size in self.by_address.items()), reverse=True)[:8]
+
+
+class Effort:
+    """What a page costs its machine: seconds of all work, and of scripts alone."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable")
+
+    def read(self) -> tuple[float, float]:
+        """Seconds of work and of scripts until now."""
+        found = self._session.send("Performance.getMetrics")["metrics"]
+        numbers = {metric["name"]: float(metric["value"]) for metric in found}
+        return numbers["TaskDuration"], numbers["ScriptDuration"]
