@@ -12,14 +12,15 @@ const TablePage = lazy(() => import("./table/page"));
 const ReplayPage = lazy(() => import("./replay/page"));
 
 function Page() {
-  const { path } = usePlace();
+  const { path, hash } = usePlace();
   const [page, table] = path;
   if (page === undefined) return <Lobby />;
   if (page === "new") return <NewTable />;
   if (page === "history") return <History />;
   if (page === "profile") return <Profile />;
-  if (page === "table" && table) return <TablePage key={table} table={table} />;
-  if (page === "replay" && table) return <ReplayPage key={table} table={table} />;
+  const key = `${table} ${hash}`; // another link is another visit
+  if (page === "table" && table) return <TablePage key={key} table={table} />;
+  if (page === "replay" && table) return <ReplayPage key={key} table={table} />;
   return <Nowhere />;
 }
 

@@ -22,6 +22,8 @@ FLAGS: Final = [
 PATIENCE: Final = 60_000
 """Milliseconds anything may take on a slow machine before a test gives up."""
 MOST_STEPS: Final = 3000
+PICKED: Final = 60
+"""Milliseconds after something was picked up; where there is one way alone it is chosen at once."""
 
 
 def chromium() -> str | None:
@@ -86,12 +88,15 @@ class Somebody:
 
     def play_turn(self) -> None:
         """Choose until nothing is asked any more, or the game is over."""
-        for _ in range(MOST_STEPS):
-            if not self.await_turn():
-                return
+        while self.await_turn():
             self.click_something()
-            if not self.asked.count():
+            if self.question() is None:
                 return
+
+    def question(self) -> str | None:
+        """The number of the question that is open."""
+        table = self.page.locator(".table")
+        return (table.get_attribute("data-decision") or None) if table.count() else None
 
     def score_rows(self) -> list[str]:
         """The score sheet, row by row."""
@@ -105,13 +110,22 @@ class Somebody:
 
     def click_something(self) -> None:
         """Choose something, by mouse."""
-        self.something().click()
-        self.await_answer()
+        self.choose(lambda found: found.click())
 
     def tap_something(self) -> None:
         """Choose something, with a finger."""
-        self.something().tap()
-        self.await_answer()
+        self.choose(lambda found: found.tap())
+
+    def choose(self, act: Callable[[Locator], None]) -> None:
+        """Do something; if it answers the question, wait until it is answered."""
+        number = self.question()
+        found = self.something()
+        answers = found.get_attribute("data-choice") is not None
+        act(found)
+        if answers:
+            self.await_answer(number)
+        else:
+            self.page.wait_for_timeout(PICKED)
 
     def tab_to(self, place: str) -> None:
         """Press Tab until something has the focus."""
@@ -127,16 +141,20 @@ class Somebody:
         for _ in range(1 + self.random.randrange(3)):
             self.tab_to(f":is({ASKED}):not({FORFEIT})")
         assert self.has_visible_focus()
+        number = self.question()
+        answers = bool(self.page.evaluate("() => 'choice' in document.activeElement.dataset"))
         self.page.keyboard.press("Enter")
-        self.await_answer()
+        if answers:
+            self.await_answer(number)
 
     def has_visible_focus(self) -> bool:
         """Whether a person sees where the keyboard is."""
         return bool(self.page.evaluate(FOCUSED))
 
-    def await_answer(self) -> None:
-        """Wait until nothing is under way."""
-        expect(self.page.locator(".table[data-busy]")).to_have_count(0, timeout=PATIENCE)
+    def await_answer(self, number: str | None) -> None:
+        """Wait until a question is answered."""
+        table = self.page.locator(f'.table[data-decision="{number}"]')
+        expect(table).to_have_count(0, timeout=PATIENCE)
 
     def settle(self) -> None:
         """Wait until nothing moves any more."""

@@ -97,7 +97,8 @@ function Lists() {
   const open = useTables("/api/tables?status=open");
   const watched = useTables("/api/tables?status=running");
   const mine = [...(running ?? []), ...(waiting ?? [])];
-  const isMine = (table: TableInfo) => table.seats.some((seat) => seat.person === person);
+  const isMine = (table: TableInfo) =>
+    person !== null && table.seats.some((seat) => seat.person === person);
   return (
     <>
       <Tables title={text.say("client-go-on")} tables={mine} person={person} deed="client-resume" />

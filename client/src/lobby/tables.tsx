@@ -12,7 +12,8 @@ function Waiting({ table, person }: { table: TableInfo; person: number | null })
     return <span className="quiet">{text.say("client-open-seats", { count: open })}</span>;
   }
   if (table.status !== "running") return null;
-  const mine = table.waiting.some((seat) => table.seats[seat]?.person === person);
+  const mine =
+    person !== null && table.waiting.some((seat) => table.seats[seat]?.person === person);
   return mine ? <span className="badge">{text.say("client-your-turn")}</span> : null;
 }
 

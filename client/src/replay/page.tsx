@@ -40,6 +40,21 @@ class Moments {
   }
 }
 
+const STEPS = {
+  first: "M5 5v14M19 5 9 12l10 7Z",
+  back: "M17 5 7 12l10 7Z",
+  forward: "M7 5l10 7-10 7Z",
+  last: "M19 5v14M5 5l10 7-10 7Z",
+};
+
+function StepSign({ to }: { to: keyof typeof STEPS }) {
+  return (
+    <svg viewBox="0 0 24 24" className="reel-sign" aria-hidden="true">
+      <path d={STEPS[to]} />
+    </svg>
+  );
+}
+
 /** The moment at which a seat was told something. */
 export function momentOf(moments: readonly Moment[], told: number): number | null {
   return moments.find((moment) => moment.last >= told)?.number ?? null;
@@ -166,10 +181,10 @@ function Reel({
         <section className="reel" aria-label={text.say("client-replay-title")}>
           <div className="row">
             <Button onPress={() => step(1)} aria-label={text.say("client-first")}>
-              ⏮
+              <StepSign to="first" />
             </Button>
             <Button onPress={() => step(now - 1)} aria-label={text.say("client-back")}>
-              ◀
+              <StepSign to="back" />
             </Button>
             <Button onPress={() => setPlaying(!playing)}>
               {text.say(playing ? "client-pause" : "client-run")}
@@ -179,10 +194,10 @@ function Reel({
               onPress={() => step(now + 1)}
               aria-label={text.say("client-forward")}
             >
-              ▶
+              <StepSign to="forward" />
             </Button>
             <Button onPress={() => step(last)} aria-label={text.say("client-last")}>
-              ⏭
+              <StepSign to="last" />
             </Button>
             <input
               type="range"

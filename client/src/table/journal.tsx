@@ -1,9 +1,35 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { Told } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Sentence } from "./sentence";
 
 const MOST = 300;
+
+/** Something that happened; drawn once, however long the journal grows. */
+const Entry = memo(function Entry({
+  entry,
+  names,
+  address,
+}: {
+  entry: Told;
+  names: readonly string[];
+  address: string | null;
+}) {
+  const text = useText();
+  return (
+    <li value={entry.number}>
+      <Sentence text={entry.message} names={names} />
+      {address && (
+        <>
+          {" "}
+          <a href={address} className="moment" aria-label={text.say("client-to-moment")}>
+            ↗
+          </a>
+        </>
+      )}
+    </li>
+  );
+});
 
 /** What happened, the newest last. */
 export function Journal({
@@ -28,22 +54,14 @@ export function Journal({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <ol className="journal" ref={list} tabIndex={0} aria-label={text.say("client-journal")}>
-      {told.slice(-MOST).map((entry) => {
-        const address = linkOf?.(entry.number);
-        return (
-          <li key={entry.number} value={entry.number}>
-            <Sentence text={entry.message} names={names} />
-            {address && (
-              <>
-                {" "}
-                <a href={address} className="moment" aria-label={text.say("client-to-moment")}>
-                  ↗
-                </a>
-              </>
-            )}
-          </li>
-        );
-      })}
+      {told.slice(-MOST).map((entry) => (
+        <Entry
+          key={entry.number}
+          entry={entry}
+          names={names}
+          address={linkOf?.(entry.number) ?? null}
+        />
+      ))}
     </ol>
   );
 }

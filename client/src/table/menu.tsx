@@ -17,6 +17,9 @@ import type { Links, State, TableInfo } from "../protocol/types";
 import { linkTo } from "../route";
 import { useText } from "../text/languages";
 
+/** The games whose boards show a sealed choice, and how to change it, themselves. */
+const OWN_WITHDRAWAL = new Set(["wonders", "dice"]);
+
 type Deed = "undo" | "withdraw" | "leave" | "return" | "resign" | "links";
 
 /** What a seat may wish for besides its choices. */
@@ -48,7 +51,7 @@ export function TableMenu({
   };
   return (
     <div className="table-menu row">
-      {state.can_withdraw && (
+      {state.can_withdraw && !OWN_WITHDRAWAL.has(info.game) && (
         <Button onPress={() => wish({ type: "withdraw", seat })}>
           {text.say("client-withdraw")}
         </Button>

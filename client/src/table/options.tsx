@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
 import { Button } from "../parts";
 import type { Decision, Option } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Sentence } from "./sentence";
+
+/** Where a question stands, whichever board asks it. */
+export const PROMPT = "prompt";
 
 export interface Asked {
   decision: Decision;
@@ -11,15 +13,10 @@ export interface Asked {
   choose: (choice: string) => void;
 }
 
-/** The question of a decision; a keyboard whose place has gone is brought here. */
+/** The question of a decision. */
 export function Prompt({ decision, names }: { decision: Decision; names: readonly string[] }) {
-  const prompt = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new question
-  useEffect(() => {
-    if (document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
-  }, [decision.number]);
   return (
-    <p className="prompt" id="prompt" ref={prompt} tabIndex={-1}>
+    <p className="prompt" id={PROMPT} tabIndex={-1}>
       <Sentence text={decision.prompt} names={names} />
     </p>
   );
@@ -35,7 +32,7 @@ export function OptionList({
   const text = useText();
   if (options.length === 0) return null;
   return (
-    <ul className="options" aria-labelledby="prompt">
+    <ul className="options" aria-labelledby={PROMPT}>
       {options.map((option) => (
         <li key={option.choice}>
           <Button

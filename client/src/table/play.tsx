@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { explainer } from "../games/explain";
 import { Button } from "../parts";
@@ -15,6 +15,7 @@ import { HandOver } from "./hand-over";
 import { Journal } from "./journal";
 import { Live } from "./live";
 import { TableMenu } from "./menu";
+import { PROMPT } from "./options";
 import { Players } from "./players";
 import { ScoreSheet } from "./score";
 import { Explaining } from "./sentence";
@@ -62,6 +63,18 @@ export function seatToShow(
   return seats.find(asks) ?? seats[0] ?? WATCHER;
 }
 
+/** Brings a keyboard whose place has gone with the last question to the next one. */
+function useReturningFocus(number: number | undefined): void {
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (number !== undefined && before.current !== undefined && isLost) {
+      document.getElementById(PROMPT)?.focus({ preventScroll: true });
+    }
+    if (number !== undefined) before.current = number;
+  }, [number]);
+}
+
 /** A running or finished game. */
 export function GameTable({
   connection,
@@ -91,6 +104,7 @@ export function GameTable({
     },
     [wish, seat, number],
   );
+  useReturningFocus(number);
   const told = news.told.get(seat) ?? [];
 
   if (info.status === "broken") {
@@ -123,7 +137,7 @@ export function GameTable({
   const playing = seat !== WATCHER;
   return (
     <Explaining value={explain}>
-      <div className={`table table-${info.game}`} data-busy={news.open > 0 || undefined}>
+      <div className={`table table-${info.game}`} data-decision={number ?? ""}>
         <Live told={told} names={names} state={state} seat={seat} />
         <div className="table-top">
           <Players

@@ -11,14 +11,15 @@ export function ScoreSheet({ result, names }: { result: Result; names: readonly 
   const text = useText();
   const categories = Object.entries(result.categories);
   return (
-    <section className="score" aria-label={text.say("client-score")}>
+    <div className="score">
       <p className="winner">
         {text.say("client-winners", {
           count: winners(result).length,
           names: text.listing(winners(result).map((seat) => names[seat] ?? "")),
         })}
       </p>
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={text.say("client-score")}>
         <table>
           <thead>
             <tr>
@@ -59,7 +60,7 @@ export function ScoreSheet({ result, names }: { result: Result; names: readonly 
             </tr>
           </tfoot>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

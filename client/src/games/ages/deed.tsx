@@ -135,6 +135,14 @@ export const Deed = memo(function Deed({
   );
 });
 
+/** Why nothing of a sort is possible, told once. */
+export function WhyAll({ refusal, sort }: { refusal: Refusal; sort: string }) {
+  const text = useText();
+  const { names } = useContext(Acting);
+  const reason = text.message(refusal.reason, names);
+  return <p className="ages-why">{text.say(`client-ages-no-${sort}`, { reason })}</p>;
+}
+
 /** Why something is not possible. */
 export function Why({ refusal, what = false }: { refusal: Refusal; what?: boolean }) {
   const text = useText();

@@ -77,8 +77,11 @@ function sameAs(refusal: Refusal): string {
   return [refusal.reason.key, ...args].join(" ");
 }
 
-/** The reason all refusals share, to be told once; nothing if they differ or are few. */
-export function common(refusals: readonly Refusal[]): Refusal | null {
+/** The reason why nothing of a sort can be done, if it is the same everywhere: told once. */
+export function common(places: readonly Place[], sort?: string): Refusal | null {
+  const fits = (one: Option | Refusal) => sort === undefined || one.words.key === sort;
+  if (places.some((place) => place.options.some(fits))) return null;
+  const refusals = places.flatMap((place) => place.refused.filter(fits));
   const [first] = refusals;
   if (!first || refusals.length < 3) return null;
   return refusals.every((one) => sameAs(one) === sameAs(first)) ? first : null;

@@ -3,7 +3,7 @@ import type { CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount } from "./amount";
 import { Tile } from "./card";
-import { Deed, Why } from "./deed";
+import { Deed, Why, WhyAll } from "./deed";
 import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { type AnyCard, NONE, refOf, useFacts } from "./facts";
 import { Section } from "./section";
@@ -93,14 +93,14 @@ export const Hand = memo(function Hand({
   const facts = useFacts();
   const hand = facts.cards(civ.hand);
   const armed = facts.militaries(civ.military_hand);
-  const shared = common([...hand, ...armed].flatMap((card) => cards[refOf(card)]?.refused ?? []));
+  const shared = common([...hand, ...armed].map((card) => cards[refOf(card)] ?? NOTHING));
   return (
     <Section
       id="hand"
       title={text.say("client-ages-hand")}
       aside={text.say("client-ages-of-limit", { number: hand.length, limit: civ.hand_limit })}
     >
-      {shared && <Why refusal={shared} />}
+      {shared && <WhyAll refusal={shared} sort="play" />}
       {hand.length === 0 ? (
         <p className="quiet">{text.say("client-ages-empty-hand")}</p>
       ) : (

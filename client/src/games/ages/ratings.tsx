@@ -62,13 +62,20 @@ function Actions({
   );
 }
 
+/** What the end of the turn adds to the goods, less what is eaten and lost. */
+export function netOf(forecast: Forecast): { food: number; resources: number } {
+  return {
+    food: forecast.food - forecast.eaten - forecast.lost_food,
+    resources: forecast.resources - forecast.lost_resources,
+  };
+}
+
 /** Everything that is counted of a civilization. */
 export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView }) {
   const text = useText();
   const { forecast } = civ;
   const say = (key: string) => text.say(`client-ages-${key}`);
-  const food = forecast.food - forecast.eaten - forecast.lost_food;
-  const resources = forecast.resources - forecast.lost_resources;
+  const { food, resources } = netOf(forecast);
   const sad = civ.discontent > 0;
   return (
     <dl className="ages-ratings">

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useText } from "../../text/languages";
 import { Amount } from "./amount";
 import { Tile } from "./card";
-import { Deed, Why } from "./deed";
+import { Deed, Why, WhyAll } from "./deed";
 import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { NONE, useFacts } from "./facts";
 import { Section } from "./section";
@@ -80,15 +80,14 @@ export const Row = memo(function Row({
   spaces: Deeds["spaces"];
 }) {
   const text = useText();
-  const refusals = Object.values(spaces).flatMap((place) => place.refused);
-  const shared = common(refusals);
+  const shared = common(Object.values(spaces));
   return (
     <Section
       id="row"
       title={text.say("client-ages-row")}
       aside={text.say("client-ages-deck", { number: left })}
     >
-      {shared && <Why refusal={shared} />}
+      {shared && <WhyAll refusal={shared} sort="take" />}
       <ol className="ages-row">
         {row.map((id, at) => (
           <Space

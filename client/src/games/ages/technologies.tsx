@@ -3,7 +3,7 @@ import type { AgesCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount, Disc } from "./amount";
 import { Face, Gives } from "./card";
-import { Deed, Why } from "./deed";
+import { Deed, Why, WhyAll } from "./deed";
 import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { refOf, useFacts } from "./facts";
 import { Sign } from "./symbols";
@@ -98,13 +98,13 @@ export const Technologies = memo(function Technologies({
   const text = useText();
   const facts = useFacts();
   const known = facts.cards(technologies).filter((card) => card.workers);
-  const refused = known.flatMap((card) =>
-    (cards[refOf(card)]?.refused ?? []).filter((one) => one.words.key === "move-build"),
+  const shared = common(
+    known.map((card) => cards[refOf(card)] ?? NOTHING),
+    "move-build",
   );
-  const shared = common(refused);
   return (
     <div className="ages-technologies">
-      {shared && <Why refusal={shared} what={false} />}
+      {shared && <WhyAll refusal={shared} sort="build" />}
       {GROUPS.map((group) => {
         const types = facts.pieces.types.filter((type) =>
           known.some((card) => card.type === type && card.group === group),

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { AgesMilitaryCard, AgesView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Face, Tile } from "./card";
-import { Deed, Why } from "./deed";
+import { Deed, Why, WhyAll } from "./deed";
 import { common, type Deeds, NOTHING } from "./deeds";
 import { NONE, refOf, useFacts } from "./facts";
 import { Backs } from "./hand";
@@ -54,7 +54,10 @@ export const World = memo(function World({
     (_, seat) => seat !== view.seat && ((view.lookers.at(-1) ?? 0) >> seat) & 1,
   );
   const tactics = facts.militaries(view.common);
-  const shared = common(tactics.flatMap((card) => cards[refOf(card)]?.refused ?? []));
+  const shared = common(
+    tactics.map((card) => cards[refOf(card)] ?? NOTHING),
+    "move-copy",
+  );
   const past = facts.militaries(view.past);
   const last = past.at(-1);
   return (
@@ -99,7 +102,7 @@ export const World = memo(function World({
         </section>
       </div>
       <h3 className="ages-sub">{text.say("client-ages-common")}</h3>
-      {shared && <Why refusal={shared} />}
+      {shared && <WhyAll refusal={shared} sort="copy" />}
       {tactics.length === 0 ? (
         <p className="quiet">{text.say("client-ages-none")}</p>
       ) : (

@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Button, Toolbar } from "react-aria-components";
+import { Button } from "react-aria-components";
 import type { DiceArea, DiceSpace } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Face } from "./die";
 import { Hint } from "./hint";
 import { usePrint } from "./print";
+import { Rove } from "./rove";
 import { Space, type SpaceLook } from "./space";
 import { Count, Sign } from "./symbols";
 
@@ -122,7 +123,7 @@ export function Area({
           </span>
         )}
       </header>
-      <Toolbar className="dice-lanes" aria-label={name}>
+      <Rove className="dice-lanes" label={name}>
         {lanesOf(spaces).map((lane) => (
           <span
             className="dice-lane"
@@ -137,7 +138,7 @@ export function Area({
             ))}
           </span>
         ))}
-      </Toolbar>
+      </Rove>
       {children}
     </section>
   );

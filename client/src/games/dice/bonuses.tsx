@@ -1,10 +1,11 @@
 import type { CSSProperties } from "react";
-import { Button, Toolbar } from "react-aria-components";
+import { Button } from "react-aria-components";
 import type { SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { EffectSigns } from "./effects";
 import { Hint } from "./hint";
 import { usePrint } from "./print";
+import { Rove } from "./rove";
 import { Sign } from "./symbols";
 
 /** The hourglass bonuses of a board, and what they give. */
@@ -23,7 +24,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
           {sheet.bonuses.length}/{print.pieces.numbers.bonuses}
         </span>
       </header>
-      <Toolbar className="dice-lanes" aria-label={name}>
+      <Rove className="dice-lanes" label={name}>
         <span className="dice-lane" style={{ "--spaces": 4 } as CSSProperties}>
           {print.pieces.bonuses.map((bonus) => {
             const gone = sheet.bonuses.includes(bonus.id);
@@ -51,7 +52,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
             );
           })}
         </span>
-      </Toolbar>
+      </Rove>
     </section>
   );
 }

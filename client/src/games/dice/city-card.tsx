@@ -9,7 +9,8 @@ import { Count, Sign } from "./symbols";
 function CoinsOn({ colour, coins }: { colour: string; coins: number }) {
   return (
     <span className="dice-count">
-      <DieSign colour={colour} />+{coins}
+      <DieSign colour={colour} />
+      <bdi dir="ltr">+{coins}</bdi>
       <Sign name="coin" />
     </span>
   );

@@ -73,7 +73,7 @@ export function EffectSigns({ effect }: { effect: DiceEffect }) {
       return (
         <span className="dice-count">
           <DieSign colour={effect.colour} />
-          <span>+{effect.coins}</span>
+          <bdi dir="ltr">+{effect.coins}</bdi>
           <Sign name="coin" />
         </span>
       );

@@ -1,11 +1,12 @@
 import { type CSSProperties, memo } from "react";
-import { Button, Group, Toolbar } from "react-aria-components";
+import { Button, Group } from "react-aria-components";
 import type { DiceView, DieView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { type Asked, mainReason } from "./asked";
 import { Die } from "./die";
 import { Hint } from "./hint";
 import { usePrint } from "./print";
+import { Rove } from "./rove";
 import { Count, Sign } from "./symbols";
 
 const SHORT_REASONS: Record<string, { sign: string; key: string }> = {
@@ -77,6 +78,7 @@ function ForumDie({
         onPress={() => onDie?.(die.name)}
         style={{ "--place": place, "--tilt": `${((place * 37) % 9) - 4}deg` } as CSSProperties}
         data-die={die.name}
+        data-pick={(ways.length > 0 && !picked) || undefined}
       >
         <span className="unseen">{label}</span>
         <span className="dice-rolled">
@@ -153,7 +155,7 @@ export const Forum = memo(function Forum({
           </span>
         )}
       </h2>
-      <Toolbar className="dice-quarters" aria-label={text.say("draw-forum")} key={view.turn}>
+      <Rove className="dice-quarters" label={text.say("draw-forum")} key={view.turn}>
         {quarters.map((quarter) => (
           <Group
             key={quarter}
@@ -180,7 +182,7 @@ export const Forum = memo(function Forum({
             })}
           </Group>
         ))}
-      </Toolbar>
+      </Rove>
     </section>
   );
 });

@@ -83,7 +83,7 @@ function WayButton({
       <span className="dice-way-numbers" aria-hidden="true">
         <Count sign="coin">{dieCost === null ? cost : `${dieCost}+${cost}`}</Count>
         {gain > 0 && <Count sign="coin">+{gain}</Count>}
-        <Sign name="arrow" />
+        <Sign name="arrow" className="dice-onward" />
         <Gives space={space} defense={side ? facing(view, seat, side).defense : 0} />
       </span>
     </Button>
@@ -285,7 +285,7 @@ export function Waiting({
 }) {
   const print = usePrint();
   const text = useText();
-  const others = waiting.filter((one) => one !== view.seat).map((one) => names[one] ?? "");
+  const others = waiting.map((one) => names[one] ?? "");
   const steps = view.sealed.map((action) => actionText(action, print.pieces));
   let waits: ReactNode = null;
   if (others.length > 0) {

@@ -81,6 +81,7 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
         className={classes.filter(Boolean).join(" ")}
         onPress={() => onPress?.(space.id)}
         data-space={`${space.area} ${space.number}`}
+        data-pick={(call === "ready" && !look.selected) || undefined}
       >
         <span className="unseen">{label}</span>
         <span className="dice-space-top" aria-hidden="true">

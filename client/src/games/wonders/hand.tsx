@@ -60,7 +60,7 @@ export const Hand = memo(function Hand({
   const { view } = useSeen();
   if (cards.length === 0) return null;
   return (
-    <Toolbar aria-label={label} className="wonders-hand">
+    <Toolbar aria-label={label} className="wonders-hand" data-hand>
       {cards.map((card) => {
         const mine = plays?.get(card);
         const open = mine?.some(
@@ -74,6 +74,7 @@ export const Hand = memo(function Hand({
               isSelected={card === selected}
               onChange={(on) => select(on ? card : null)}
               data-card={card.name}
+              data-pick={(plays !== null && card !== selected) || undefined}
             >
               <CardFace card={card} copies={view.hand.filter((id) => id === card.id).length}>
                 <span className="wonders-card-price">

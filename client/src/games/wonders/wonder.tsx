@@ -157,9 +157,9 @@ const DRAWINGS: Record<string, Drawing> = {
     land: (
       <>
         <path d="M4 138H316" />
-        <path d={columns(38, 74, 2, 34, 138)} />
-        <path d={columns(246, 282, 2, 34, 138)} />
-        <path d="M26 34v-8h60v8zM234 34v-8h60v8zM86 30c40-22 108-22 148 0" />
+        <path d={columns(66, 90, 2, 34, 138)} />
+        <path d={columns(230, 254, 2, 34, 138)} />
+        <path d="M56 34v-8h44v8zM220 34v-8h44v8zM100 30c34-20 86-20 120 0" />
       </>
     ),
     parts: [

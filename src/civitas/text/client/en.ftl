@@ -401,12 +401,9 @@ client-wonders-you-pay = You pay
 client-wonders-trade = { $goods }: { $left } for a unit from the left, { $right } from the right
 client-wonders-nothing-built = Nothing is built yet.
 client-wonders-last-turn = Last turn
-client-wonders-did-structure-built = builds
 client-wonders-did-card-sold = sells a card
-client-wonders-did-card-dug = builds a discarded card
 client-wonders-did-nothing-dug = takes nothing
 client-wonders-did-last-card-discarded = discards the last card
-client-wonders-did-guild-copied = copies a guild
 client-wonders-others = Across the table
 client-wonders-more = Show all
 client-wonders-less = Show less
@@ -457,6 +454,11 @@ client-ages-or = or
 client-ages-stages = Stages for { $stages } resources
 client-ages-colonizing = { $number } more for forces that colonize
 client-ages-bonus = Defence { $defense } or force { $force }
+
+client-ages-no-take = No card can be taken: { $reason }.
+client-ages-no-build = Nothing can be built: { $reason }.
+client-ages-no-play = None of these can be used: { $reason }.
+client-ages-no-copy = None of these can be copied: { $reason }.
 
 client-ages-do-take = Take
 client-ages-do-build = Build

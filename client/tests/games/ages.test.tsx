@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import { fireEvent, render, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stretches } from "../../src/games/ages/banks";
+import Board from "../../src/games/ages/board";
+import { shared } from "../../src/games/ages/share";
+import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
+import type { BoardProps } from "../../src/table/game";
+import { GameWords, LanguageProvider } from "../../src/text/languages";
+
+const NAMES = ["Ada", "Ben", "Chandra", "Dilek"];
+const SOURCES: Record<string, string> = {
+  civitas: "../src/civitas/text/en.ftl",
+  client: "../src/civitas/text/client/en.ftl",
+  ages: "../src/civitas/games/through_the_ages/text/en.ftl",
+};
+const SAMPLES = [
+  "action",
+  "late",
+  "politics",
+  "defense",
+  "bid",
+  "force",
+  "answer",
+  "order",
+  "discard",
+  "raid",
+  "watch",
+  "finished",
+];
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(`tests/samples/ages-${name}.json`, "utf-8"));
+}
+
+const PIECES = read<AgesPieces>("pieces");
+const TABLE = read<TableInfo>("table");
+
+function serve(path: string): Response {
+  const part = path.split("/").at(-1) ?? "";
+  if (path === "/api/text") {
+    return Response.json([{ language: "en", parts: Object.keys(SOURCES) }]);
+  }
+  return new Response(readFileSync(SOURCES[part] ?? "", "utf-8"));
+}
+
+async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
+  const state = read<State>(name);
+  const choose = vi.fn();
+  const props: BoardProps<"ages"> = {
+    table: TABLE,
+    view: state.view as unknown as AgesView,
+    pieces: PIECES,
+    seat: state.seat,
+    names: NAMES,
+    decision: state.decision,
+    waiting: state.waiting,
+    told: state.events,
+    result: state.result,
+    busy: false,
+    choose,
+    withdraw: null,
+    ...change,
+  };
+  const { container } = render(
+    <LanguageProvider>
+      <GameWords game="ages">
+        <Board {...props} />
+      </GameWords>
+    </LanguageProvider>,
+  );
+  await vi.waitFor(() => expect(container.querySelector(".ages-row")).toBeTruthy());
+  return { container, choose, state };
+}
+
+function button(container: Element, choice: string): HTMLElement {
+  const found = container.querySelector<HTMLElement>(`[data-choice="${choice}"]`);
+  if (!found) throw new Error(choice);
+  return found;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (path: string) => serve(path));
+  vi.stubGlobal("CSS", { escape: (name: string) => name });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the row", () => {
+  it("has the price of every card, and a card is taken by a press", async () => {
+    const { container, choose } = await show("action");
+    const take = button(container, "take 7");
+    expect(take.getAttribute("aria-label")).toBe("Take Cannon, 2 civil actions");
+    fireEvent.click(take);
+    expect(choose).toHaveBeenCalledWith("take 7");
+  });
+
+  it("marks what leaves next", async () => {
+    const { container } = await show("action");
+    const leaving = container.querySelectorAll(".ages-leaving");
+    expect(leaving).toHaveLength(1);
+    expect(leaving[0]?.textContent).toContain("leaves next");
+  });
+
+  it("tells on the card why it cannot be taken", async () => {
+    const { container } = await show("action");
+    const wonder = [...container.querySelectorAll(".ages-space")].find((one) =>
+      one.textContent?.includes("Kremlin"),
+    );
+    expect(wonder?.textContent).toContain("you have an unfinished wonder");
+  });
+
+  it("tells a reason all cards share once", async () => {
+    const { container } = await show("late");
+    const row = container.querySelector("#ages-row-part");
+    expect(row?.textContent?.split("your hand is full (5)")).toHaveLength(2);
+  });
+});
+
+describe("the own board", () => {
+  it("offers upgrades on the card with their price", async () => {
+    const { container, choose } = await show("action");
+    const upgrade = button(container, "upgrade bronze iron");
+    expect(upgrade.textContent).toBe("Upgrade to Iron3");
+    fireEvent.click(upgrade);
+    expect(choose).toHaveBeenCalledWith("upgrade bronze iron");
+  });
+
+  it("shows ratings and what the end of the turn brings", async () => {
+    const { container } = await show("action");
+    const ratings = container.querySelector(".ages-own .ages-ratings");
+    expect(ratings?.textContent).toContain("Culture12 +4");
+    expect(ratings?.textContent).toContain("5/5");
+    expect(container.querySelector(".ages-ahead")?.textContent).toContain("corruption −2");
+  });
+
+  it("opens a sheet with all that can be done with a card, and why not the rest", async () => {
+    const { container, choose } = await show("action");
+    const own = container.querySelector<HTMLElement>(".ages-own");
+    const face = own?.querySelector<HTMLElement>('[data-card="c4"]');
+    if (!face) throw new Error("no bronze");
+    fireEvent.click(face);
+    const dialog = await vi.waitFor(() => {
+      const found = document.querySelector<HTMLElement>("[role=dialog]");
+      if (!found) throw new Error("no sheet");
+      return found;
+    });
+    const sheet = within(dialog);
+    expect(sheet.getByText(/Each worker here produces/)).toBeTruthy();
+    expect(sheet.getByText(/there is no unused worker/)).toBeTruthy();
+    fireEvent.click(sheet.getByText("Remove a worker from Bronze"));
+    expect(choose).toHaveBeenCalledWith("destroy bronze");
+  });
+
+  it("prices technologies in hand in science", async () => {
+    const { container } = await show("late");
+    expect(button(container, "develop journalism").getAttribute("aria-label")).toBe(
+      "Develop Journalism, 4 science",
+    );
+    expect(button(container, "revolt republic").getAttribute("aria-label")).toContain("1 science");
+  });
+});
+
+describe("guided steps", () => {
+  it("sorts politics and prices attacks with both strengths", async () => {
+    const { container, choose } = await show("politics");
+    const attack = button(container, "attack enslave @2");
+    expect(attack.textContent).toContain("Attack Chandra (1 : 0)");
+    expect(attack.getAttribute("aria-label")).toContain("2 military actions");
+    fireEvent.click(button(container, "pass"));
+    expect(choose).toHaveBeenCalledWith("pass");
+    expect(button(container, "resign").dataset.forfeit).toBe("true");
+  });
+
+  it("tells what is missing in a defense and what each card adds", async () => {
+    const { container } = await show("defense");
+    expect(container.textContent).toContain("3 strength missing to hold.");
+    expect(button(container, "defend military_bonus_ii").getAttribute("aria-label")).toContain(
+      "+4 strength",
+    );
+  });
+
+  it("shows who bids and what can be bid", async () => {
+    const { container } = await show("bid");
+    expect(container.textContent).toContain("Chandra bids 2.");
+    expect(button(container, "bid 3")).toBeTruthy();
+  });
+
+  it("shows the pact that is offered with both sides", async () => {
+    const { container, choose } = await show("answer");
+    const asked = container.querySelector(".ages-asked");
+    expect(asked?.textContent).toContain("Side A: plus one resource a turn.");
+    fireEvent.click(button(container, "accept"));
+    expect(choose).toHaveBeenCalledWith("accept");
+  });
+
+  it("says that prices are the usual ones while a card lowers them", async () => {
+    const { container } = await show("order");
+    expect(container.querySelector(".ages-asked .ages-deed")?.textContent).toContain("usually");
+  });
+});
+
+describe("everybody", () => {
+  it("watchers choose whose civilization they see, and see no hand of their own", async () => {
+    const { container } = await show("watch");
+    expect(container.querySelector("#ages-hand-part")).toBeNull();
+    expect(container.querySelector("#ages-civ-part h2")?.textContent).toBe("Ada");
+    const choice = container.querySelector<HTMLElement>(".ages-choice");
+    if (!choice) throw new Error("no choice");
+    fireEvent.click(within(choice).getByText("Dilek"));
+    expect(container.querySelector("#ages-civ-part h2")?.textContent).toBe("Dilek");
+  });
+
+  it("rivals are seen at a glance and in full on demand", async () => {
+    const { container } = await show("action");
+    const ben = container.querySelector<HTMLElement>('.ages-rival[aria-label="Ben"]');
+    if (!ben) throw new Error("no rival");
+    expect(ben.querySelector(".ages-glance")?.textContent).toContain("97");
+    fireEvent.click(within(ben).getByText("In full"));
+    expect(ben.querySelector(".ages-banks")).toBeTruthy();
+  });
+
+  it("nothing is chosen while an answer is under way", async () => {
+    const { container, choose } = await show("action", { busy: true });
+    fireEvent.click(button(container, "end"));
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it("a moment of a replay asks nothing", async () => {
+    const { container } = await show("action", { decision: null, waiting: [] });
+    expect(container.querySelector("[data-choice]")).toBeNull();
+  });
+});
+
+describe.each(SAMPLES)("%s", (name) => {
+  it("leaves no option without a place, and no key without words", async () => {
+    const { container, state } = await show(name);
+    for (const fold of container.querySelectorAll<HTMLDetailsElement>(".ages-everything")) {
+      fold.open = true;
+      fireEvent(fold, new Event("toggle"));
+    }
+    const there = new Set(
+      [...container.querySelectorAll<HTMLElement>("[data-choice]")].map(
+        (one) => one.dataset.choice,
+      ),
+    );
+    for (const option of state.decision?.options ?? []) expect(there).toContain(option.choice);
+    const spoken = [...container.querySelectorAll("[aria-label]")].map((one) =>
+      one.getAttribute("aria-label"),
+    );
+    expect(`${container.textContent} ${spoken.join(" ")}`).not.toMatch(
+      /(client-ages|amount|card|type|kind|unit|move|draw)-[a-z]+/,
+    );
+  });
+});
+
+it("banks say what holds once a stretch is empty", () => {
+  expect(stretches(PIECES.banks.corruption, PIECES.banks.blue)).toEqual([
+    { first: 1, last: 5, emptied: 6 },
+    { first: 6, last: 10, emptied: 4 },
+    { first: 11, last: 16, emptied: 2 },
+  ]);
+  expect(
+    stretches(PIECES.banks.consumption, PIECES.banks.yellow).map((one) => one.emptied),
+  ).toEqual([6, 4, 3, 2, 1]);
+});
+
+it("what has not changed stays the same thing", () => {
+  const old = { a: [1, 2], b: { c: 3 } };
+  const now = shared(old, { a: [1, 2], b: { c: 4 } });
+  expect(now.a).toBe(old.a);
+  expect(now.b).toEqual({ c: 4 });
+  expect(shared(old, { a: [1, 2], b: { c: 3 } })).toBe(old);
+});
