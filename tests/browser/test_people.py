@@ -102,19 +102,21 @@ def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
     eve.visit()
     eve.page.get_by_role("link", name="Watch").first.click()
     eve.await_table()
-    assert ada.await_turn()
-    expect(eve.asked).to_have_count(0)
-    expect(eve.page.locator("[data-hand]")).to_have_count(0)
+    while not ada.page.locator(".journal").get_by_text("Age I, turn 3.").count():
+        ada.play_steps(1)
     expect(ada.page.locator("[data-hand]")).to_have_count(1)
+    expect(eve.page.locator(".journal").get_by_text("Age I, turn 3.")).to_be_visible()
+    expect(eve.page.locator("[data-hand]")).to_have_count(0)
+    expect(eve.asked).to_have_count(0)
 
 
 def test_a_reload_and_a_restart_of_the_server_lose_nothing(visitor: Visitor, house: Server) -> None:
     ada = visitor()
     ada.play_now("dice")
-    ada.play_turn()
+    ada.play_steps(5)
     ada.page.reload()
     ada.await_table()
-    ada.play_turn()
+    ada.play_steps(5)
     journal = ada.page.locator(".journal li")
     expect(journal.first).to_be_visible()
     told = journal.count()

@@ -87,11 +87,18 @@ class Somebody:
         return self.page.locator(ASKED)
 
     def play_turn(self) -> None:
-        """Choose until nothing is asked any more, or the game is over."""
+        """Choose until nothing is asked any more, as long as somebody else thinks too."""
         while self.await_turn():
             self.click_something()
             if self.question() is None:
                 return
+
+    def play_steps(self, steps: int) -> None:
+        """Do some things; the game must not be over by then."""
+        for _ in range(steps):
+            assert self.await_turn()
+            self.click_something()
+        assert self.await_turn()
 
     def question(self) -> str | None:
         """The number of the question that is open."""
@@ -104,8 +111,8 @@ class Somebody:
 
     def something(self) -> Locator:
         """Something that can be done next: a choice, or else a thing to be picked up first."""
-        choices = self.page.locator(CHOICE).and_(self.page.locator(f":not({FORFEIT})"))
-        found = choices if choices.count() else self.page.locator(PICK)
+        choices = self.page.locator(f"{CHOICE}:not({FORFEIT}):visible")
+        found = choices if choices.count() else self.page.locator(f"{PICK}:visible")
         return found.nth(self.random.randrange(found.count()))
 
     def click_something(self) -> None:

@@ -65,15 +65,9 @@ function PlayNow() {
             <h3>{text.say(`client-game-${game}`)}</h3>
             <p className="quiet">{text.say(`client-about-${game}`)}</p>
             <div className="lobby-game-buttons">
-              <Button
-                weight="main"
-                isDisabled={play.busy}
-                onPress={() => play.run(game)}
-                aria-label={text.say("client-play-game", {
-                  game: text.say(`client-game-${game}`),
-                })}
-              >
+              <Button weight="main" isDisabled={play.busy} onPress={() => play.run(game)}>
                 {text.say("client-play-bots", { count: (USUAL_PLAYERS[game] ?? 2) - 1 })}
+                <span className="unseen"> {text.say(`client-game-${game}`)}</span>
               </Button>
               <Link to={`/new?game=${game}`} className="lobby-more">
                 {text.say("client-new-table")}

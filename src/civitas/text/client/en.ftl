@@ -102,7 +102,6 @@ client-to-lobby = To the lobby
 client-welcome = The great civilization games, at one table
 client-welcome-more = Play at once against bots, or send a link to a friend. No account needed.
 client-play-now = Play now
-client-play-game = Play { $game } against bots
 client-play-bots = { $count ->
     [one] Play against a bot
    *[other] Play against { $count } bots

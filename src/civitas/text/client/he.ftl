@@ -105,7 +105,6 @@ client-to-lobby = ללובי
 client-welcome = משחקי הציוויליזציה הגדולים, סביב שולחן אחד
 client-welcome-more = אפשר לשחק מיד נגד בוטים, או לשלוח קישור לחברים. בלי צורך בחשבון.
 client-play-now = לשחק עכשיו
-client-play-game = משחק נגד בוטים: { $game }
 client-play-bots = { $count ->
     [one] לשחק נגד בוט אחד
     [two] לשחק נגד שני בוטים
