@@ -106,6 +106,7 @@ export const YellowBank = memo(function YellowBank({
   consumption,
   needed,
   happiness,
+  discontent,
   price,
 }: {
   banks: AgesBanks;
@@ -113,6 +114,7 @@ export const YellowBank = memo(function YellowBank({
   consumption: number;
   needed: number;
   happiness: number;
+  discontent: number;
   price: number;
 }) {
   const text = useText();
@@ -147,7 +149,7 @@ export const YellowBank = memo(function YellowBank({
           </span>
         ))}
       </div>
-      <p className={happiness < needed ? "ages-warn" : "quiet"}>
+      <p className={discontent > 0 ? "ages-warn" : "quiet"}>
         {text.say("client-ages-consumption", { number: consumption })}{" "}
         {text.say("client-ages-needed", { number: needed, happiness })}
       </p>

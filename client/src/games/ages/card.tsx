@@ -172,12 +172,14 @@ export const Face = memo(function Face({
       data-card={refOf(card)}
       data-space={space}
       aria-haspopup="dialog"
-      aria-label={[name, type, age, label].filter(Boolean).join(", ")}
     >
       <span className="ages-band">
         <Sign name={signOf(card)} />
         <span className="ages-type">{type}</span>
-        <span className="ages-age">{facts.age(card.age)}</span>
+        <span className="ages-age">
+          <span aria-hidden>{facts.age(card.age)}</span>
+          <span className="unseen">{age}</span>
+        </span>
       </span>
       <span className="ages-name">{name}</span>
       {!brief && (
@@ -204,6 +206,7 @@ export const Face = memo(function Face({
           ))}
         </>
       )}
+      {label && <span className="unseen">{label}</span>}
     </button>
   );
 });

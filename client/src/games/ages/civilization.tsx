@@ -39,6 +39,7 @@ export const Civilization = memo(function Civilization({
           consumption={civ.consumption}
           needed={civ.needed_happiness}
           happiness={civ.happiness}
+          discontent={civ.discontent}
           price={civ.population_price}
         />
         <BlueBank banks={banks} tokens={civ.blue_bank} corruption={civ.corruption} />

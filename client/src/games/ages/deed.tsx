@@ -2,7 +2,7 @@ import { createContext, memo, useContext } from "react";
 import type { AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Sentences } from "../../text/text";
-import { Amount, spoken } from "./amount";
+import { Amount } from "./amount";
 import { type Facts, isMilitary, NONE, nameIn, numberIn, seatIn, useFacts } from "./facts";
 import { type Price, pricesOf } from "./price";
 
@@ -87,7 +87,10 @@ export function whole(
 
 export function Prices({ prices }: { prices: readonly Price[] }) {
   return prices.map((price) => (
-    <Amount key={price.kind} kind={price.kind} number={price.number} plus={price.gain} />
+    <span key={price.kind} className="ages-price">
+      <Amount kind={price.kind} number={price.number} plus={price.gain} />
+      {price.times !== undefined && price.times !== 1 && <span>×{price.times}</span>}
+    </span>
   ));
 }
 
@@ -112,19 +115,16 @@ export const Deed = memo(function Deed({
   const words = whole(text, facts, view, option, act);
   const label = full ? words : short(text, facts, view, option, names);
   const lowered = usual && prices.length > 0 && DISCOUNTED.has(option.words.key);
-  const cost = prices.map(
-    (price) => `${price.gain ? "+" : ""}${spoken(text, price.kind, price.number)}`,
-  );
   return (
     <button
       type="button"
       className={`ages-deed ${main ? "ages-deed-main" : ""} ${option.forfeit ? "ages-deed-danger" : ""}`}
       data-choice={option.choice}
       data-forfeit={option.forfeit || undefined}
-      aria-label={[words, ...cost].join(", ")}
       onClick={() => choose(option.choice)}
     >
-      <span>{label}</span>
+      <span aria-hidden={label !== words && words.includes(label)}>{label}</span>
+      {label !== words && <span className="unseen">{words}</span>}
       {prices.length > 0 && (
         <span className="ages-price">
           {lowered && <span className="ages-usually">{text.say("client-ages-usually")}</span>}

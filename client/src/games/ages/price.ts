@@ -6,6 +6,8 @@ import { type Facts, isMilitary, NONE, numberIn, preparing, seatIn } from "./fac
 export interface Price {
   kind: Kind;
   number: number;
+  /** How often it is paid. */
+  times?: number;
   gain?: boolean;
 }
 
@@ -13,6 +15,11 @@ export interface Price {
 function ofHand(civ: CivilizationView, list: readonly number[], id: number): Price[] {
   const number = list[civ.hand.indexOf(id)];
   return number === undefined || number === NONE ? [] : [{ kind: "science", number }];
+}
+
+/** The strength a card prints, if it prints one. */
+function printed(number: number): Price[] {
+  return number === 0 ? [] : [{ kind: "strength", number, gain: true }];
 }
 
 /** The price of an option as the view tells it; nothing where it tells none. */
@@ -56,23 +63,13 @@ export function pricesOf(
     case "move-declare": {
       const rival = view.civilizations[seatIn(args.rival) ?? NONE];
       return card && isMilitary(card) && rival
-        ? one("military", card.cost * rival.attack_factor)
+        ? [{ kind: "military", number: card.cost, times: rival.attack_factor }]
         : [];
     }
     case "move-defend":
-      return card && isMilitary(card)
-        ? [
-            {
-              kind: "strength",
-              number: card.defense || facts.pieces.numbers.plain_defense,
-              gain: true,
-            },
-          ]
-        : [];
+      return card && isMilitary(card) ? printed(card.defense) : [];
     case "move-commit":
-      return card && isMilitary(card)
-        ? [{ kind: "strength", number: card.force || facts.pieces.numbers.plain_force, gain: true }]
-        : [];
+      return card && isMilitary(card) ? printed(card.force) : [];
     default:
       return [];
   }

@@ -67,10 +67,22 @@ function Auction({ frame, most }: { frame: unknown[]; most: number }) {
   );
 }
 
-function Force({ frame, force }: { frame: unknown[]; force: number }) {
+function Force({
+  frame,
+  force,
+  options,
+}: {
+  frame: unknown[];
+  force: number;
+  options: readonly Option[];
+}) {
   const text = useText();
   const facts = useFacts();
   const [bid, sent] = [number(frame[2]), facts.cards(numbers(frame[3]))];
+  const plain = options.some((one) => {
+    const card = one.words.key === "move-commit" ? facts.named(one.words.args.card) : undefined;
+    return card !== undefined && isMilitary(card) && card.force === 0;
+  });
   return (
     <div className="ages-facts">
       <p>
@@ -82,6 +94,11 @@ function Force({ frame, force }: { frame: unknown[]; force: number }) {
           {text.say("client-ages-going", {
             cards: text.listing(sent.map((card) => text.say(`card-${card.name}`))),
           })}
+        </p>
+      )}
+      {plain && (
+        <p className="ages-small quiet">
+          {text.say("client-ages-plain-force", { number: facts.pieces.numbers.plain_force })}
         </p>
       )}
     </div>
@@ -109,6 +126,9 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
       </p>
       <p className={missing > 0 ? "ages-warn" : "ages-good"}>
         {text.say("client-ages-missing", { number: missing })}
+      </p>
+      <p className="ages-small quiet">
+        {text.say("client-ages-plain-defense", { number: facts.pieces.numbers.plain_defense })}
       </p>
       {chosen.length > 0 && (
         <p className="ages-small">
@@ -170,7 +190,9 @@ function Matter({ decision }: { decision: Decision }) {
         <Tile key={refOf(card)} card={card} />
       ))}
       {auction && <Auction frame={auction} most={numberIn(prompt, "most")} />}
-      {force && <Force frame={force} force={numberIn(prompt, "force")} />}
+      {force && (
+        <Force frame={force} force={numberIn(prompt, "force")} options={decision.options} />
+      )}
       {defense && <Defense frame={defense} missing={numberIn(prompt, "missing")} />}
       {offer && <Offer frame={offer} />}
     </div>

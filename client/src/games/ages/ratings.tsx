@@ -62,12 +62,21 @@ function Actions({
   );
 }
 
-/** What the end of the turn adds to the goods, less what is eaten and lost. */
-export function netOf(forecast: Forecast): { food: number; resources: number } {
-  return {
-    food: forecast.food - forecast.eaten - forecast.lost_food,
-    resources: forecast.resources - forecast.lost_resources,
-  };
+/** What the end of the turn adds to goods, and what it takes. */
+function Change({ adds, takes }: { adds: number; takes: readonly number[] }) {
+  return (
+    <small className="ages-change">
+      {[signed(adds), ...takes.filter((one) => one > 0).map((one) => signed(-one))].join(" ")}
+    </small>
+  );
+}
+
+export function FoodChange({ forecast }: { forecast: Forecast }) {
+  return <Change adds={forecast.food} takes={[forecast.lost_food, forecast.eaten]} />;
+}
+
+export function ResourcesChange({ forecast }: { forecast: Forecast }) {
+  return <Change adds={forecast.resources} takes={[forecast.lost_resources]} />;
 }
 
 /** Everything that is counted of a civilization. */
@@ -75,7 +84,6 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
   const text = useText();
   const { forecast } = civ;
   const say = (key: string) => text.say(`client-ages-${key}`);
-  const { food, resources } = netOf(forecast);
   const sad = civ.discontent > 0;
   return (
     <dl className="ages-ratings">
@@ -94,13 +102,13 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
         <small>{text.say("client-ages-of-needed", { number: civ.needed_happiness })}</small>
       </Rating>
       <Rating kind="food" label={say("food")} warn={forecast.hunger > 0}>
-        <b>{civ.food}</b> <small>{signed(food)}</small>
+        <b>{civ.food}</b> <FoodChange forecast={forecast} />
         {civ.spare_food > 0 && (
           <small>{text.say("client-ages-spare", { number: civ.spare_food })}</small>
         )}
       </Rating>
       <Rating kind="resources" label={say("resources")} warn={forecast.lost_resources > 0}>
-        <b>{civ.resources}</b> <small>{signed(resources)}</small>
+        <b>{civ.resources}</b> <ResourcesChange forecast={forecast} />
         {civ.spare_resources > 0 && (
           <small>{text.say("client-ages-spare", { number: civ.spare_resources })}</small>
         )}
@@ -119,7 +127,7 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
           spare={civ.spare_military}
         />
       </Rating>
-      <Rating kind="workers" label={say("unused")} warn={sad && civ.discontent > civ.unused}>
+      <Rating kind="workers" label={say("unused")} warn={forecast.uprising}>
         <b>{civ.unused}</b>
         {sad && <small>{text.say("client-ages-discontent", { number: civ.discontent })}</small>}
       </Rating>

@@ -6,7 +6,7 @@ import { Face } from "./card";
 import { Civilization } from "./civilization";
 import { type Relation, useFacts } from "./facts";
 import { Backs } from "./hand";
-import { netOf } from "./ratings";
+import { FoodChange, ResourcesChange } from "./ratings";
 import { Section } from "./section";
 import { Sign } from "./symbols";
 
@@ -69,11 +69,11 @@ const Rival = memo(function Rival({
           <small>/{civ.needed_happiness}</small>
         </span>
         <span>
-          <Amount kind="food" number={civ.food} /> <small>{signed(netOf(civ.forecast).food)}</small>
+          <Amount kind="food" number={civ.food} /> <FoodChange forecast={civ.forecast} />
         </span>
         <span>
           <Amount kind="resources" number={civ.resources} />{" "}
-          <small>{signed(netOf(civ.forecast).resources)}</small>
+          <ResourcesChange forecast={civ.forecast} />
         </span>
         <span>
           <Amount kind="civil" number={civ.civil + civ.spare_civil} />

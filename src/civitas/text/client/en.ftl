@@ -622,6 +622,8 @@ client-ages-missing = { $number ->
     [0] Your defence holds.
    *[other] { $number } strength missing to hold.
   }
+client-ages-plain-defense = A card without a printed defence adds { $number }.
+client-ages-plain-force = A card without a printed force adds { $number }.
 client-ages-defending = Defending: { $cards }.
 client-ages-you = You:
 client-ages-instead = It replaces { $card }.
