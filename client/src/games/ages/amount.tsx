@@ -69,7 +69,7 @@ export const Amount = memo(function Amount({
       role="img"
       aria-label={`${plus && number > 0 ? "+" : ""}${spoken(text, kind, number)}`}
     >
-      <span>{plus ? signed(number) : number}</span>
+      <span className="ages-change">{plus ? signed(number) : number}</span>
       <KindSign kind={kind} />
     </span>
   );

@@ -52,15 +52,11 @@ function Mark({
 }) {
   return (
     <span className={`ages-mark ${reached ? "ages-reached" : ""}`}>
-      {kind === "lost" ? (
-        <>−{number}</>
-      ) : (
-        <>
-          {kind === "food" ? "−" : ""}
-          {number}
-          <Sign name={kind} className={`ages-is-${kind}`} />
-        </>
-      )}
+      <span className="ages-change">
+        {kind === "happy" ? "" : "−"}
+        {number}
+      </span>
+      {kind !== "lost" && <Sign name={kind} className={`ages-is-${kind}`} />}
     </span>
   );
 }

@@ -89,7 +89,9 @@ export function Prices({ prices }: { prices: readonly Price[] }) {
   return prices.map((price) => (
     <span key={price.kind} className="ages-price">
       <Amount kind={price.kind} number={price.number} plus={price.gain} />
-      {price.times !== undefined && price.times !== 1 && <span>×{price.times}</span>}
+      {price.times !== undefined && price.times !== 1 && (
+        <span className="ages-change">×{price.times}</span>
+      )}
     </span>
   ));
 }

@@ -88,10 +88,10 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
   return (
     <dl className="ages-ratings">
       <Rating kind="culture" label={say("culture")}>
-        <b>{civ.culture}</b> <small>{signed(civ.culture_rating)}</small>
+        <b>{civ.culture}</b> <small className="ages-change">{signed(civ.culture_rating)}</small>
       </Rating>
       <Rating kind="science" label={say("science")}>
-        <b>{civ.science}</b> <small>{signed(civ.science_rating)}</small>
+        <b>{civ.science}</b> <small className="ages-change">{signed(civ.science_rating)}</small>
       </Rating>
       <Rating kind="strength" label={say("strength")}>
         <b>{civ.strength}</b>

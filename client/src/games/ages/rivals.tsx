@@ -58,15 +58,17 @@ const Rival = memo(function Rival({
       </header>
       <div className="ages-glance">
         <span>
-          <Amount kind="culture" number={civ.culture} /> <small>{signed(civ.culture_rating)}</small>
+          <Amount kind="culture" number={civ.culture} />{" "}
+          <small className="ages-change">{signed(civ.culture_rating)}</small>
         </span>
         <span>
-          <Amount kind="science" number={civ.science} /> <small>{signed(civ.science_rating)}</small>
+          <Amount kind="science" number={civ.science} />{" "}
+          <small className="ages-change">{signed(civ.science_rating)}</small>
         </span>
         <Amount kind="strength" number={civ.strength} />
         <span className={civ.discontent > 0 ? "ages-warn" : ""}>
           <Amount kind="happy" number={civ.happiness} />
-          <small>/{civ.needed_happiness}</small>
+          <small className="ages-change">/{civ.needed_happiness}</small>
         </span>
         <span>
           <Amount kind="food" number={civ.food} /> <FoodChange forecast={civ.forecast} />
@@ -77,11 +79,11 @@ const Rival = memo(function Rival({
         </span>
         <span>
           <Amount kind="civil" number={civ.civil + civ.spare_civil} />
-          <small>/{civ.civil_total}</small>
+          <small className="ages-change">/{civ.civil_total}</small>
         </span>
         <span>
           <Amount kind="military" number={civ.military + civ.spare_military} />
-          <small>/{civ.military_total}</small>
+          <small className="ages-change">/{civ.military_total}</small>
         </span>
         <Amount kind="workers" number={civ.unused} />
         <Amount kind="yellow" number={civ.yellow_bank} />
