@@ -131,7 +131,10 @@ def some_moves(browser: Browser, table: str, moves: int) -> None:
 # People.
 
 
-def test_the_first_administrator_is_made_beside_the_server_and_can_log_in(house: Server) -> None:
+def test_the_first_administrator_is_made_beside_the_server_and_can_log_in(
+    servers: Callable[..., Server], database_url: str
+) -> None:
+    house = servers(database_url)
     made = admin(house, "create", "Ada", "--password-stdin", typed=f"{PASSWORD}\n")
     assert made.code == 0
     assert "Ada is the first administrator." in made.out

@@ -479,7 +479,7 @@ async def follow(config: Config, kind: str, units: int) -> Counter[str]:
                 await twins.unit()
                 if number % 7 == 3:
                     await twins.take_back()
-                if number % 11 == 5:
+                if number % 11 == 5 and kind != "rated":  # nobody comes back to a rated game
                     await twins.leave()
         finally:
             twins.close()

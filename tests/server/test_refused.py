@@ -566,6 +566,9 @@ ASKED: dict[tuple[str, str], Any] = {
     ("POST", "/seats/{seat}/wishes"): {"kind": "replace", "key": "b" * 32},
     ("GET", "/record"): None,
     ("GET", "/options/{name}"): None,
+    ("GET", "/pieces"): None,
+    ("GET", "/replay"): None,
+    ("GET", "/replay/{number}"): None,
     ("GET", "/seats/{seat}/export"): None,
 }
 """Something to ask for in every way there is."""
@@ -583,7 +586,7 @@ def test_a_private_table_is_no_table_for_strangers_whatever_they_ask(scene: Scen
     assert known == set(ASKED)
     for (method, rest), body in ASKED.items():
         for seat in ("0", "6"):
-            filled = rest.format(seat=seat, name="boards")
+            filled = rest.format(seat=seat, name="boards", number=1)
             for is_known in (True, False):
                 found = [
                     ask_as(scene, is_known, method, f"/api/tables/{table}{filled}", body)

@@ -264,7 +264,7 @@ class _Reader:
             if isinstance(value, list) and len(value) == len(columns) and left.get(table, 0) > 0:
                 left[table] -= 1
                 yield table, dict(zip(columns, value, strict=True))
-            elif isinstance(value, dict) and "columns" in value and value["table"] in left:
+            elif isinstance(value, dict) and _is_head(value, left):
                 table, columns = value["table"], value["columns"]
             elif isinstance(value, dict) and value.get("sha256") == before:
                 self._require_end(left)
@@ -279,6 +279,12 @@ class _Reader:
             raise self._damaged() from error
         if more or any(left.values()):
             raise self._damaged()
+
+
+def _is_head(value: dict[str, Any], left: dict[str, int]) -> bool:
+    """Whether a line says that rows of a table follow, and in which columns."""
+    table, columns = value.get("table"), value.get("columns")
+    return isinstance(table, str) and table in left and isinstance(columns, list)
 
 
 def _open(path: Path) -> gzip.GzipFile:
