@@ -66,6 +66,20 @@ class Somebody:
         self.page.locator(f".lobby-game-{game} button").click()
         self.await_table()
 
+    def play_deal(self, game: str, players: int, seed: int) -> None:
+        """Begin a game against bots with a deal of one's choice."""
+        request = self.page.context.request
+        me = request.post(f"{self.url}/api/me", data={"name": "Ada"}).json()
+        seats = [{"kind": "me"}] + [{"kind": "bot"}] * (players - 1)
+        wish = {"game": game, "players": players, "seats": seats, "seed": seed, "start": True}
+        table = request.post(
+            f"{self.url}/api/tables",
+            data={**wish, "shuffle": False},
+            headers={"X-Civitas-CSRF": me["csrf"]},
+        ).json()
+        self.visit(f"/table/{table['table']}")
+        self.await_table()
+
     def await_table(self) -> None:
         """Wait until the board is there."""
         expect(self.page.locator(".table-board > *").first).to_be_visible(timeout=PATIENCE)

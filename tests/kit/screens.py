@@ -13,6 +13,7 @@ AXE: Final = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS: Final = (360, 900, 1440)
 LOOKS: Final = ("light", "dark", "rtl")
 GAMES: Final = ("wonders", "dice", "ages")
+PLAYERS: Final = {"wonders": 4, "dice": 3, "ages": 2}
 SEVERE: Final = ("serious", "critical")
 
 CROWDED: Final = """() => {
@@ -157,7 +158,7 @@ class Screens:
     def table(self, game: str) -> Iterator[tuple[str, Page]]:
         """A game from its beginning to its replay."""
         ada = self.somebody()
-        ada.play_now(game)
+        ada.play_deal(game, PLAYERS[game], 7)
         ada.await_turn()
         ada.settle()
         yield f"{game}-begin", ada.page
