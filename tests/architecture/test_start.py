@@ -1,6 +1,5 @@
 """`start.py`: what a stranger runs first."""
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -135,11 +134,9 @@ def test_pages_are_built_only_if_need_be(
 
 
 def test_what_the_client_is_locked_to_holds_no_address() -> None:
-    lock = json.loads((ROOT / "client" / "package-lock.json").read_text(encoding="utf-8"))
-    for name, package in lock["packages"].items():
-        assert "resolved" not in package, name
-        package.pop("funding", None)  # where a package's own authors ask for money
-        assert "://" not in json.dumps(package), name
+    lock = (ROOT / "client" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+    assert "://" not in lock
 
 
 def test_pinned_versions_hold_no_address() -> None:

@@ -6,11 +6,10 @@ import type { TableInfo, TableList } from "../protocol/types";
 import { go, tablePath } from "../route";
 import { useText } from "../text/languages";
 import { Emblem } from "./emblems";
+import { GAMES, usualPlayers } from "./games";
 import "./lobby.css";
 import { Tables } from "./tables";
 
-export const GAMES = ["wonders", "dice", "ages"] as const;
-const USUAL_PLAYERS: Record<string, number> = { wonders: 4, dice: 3, ages: 2 };
 const PAUSE = 5000;
 
 /** Lists of tables that stay up to date while the page is looked at. */
@@ -44,7 +43,7 @@ function PlayNow() {
     useCallback(
       async (game: string) => {
         await become();
-        const players = USUAL_PLAYERS[game] ?? 2;
+        const players = usualPlayers(game);
         const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
         const wish = { game, players, seats, start: true };
         const table = await post<TableInfo>("/api/tables", wish);
@@ -66,7 +65,7 @@ function PlayNow() {
             <p className="quiet">{text.say(`client-about-${game}`)}</p>
             <div className="lobby-game-buttons">
               <Button weight="main" isDisabled={play.busy} onPress={() => play.run(game)}>
-                {text.say("client-play-bots", { count: (USUAL_PLAYERS[game] ?? 2) - 1 })}
+                {text.say("client-play-bots", { count: usualPlayers(game) - 1 })}
                 <span className="unseen"> {text.say(`client-game-${game}`)}</span>
               </Button>
               <Link to={`/new?game=${game}`} className="lobby-more">

@@ -6,6 +6,7 @@ import { getJson, post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
 import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
+import { usualPlayers } from "./games";
 import "./lobby.css";
 
 type SeatKind = "me" | "open" | "bot";
@@ -17,7 +18,6 @@ interface SeatChoice {
 type ClockKind = "none" | "realtime" | "correspondence";
 
 const PLAIN_OPTIONS = new Set(["edition", "scope", "length", "boards", "sides", "cities"]);
-const USUAL_PLAYERS: Record<string, number> = { wonders: 4, dice: 3, ages: 3 };
 const MINUTE = 60;
 const DAY = 86_400;
 
@@ -171,7 +171,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const { become } = usePerson();
   const [key, setKey] = useState(games.some((one) => one.game === first) ? first : "wonders");
   const game = games.find((one) => one.game === key) ?? games[0];
-  const [players, setPlayers] = useState(USUAL_PLAYERS[key ?? ""] ?? 2);
+  const [players, setPlayers] = useState(usualPlayers(key ?? ""));
   const [options, setOptions] = useState<Record<string, string>>({});
   const [seats, setSeats] = useState<SeatChoice[]>(seatsFor(players, game?.usual_bot ?? ""));
   const [title, setTitle] = useState("");
@@ -246,7 +246,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   if (!game) return null;
   const changeGame = (next: string) => {
     const found = games.find((one) => one.game === next);
-    const count = USUAL_PLAYERS[next] ?? 2;
+    const count = usualPlayers(next);
     setKey(next);
     setOptions({});
     setPlayers(count);

@@ -1,19 +1,14 @@
-import { readFileSync } from "node:fs";
 import { fireEvent, render, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stretches } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
 import { shared } from "../../src/games/ages/share";
-import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
+import type { AgesPieces, State, TableInfo } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
+import { drawnFrom, read, serveWords } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Chandra", "Dilek"];
-const SOURCES: Record<string, string> = {
-  civitas: "../src/civitas/text/en.ftl",
-  client: "../src/civitas/text/client/en.ftl",
-  ages: "../src/civitas/games/through_the_ages/text/en.ftl",
-};
 const SAMPLES = [
   "action",
   "late",
@@ -29,37 +24,17 @@ const SAMPLES = [
   "finished",
 ];
 
-function read<T>(name: string): T {
-  return JSON.parse(readFileSync(`tests/samples/ages-${name}.json`, "utf-8"));
-}
-
-const PIECES = read<AgesPieces>("pieces");
-const TABLE = read<TableInfo>("table");
-
-function serve(path: string): Response {
-  const part = path.split("/").at(-1) ?? "";
-  if (path === "/api/text") {
-    return Response.json([{ language: "en", parts: Object.keys(SOURCES) }]);
-  }
-  return new Response(readFileSync(SOURCES[part] ?? "", "utf-8"));
-}
+const PIECES = read<AgesPieces>("ages", "pieces");
+const TABLE = read<TableInfo>("ages", "table");
 
 async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
-  const state = read<State>(name);
-  const choose = vi.fn();
+  const state = read<State>("ages", name);
+  const { props: drawn, choose } = drawnFrom<"ages">(state);
   const props: BoardProps<"ages"> = {
     table: TABLE,
-    view: state.view as unknown as AgesView,
     pieces: PIECES,
-    seat: state.seat,
     names: NAMES,
-    decision: state.decision,
-    waiting: state.waiting,
-    told: state.events,
-    result: state.result,
-    busy: false,
-    choose,
-    withdraw: null,
+    ...drawn,
     ...change,
   };
   const { container } = render(
@@ -89,7 +64,7 @@ function heard(node: Node): string {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (path: string) => serve(path));
+  serveWords("ages");
   vi.stubGlobal("CSS", { escape: (name: string) => name });
 });
 afterEach(() => {

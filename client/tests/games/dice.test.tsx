@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lanesOf } from "../../src/games/dice/area";
@@ -8,46 +7,20 @@ import { actionText, choiceText } from "../../src/games/dice/moves";
 import type { DicePieces, DiceView, State, TableInfo } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
+import { drawnFrom, read, serveWords } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
-const SOURCES: Record<string, string> = {
-  civitas: "../src/civitas/text/en.ftl",
-  client: "../src/civitas/text/client/en.ftl",
-  dice: "../src/civitas/games/seven_wonders_dice/text/en.ftl",
-};
-
-function read<T>(name: string): T {
-  return JSON.parse(readFileSync(`tests/samples/dice-${name}.json`, "utf-8"));
-}
-
-const PIECES = read<DicePieces>("pieces");
-const TABLE = read<TableInfo>("table");
-
-function serve(path: string): Response {
-  const part = path.split("/").at(-1) ?? "";
-  if (path === "/api/text") {
-    return Response.json([{ language: "en", parts: Object.keys(SOURCES) }]);
-  }
-  return new Response(readFileSync(SOURCES[part] ?? "", "utf-8"));
-}
+const PIECES = read<DicePieces>("dice", "pieces");
+const TABLE = read<TableInfo>("dice", "table");
 
 async function show(name: string, change: Partial<BoardProps<"dice">> = {}) {
-  const state = read<State>(name);
-  const choose = vi.fn();
-  const withdraw = vi.fn();
+  const state = read<State>("dice", name);
+  const { props: drawn, choose, withdraw } = drawnFrom<"dice">(state);
   const props: BoardProps<"dice"> = {
     table: TABLE,
-    view: state.view as unknown as DiceView,
     pieces: PIECES,
-    seat: state.seat,
     names: NAMES,
-    decision: state.decision,
-    waiting: state.waiting,
-    told: state.events,
-    result: state.result,
-    busy: false,
-    choose,
-    withdraw: state.can_withdraw ? withdraw : null,
+    ...drawn,
     ...change,
   };
   render(
@@ -77,7 +50,7 @@ function count(selector: string): number {
 
 beforeEach(() => {
   vi.stubGlobal("CSS", { escape: (name: string) => name });
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(serve(path)));
+  serveWords("dice");
 });
 
 afterEach(() => {
@@ -268,7 +241,7 @@ it("the points so far stand by row of the score sheet", async () => {
 
 it("a choice says the same by its text and by its number", () => {
   for (const name of ["bonus", "chain", "more"]) {
-    const state = read<State>(name);
+    const state = read<State>("dice", name);
     const view = state.view as unknown as DiceView;
     const texts = state.decision?.sealed.map(choiceText);
     expect(view.sealed.map((action) => actionText(action, PIECES))).toEqual(texts);
@@ -277,7 +250,7 @@ it("a choice says the same by its text and by its number", () => {
 });
 
 it("the last turn is the last in which something was done", () => {
-  const { events } = read<State>("special");
+  const { events } = read<State>("dice", "special");
   const last = lastTurn(events);
   expect([...(last?.deeds.keys() ?? [])].sort()).toEqual([0, 1, 2]);
 });

@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../../src/games/wonders/board";
 import { lastDeeds } from "../../src/games/wonders/deeds";
 import { risen } from "../../src/games/wonders/wonder";
-import type { SevenWondersView, State, TableInfo, WondersPieces } from "../../src/protocol/types";
+import type { State, TableInfo, WondersPieces } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
+import { drawnFrom, read, serveWords } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dido", "Eli"];
 
@@ -15,42 +15,15 @@ interface Sample {
   state: State;
 }
 
-function read<T>(name: string): T {
-  return JSON.parse(readFileSync(`tests/samples/wonders-${name}.json`, "utf-8"));
-}
-
-const SOURCES: Record<string, string> = {
-  civitas: "../src/civitas/text/en.ftl",
-  client: "../src/civitas/text/client/en.ftl",
-  wonders: "../src/civitas/games/seven_wonders/text/en.ftl",
-};
-
-function serve(path: string): Response {
-  const part = path.split("/").at(-1) ?? "";
-  if (path === "/api/text") {
-    return Response.json([{ language: "en", parts: Object.keys(SOURCES) }]);
-  }
-  return new Response(readFileSync(SOURCES[part] ?? "", "utf-8"));
-}
-
 async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
-  const { info, state } = read<Sample>(name);
+  const { info, state } = read<Sample>("wonders", name);
   const edition = info.options.edition === "1st" ? "1st" : "2nd";
-  const choose = vi.fn();
-  const withdraw = vi.fn();
+  const { props: drawn, choose, withdraw } = drawnFrom<"wonders">(state);
   const props: BoardProps<"wonders"> = {
     table: info,
-    view: state.view as unknown as SevenWondersView,
-    pieces: read<WondersPieces>(`pieces-${edition}`),
-    seat: state.seat,
+    pieces: read<WondersPieces>("wonders", `pieces-${edition}`),
     names: NAMES.slice(0, info.players),
-    decision: state.decision,
-    waiting: state.waiting,
-    told: state.events,
-    result: state.result,
-    busy: false,
-    choose,
-    withdraw: state.can_withdraw ? withdraw : null,
+    ...drawn,
     ...change,
   };
   render(
@@ -87,7 +60,7 @@ function press(choice: string): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (path: string) => serve(path));
+  serveWords("wonders");
   vi.stubGlobal(
     "matchMedia",
     () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
@@ -166,7 +139,7 @@ describe("a sealed choice", () => {
 
   it("is told in words by the browser that chose", async () => {
     const words = { key: "move-build", args: { card: { name: "card-stone_pit" } } };
-    const { info } = read<Sample>("sealed");
+    const { info } = read<Sample>("wonders", "sealed");
     sessionStorage.setItem(
       `civitas-wonders-chosen ${info.table} 0`,
       JSON.stringify({ at: "1.0.1", words: [words] }),
@@ -220,7 +193,7 @@ describe("decisions of their own", () => {
   });
 
   it("options nobody has thought of are still there", async () => {
-    const { state } = read<Sample>("draft");
+    const { state } = read<Sample>("wonders", "draft");
     const option = { choice: "wait", words: { key: "move-wait", args: {} }, forfeit: false };
     const decision = state.decision && { ...state.decision, options: [option] };
     const { choose } = await show("draft", { decision });
@@ -291,7 +264,7 @@ describe("what is known", () => {
 });
 
 it("the deeds are those of the last turn in which something was done", () => {
-  const { state } = read<Sample>("draft");
+  const { state } = read<Sample>("wonders", "draft");
   const deeds = lastDeeds(state.events, 5);
   expect(deeds.map((deed) => deed.city)).toEqual([0, 1, 2, 3, 4]);
   expect(deeds.every((deed) => deed.kind === "structure_built")).toBe(true);

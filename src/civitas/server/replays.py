@@ -103,16 +103,12 @@ class Replay:
         match = self.prepare(number)
         position = self.positions[number - self.first]
         last = self.last_told(number, seat)
-        view = self.game.view(position, seat).plain(tracking)
-        for option in self.game.meta.options:
-            if option.is_file and isinstance(view.get(option.name), str):
-                view[option.name] = str(view[option.name])[: wire.SHORT]
         outcome = None if position.stack else self.game.outcome(position)
         told = match.events(seat, since)[: max(0, last - since)]
         return {
             "type": "state",
             "seat": seat,
-            "view": view,
+            "view": wire.view(self.game, self.game.view(position, seat), tracking),
             "decision": None,
             "waiting": list(self.game.waiting(position)),
             "can_undo": False,

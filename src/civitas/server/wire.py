@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from civitas.kernel import Arg, Decision, Game, Message, Move, Outcome, Seat
+from civitas.kernel import Arg, Decision, Game, Message, Move, Outcome, Seat, View
 from civitas.kernel.message import plain_arg
 from civitas.play.match import Match
 from civitas.server.protocol import PROTOCOL
@@ -96,10 +96,10 @@ def events(match: Match, seat: Seat, since: int) -> list[dict[str, Any]]:
     ]
 
 
-def view(match: Match, seat: Seat, tracking: bool) -> dict[str, Any]:
+def view(game: Game, seen: View, tracking: bool) -> dict[str, Any]:
     """What a seat sees, without the contents of files, which are asked for by themselves."""
-    plain = match.view(seat).plain(tracking)
-    for option in match.game.meta.options:
+    plain = seen.plain(tracking)
+    for option in game.meta.options:
         if option.is_file and isinstance(plain.get(option.name), str):
             plain[option.name] = str(plain[option.name])[:SHORT]
     return plain
@@ -109,7 +109,7 @@ def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[st
     """A game as one seat knows it, but for what it was told and the clocks."""
     asked = match.decision(seat) if seat >= 0 else None
     return {
-        "view": view(match, seat, tracking),
+        "view": view(match.game, match.view(seat), tracking),
         "decision": None if asked is None else decision(match.game, asked),
         "waiting": list(match.waiting()),
         "can_undo": undo and seat >= 0 and match.can_take_back(seat),

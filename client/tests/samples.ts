@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { vi } from "vitest";
+import type { State, Views } from "../src/protocol/types";
+import type { BoardProps, GameKey } from "../src/table/game";
+
+const TEXTS = "../src/civitas";
+const FOLDERS: Record<GameKey, string> = {
+  wonders: "seven_wonders",
+  dice: "seven_wonders_dice",
+  ages: "through_the_ages",
+};
+
+/** Something a server has sent. */
+export function read<T>(game: GameKey, name: string): T {
+  return JSON.parse(readFileSync(`tests/samples/${game}-${name}.json`, "utf-8"));
+}
+
+/** Answers requests for sentences as a server with English alone does. */
+export function serveWords(game: GameKey): void {
+  const sources: Record<string, string> = {
+    civitas: `${TEXTS}/text/en.ftl`,
+    client: `${TEXTS}/text/client/en.ftl`,
+    [game]: `${TEXTS}/games/${FOLDERS[game]}/text/en.ftl`,
+  };
+  vi.stubGlobal("fetch", async (path: string) => {
+    const part = path.split("/").at(-1) ?? "";
+    if (path === "/api/text") {
+      return Response.json([{ language: "en", parts: Object.keys(sources) }]);
+    }
+    return new Response(readFileSync(sources[part] ?? "", "utf-8"));
+  });
+}
+
+/** What a board is drawn from that stands in a state. */
+export function drawnFrom<K extends GameKey>(state: State) {
+  const choose = vi.fn();
+  const withdraw = vi.fn();
+  const props: Omit<BoardProps<K>, "table" | "pieces" | "names"> = {
+    view: state.view as unknown as Views[K],
+    seat: state.seat,
+    decision: state.decision,
+    waiting: state.waiting,
+    told: state.events,
+    result: state.result,
+    busy: false,
+    choose,
+    withdraw: state.can_withdraw ? withdraw : null,
+  };
+  return { props, choose, withdraw };
+}
