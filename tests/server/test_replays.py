@@ -73,8 +73,9 @@ def disturb(at: Seated) -> None:
     assert at.ask({"type": "leave", "seat": second})["type"] == "accepted"
     assert at.ask({"type": "return", "seat": second})["type"] == "accepted"
     at.hear_until(lambda: first in at.open_seats())
-    options = at.states[first]["decision"]["options"]
-    assert at.choose(first, options[0]["choice"])["type"] == "accepted"
+    choices = [option["choice"] for option in at.states[first]["decision"]["options"]]
+    sale = next((choice for choice in choices if choice.startswith("sell")), choices[0])
+    assert at.choose(first, sale)["type"] == "accepted"  # never asks how to pay
     at.hear_until(lambda: at.states[first]["can_withdraw"])
     assert at.ask({"type": "withdraw", "seat": first})["type"] == "accepted"
     at.hear_until(lambda: first in at.open_seats())
