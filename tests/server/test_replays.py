@@ -67,18 +67,19 @@ def sent(at: Seated, seat: int) -> list[dict[str, Any]]:
 
 
 def disturb(at: Seated) -> None:
-    """Leave, come back, and change a sealed choice."""
+    """Change a sealed choice, leave, and come back."""
     at.hear_until(lambda: len(at.open_seats()) == 2)
     first, second = at.open_seats()
-    assert at.ask({"type": "leave", "seat": second})["type"] == "accepted"
-    assert at.ask({"type": "return", "seat": second})["type"] == "accepted"
-    at.hear_until(lambda: first in at.open_seats())
     choices = [option["choice"] for option in at.states[first]["decision"]["options"]]
     sale = next((choice for choice in choices if choice.startswith("sell")), choices[0])
     assert at.choose(first, sale)["type"] == "accepted"  # never asks how to pay
     at.hear_until(lambda: at.states[first]["can_withdraw"])
     assert at.ask({"type": "withdraw", "seat": first})["type"] == "accepted"
     at.hear_until(lambda: first in at.open_seats())
+    # Last, because the bot may answer at once, and then the first seat's choice ends the turn.
+    assert at.ask({"type": "leave", "seat": second})["type"] == "accepted"
+    assert at.ask({"type": "return", "seat": second})["type"] == "accepted"
+    at.hear_until(at.open_seats)
 
 
 def undo(at: Seated) -> None:
