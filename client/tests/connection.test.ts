@@ -33,6 +33,7 @@ function state(last: number, events: Told[], seat = 0): State {
     seat,
     view: {},
     decision: null,
+    sealed: [],
     waiting: [],
     events,
     last,

@@ -39,6 +39,7 @@ export function drawnFrom<K extends GameKey>(state: State) {
     view: state.view as unknown as Views[K],
     seat: state.seat,
     decision: state.decision,
+    sealed: state.sealed,
     waiting: state.waiting,
     told: state.events,
     result: state.result,

@@ -291,15 +291,19 @@ def test_a_sealed_choice_is_changed_as_the_page_tells(browser: Browser) -> None:
     first = at.open_seats()[0]
     before = at.states[first]["decision"]
     one, other = (option["choice"] for option in before["options"][:2])
+    words = before["options"][0]["words"]
     assert at.choose(first, one)["type"] == "accepted"
     at.hear_until(lambda: at.states[first]["can_withdraw"])
     assert at.states[first]["decision"] is None
+    assert at.states[first]["sealed"] == [{"choice": one, "words": words}]
+    assert all(at.states[seat]["sealed"] == [] for seat in at.states if seat != first)
     assert first not in at.states[first]["waiting"]
     assert at.ask({"type": "withdraw", "seat": first})["type"] == "accepted"
     at.hear_until(lambda: at.states[first]["decision"])
     again = at.states[first]["decision"]
     assert again["number"] > before["number"]
     assert again["sealed"] == []
+    assert at.states[first]["sealed"] == []
     old = {"type": "choose", "seat": first, "number": before["number"], "choice": other}
     assert at.ask(old)["status"] == 409
     assert at.choose(first, other)["type"] == "accepted"
@@ -314,6 +318,7 @@ def test_steps_of_a_choice_are_shown_sealed_until_it_is_complete(browser: Browse
     def pick(seat: int, decision: dict[str, Any]) -> str:
         sealed, before = decision["sealed"], steps[-1] if steps else []
         assert sealed[: len(before)] == before or not sealed
+        assert [step["choice"] for step in at.states[seat]["sealed"]] == sealed
         choice = spread_option(seat, decision)
         steps.append([*sealed, choice])
         return choice

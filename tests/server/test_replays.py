@@ -23,7 +23,7 @@ from kit.served import Browser, Refused, Seated, Server, as_host, play_out, spre
 
 FIRST = {"edition": "1st"}
 RECORD = ROOT / "tests/replays/wonders/r1-players-2-1st.jsonl"
-SHOWN = ("view", "waiting", "result", "last")
+SHOWN = ("view", "sealed", "waiting", "result", "last")
 
 
 @pytest.fixture

@@ -221,7 +221,13 @@ export interface Told {
   message: Text;
 }
 
-/** Something that can be chosen: the text to send back, and its sentence. */
+/** Something that is chosen: the text it is sent as, and its sentence. */
+export interface Choice {
+  choice: string;
+  words: Text;
+}
+
+/** Something that can be chosen. */
 export interface Option {
   choice: string;
   words: Text;
@@ -269,6 +275,8 @@ export interface State {
   seat: number;
   view: Record<string, unknown>;
   decision: Decision | null;
+  /** What the seat has chosen while others still think. */
+  sealed: Choice[];
   /** The seats that are still to choose. */
   waiting: number[];
   /** What was told since the number the client has seen. */

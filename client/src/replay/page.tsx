@@ -4,9 +4,8 @@ import { Button, CopyButton, Fault, useFault } from "../parts";
 import { usePerson } from "../people";
 import { WATCHER } from "../protocol/connection";
 import { getJson } from "../protocol/http";
-import type { Links, Moment, Replay, State, TableInfo, Views } from "../protocol/types";
+import type { Links, Moment, Replay, State, TableInfo } from "../protocol/types";
 import { go, replayPath, usePlace } from "../route";
-import type { GameKey } from "../table/game";
 import { Journal } from "../table/journal";
 import { GameBoard, usePieces } from "../table/play";
 import { ScoreSheet } from "../table/score";
@@ -257,19 +256,12 @@ function Reel({
         )}
         <main className="table-board">
           <GameBoard
-            game={info.game}
             table={info}
-            view={state.view as unknown as Views[GameKey]}
+            state={state}
             pieces={pieces}
-            seat={seat}
             names={names}
-            decision={null}
-            waiting={state.waiting}
             told={state.events}
-            result={state.result}
-            busy={true}
-            choose={() => {}}
-            withdraw={null}
+            asking={null}
           />
         </main>
         <aside className="table-side">

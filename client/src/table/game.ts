@@ -1,5 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import type { Decision, Pieces, Result, TableInfo, Text, Told, Views } from "../protocol/types";
+import type {
+  Choice,
+  Decision,
+  Pieces,
+  Result,
+  TableInfo,
+  Text,
+  Told,
+  Views,
+} from "../protocol/types";
 
 export type GameKey = keyof Views;
 
@@ -12,6 +21,8 @@ export interface BoardProps<K extends GameKey> {
   seat: number;
   names: readonly string[];
   decision: Decision | null;
+  /** What this seat has chosen while others still think, step by step. */
+  sealed: readonly Choice[];
   /** The seats that still have to choose. */
   waiting: readonly number[];
   told: readonly Told[];

@@ -40,13 +40,38 @@ export function usePieces(table: string, token?: string | null): Pieces[GameKey]
   return pieces;
 }
 
-/** The board of whichever game it is. */
-export function GameBoard({ game, ...props }: { game: string } & BoardProps<GameKey>) {
+type Drawn = "table" | "pieces" | "names" | "told";
+type Asking = "busy" | "choose" | "withdraw";
+const NOBODY_ASKED: Pick<BoardProps<GameKey>, Asking> = {
+  busy: true,
+  choose: () => {},
+  withdraw: null,
+};
+
+/** The board of whichever game it is; nothing is asked where it only shows a moment. */
+export function GameBoard({
+  state,
+  asking,
+  ...drawn
+}: {
+  state: State;
+  asking: Pick<BoardProps<GameKey>, Asking> | null;
+} & Pick<BoardProps<GameKey>, Drawn>) {
+  const { game } = drawn.table;
   if (!isGame(game)) return null;
   const Board = BOARDS[game] as React.ComponentType<BoardProps<GameKey>>;
   return (
     <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
-      <Board {...props} />
+      <Board
+        {...drawn}
+        {...(asking ?? NOBODY_ASKED)}
+        view={state.view as unknown as Views[GameKey]}
+        seat={state.seat}
+        decision={asking && state.decision}
+        sealed={state.sealed}
+        waiting={state.waiting}
+        result={state.result}
+      />
     </Suspense>
   );
 }
@@ -135,6 +160,11 @@ export function GameTable({
     go(tablePath(next.table));
   };
   const playing = seat !== WATCHER;
+  const asking = {
+    busy: news.open > 0 || news.line !== "open",
+    choose,
+    withdraw: state.can_withdraw ? () => wish({ type: "withdraw", seat }) : null,
+  };
   return (
     <Explaining value={explain}>
       <div className={`table table-${info.game}`} data-decision={number ?? ""}>
@@ -169,19 +199,12 @@ export function GameTable({
         )}
         <main className="table-board">
           <GameBoard
-            game={info.game}
             table={info}
-            view={state.view as unknown as Views[GameKey]}
+            state={state}
             pieces={pieces}
-            seat={seat}
             names={names}
-            decision={state.decision}
-            waiting={state.waiting}
             told={told}
-            result={state.result}
-            busy={news.open > 0 || news.line !== "open"}
-            choose={choose}
-            withdraw={state.can_withdraw ? () => wish({ type: "withdraw", seat }) : null}
+            asking={asking}
           />
         </main>
         <aside className="table-side">

@@ -131,22 +131,11 @@ describe("a choice of payments", () => {
 describe("a sealed choice", () => {
   it("is told and can be changed", async () => {
     const { withdraw, props } = await show("sealed");
-    expect(document.body.textContent).toContain("You have chosen.");
+    expect(document.body.textContent).toContain("You chose: Build the Stone Pit");
+    expect(card("stone_pit").className).toContain("wonders-card-chosen");
     expect(document.body.textContent).toContain(`Waiting for ${props.names[1]}.`);
     fireEvent.click(get("button", "Change my choice"));
     expect(withdraw).toHaveBeenCalled();
-  });
-
-  it("is told in words by the browser that chose", async () => {
-    const words = { key: "move-build", args: { card: { name: "card-stone_pit" } } };
-    const { info } = read<Sample>("wonders", "sealed");
-    sessionStorage.setItem(
-      `civitas-wonders-chosen ${info.table} 0`,
-      JSON.stringify({ at: "1.0.1", words: [words] }),
-    );
-    await show("sealed");
-    expect(document.body.textContent).toContain("You chose: Build the Stone Pit");
-    expect(card("stone_pit").className).toContain("wonders-card-chosen");
   });
 });
 

@@ -169,6 +169,11 @@ class Match:
         """The age, of a game that has ages."""
         return self.game.era(self._state)
 
+    def sealed(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat has chosen while others still think."""
+        self._require_seat(seat)
+        return self._state.sealed[seat]
+
     def can_withdraw(self, seat: Seat) -> bool:
         """Whether `withdraw` would do something."""
         return 0 <= seat < len(self._sealed_auto) and not all(self._sealed_auto[seat])

@@ -17,7 +17,7 @@ Key = Annotated[str, StringConstraints(pattern=KEY)]
 """What makes a retry known as one: made by the client, new for every new wish."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 Words = Annotated[str, StringConstraints(pattern=r"^[^\x00]{1,1000}$")]
-Choice = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
+ChoiceText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 BoardId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
@@ -231,20 +231,23 @@ class Told(Model):
     message: Text
 
 
-class Option(Model):
-    """Something that can be chosen: the text to send back, and its sentence."""
+class Choice(Model):
+    """Something that is chosen: the text it is sent as, and its sentence."""
 
     choice: str
     words: Text
+
+
+class Option(Choice):
+    """Something that can be chosen."""
+
     forfeit: bool
     """Whether it gives the game up."""
 
 
-class Refusal(Model):
+class Refusal(Choice):
     """Something somebody might try and may not."""
 
-    choice: str
-    words: Text
     reason: Text
 
 
@@ -285,6 +288,8 @@ class State(Model):
     """The seat, or -1 for those who watch."""
     view: dict[str, Any]
     decision: Decision | None
+    sealed: list[Choice]
+    """What the seat has chosen while others still think."""
     waiting: list[int]
     """The seats that are still to choose."""
     events: list[Told]
@@ -375,7 +380,7 @@ class Choose(Model):
     type: Literal["choose"]
     seat: SeatNumber
     number: Count
-    choice: Choice
+    choice: ChoiceText
     key: Key
 
 
@@ -514,7 +519,7 @@ class Move(Model):
     """An answer to a seat's decision, by HTTP."""
 
     number: Count
-    choice: Choice
+    choice: ChoiceText
     key: Key
 
 

@@ -103,6 +103,7 @@ class Replay:
         match = self.prepare(number)
         position = self.positions[number - self.first]
         last = self.last_told(number, seat)
+        sealed = position.sealed[seat] if seat >= 0 else ()
         outcome = None if position.stack else self.game.outcome(position)
         told = match.events(seat, since)[: max(0, last - since)]
         return {
@@ -110,6 +111,7 @@ class Replay:
             "seat": seat,
             "view": wire.view(self.game, self.game.view(position, seat), tracking),
             "decision": None,
+            "sealed": [wire.choice(self.game, action) for action in sealed],
             "waiting": list(self.game.waiting(position)),
             "can_undo": False,
             "can_withdraw": False,

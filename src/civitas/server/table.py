@@ -412,7 +412,7 @@ class Table:
             wishes = self.board.wishes
             position = wire.position(match, seat, tracking=wishes.tracking, undo=wishes.undo)
             if self.board.status == ENDED:
-                position |= {"decision": None, "waiting": []}
+                position |= {"decision": None, "sealed": [], "waiting": []}
                 position |= {"can_undo": False, "can_withdraw": False}
             if match is self.match:
                 self._positions[seat] = position

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from civitas.kernel import Arg, Decision, Game, Message, Move, Outcome, Seat, View
+from civitas.kernel import Action, Arg, Decision, Game, Message, Move, Outcome, Seat, View
 from civitas.kernel.message import plain_arg
 from civitas.play.match import Match
 from civitas.server.protocol import PROTOCOL
@@ -41,6 +41,14 @@ def argument(game: Game | None, value: Arg) -> object:
     return plain_arg(value)
 
 
+def choice(game: Game, action: Action) -> dict[str, Any]:
+    """What can be chosen, was chosen or is refused: the text to send, and its sentence."""
+    return {
+        "choice": game.format_action(action),
+        "words": text(game, game.grammar.wording(action)),
+    }
+
+
 def decision(game: Game, asked: Decision) -> dict[str, Any]:
     """A question with its options and what is refused."""
     forfeit = game.grammar.forfeit
@@ -48,19 +56,10 @@ def decision(game: Game, asked: Decision) -> dict[str, Any]:
         "number": asked.number,
         "prompt": text(game, asked.prompt),
         "options": [
-            {
-                "choice": game.format_action(action),
-                "words": text(game, game.grammar.wording(action)),
-                "forfeit": action >= forfeit,
-            }
-            for action in asked.options
+            {**choice(game, action), "forfeit": action >= forfeit} for action in asked.options
         ],
         "refused": [
-            {
-                "choice": game.format_action(refusal.action),
-                "words": text(game, game.grammar.wording(refusal.action)),
-                "reason": text(game, refusal.reason),
-            }
+            {**choice(game, refusal.action), "reason": text(game, refusal.reason)}
             for refusal in asked.refused
         ],
         "sealed": [game.format_action(action) for action in asked.sealed],
@@ -108,9 +107,11 @@ def view(game: Game, seen: View, tracking: bool) -> dict[str, Any]:
 def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[str, Any]:
     """A game as one seat knows it, but for what it was told and the clocks."""
     asked = match.decision(seat) if seat >= 0 else None
+    sealed = match.sealed(seat) if seat >= 0 else ()
     return {
         "view": view(match.game, match.view(seat), tracking),
         "decision": None if asked is None else decision(match.game, asked),
+        "sealed": [choice(match.game, action) for action in sealed],
         "waiting": list(match.waiting()),
         "can_undo": undo and seat >= 0 and match.can_take_back(seat),
         "can_withdraw": seat >= 0 and match.can_withdraw(seat),

@@ -66,7 +66,8 @@ function usePicked(number: number | undefined): [Picked, (picked: Picked) => voi
 
 /** The table in a turn, or after the last. */
 function Turn(props: BoardProps<"dice">) {
-  const { view, seat, names, decision, waiting, told, result, busy, choose, withdraw } = props;
+  const { view, seat, names, decision, sealed, waiting, told } = props;
+  const { result, busy, choose, withdraw } = props;
   const print = usePrint();
   const text = useText();
   const watching = seat === WATCHER;
@@ -146,6 +147,7 @@ function Turn(props: BoardProps<"dice">) {
       {decision && asked && sheet ? (
         <Guide
           decision={decision}
+          sealed={sealed}
           view={view}
           seat={seat}
           sheet={sheet}
@@ -155,11 +157,17 @@ function Turn(props: BoardProps<"dice">) {
           choose={choose}
           picked={picked}
           clear={() => setPicked(NOTHING)}
-          back={decision.sealed.length > 0 ? withdraw : null}
+          back={sealed.length > 0 ? withdraw : null}
         />
       ) : (
         result === null && (
-          <Waiting view={view} waiting={waiting} names={names} busy={busy} withdraw={withdraw} />
+          <Waiting
+            sealed={sealed}
+            waiting={waiting}
+            names={names}
+            busy={busy}
+            withdraw={withdraw}
+          />
         )
       )}
       <div className={`dice-middle ${watching ? "dice-middle-watched" : ""}`}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "../../parts";
-import type { Decision, DiceView, SheetView, Text } from "../../protocol/types";
+import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
 import { OptionList, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
 import type { Asked, Closed, Way } from "./asked";
 import { Die } from "./die";
 import { EffectSigns, Gives } from "./effects";
-import { actionText, choiceText } from "./moves";
 import { spaceText, usePrint } from "./print";
 import { facing, type Picked } from "./sheet";
 import { Count, Sign } from "./symbols";
@@ -22,14 +21,14 @@ interface Guided {
 }
 
 /** The steps chosen so far, in their order. */
-function Steps({ steps, names }: { steps: readonly Text[]; names: readonly string[] }) {
+function Steps({ steps, names }: { steps: readonly Choice[]; names: readonly string[] }) {
   const text = useText();
   if (steps.length === 0) return null;
   return (
     <ol className="dice-steps" aria-label={text.say("client-dice-steps")}>
       {steps.map((step, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
-        <li key={place}>{text.message(step, names)}</li>
+        <li key={place}>{text.message(step.words, names)}</li>
       ))}
     </ol>
   );
@@ -204,12 +203,14 @@ function hintOf(asked: Asked, picked: Picked): string | null {
 /** A step of a turn: what was chosen, what is asked, and what can be answered. */
 export function Guide({
   decision,
+  sealed,
   picked,
   clear,
   back,
   ...guided
 }: Guided & {
   decision: Decision;
+  sealed: readonly Choice[];
   picked: Picked;
   clear: () => void;
   /** Begins the choice of this turn anew; null where nothing is chosen yet. */
@@ -226,7 +227,7 @@ export function Guide({
   return (
     <section className="dice-guide asked" aria-label={text.say("client-dice-guide")}>
       <div className="dice-question">
-        <Steps steps={decision.sealed.map(choiceText)} names={names} />
+        <Steps steps={sealed} names={names} />
         <Prompt decision={decision} names={names} />
         {hint && <p className="dice-hint">{text.say(hint)}</p>}
       </div>
@@ -271,33 +272,31 @@ export function Guide({
 
 /** Nothing is asked: what was chosen, and for whom the table waits. */
 export function Waiting({
-  view,
+  sealed,
   waiting,
   names,
   busy,
   withdraw,
 }: {
-  view: DiceView;
+  sealed: readonly Choice[];
   waiting: readonly number[];
   names: readonly string[];
   busy: boolean;
   withdraw: (() => void) | null;
 }) {
-  const print = usePrint();
   const text = useText();
   const others = waiting.map((one) => names[one] ?? "");
-  const steps = view.sealed.map((action) => actionText(action, print.pieces));
   let waits: ReactNode = null;
   if (others.length > 0) {
     waits = (
       <p className="prompt">{text.say("client-waiting-for", { names: text.listing(others) })}</p>
     );
   }
-  if (!waits && steps.length === 0) return null;
+  if (!waits && sealed.length === 0) return null;
   return (
     <section className="dice-guide dice-waiting" aria-label={text.say("client-dice-guide")}>
       <div className="dice-question">
-        <Steps steps={steps} names={names} />
+        <Steps steps={sealed} names={names} />
         {waits}
         {withdraw && (
           <div className="dice-answers">

@@ -7,7 +7,6 @@ import { OptionList, Prompt } from "../../table/options";
 import { Sentence } from "../../table/sentence";
 import { useText } from "../../text/languages";
 import { type Asked, isDig, sortOut } from "./asked";
-import { recall, remember } from "./chosen";
 import { City } from "./city";
 import { byCity, type Deed, lastDeeds } from "./deeds";
 import {
@@ -73,18 +72,12 @@ function LookFrom({ centre, look }: { centre: number; look: (city: number) => vo
 /** What this seat has chosen in this turn, in words. */
 function ChosenSoFar({ props }: { props: BoardProps<"wonders"> }) {
   const text = useText();
-  const { view, names, table } = props;
-  const words = recall(table.table, view).slice(0, view.sealed.length);
+  const { names, sealed } = props;
+  const moves = text.listing(sealed.map((one) => text.message(one.words, names)));
   return (
     <p className="wonders-chosen-words">
       <Sign name="yes" />
-      <span>
-        {words.length > 0
-          ? text.say("client-wonders-you-chose", {
-              moves: text.listing(words.map((one) => text.message(one, names))),
-            })
-          : text.say("client-wonders-sealed")}
-      </span>
+      <span>{text.say("client-wonders-you-chose", { moves })}</span>
     </p>
   );
 }
@@ -92,11 +85,11 @@ function ChosenSoFar({ props }: { props: BoardProps<"wonders"> }) {
 /** What is chosen already while others still think. */
 function Sealed({ props }: { props: BoardProps<"wonders"> }) {
   const text = useText();
-  const { view, names, waiting, seat, withdraw, busy } = props;
+  const { sealed, names, waiting, seat, withdraw, busy } = props;
   const others = waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
   return (
     <div className="wonders-sealed">
-      {view.sealed.length > 0 && <ChosenSoFar props={props} />}
+      {sealed.length > 0 && <ChosenSoFar props={props} />}
       {others.length > 0 && (
         <p className="quiet">{text.say("client-waiting-for", { names: text.listing(others) })}</p>
       )}
@@ -185,19 +178,10 @@ function useFocusOn(question: number | undefined) {
 function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked | null }) {
   const text = useText();
   const { index } = useSeen();
-  const { decision, names, busy, choose, view, withdraw, table, seat, result } = props;
+  const { decision, sealed, names, busy, choose, view, withdraw, seat, result } = props;
   const place = useFocusOn(decision?.number);
-  const pick = useCallback(
-    (choice: string) => {
-      const option = decision?.options.find((one) => one.choice === choice);
-      if (option) remember(table.table, view, decision?.sealed.length ?? 0, option.words);
-      choose(choice);
-    },
-    [decision, table.table, view, choose],
-  );
   if (seat < 0 || (result && !decision)) return null;
-  const recalled = recall(table.table, view)[0];
-  const chosen = view.sealed.length > 0 && recalled ? cardIn(index, recalled) : null;
+  const chosen = sealed[0] ? cardIn(index, sealed[0].words) : null;
   return (
     <section
       className={`wonders-asked ${decision ? "wonders-asked-now" : ""}`}
@@ -208,7 +192,7 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
       {decision ? (
         <div className="wonders-prompt">
           <Prompt decision={decision} names={names} />
-          {decision.sealed.length > 0 && withdraw && (
+          {sealed.length > 0 && withdraw && (
             <Button weight="quiet" onPress={withdraw} isDisabled={busy}>
               {text.say("client-wonders-another")}
             </Button>
@@ -217,17 +201,17 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
       ) : (
         <Sealed props={props} />
       )}
-      {decision && decision.sealed.length > 0 && asked?.payments.length === 0 && (
+      {decision && sealed.length > 0 && asked?.payments.length === 0 && (
         <ChosenSoFar props={props} />
       )}
       {asked && asked.payments.length > 0 ? (
-        <Payment options={asked.payments} city={asked.city} busy={busy} choose={pick} />
+        <Payment options={asked.payments} city={asked.city} busy={busy} choose={choose} />
       ) : (
         view.cities.length > 0 && (
-          <Cards asked={asked} decision={decision} busy={busy} choose={pick} chosen={chosen} />
+          <Cards asked={asked} decision={decision} busy={busy} choose={choose} chosen={chosen} />
         )
       )}
-      {view.cities.length === 0 && <SetUp asked={asked} busy={busy} choose={pick} />}
+      {view.cities.length === 0 && <SetUp asked={asked} busy={busy} choose={choose} />}
       {asked && asked.rest.length > 0 && (
         <div className="wonders-rest">
           <OptionList
@@ -240,7 +224,7 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
             }))}
             names={names}
             busy={busy}
-            choose={pick}
+            choose={choose}
           />
         </div>
       )}

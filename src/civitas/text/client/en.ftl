@@ -369,7 +369,6 @@ client-wonders-with = What to do with { $card }
 client-wonders-another = Choose another card
 client-wonders-pick = Choose a card to see what it does and what you can do with it.
 client-wonders-you-chose = You chose: { $moves }
-client-wonders-sealed = You have chosen.
 client-wonders-ready = ready
 client-wonders-passing-left = hands go to the left
 client-wonders-passing-right = hands go to the right

@@ -239,7 +239,6 @@ client-wonders-with = מה לעשות בקלף: { $card }
 client-wonders-another = בחירת קלף אחר
 client-wonders-pick = בחירת קלף מראה מה הוא עושה ומה אפשר לעשות בו.
 client-wonders-you-chose = הבחירה שלך: { $moves }
-client-wonders-sealed = הבחירה שלך נעשתה.
 client-wonders-ready = הוחלט
 client-wonders-passing-left = הידיים עוברות שמאלה
 client-wonders-passing-right = הידיים עוברות ימינה
