@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Plug } from "../src/protocol/connection";
+import { Connection, isBusy, type Plug } from "../src/protocol/connection";
 import type { ClientMessage, ServerMessage, State, Told } from "../src/protocol/types";
 
 class Wire implements Plug {
@@ -114,14 +114,39 @@ describe("a connection", () => {
     newest().tell(WELCOME);
     const key = connection.wish({ type: "choose", seat: 0, number: 3, choice: "a" });
     expect(newest().sent.at(-1)).toMatchObject({ type: "choose", key });
-    expect(connection.read().open).toBe(1);
+    expect(connection.read().open).toHaveLength(1);
     newest().onclose?.({ code: 1012 });
     vi.advanceTimersByTime(20_000);
     newest().onopen?.();
     newest().tell(WELCOME);
     expect(newest().sent.at(-1)).toMatchObject({ type: "choose", key });
     newest().tell({ type: "accepted", key });
-    expect(connection.read().open).toBe(0);
+    expect(connection.read().open).toHaveLength(0);
+  });
+
+  it("is busy until a choice has brought the next question, and never by talking", () => {
+    const asked = (number: number): State => ({
+      ...state(1, []),
+      decision: {
+        number,
+        prompt: { key: "asked", args: {} },
+        options: [],
+        refused: [],
+        sealed: [],
+      },
+    });
+    newest().tell(WELCOME);
+    newest().tell(asked(3));
+    connection.wish({ type: "say", words: "hello" });
+    expect(isBusy(connection.read(), 0)).toBe(false);
+    connection.wish({ type: "choose", seat: 0, number: 3, choice: "a" });
+    expect(isBusy(connection.read(), 0)).toBe(true);
+    newest().tell(asked(3));
+    expect(isBusy(connection.read(), 0)).toBe(true);
+    newest().tell(asked(4));
+    expect(isBusy(connection.read(), 0)).toBe(false);
+    newest().onclose?.({ code: 1006 });
+    expect(isBusy(connection.read(), 0)).toBe(true);
   });
 
   it("keeps a wish made while the line is away", () => {
@@ -140,7 +165,7 @@ describe("a connection", () => {
     const reason = { key: "refused-undo", args: {} };
     newest().tell({ type: "refused", key, status: 409, reason, detail: "No." });
     expect(connection.read().refused?.detail).toBe("No.");
-    expect(connection.read().open).toBe(0);
+    expect(connection.read().open).toHaveLength(0);
   });
 
   it("asks again where the server cannot at the moment", () => {

@@ -238,15 +238,45 @@ class Traffic:
         return sorted(((size, name) for name, size in self.by_address.items()), reverse=True)[:8]
 
 
+TIMED: Final = """
+window.updates = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given);
+    let began = 0;
+    this.addEventListener("message", () => { began = performance.now(); });
+    setTimeout(() => this.addEventListener("message", ({ data }) => {
+      const isState = data.includes('"type":"state"');
+      queueMicrotask(() => isState && window.updates.push(performance.now() - began));
+    }));
+  }
+};
+"""
+"""Measures from a state's arrival until everything is drawn; the last microtask is ours."""
+
+
+class Updates:
+    """Milliseconds of scripts each state of a table costs a page that is opened later."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        page.add_init_script(TIMED)
+
+    def read(self) -> list[float]:
+        """All until now."""
+        found = self._page.evaluate("() => window.updates")
+        return [float(update) for update in found]
+
+
 class Effort:
-    """What a page costs its machine: seconds of all work, and of scripts alone."""
+    """What a page costs its machine."""
 
     def __init__(self, page: Page) -> None:
         self._session = page.context.new_cdp_session(page)
         self._session.send("Performance.enable")
 
-    def read(self) -> tuple[float, float]:
-        """Seconds of work and of scripts until now."""
+    def read(self) -> float:
+        """Seconds of work until now: scripts, styles, layout and drawing."""
         found = self._session.send("Performance.getMetrics")["metrics"]
         numbers = {metric["name"]: float(metric["value"]) for metric in found}
-        return numbers["TaskDuration"], numbers["ScriptDuration"]
+        return numbers["TaskDuration"]

@@ -31,7 +31,15 @@ export interface TableNews {
   told: ReadonlyMap<number, readonly Told[]>;
   chat: readonly ChatLine[];
   /** Wishes that were sent and not answered yet. */
-  open: number;
+  open: readonly Wish[];
+}
+
+/** Whether a seat has wished something that is not answered; a choice is, once the next question comes. */
+export function isBusy(news: TableNews, seat: number): boolean {
+  const asked = news.states.get(seat)?.decision?.number;
+  const waits = (wish: Wish) =>
+    "seat" in wish && wish.seat === seat && (wish.type !== "choose" || wish.number === asked);
+  return news.line !== "open" || news.open.some(waits);
 }
 
 const FIRST_PAUSE = 500;
@@ -65,7 +73,7 @@ export class Connection {
     states: new Map(),
     told: new Map(),
     chat: [],
-    open: 0,
+    open: [],
   };
   private listeners = new Set<() => void>();
   private plug: Plug | null = null;
@@ -91,7 +99,7 @@ export class Connection {
   read = (): TableNews => this.news;
 
   private change(part: Partial<TableNews>): void {
-    this.news = { ...this.news, ...part, open: this.waiting.size };
+    this.news = { ...this.news, ...part, open: [...this.waiting.values()] };
     for (const listener of this.listeners) listener();
   }
 
@@ -220,7 +228,9 @@ export class Connection {
     const before = (this.news.told.get(seat) ?? []).filter((told) => told.number <= state.last);
     const last = before.at(-1)?.number ?? 0;
     const fresh = state.events.filter((told) => told.number > last);
-    const told = new Map(this.news.told).set(seat, [...before, ...fresh]);
+    const known = this.news.told.get(seat);
+    const same = known && fresh.length === 0 && before.length === known.length;
+    const told = new Map(this.news.told).set(seat, same ? known : [...before, ...fresh]);
     this.change({ states: new Map(this.news.states).set(seat, state), told });
   }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form, Input, TextField } from "react-aria-components";
 import { Button } from "../parts";
 import type { ChatLine } from "../protocol/types";
 import { useText } from "../text/languages";
+import { useNewest } from "./newest";
 
 /** What is said at the table. */
 export function Chat({
@@ -17,13 +18,7 @@ export function Chat({
 }) {
   const text = useText();
   const [words, setWords] = useState("");
-  const list = useRef<HTMLOListElement>(null);
-  const last = lines.at(-1)?.number ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls to the end
-  useEffect(() => {
-    const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [last]);
+  const list = useNewest<HTMLOListElement>(lines.at(-1)?.number ?? 0);
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}

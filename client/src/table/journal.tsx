@@ -1,6 +1,7 @@
-import { memo, useEffect, useRef } from "react";
+import { memo } from "react";
 import type { Told } from "../protocol/types";
 import { useText } from "../text/languages";
+import { useNewest } from "./newest";
 import { Sentence } from "./sentence";
 
 const MOST = 300;
@@ -43,13 +44,7 @@ export function Journal({
   linkOf?: (number: number) => string | null;
 }) {
   const text = useText();
-  const list = useRef<HTMLOListElement>(null);
-  const last = told.at(-1)?.number ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls to the end
-  useEffect(() => {
-    const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [last]);
+  const list = useNewest<HTMLOListElement>(told.at(-1)?.number ?? 0);
   if (told.length === 0) return <p className="quiet">{text.say("client-journal-empty")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard

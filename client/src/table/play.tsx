@@ -1,18 +1,15 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../games/explain";
 import { Button } from "../parts";
 import { usePerson } from "../people";
 import type { Connection, NewWish, TableNews } from "../protocol/connection";
-import { WATCHER } from "../protocol/connection";
+import { isBusy, WATCHER } from "../protocol/connection";
 import { getJson, isMe, post } from "../protocol/http";
-import type { Me, Pieces, State, TableInfo, Views } from "../protocol/types";
+import type { Me, Pieces, State, TableInfo, Told, Views } from "../protocol/types";
 import { go, replayPath, tablePath, toldPath } from "../route";
 import { useText } from "../text/languages";
-import { Chat } from "./chat";
 import { BOARDS, type BoardProps, type GameKey, isGame } from "./game";
 import { HandOver } from "./hand-over";
-import { Journal } from "./journal";
 import { Live } from "./live";
 import { TableMenu } from "./menu";
 import { PROMPT } from "./options";
@@ -20,6 +17,9 @@ import { Players } from "./players";
 import { ScoreSheet } from "./score";
 import { Explaining } from "./sentence";
 import { seatNames } from "./set-up";
+import { Side } from "./side";
+
+const NOTHING: readonly Told[] = [];
 
 /** Everything printed on the pieces of a table. */
 export function usePieces(table: string, token?: string | null): Pieces[GameKey] | null {
@@ -49,7 +49,7 @@ const NOBODY_ASKED: Pick<BoardProps<GameKey>, Asking> = {
 };
 
 /** The board of whichever game it is; nothing is asked where it only shows a moment. */
-export function GameBoard({
+export const GameBoard = memo(function GameBoard({
   state,
   asking,
   ...drawn
@@ -74,7 +74,7 @@ export function GameBoard({
       />
     </Suspense>
   );
-}
+});
 
 /** The seat a shared browser shows: the one that was shown, until another has to choose. */
 export function seatToShow(
@@ -130,7 +130,26 @@ export function GameTable({
     [wish, seat, number],
   );
   useReturningFocus(number);
-  const told = news.told.get(seat) ?? [];
+  const told = news.told.get(seat) ?? NOTHING;
+  const withdraw = useCallback(() => wish({ type: "withdraw", seat }), [wish, seat]);
+  const busy = isBusy(news, seat);
+  const canWithdraw = state?.can_withdraw ?? false;
+  const asking = useMemo(
+    () => ({ busy, choose, withdraw: canWithdraw ? withdraw : null }),
+    [busy, choose, withdraw, canWithdraw],
+  );
+  const say = useCallback((words: string) => wish({ type: "say", words }), [wish]);
+  const mute = useCallback(
+    async (person: number) => {
+      isMe(await post<Me>("/api/mute", { person }));
+      await refresh();
+    },
+    [refresh],
+  );
+  const momentOf = useCallback(
+    (number: number) => toldPath(info.table, number, seat, spectator),
+    [info.table, seat, spectator],
+  );
 
   if (info.status === "broken") {
     return (
@@ -151,20 +170,11 @@ export function GameTable({
   if (handOver || (seats.length > 1 && shown === null && info.status === "running")) {
     return <HandOver name={names[seat] ?? ""} onTaken={() => setShown(seat)} />;
   }
-  const mute = async (person: number) => {
-    isMe(await post<Me>("/api/mute", { person }));
-    await refresh();
-  };
   const rematch = async () => {
     const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
     go(tablePath(next.table));
   };
   const playing = seat !== WATCHER;
-  const asking = {
-    busy: news.open > 0 || news.line !== "open",
-    choose,
-    withdraw: state.can_withdraw ? () => wish({ type: "withdraw", seat }) : null,
-  };
   return (
     <Explaining value={explain}>
       <div className={`table table-${info.game}`} data-decision={number ?? ""}>
@@ -207,36 +217,14 @@ export function GameTable({
             asking={asking}
           />
         </main>
-        <aside className="table-side">
-          <Tabs className="tabs">
-            <TabList aria-label={text.say("client-side")} className="tab-list">
-              <Tab id="journal" className="tab">
-                {text.say("client-journal")}
-              </Tab>
-              <Tab id="chat" className="tab">
-                {text.say("client-chat")}
-              </Tab>
-            </TabList>
-            <TabPanel id="journal" className="tab-panel">
-              <Journal
-                told={told}
-                names={names}
-                linkOf={
-                  state.result
-                    ? (number) => toldPath(info.table, number, seat, spectator)
-                    : undefined
-                }
-              />
-            </TabPanel>
-            <TabPanel id="chat" className="tab-panel">
-              <Chat
-                lines={news.chat}
-                say={playing ? (words) => wish({ type: "say", words }) : null}
-                mute={me?.person != null ? mute : null}
-              />
-            </TabPanel>
-          </Tabs>
-        </aside>
+        <Side
+          told={told}
+          names={names}
+          linkOf={state.result ? momentOf : undefined}
+          lines={news.chat}
+          say={playing ? say : null}
+          mute={me?.person != null ? mute : null}
+        />
       </div>
     </Explaining>
   );
