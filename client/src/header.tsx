@@ -22,8 +22,8 @@ function ownName(code: string): string {
 }
 
 function LanguageChoice() {
-  const { text, languages, speak } = useLanguage();
-  if (languages.length < 2) return null;
+  const { text, known, speak } = useLanguage();
+  if (known.length < 2) return null;
   return (
     <Select
       aria-label={text.say("client-language")}
@@ -36,7 +36,7 @@ function LanguageChoice() {
       </Button>
       <Popover className="popover">
         <ListBox className="listbox">
-          {languages.map((code) => (
+          {known.map(({ language: code }) => (
             <ListBoxItem key={code} id={code} className="listbox-item" textValue={ownName(code)}>
               <span lang={code}>{ownName(code)}</span>
             </ListBoxItem>

@@ -1,5 +1,7 @@
 """Every screen: nothing in the way of anybody, nothing cut or over something else."""
 
+from itertools import chain
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -12,7 +14,8 @@ WIDTH = {"light": 1440, "dark": 360, "rtl": 900}
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_pages_around_the_tables(house: Server, browser: Browser, look: str) -> None:
     found = {}
-    for name, page in Screens(house, browser, look, WIDTH[look]).lobby():
+    screens = Screens(house, browser, look, WIDTH[look])
+    for name, page in chain(screens.lobby(), screens.people()):
         found[name] = [*barriers(page), *crowded(page)]
     assert {name: faults for name, faults in found.items() if faults} == {}
 

@@ -66,19 +66,29 @@ class Somebody:
         self.page.locator(f".lobby-game-{game} button").click()
         self.await_table()
 
-    def play_deal(self, game: str, players: int, seed: int) -> None:
-        """Begin a game against bots with a deal of one's choice."""
+    def open_deal(self, game: str, seats: str, seed: int, **wishes: Any) -> str:
+        """Begin a game with a deal of one's choice; seats are `m` for oneself and `b` for bots."""
         request = self.page.context.request
-        me = request.post(f"{self.url}/api/me", data={"name": "Ada"}).json()
-        seats = [{"kind": "me"}] + [{"kind": "bot"}] * (players - 1)
-        wish = {"game": game, "players": players, "seats": seats, "seed": seed, "start": True}
+        me = request.get(f"{self.url}/api/me").json()
+        if me["person"] is None:
+            me = request.post(f"{self.url}/api/me", data={"name": "Ada"}).json()
+        kinds = [{"kind": "me" if seat == "m" else "bot"} for seat in seats]
+        wish = {"game": game, "players": len(seats), "seats": kinds, "seed": seed, "start": True}
         table = request.post(
             f"{self.url}/api/tables",
-            data={**wish, "shuffle": False},
+            data={**wish, "shuffle": False, **wishes},
             headers={"X-Civitas-CSRF": me["csrf"]},
         ).json()
-        self.visit(f"/table/{table['table']}")
+        path = f"/table/{table['table']}"
+        self.visit(path)
+        return path
+
+    def play_deal(self, game: str, players: int, seed: int, **options: str) -> str:
+        """Begin a game against bots with a deal of one's choice; where it is."""
+        seats = "m" + "b" * (players - 1)
+        path = self.open_deal(game, seats, seed, options=options, public=True)
         self.await_table()
+        return path
 
     def await_table(self) -> None:
         """Wait until the board is there."""

@@ -14,6 +14,17 @@ WIDTHS: Final = (360, 900, 1440)
 LOOKS: Final = ("light", "dark", "rtl")
 GAMES: Final = ("wonders", "dice", "ages")
 PLAYERS: Final = {"wonders": 4, "dice": 3, "ages": 2}
+VARIANTS: Final[dict[str, dict[str, tuple[int, dict[str, str]]]]] = {
+    "wonders": {
+        "seven": (7, {"edition": "1st"}),
+        "two": (2, {"edition": "1st"}),
+        "choosing": (3, {"boards": "choose", "sides": "choose"}),
+    },
+    "dice": {"seven": (7, {}), "two": (2, {}), "choosing": (3, {"cities": "choose"})},
+    "ages": {"four": (4, {}), "civil": (2, {"scope": "civil", "tokens": "asked"})},
+}
+"""Other games than the usual one: the players and the options."""
+EXPLAINED: Final = {"wonders": "[data-pick]", "dice": "[data-space]", "ages": "[data-card]"}
 SEVERE: Final = ("serious", "critical")
 
 CROWDED: Final = """() => {
@@ -114,6 +125,7 @@ class Screens:
         self.server = server
         self.browser = browser
         self.settings = look_settings(look, width)
+        self.number = f"{look} {width}"
 
     def somebody(self) -> Somebody:
         """Somebody new."""
@@ -123,8 +135,10 @@ class Screens:
     def all(self) -> Iterator[tuple[str, Page]]:
         """The name of each screen, and the page that shows it."""
         yield from self.lobby()
+        yield from self.people()
         for game in GAMES:
             yield from self.table(game)
+            yield from self.variants(game)
 
     def lobby(self) -> Iterator[tuple[str, Page]]:
         """The pages around the tables."""
@@ -153,7 +167,63 @@ class Screens:
         ada.visit("/")
         ada.settle()
         yield "lobby-again", ada.page
+        for place, button in enumerate(ada.page.locator("header button").all()):
+            button.click()
+            ada.settle()
+            yield f"header-{place}", ada.page
+            ada.page.keyboard.press("Escape")
+        ada.visit("/profile")
+        ada.page.locator("input[autocomplete=username]").fill(f"Ada {self.number}")
+        ada.page.locator("input[type=password]").fill("a long password")
+        ada.page.locator("form button").last.click()
+        expect(ada.page.locator("input[type=password]")).to_have_count(0)
+        yield "account", ada.page
         ada.page.context.close()
+
+    def people(self) -> Iterator[tuple[str, Page]]:
+        """What people see of each other, and of a server that is away."""
+        ada, eve = self.somebody(), self.somebody()
+        ada.open_deal("wonders", "mmb", 7)
+        expect(ada.page.locator(".hand-over button")).to_be_visible()
+        yield "hand-over", ada.page
+        path = ada.play_deal("wonders", 3, 7)
+        self.play(ada, 3)
+        eve.visit(path)
+        eve.await_table()
+        eve.settle()
+        yield "watching", eve.page
+        ada.page.locator("[role=tab]").last.click()
+        ada.page.locator(".chat input").fill("A word to the table, longer than a line is wide.")
+        ada.page.locator(".chat button[type=submit]").click()
+        expect(ada.page.locator(".chat li")).to_have_count(1)
+        ada.page.locator(".table-menu button").last.click()
+        yield "menu", ada.page
+        ada.page.locator("[role=menuitem]").first.click()
+        expect(ada.page.locator("[role=dialog]")).to_be_visible()
+        yield "links", ada.page
+        ada.page.keyboard.press("Escape")
+        ada.visit("/new?game=wonders")
+        ada.visit(path)
+        ada.await_table()
+        self.server.kill()
+        expect(ada.page.locator(".banner-away")).to_be_visible()
+        yield "away", ada.page
+        self.server.start()
+        expect(ada.page.locator(".banner-away")).to_have_count(0)
+        ada.page.context.close()
+        eve.page.context.close()
+
+    def variants(self, game: str) -> Iterator[tuple[str, Page]]:
+        """The beginning and some turns of games with other players and options."""
+        for name, (players, options) in VARIANTS[game].items():
+            ada = self.somebody()
+            ada.play_deal(game, players, 7, **options)
+            ada.await_turn()
+            ada.settle()
+            yield f"{game}-{name}", ada.page
+            if self.play(ada, 9):
+                yield f"{game}-{name}-later", ada.page
+            ada.page.context.close()
 
     def table(self, game: str) -> Iterator[tuple[str, Page]]:
         """A game from its beginning to its replay."""
@@ -166,6 +236,8 @@ class Screens:
             if not self.play(ada, turn):
                 break
             yield f"{game}-{turn}", ada.page
+            if turn == 1:
+                yield from self.explained(game, ada.page)
             if ada.page.locator("[data-pick]").count():
                 ada.page.locator("[data-pick]").first.click()
                 yield f"{game}-{turn}-picked", ada.page
@@ -182,6 +254,15 @@ class Screens:
         ada.settle()
         yield f"{game}-replay", ada.page
         ada.page.context.close()
+
+    @staticmethod
+    def explained(game: str, page: Page) -> Iterator[tuple[str, Page]]:
+        """A card or a space in words."""
+        page.locator(EXPLAINED[game]).first.hover()
+        expect(page.locator("[role=tooltip]")).to_be_visible()
+        yield f"{game}-explained", page
+        page.keyboard.press("Escape")
+        expect(page.locator("[role=tooltip]")).to_have_count(0)
 
     @staticmethod
     def play(somebody: Somebody, steps: int) -> bool:

@@ -146,6 +146,7 @@ def test_each_game_edition_and_number_of_players_has_a_ladder_of_its_own(
         assert [one is not None and one.games for one in found[:players]] == [1] * players
     own = crowd[0].ask("GET", "/api/account/export")
     assert len(own["ratings"]) == 4
+    assert crowd[0].ask("GET", "/api/me/ratings")["ratings"] == own["ratings"]
 
 
 def test_who_leaves_is_rated_all_the_same(house: Server, accounts: Accounts) -> None:

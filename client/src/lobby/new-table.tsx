@@ -6,6 +6,7 @@ import { getJson, post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
 import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
+import type { Sentences } from "../text/text";
 import { usualPlayers } from "./games";
 import "./lobby.css";
 
@@ -103,6 +104,90 @@ function Words({
   );
 }
 
+function BoardFile({
+  label,
+  shipped,
+  onChange,
+}: {
+  label: string;
+  /** What is played without a file. */
+  shipped: string;
+  onChange: (value: string) => void;
+}) {
+  const text = useText();
+  const id = useId();
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".toml,text/plain"
+        aria-describedby={`${id}-help`}
+        onChange={async (event) => {
+          const file = event.target.files?.[0];
+          setName(file?.name ?? null);
+          onChange(file ? await file.text() : shipped);
+        }}
+      />
+      <p id={`${id}-help`} className="quiet">
+        {name === null
+          ? text.say("client-boards-shipped", { name: shipped })
+          : text.say("client-boards-own", { name })}
+      </p>
+    </div>
+  );
+}
+
+/** Words of one's own, or one of those that are offered. */
+function OfferedWords({
+  label,
+  help,
+  option,
+  value,
+  onChange,
+}: {
+  label: string;
+  help: string;
+  option: OptionInfo;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const text = useText();
+  const [own, setOwn] = useState(false);
+  const values = option.offers.map((one) => ({ id: one, words: valueWords(text, one) }));
+  return (
+    <>
+      <Choice
+        label={label}
+        value={own ? OWN : value}
+        values={[...values, { id: OWN, words: text.say("client-value-own") }]}
+        onChange={(next) => {
+          setOwn(next === OWN);
+          onChange(next === OWN ? option.default : next);
+        }}
+      />
+      {own && (
+        <Words
+          label={help}
+          value={value === option.default ? "" : value}
+          placeholder={option.default}
+          most={200}
+          onChange={(words) => onChange(words.trim() || option.default)}
+        />
+      )}
+    </>
+  );
+}
+
+const OWN = "";
+
+function valueWords(text: Sentences, value: string): string {
+  const key = `client-value-${value}`;
+  return text.has(key) ? text.say(key) : value;
+}
+
 /** An option of a game: a choice, words, or a file of one's own. */
 function GameOption({
   option,
@@ -114,29 +199,20 @@ function GameOption({
   onChange: (value: string) => void;
 }) {
   const text = useText();
-  const id = useId();
-  const label = text.say(`option-${option.name}`);
-  const name = (one: string) =>
-    text.has(`client-value-${one}`) ? text.say(`client-value-${one}`) : one.replaceAll("_", " ");
+  const long = text.say(`option-${option.name}`);
+  const short = `client-option-${option.name}${option.is_file ? "-file" : ""}`;
+  const label = text.has(short) ? text.say(short) : long;
   if (option.is_file) {
-    return (
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".toml,text/plain"
-          onChange={async (event) => {
-            const file = event.target.files?.[0];
-            onChange(file ? await file.text() : option.default);
-          }}
-        />
-      </div>
-    );
+    return <BoardFile label={label} shipped={option.default} onChange={onChange} />;
   }
   if (option.values.length > 0) {
-    const values = option.values.map((one) => ({ id: one, words: name(one) }));
+    const values = option.values.map((one) => ({ id: one, words: valueWords(text, one) }));
     return <Choice label={label} value={value} values={values} onChange={onChange} />;
+  }
+  if (option.offers.length > 0) {
+    return (
+      <OfferedWords label={label} help={long} option={option} value={value} onChange={onChange} />
+    );
   }
   return (
     <Words
@@ -305,13 +381,15 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             onChange={(count) => changePlayers(Number(count))}
           />
         </div>
-        {shown.filter((option) => PLAIN_OPTIONS.has(option.name)).map(draw)}
-        <details>
-          <summary>{text.say("client-more-options")}</summary>
-          <div className="stack">
-            {shown.filter((option) => !PLAIN_OPTIONS.has(option.name)).map(draw)}
-          </div>
-        </details>
+        <GameWords key={game.game} game={game.game}>
+          {shown.filter((option) => PLAIN_OPTIONS.has(option.name)).map(draw)}
+          <details>
+            <summary>{text.say("client-more-options")}</summary>
+            <div className="stack">
+              {shown.filter((option) => !PLAIN_OPTIONS.has(option.name)).map(draw)}
+            </div>
+          </details>
+        </GameWords>
       </Group>
       <Group title={text.say("client-who-plays")}>
         {seats.map((seat, number) => (
@@ -414,17 +492,6 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   );
 }
 
-/** Shows what is inside once the sentences of all games are there. */
-function AllWords({ games, children }: { games: string[]; children: ReactNode }) {
-  const [first, ...rest] = games;
-  if (first === undefined) return children;
-  return (
-    <GameWords game={first}>
-      <AllWords games={rest}>{children}</AllWords>
-    </GameWords>
-  );
-}
-
 /** A new table with everything that can be chosen. */
 export default function NewTable() {
   const text = useText();
@@ -433,11 +500,10 @@ export default function NewTable() {
   useEffect(() => {
     getJson<GameInfo[]>("/api/games").then(setGames, () => setGames([]));
   }, []);
-  const form = <NewTableForm games={games ?? []} first={query.get("game")} />;
   return (
     <main className="page page-narrow">
       <h1>{text.say("client-new-table")}</h1>
-      {games && <AllWords games={games.map((one) => one.game)}>{form}</AllWords>}
+      {games && <NewTableForm games={games} first={query.get("game")} />}
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { getJson, post, remove } from "../protocol/http";
 import { go } from "../route";
 import { useText } from "../text/languages";
 import "./lobby.css";
+import { Ratings } from "./ratings";
 
 function save(name: string, contents: unknown): void {
   const blob = new Blob([JSON.stringify(contents, null, 2)], { type: "application/json" });
@@ -176,7 +177,10 @@ export default function Profile() {
     <main className="page page-narrow form">
       <h1>{text.say("client-profile")}</h1>
       {me.account ? (
-        <p>{text.say("client-logged-in", { name: me.name ?? "" })}</p>
+        <>
+          <p>{text.say("client-logged-in", { name: me.name ?? "" })}</p>
+          <Ratings person={me.person} />
+        </>
       ) : (
         <>
           <Rename key={me.name} />

@@ -180,6 +180,8 @@ export interface OptionInfo {
   name: string;
   /** Empty: free text. */
   values: string[];
+  /** Words worth offering where the text is free. */
+  offers: string[];
   default: string;
   is_file: boolean;
   is_derived: boolean;

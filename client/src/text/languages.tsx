@@ -6,13 +6,12 @@ import { remembered } from "../settings";
 import { FALLBACK, Sentences } from "./text";
 
 const PRODUCT = ["civitas", "client"];
+const AGAIN = 2000;
 
 interface Spoken {
   text: Sentences;
-  languages: string[];
+  known: readonly LanguageInfo[];
   speak: (language: string) => void;
-  /** Makes sure the sentences of a game are there. */
-  learn: (game: string) => void;
 }
 
 const Language = createContext<Spoken | null>(null);
@@ -36,13 +35,23 @@ export function preferred(wanted: readonly string[], have: readonly string[]): s
   return FALLBACK;
 }
 
-interface Loaded {
-  language: string;
-  parts: string[];
-  text: Sentences;
+/** Sentences that were fetched once, by their address. */
+const fetched = new Map<string, Promise<string>>();
+
+function source(address: string): Promise<string> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const found = getText(address);
+  fetched.set(address, found);
+  found.catch(() => fetched.delete(address));
+  return found;
 }
 
-async function load(language: string, parts: string[], known: LanguageInfo[]): Promise<Loaded> {
+async function load(
+  language: string,
+  parts: readonly string[],
+  known: readonly LanguageInfo[],
+): Promise<Sentences> {
   const wanted = [...new Set([language, FALLBACK])].flatMap((code) => {
     const have = known.find((info) => info.language === code)?.parts ?? [];
     return parts.filter((part) => have.includes(part)).map((part) => ({ code, part }));
@@ -50,22 +59,45 @@ async function load(language: string, parts: string[], known: LanguageInfo[]): P
   const sources = await Promise.all(
     wanted.map(async ({ code, part }) => ({
       language: code,
-      source: await getText(`/api/text/${code}/${part}`),
+      source: await source(`/api/text/${code}/${part}`),
     })),
   );
-  return { language, parts, text: new Sentences(language, sources, parts) };
+  return new Sentences(language, sources);
+}
+
+/** The sentences of the product and perhaps a game, as soon as they are there. */
+function useSentences(
+  language: string | null,
+  known: readonly LanguageInfo[],
+  game: string | null,
+): Sentences | null {
+  const [loaded, setLoaded] = useState<{ game: string | null; text: Sentences } | null>(null);
+  useEffect(() => {
+    if (!language) return;
+    let current = true;
+    const ask = () => {
+      load(language, game === null ? PRODUCT : [...PRODUCT, game], known).then(
+        (text) => current && setLoaded({ game, text }),
+        () => current && setTimeout(ask, AGAIN),
+      );
+    };
+    ask();
+    return () => {
+      current = false;
+    };
+  }, [language, game, known]);
+  return loaded?.game === game ? loaded.text : null;
 }
 
 /** Gives everything inside it a language; shows nothing until the sentences are there. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<LanguageInfo[]>([]);
   const [language, setLanguage] = useState<string | null>(null);
-  const [games, setGames] = useState<string[]>([]);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const text = useSentences(language, known, null);
 
   useEffect(() => {
     let current = true;
-    const ask = () =>
+    const ask = () => {
       getJson<LanguageInfo[]>("/api/text").then(
         (found) => {
           if (!current) return;
@@ -74,10 +106,9 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
           const own = remembered.language.get();
           setLanguage(own && have.includes(own) ? own : preferred(navigator.languages, have));
         },
-        () => {
-          if (current) setTimeout(ask, 2000);
-        },
+        () => current && setTimeout(ask, AGAIN),
       );
+    };
     ask();
     return () => {
       current = false;
@@ -85,41 +116,22 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!language) return;
-    let current = true;
-    const ask = () =>
-      load(language, [...PRODUCT, ...games], known).then(
-        (found) => {
-          if (current) setLoaded(found);
-        },
-        () => {
-          if (current) setTimeout(ask, 2000);
-        },
-      );
-    ask();
-    return () => {
-      current = false;
-    };
-  }, [language, games, known]);
-
-  useEffect(() => {
-    if (!loaded) return;
-    document.documentElement.lang = loaded.language;
-    document.documentElement.dir = loaded.text.direction;
-  }, [loaded]);
+    if (!text) return;
+    document.documentElement.lang = text.language;
+    document.documentElement.dir = text.direction;
+  }, [text]);
 
   const spoken = useMemo<Spoken | null>(() => {
-    if (!loaded) return null;
+    if (!text) return null;
     return {
-      text: loaded.text,
-      languages: known.map((info) => info.language),
+      text,
+      known,
       speak: (code) => {
         remembered.language.set(code);
         setLanguage(code);
       },
-      learn: (game) => setGames((have) => (have.includes(game) ? have : [...have, game])),
     };
-  }, [loaded, known]);
+  }, [text, known]);
 
   if (!spoken) return null;
   return (
@@ -129,9 +141,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows what is inside once the sentences of a game are there. */
+/** Adds the sentences of a game, and of no other: games have sentences of the same name. */
 export function GameWords({ game, children }: { game: string; children: ReactNode }) {
-  const { text, learn } = useLanguage();
-  useEffect(() => learn(game), [learn, game]);
-  return text.knows(game) ? children : null;
+  const spoken = useLanguage();
+  const text = useSentences(spoken.text.language, spoken.known, game);
+  const value = useMemo(() => text && { ...spoken, text }, [spoken, text]);
+  return value ? <Language value={value}>{children}</Language> : null;
 }

@@ -34,7 +34,6 @@ export class Sentences {
   constructor(
     readonly language: string,
     sources: { language: string; source: string }[],
-    private readonly parts: readonly string[] = [],
   ) {
     this.direction = directionOf(language);
     const codes = [...new Set([language, FALLBACK])];
@@ -46,11 +45,6 @@ export class Sentences {
       }
       return bundle;
     });
-  }
-
-  /** Whether the sentences of a game are among these. */
-  knows(game: string): boolean {
-    return this.parts.includes(game);
   }
 
   has(key: string): boolean {

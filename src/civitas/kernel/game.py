@@ -20,8 +20,9 @@ from civitas.kernel.view import View
 class Option(Value):
     """A choice made before the game: its name, the values there are, the default first.
 
-    No values: free text, which the game itself checks; `is_file` tells front ends that it is the
-    content of a file a person would name, `is_derived` that the game fills it in.
+    No values: free text, which the game itself checks; `offers` are the words front ends offer for
+    it, `is_file` tells them that it is the content of a file a person would name, `is_derived` that
+    the game fills it in.
     """
 
     def __init__(
@@ -31,16 +32,18 @@ class Option(Value):
         default: str,
         is_file: bool = False,
         is_derived: bool = False,
+        offers: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.is_file = is_file
         self.is_derived = is_derived
+        self.offers = offers
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
-        return (self.name, self.values, self.default, self.is_file, self.is_derived)
+        return (self.name, self.values, self.default, self.is_file, self.is_derived, self.offers)
 
 
 @final

@@ -186,6 +186,8 @@ class OptionInfo(Model):
     name: str
     values: list[str]
     """Empty: free text."""
+    offers: list[str]
+    """Words worth offering where the text is free."""
     default: str
     is_file: bool
     is_derived: bool

@@ -132,6 +132,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                 {
                     "name": option.name,
                     "values": list(option.values),
+                    "offers": list(option.offers),
                     "default": option.default,
                     "is_file": option.is_file,
                     "is_derived": option.is_derived,
@@ -172,6 +173,17 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
     async def me(visit: visiting) -> Any:
         """Who the server takes the asker for."""
         return await hall.in_thread(routes.me, visit.person, visit.token)
+
+    @router.get("/me/ratings", response_model=protocol.RatingList)
+    async def own_ratings(visit: visiting) -> Any:
+        """The asker's own, on every ladder."""
+        person = visit.person
+
+        def ask() -> list[dict[str, Any]]:
+            with hall.database.read() as connection:
+                return [] if person is None else storage.ratings_of(connection, person.id)
+
+        return {"ratings": await hall.in_thread(ask)}
 
     @router.post("/me", response_model=protocol.Me)
     async def become_guest(visit: visiting, wish: protocol.Rename, response: Response) -> Any:

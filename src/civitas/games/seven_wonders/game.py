@@ -4,6 +4,7 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.actions import GRAMMAR
 from civitas.games.seven_wonders.boards import (
+    CHOOSE,
     HOUSE_RULE,
     RANDOM,
     USUAL,
@@ -125,9 +126,9 @@ GAME: Final = SevenWonders(
         7,
         (
             Option("edition", ("2nd", "1st"), "2nd"),
-            Option("boards", (), RANDOM),
-            Option("sides", (), USUAL),
-            Option("free_city", (), RANDOM),
+            Option("boards", (), RANDOM, offers=(RANDOM, CHOOSE)),
+            Option("sides", (), USUAL, offers=(USUAL, RANDOM, CHOOSE)),
+            Option("free_city", (), RANDOM, offers=(RANDOM,)),
             Option("house_rule", ("none", HOUSE_RULE), "none"),
             Option("own_colour", ("counted", "not_counted"), "counted"),
             Option("copied_guild", ("effect", "card"), "effect"),

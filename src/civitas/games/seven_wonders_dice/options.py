@@ -22,7 +22,7 @@ COINS_BEFORE: Final = 8
 OPTIONS: Final = (
     Option("boards", (), SHIPPED, is_file=True),
     Option("boards_hash", (), "", is_derived=True),
-    Option("cities", (), RANDOM),
+    Option("cities", (), RANDOM, offers=(RANDOM, CHOOSE)),
     Option("warehouse_manufactured_cost", (PRINTED, "1", "2"), PRINTED),
     Option("agora_first_tie", ("all", "lowest_seat", "nobody"), "all"),
     Option("bonus_buildings", ("eight", "without_wonder", "barracks_as_one"), "eight"),
@@ -31,7 +31,7 @@ OPTIONS: Final = (
     Option("effects_optional", ("yes", "no"), "yes"),
     Option("die_minus1", ("adds_up", "once"), "adds_up"),
     Option("coin_on", ("before_construction", "after_construction"), "before_construction"),
-    Option("gold_reserve_capacity", (), UNBOUNDED),
+    Option("gold_reserve_capacity", (), UNBOUNDED, offers=(UNBOUNDED,)),
     Option("turn_cap", (), "200"),
 )
 SWITCHES: Final = (
