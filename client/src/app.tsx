@@ -1,15 +1,20 @@
-import { lazy, Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { Boundary } from "./boundary";
+import { returnFocus } from "./focus";
 import { Header } from "./header";
 import { Lobby } from "./lobby/lobby";
+import { Link, useTitle } from "./parts";
+import { later } from "./patience";
 import { PersonProvider } from "./people";
+import { useAway } from "./protocol/server";
 import { usePlace } from "./route";
 import { LanguageProvider, useText } from "./text/languages";
 
-const NewTable = lazy(() => import("./lobby/new-table"));
-const History = lazy(() => import("./lobby/history"));
-const Profile = lazy(() => import("./lobby/profile"));
-const TablePage = lazy(() => import("./table/page"));
-const ReplayPage = lazy(() => import("./replay/page"));
+const NewTable = later(() => import("./lobby/new-table"));
+const History = later(() => import("./lobby/history"));
+const Profile = later(() => import("./lobby/profile"));
+const TablePage = later(() => import("./table/page"));
+const ReplayPage = later(() => import("./replay/page"));
 
 function Page() {
   const { path, hash } = usePlace();
@@ -26,9 +31,13 @@ function Page() {
 
 function Nowhere() {
   const text = useText();
+  useTitle(text.say("client-nowhere"));
   return (
     <main className="page">
       <h1>{text.say("client-nowhere")}</h1>
+      <p>
+        <Link to="/">{text.say("client-to-lobby")}</Link>
+      </p>
     </main>
   );
 }
@@ -42,14 +51,52 @@ function Loading() {
   );
 }
 
+/** Tells on every page that the server is away. */
+function AwayBanner() {
+  const text = useText();
+  const away = useAway();
+  return (
+    <div className="banners" aria-live="assertive">
+      {away && <p className="banner banner-away">{text.say("client-reconnecting")}</p>}
+    </div>
+  );
+}
+
+function mainPart(): HTMLElement | null {
+  const main = document.querySelector<HTMLElement>("main:not([aria-busy='true'])");
+  if (main) main.tabIndex = -1;
+  return main;
+}
+
+/** Brings a keyboard that came from another page to the beginning of this one. */
+function usePageFocus(page: string): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    return returnFocus(mainPart);
+  }, [page]);
+}
+
+function Pages() {
+  const place = usePlace().path.join("/");
+  usePageFocus(place);
+  return (
+    <Boundary key={place}>
+      <Suspense fallback={<Loading />}>
+        <Page />
+      </Suspense>
+    </Boundary>
+  );
+}
+
 export function App() {
   return (
     <LanguageProvider>
       <PersonProvider>
         <Header />
-        <Suspense fallback={<Loading />}>
-          <Page />
-        </Suspense>
+        <AwayBanner />
+        <Pages />
       </PersonProvider>
     </LanguageProvider>
   );

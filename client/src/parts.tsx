@@ -1,9 +1,28 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { Away, Refusal } from "./protocol/http";
-import type { Text } from "./protocol/types";
+import type { Problem, Text } from "./protocol/types";
 import { go } from "./route";
 import { useText } from "./text/languages";
+import type { Sentences } from "./text/text";
+
+const FIELD = "server-field";
+const FIELDS: Record<string, string> = {
+  delay: "client-delay",
+  bank: "client-clock",
+  increment: "client-increment",
+  seed: "client-seed",
+  title: "client-table-title",
+  name: "client-your-name",
+  password: "client-password",
+};
 
 /** A link to a page of this client. */
 export function Link({
@@ -37,6 +56,15 @@ export function Button({
   return <AriaButton {...rest} className={`button button-${weight} ${className}`} />;
 }
 
+/** The title of the page while it is shown. */
+export function useTitle(words: string | null): void {
+  const text = useText();
+  const title = words ? text.say("client-title", { page: words }) : text.say("client-name");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
 /** A line that tells of something wrong, aloud too. */
 export function Fault({ text }: { text: string | null }) {
   if (!text) return null;
@@ -47,21 +75,45 @@ export function Fault({ text }: { text: string | null }) {
   );
 }
 
+/** Why something was refused; where the sentence is about commands or fields, one for people. */
+function problemWords(text: Sentences, { key, args, detail }: Problem): string {
+  const sentence = { key, args } as Text;
+  if (key === FIELD) {
+    const place = (args.field as { text: string }).text.split(".");
+    if (place[0] !== "body") return text.say("server-no-table");
+    const label = FIELDS[place.at(-1) ?? ""];
+    if (label) return text.say("client-bad-field", { field: text.say(label) });
+  }
+  const own = `client-fault-${key}`;
+  if (text.has(own)) return text.message({ ...sentence, key: own });
+  return text.has(key) ? text.message(sentence) : detail;
+}
+
 /** What went wrong, as a sentence. */
 export function useFault(): [string | null, (error: unknown) => void, () => void] {
   const text = useText();
   const [fault, setFault] = useState<string | null>(null);
   const tell = useCallback(
     (error: unknown) => {
-      if (error instanceof Refusal) {
-        const { key, args, detail } = error.problem;
-        setFault(text.has(key) ? text.message({ key, args } as Text) : detail);
-      } else if (error instanceof Away) setFault(text.say("client-away"));
+      if (error instanceof Refusal) setFault(problemWords(text, error.problem));
+      else if (error instanceof Away) setFault(text.say("client-away"));
       else throw error;
     },
     [text],
   );
   return [fault, tell, useCallback(() => setFault(null), [])];
+}
+
+/** Why a page cannot be shown; a server that is away is no reason, as it is asked again. */
+export function usePageFault(): [string | null, (error: unknown) => void, () => void] {
+  const [fault, tell, clear] = useFault();
+  const tellAll = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof Away)) tell(error);
+    },
+    [tell],
+  );
+  return [fault, tellAll, clear];
 }
 
 /** Something that takes a while and may fail: whether it is under way, and how to do it. */
@@ -87,8 +139,26 @@ export function useDeed<A extends unknown[]>(
   return { run, busy, fault };
 }
 
+/** Gives the person a file. */
+export function saveFile(name: string, contents: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([contents], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 /** Copies an address; tells that it did. */
-export function CopyButton({ value, label }: { value: string; label: string }) {
+export function CopyButton({
+  value,
+  label,
+  weight = "usual",
+}: {
+  value: string;
+  label: string;
+  weight?: Weight;
+}) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -101,7 +171,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     }
   };
   return (
-    <Button onPress={copy} weight="quiet">
+    <Button onPress={copy} weight={weight}>
       {copied ? text.say("client-copied") : label}
     </Button>
   );

@@ -10,9 +10,17 @@ export interface Place {
 let current = read();
 const listeners = new Set<() => void>();
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // not an address of ours
+  }
+}
+
 function read(): Place {
   return {
-    path: location.pathname.split("/").filter(Boolean).map(decodeURIComponent),
+    path: location.pathname.split("/").filter(Boolean).map(decoded),
     query: new URLSearchParams(location.search),
     hash: new URLSearchParams(location.hash.slice(1)),
   };

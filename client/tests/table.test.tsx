@@ -21,12 +21,17 @@ function states(...asked: boolean[]): Map<number, State> {
 describe("the seat a shared browser shows", () => {
   it("is the first that is asked, and stays until it has answered", () => {
     expect(seatToShow(null, [0, 1], states(true, true))).toBe(0);
-    expect(seatToShow(0, [0, 1], states(true, true))).toBe(0);
-    expect(seatToShow(0, [0, 1], states(false, true))).toBe(1);
+    const first = { seat: 0, isHeld: false };
+    expect(seatToShow(first, [0, 1], states(true, true))).toBe(0);
+    expect(seatToShow(first, [0, 1], states(false, true))).toBe(1);
   });
 
   it("stays where nobody is asked", () => {
-    expect(seatToShow(1, [0, 1], states(false, false))).toBe(1);
+    expect(seatToShow({ seat: 1, isHeld: false }, [0, 1], states(false, false))).toBe(1);
+  });
+
+  it("is held for somebody who came back to a choice", () => {
+    expect(seatToShow({ seat: 0, isHeld: true }, [0, 1], states(false, true))).toBe(0);
   });
 
   it("is nobody's for those who watch", () => {

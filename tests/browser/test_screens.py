@@ -5,7 +5,8 @@ from itertools import chain
 import pytest
 from playwright.sync_api import Browser
 
-from kit.screens import GAMES, LOOKS, Screens, barriers, crowded
+from kit.browser import GAMES
+from kit.screens import LOOKS, Screens, barriers, crowded
 from kit.served import Server
 
 WIDTH = {"light": 1440, "dark": 360, "rtl": 900}

@@ -19,6 +19,7 @@ FLAGS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
+GAMES: Final = ("wonders", "dice", "ages")
 PATIENCE: Final = 60_000
 """Milliseconds anything may take on a slow machine before a test gives up."""
 MOST_STEPS: Final = 3000

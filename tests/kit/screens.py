@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, expect
 
-from kit.browser import Somebody
+from kit.browser import GAMES, Somebody
 from kit.served import ROOT, Server
 
 AXE: Final = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS: Final = (360, 900, 1440)
 LOOKS: Final = ("light", "dark", "rtl")
-GAMES: Final = ("wonders", "dice", "ages")
 PLAYERS: Final = {"wonders": 4, "dice": 3, "ages": 2}
 VARIANTS: Final[dict[str, dict[str, tuple[int, dict[str, str]]]]] = {
     "wonders": {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from "react";
-import { Button, Fault, useDeed } from "../parts";
+import { Button, Fault, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post } from "../protocol/http";
 import type { TableInfo, TableList } from "../protocol/types";
@@ -11,6 +11,7 @@ import { Tables } from "./tables";
 /** Finished games, one's own and public ones, to be watched again; records of elsewhere too. */
 export default function History() {
   const text = useText();
+  useTitle(text.say("client-history"));
   const { me, become } = usePerson();
   const id = useId();
   const [mine, setMine] = useState<TableList | null>(null);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { Button, Fault, Link, useDeed } from "../parts";
+import { Button, Fault, Link, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post } from "../protocol/http";
 import type { TableInfo, TableList } from "../protocol/types";
@@ -115,6 +115,7 @@ function Lists() {
 /** The first page: play at once, go on, find a table. */
 export function Lobby() {
   const text = useText();
+  useTitle(null);
   return (
     <main className="page lobby">
       <div className="lobby-hero">

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
-import { Button, Fault, useDeed } from "../parts";
+import { Button, Fault, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
@@ -21,6 +21,9 @@ type ClockKind = "none" | "realtime" | "correspondence";
 const PLAIN_OPTIONS = new Set(["edition", "scope", "length", "boards", "sides", "cities"]);
 const MINUTE = 60;
 const DAY = 86_400;
+const HOUR = 3600;
+const MOST_DAYS = 60;
+const MOST_MINUTES = 24 * 60;
 
 function Choice({
   label,
@@ -79,6 +82,7 @@ function Words({
   placeholder,
   kind = "text",
   most = 80,
+  highest,
 }: {
   label: string;
   value: string;
@@ -86,6 +90,7 @@ function Words({
   placeholder?: string;
   kind?: "text" | "number";
   most?: number;
+  highest?: number;
 }) {
   const id = useId();
   return (
@@ -95,6 +100,7 @@ function Words({
         id={id}
         type={kind}
         min={kind === "number" ? 0 : undefined}
+        max={kind === "number" ? highest : undefined}
         value={value}
         maxLength={most}
         placeholder={placeholder}
@@ -248,7 +254,9 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const [key, setKey] = useState(games.some((one) => one.game === first) ? first : "wonders");
   const game = games.find((one) => one.game === key) ?? games[0];
   const [players, setPlayers] = useState(usualPlayers(key ?? ""));
-  const [options, setOptions] = useState<Record<string, string>>({});
+  const [chosen, setOptions] = useState<Record<string, string>>({});
+  const needed = game?.needed[String(players)];
+  const options = useMemo(() => ({ ...needed, ...chosen }), [needed, chosen]);
   const [seats, setSeats] = useState<SeatChoice[]>(seatsFor(players, game?.usual_bot ?? ""));
   const [title, setTitle] = useState("");
   const [isPublic, setPublic] = useState(false);
@@ -345,13 +353,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
       key={option.name}
       option={option}
       value={options[option.name] ?? option.default}
-      onChange={(value) =>
-        setOptions((before) => {
-          const rest = { ...before };
-          delete rest[option.name];
-          return value === option.default ? rest : { ...rest, [option.name]: value };
-        })
-      }
+      onChange={(value) => setOptions((before) => ({ ...before, [option.name]: value }))}
     />
   );
   const counts = Array.from({ length: game.most - game.fewest + 1 }, (_, at) => game.fewest + at);
@@ -433,7 +435,13 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
         <Check label={text.say("client-public")} value={isPublic} onChange={setPublic} />
         <Check label={text.say("client-watching")} value={watching} onChange={setWatching} />
         {watching && (
-          <Words kind="number" label={text.say("client-delay")} value={delay} onChange={setDelay} />
+          <Words
+            kind="number"
+            highest={HOUR}
+            label={text.say("client-delay")}
+            value={delay}
+            onChange={setDelay}
+          />
         )}
         <Check
           label={text.say("client-undo-allowed")}
@@ -464,6 +472,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           {clock !== "none" && (
             <Words
               kind="number"
+              highest={clock === "realtime" ? MOST_MINUTES : MOST_DAYS}
               label={text.say(clock === "realtime" ? "client-bank-minutes" : "client-bank-days")}
               value={bank}
               onChange={setBank}
@@ -472,6 +481,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           {clock === "realtime" && (
             <Words
               kind="number"
+              highest={HOUR}
               label={text.say("client-increment")}
               value={increment}
               onChange={setIncrement}
@@ -479,7 +489,13 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           )}
         </div>
         {alone && (
-          <Words kind="number" label={text.say("client-seed")} value={seed} onChange={setSeed} />
+          <Words
+            kind="number"
+            highest={Number.MAX_SAFE_INTEGER}
+            label={text.say("client-seed")}
+            value={seed}
+            onChange={setSeed}
+          />
         )}
       </Group>
       <Fault text={open.fault} />
@@ -495,6 +511,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
 /** A new table with everything that can be chosen. */
 export default function NewTable() {
   const text = useText();
+  useTitle(text.say("client-new-table"));
   const { query } = usePlace();
   const [games, setGames] = useState<GameInfo[] | null>(null);
   useEffect(() => {

@@ -1,22 +1,12 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
-import { Button, Fault, useDeed } from "../parts";
+import { Button, Fault, saveFile, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post, remove } from "../protocol/http";
 import { go } from "../route";
 import { useText } from "../text/languages";
 import "./lobby.css";
 import { Ratings } from "./ratings";
-
-function save(name: string, contents: unknown): void {
-  const blob = new Blob([JSON.stringify(contents, null, 2)], { type: "application/json" });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 function Rename() {
   const text = useText();
@@ -129,7 +119,10 @@ function Farewell() {
     }, [me, password, refresh]),
   );
   const take = useDeed(
-    useCallback(async () => save("civitas.json", await getJson("/api/account/export")), []),
+    useCallback(async () => {
+      const found = await getJson("/api/account/export");
+      saveFile("civitas.json", JSON.stringify(found, null, 2), "application/json");
+    }, []),
   );
   return (
     <section className="form">
@@ -172,6 +165,7 @@ function Farewell() {
 export default function Profile() {
   const text = useText();
   const { me } = usePerson();
+  useTitle(text.say("client-profile"));
   if (!me) return <main className="page" aria-busy="true" />;
   return (
     <main className="page page-narrow form">

@@ -1,7 +1,7 @@
 import { Link } from "../parts";
 import type { TableInfo } from "../protocol/types";
 import { replayPath, tablePath } from "../route";
-import { winners } from "../table/score";
+import { victory } from "../table/score";
 import { seatNames } from "../table/set-up";
 import { useText } from "../text/languages";
 
@@ -9,7 +9,9 @@ function Waiting({ table, person }: { table: TableInfo; person: number | null })
   const text = useText();
   if (table.status === "open") {
     const open = table.seats.filter((seat) => seat.kind === "open").length;
-    return <span className="quiet">{text.say("client-open-seats", { count: open })}</span>;
+    const words =
+      open > 0 ? text.say("client-open-seats", { count: open }) : text.say("client-full");
+    return <span className="quiet">{words}</span>;
   }
   if (table.status !== "running") return null;
   const mine =
@@ -21,15 +23,7 @@ function Ending({ table }: { table: TableInfo }) {
   const text = useText();
   const names = seatNames(table, text);
   if (!table.result) return null;
-  const won = winners(table.result);
-  return (
-    <span className="quiet">
-      {text.say("client-winners", {
-        count: won.length,
-        names: text.listing(won.map((seat) => names[seat] ?? "")),
-      })}
-    </span>
-  );
+  return <span className="quiet">{victory(text, table.result, names)}</span>;
 }
 
 /** Tables in a list, with what can be done there. */

@@ -46,6 +46,9 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const SIGN_OF_LIFE = 25_000;
 const SILENCE = 60_000;
+/** A wish that has no answer for so long, and nothing else heard, means that the line is dead. */
+const LONGEST_WISH = 8_000;
+const ABNORMAL = 1006;
 const FINAL_CODES = new Set([1000, 1008, 1009]);
 
 export interface Plug {
@@ -108,6 +111,7 @@ export class Connection {
     this.connect();
     this.pulse = setInterval(this.beat, SIGN_OF_LIFE);
     globalThis.addEventListener?.("online", this.hurry);
+    globalThis.addEventListener?.("offline", this.miss);
   }
 
   stop(): void {
@@ -115,6 +119,7 @@ export class Connection {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
     globalThis.removeEventListener?.("online", this.hurry);
+    globalThis.removeEventListener?.("offline", this.miss);
     this.drop();
   }
 
@@ -124,9 +129,13 @@ export class Connection {
     this.connect();
   };
 
+  private miss = (): void => {
+    if (this.plug) this.lose(ABNORMAL);
+  };
+
   private beat = (): void => {
     if (!this.welcomed) return;
-    if (Date.now() - this.heard > SILENCE) this.lose(1006);
+    if (Date.now() - this.heard > SILENCE) this.lose(ABNORMAL);
     else this.transmit({ type: "ping" });
   };
 
@@ -179,7 +188,13 @@ export class Connection {
     this.waiting.set(key, keyed);
     this.change({ refused: null });
     if (this.welcomed) this.transmit(keyed);
+    setTimeout(() => this.doubt(key), LONGEST_WISH);
     return key;
+  }
+
+  private doubt(key: string): void {
+    const silent = Date.now() - this.heard >= LONGEST_WISH;
+    if (this.waiting.has(key) && this.welcomed && silent && !this.ended) this.lose(ABNORMAL);
   }
 
   private hear(message: ServerMessage): void {
@@ -244,7 +259,7 @@ export class Connection {
     this.change({ refused });
   }
 
-  forget(): void {
+  forget = (): void => {
     this.change({ refused: null });
-  }
+  };
 }

@@ -1,3 +1,4 @@
+import { missServer } from "./server";
 import type { Me, Problem } from "./types";
 
 /** A request that was refused; the problem says why. */
@@ -23,21 +24,26 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });
   } catch {
+    missServer();
     throw new Away(path);
   }
   if (response.ok) return response;
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/problem+json")) throw new Refusal(await response.json());
+  missServer();
   throw new Away(path);
 }
 
-export async function getJson<T>(path: string, token?: string | null): Promise<T> {
-  const headers: Record<string, string> = token ? { "X-Civitas-Token": token } : {};
-  return (await answer(path, { headers })).json();
+function get(path: string, token?: string | null): Promise<Response> {
+  return answer(path, { headers: token ? { "X-Civitas-Token": token } : {} });
 }
 
-export async function getText(path: string): Promise<string> {
-  return (await answer(path, {})).text();
+export async function getJson<T>(path: string, token?: string | null): Promise<T> {
+  return (await get(path, token)).json();
+}
+
+export async function getText(path: string, token?: string | null): Promise<string> {
+  return (await get(path, token)).text();
 }
 
 export async function send<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -196,6 +196,8 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   usual_bot: string;
+  /** By number of players: the options without which so many cannot play. */
+  needed: Record<string, Record<string, string>>;
 }
 
 /** How strong somebody is on a ladder: a game, its edition, and how many play. */
@@ -796,7 +798,7 @@ export interface DieView {
  *
  * `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
  * (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
- * sheet.
+ * sheet; `compared` is what each face of the purple die counts, by what stood before the turn.
  */
 export interface SheetView {
   coins: number;
@@ -816,6 +818,7 @@ export interface SheetView {
   open_spaces: number[];
   costs: number[];
   die_costs: number[];
+  compared: number[];
 }
 
 /**
@@ -964,6 +967,12 @@ export interface DiceFace {
   areas: string[];
   /** The areas that are compared with the neighbours' (purple). */
   compared: string[];
+  /** A sentence of what is counted there (purple). */
+  counts: Text | null;
+  /** Whether more than the neighbour's is needed, not as much (purple). */
+  strict: boolean;
+  /** Which of the numbers `compared` of a sheet it counts (purple). */
+  number: number | null;
   words: Text[];
 }
 
@@ -1073,8 +1082,9 @@ export interface Forecast {
  * upgrade, `stage_costs` of one, two … stages of the wonder; `science_costs` the science of each
  * technology in hand, `revolution_costs` that of a revolution. `hand_ages` and `military_ages` are
  * the backs of the hands. `force` is what all units could bring to a colony, `most_force` with the
- * cards in hand, if they are known. By seat, `attacks` is the strength of an aggression against it,
- * `attacked` that against one of it, and `in_war` that in a war declared on it; attacks on this
+ * cards in hand, if they are known. By seat, `attacks` is the strength of an aggression against it
+ * or of a war declared on it now, `attacked` that against one of it, both without what the pacts
+ * give that it would end; `in_war` is that in a war already declared on it. Attacks on this
  * civilization take `attack_factor` times the printed actions.
  */
 export interface CivilizationView {
@@ -1156,6 +1166,19 @@ export interface CivilizationView {
 }
 
 /**
+ * What the card or event that asks lets the seat have things for.
+ *
+ * The numbers are those of its civilization, less what the card or event takes off.
+ */
+export interface Bargain {
+  population_price: number;
+  costs: number[];
+  upgrade_costs: number[];
+  science_costs: number[];
+  revolution_costs: number[];
+}
+
+/**
  * What a seat knows.
  *
  * `prices` are the civil actions each card of the row costs it; `leaving` is how many spaces are
@@ -1165,6 +1188,12 @@ export interface CivilizationView {
  * are discarded military cards by age, each with a mask of who knows it (see `military_hands`),
  * UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
  * `civil_pools` the civil ones, if hands are hidden.
+ *
+ * What the question is about follows. `bargain` are the prices, if a card or event lowers them for
+ * the seat. `defense` is the strength against an aggression, with the cards added so far that the
+ * seat knows. `loot` is what a raid has brought in resources, or what a war brings in science if
+ * nothing more is taken; `raids` are by card with workers what a raid brings for a building there.
+ * They are NOT_ASKED where there is no such question.
  */
 export interface AgesView {
   seat: number;
@@ -1199,6 +1228,10 @@ export interface AgesView {
   by_strength: number[];
   gone: number[];
   pending: Frame[];
+  bargain: Bargain | null;
+  defense: number;
+  loot: number;
+  raids: number[];
 }
 
 /** One thing a card does; `draw-` before the key of `words` names a shorter form. */

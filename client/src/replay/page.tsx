@@ -1,9 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../games/explain";
-import { Button, CopyButton, Fault, useFault } from "../parts";
+import {
+  Button,
+  CopyButton,
+  Fault,
+  Link,
+  saveFile,
+  useDeed,
+  usePageFault,
+  useTitle,
+} from "../parts";
 import { usePerson } from "../people";
 import { WATCHER } from "../protocol/connection";
-import { getJson } from "../protocol/http";
+import { getJson, getText } from "../protocol/http";
+import { useReturns } from "../protocol/server";
 import type { Links, Moment, Replay, State, TableInfo } from "../protocol/types";
 import { go, replayPath, usePlace } from "../route";
 import { Journal } from "../table/journal";
@@ -59,22 +69,35 @@ export function momentOf(moments: readonly Moment[], told: number): number | nul
   return moments.find((moment) => moment.last >= told)?.number ?? null;
 }
 
+/** A game that is not there, or not for this person. */
+function NoReplay({ why }: { why: string }) {
+  const text = useText();
+  return (
+    <main className="page">
+      <Fault text={why} />
+      <p>
+        <Link to="/">{text.say("client-to-lobby")}</Link>
+      </p>
+    </main>
+  );
+}
+
 export default function ReplayPage({ table }: { table: string }) {
+  const text = useText();
   const { query, hash } = usePlace();
   const token = hash.get("spectator");
   const { me } = usePerson();
   const [info, setInfo] = useState<TableInfo | null>(null);
-  const [fault, tell] = useFault();
+  const [fault, tell, clear] = usePageFault();
+  const returns = useReturns();
+  useTitle(text.say("client-replay-title"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
-    if (me) getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, tell);
-  }, [table, token, me, tell]);
-  if (fault) {
-    return (
-      <main className="page">
-        <Fault text={fault} />
-      </main>
-    );
-  }
+    if (!me) return;
+    clear();
+    getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, tell);
+  }, [table, token, me, tell, clear, returns]);
+  if (fault && !info) return <NoReplay why={fault} />;
   if (!info) return <main className="page" aria-busy="true" />;
   const seat = Number(query.get("seat") ?? WATCHER);
   return (
@@ -110,21 +133,23 @@ function Reel({
   const [moments, setMoments] = useState<Moment[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
-  const [fault, tell] = useFault();
+  const [fault, tell, clear] = usePageFault();
+  const returns = useReturns();
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const last = moments?.at(-1)?.number ?? 1;
-  const meant = Number(wanted) || momentOf(moments ?? [], told) || 1;
+  const meant = Math.trunc(Number(wanted)) || momentOf(moments ?? [], told) || 1;
   const now = Math.min(Math.max(1, meant), last);
   const position = useRef(now);
   position.current = now;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
     getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
       (found) => setMoments(found.moments),
       tell,
     );
-  }, [info.table, seat, token, tell]);
+  }, [info.table, seat, token, tell, returns]);
 
   useEffect(() => {
     if (token || info.wishes.public) return;
@@ -134,17 +159,19 @@ function Reel({
     );
   }, [info.table, info.wishes.public, token]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
     if (!moments) return;
     let current = true;
     states.at(now, seat).then((found) => {
       if (current) setState(found);
+      if (current) clear();
       if (now < last) states.at(now + 1, seat).catch(() => {});
     }, tell);
     return () => {
       current = false;
     };
-  }, [states, moments, now, seat, last, tell]);
+  }, [states, moments, now, seat, last, tell, clear, returns]);
 
   useEffect(() => {
     if (!playing) return;
@@ -155,17 +182,17 @@ function Reel({
     return () => clearInterval(timer);
   }, [playing, last, info.table, seat, token]);
 
+  const download = useDeed(
+    useCallback(async () => {
+      const record = await getText(`/api/tables/${info.table}/record`, token);
+      saveFile(`civitas-${info.table}.jsonl`, record, "application/x-ndjson");
+    }, [info.table, token]),
+  );
   const step = (to: number) => {
     const number = Math.min(Math.max(1, to), last);
     go(replayPath(info.table, number, seat, token), { replace: true });
   };
-  if (fault) {
-    return (
-      <main className="page">
-        <Fault text={fault} />
-      </main>
-    );
-  }
+  if (fault && !state) return <NoReplay why={fault} />;
   if (!moments || !state || !pieces) {
     return (
       <main className="page" aria-busy="true">
@@ -235,17 +262,13 @@ function Reel({
               value={location.origin + replayPath(info.table, now, seat, shared)}
               label={text.say("client-copy-moment")}
             />
-            <a className="button button-quiet" href={`/api/tables/${info.table}/record`} download>
+            <Button weight="quiet" onPress={() => download.run()}>
               {text.say("client-download-record")}
-            </a>
+            </Button>
           </div>
+          <Fault text={fault ?? download.fault} />
           <p className="reel-deed" aria-live="polite">
-            {moment && (
-              <>
-                {moment.seat !== null && <b>{names[moment.seat]}: </b>}
-                <Sentence text={moment.words} names={names} />
-              </>
-            )}
+            {moment && <Sentence text={moment.words} names={names} />}
           </p>
         </section>
         {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
+import { later } from "../patience";
 import type {
   Choice,
   Decision,
@@ -37,9 +38,9 @@ export interface BoardProps<K extends GameKey> {
 type Board<K extends GameKey> = LazyExoticComponent<ComponentType<BoardProps<K>>>;
 
 export const BOARDS: { [K in GameKey]: Board<K> } = {
-  wonders: lazy(() => import("../games/wonders/board")),
-  dice: lazy(() => import("../games/dice/board")),
-  ages: lazy(() => import("../games/ages/board")),
+  wonders: later(() => import("../games/wonders/board")),
+  dice: later(() => import("../games/dice/board")),
+  ages: later(() => import("../games/ages/board")),
 };
 
 export function isGame(key: string): key is GameKey {

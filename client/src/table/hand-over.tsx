@@ -2,11 +2,19 @@ import { Button } from "../parts";
 import { useText } from "../text/languages";
 
 /** Nothing to be seen until the next person at this browser says so. */
-export function HandOver({ name, onTaken }: { name: string; onTaken: () => void }) {
+export function HandOver({
+  name,
+  isAsked,
+  onTaken,
+}: {
+  name: string;
+  isAsked: boolean;
+  onTaken: () => void;
+}) {
   const text = useText();
   return (
     <main className="page hand-over">
-      <h1>{text.say("client-hand-over", { name })}</h1>
+      <h1>{text.say(isAsked ? "client-hand-over" : "client-hand-over-look", { name })}</h1>
       <p className="quiet">{text.say("client-hand-over-why")}</p>
       <Button weight="main" onPress={onTaken} autoFocus>
         {text.say("client-i-am", { name })}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
-import { Button, Fault, useDeed } from "../parts";
+import { Button, Fault, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { post } from "../protocol/http";
 import type { TableInfo } from "../protocol/types";
@@ -20,6 +20,7 @@ export function JoinPanel({
   onWatch: (() => void) | null;
 }) {
   const text = useText();
+  useTitle(text.say("client-invited"));
   const { me, become } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
   const join = useDeed(

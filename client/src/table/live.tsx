@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
-import type { State, Told } from "../protocol/types";
+import { memo, useEffect, useRef } from "react";
+import { useTitle } from "../parts";
+import type { ChatLine, State, Told } from "../protocol/types";
 import { remembered } from "../settings";
 import { useText } from "../text/languages";
+import { victory } from "./score";
 
-const MOST = 6;
+const MOST = 12;
 
 /** A short tone, where the person wants to hear it. */
 function chime(): void {
@@ -20,42 +22,68 @@ function chime(): void {
   tone.onended = () => context.close();
 }
 
-/** Tells screen readers what happened and whose turn it is. */
+/** What happened since the page was opened; screen readers read each line once, as it is added. */
+const News = memo(function News({
+  told,
+  names,
+  chat,
+}: {
+  told: readonly Told[];
+  names: readonly string[];
+  chat: readonly ChatLine[];
+}) {
+  const text = useText();
+  const first = useRef(told.at(-1)?.number ?? 0);
+  const firstSaid = useRef(chat.at(-1)?.number ?? 0);
+  const fresh = told.filter((one) => one.number > first.current).slice(-MOST);
+  const said = chat.filter((line) => line.number > firstSaid.current).slice(-MOST);
+  return (
+    <div role="log" aria-live="polite" className="unseen">
+      {fresh.map((one) => (
+        <p key={one.number}>{text.message(one.message, names)}</p>
+      ))}
+      {said.map((line) => (
+        <p key={`said ${line.number}`}>
+          {text.say("client-said", { name: line.name, words: line.words })}
+        </p>
+      ))}
+    </div>
+  );
+});
+
+/** Tells screen readers what happened, whose turn it is, and how it ended. */
 export function Live({
   told,
   names,
+  chat,
   state,
   seat,
 }: {
   told: readonly Told[];
   names: readonly string[];
+  chat: readonly ChatLine[];
   state: State;
   seat: number;
 }) {
   const text = useText();
-  const seen = useRef(told.at(-1)?.number ?? 0);
   const asked = state.decision !== null;
-  const fresh = told.filter((one) => one.number > seen.current).slice(-MOST);
-  const news = fresh.map((one) => text.message(one.message, names)).join(" ");
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      seen.current = told.at(-1)?.number ?? 0;
-    }, 3000);
-    return () => clearTimeout(timer);
-  }, [told]);
   useEffect(() => {
     if (asked) chime();
-    document.title = asked ? text.say("client-title-turn") : text.say("client-name");
-  }, [asked, text]);
+  }, [asked]);
+  useTitle(asked ? text.say("client-your-turn-title") : null);
   const others = state.waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
-  const turn = state.decision
-    ? text.message(state.decision.prompt, names)
-    : others.length > 0
-      ? text.say("client-waiting-for", { names: text.listing(others) })
-      : "";
+  let turn = "";
+  if (state.result) turn = victory(text, state.result, names);
+  else if (state.decision) turn = text.message(state.decision.prompt, names);
+  else if (others.length > 0) {
+    turn = text.say("client-waiting-for", { names: text.listing(others) });
+  }
   return (
-    <div role="status" aria-live="polite" className="unseen">
-      {news} {turn}
-    </div>
+    <>
+      <News told={told} names={names} chat={chat} />
+      <div role="status" aria-live="polite" className="unseen">
+        {turn}
+      </div>
+    </>
   );
 }

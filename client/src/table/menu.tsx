@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import {
   Button as AriaButton,
   Dialog,
@@ -10,7 +10,7 @@ import {
   ModalOverlay,
   Popover,
 } from "react-aria-components";
-import { Button, CopyButton } from "../parts";
+import { Button, CopyButton, Fault, useDeed } from "../parts";
 import { type NewWish, WATCHER } from "../protocol/connection";
 import { getJson } from "../protocol/http";
 import type { Links, State, TableInfo } from "../protocol/types";
@@ -27,16 +27,29 @@ export function TableMenu({
   info,
   state,
   seat,
+  names,
+  places,
+  goTo,
   wish,
 }: {
   info: TableInfo;
   state: State;
   seat: number;
+  names: readonly string[];
+  /** The other seats of this browser. */
+  places: readonly number[];
+  goTo: (seat: number) => void;
   wish: (wish: NewWish) => void;
 }) {
   const text = useText();
   const [sure, setSure] = useState<"leave" | "resign" | null>(null);
   const [links, setLinks] = useState<Links | null>(null);
+  const fetchLinks = useDeed(
+    useCallback(
+      async () => setLinks(await getJson<Links>(`/api/tables/${info.table}/links`)),
+      [info.table],
+    ),
+  );
   if (seat === WATCHER) return null;
   const running = info.status === "running";
   const stands = info.seats[seat]?.player !== "person";
@@ -44,8 +57,10 @@ export function TableMenu({
   if (running && stands) deeds.unshift("return");
   if (running && !stands) deeds.push("leave");
   if (running && !stands && info.game === "ages") deeds.push("resign");
-  const act = async (deed: Deed) => {
-    if (deed === "links") setLinks(await getJson<Links>(`/api/tables/${info.table}/links`));
+  const others = info.seats.filter((one) => one.seat !== seat && one.player === "person");
+  const alone = sure === "leave" && others.length === 0 ? "-alone" : "";
+  const act = (deed: Deed) => {
+    if (deed === "links") fetchLinks.run();
     else if (deed === "leave" || deed === "resign") setSure(deed);
     else wish({ type: deed, seat });
   };
@@ -67,8 +82,13 @@ export function TableMenu({
           <Menu
             className="listbox"
             aria-label={text.say("client-menu")}
-            onAction={(id) => act(id as Deed)}
+            onAction={(id) => (typeof id === "number" ? goTo(id) : act(id as Deed))}
           >
+            {places.map((place) => (
+              <MenuItem key={place} id={place} className="listbox-item">
+                {text.say("client-go-to-place", { name: names[place] ?? "" })}
+              </MenuItem>
+            ))}
             {deeds.map((deed) => (
               <MenuItem key={deed} id={deed} className="listbox-item">
                 {text.say(`client-${deed}`)}
@@ -77,6 +97,7 @@ export function TableMenu({
           </Menu>
         </Popover>
       </MenuTrigger>
+      <Fault text={fetchLinks.fault} />
       <ModalOverlay
         className="overlay"
         isOpen={sure !== null || links !== null}
@@ -91,7 +112,7 @@ export function TableMenu({
             {({ close }) => (
               <>
                 <Heading slot="title">
-                  {text.say(sure ? `client-sure-${sure}` : "client-links")}
+                  {text.say(sure ? `client-sure-${sure}${alone}` : "client-links")}
                 </Heading>
                 {links && (
                   <div className="stack">

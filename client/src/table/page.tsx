@@ -1,18 +1,21 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { Fault, useFault } from "../parts";
+import { Fault, Link, usePageFault, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
+import { useReturns } from "../protocol/server";
 import type { TableInfo } from "../protocol/types";
 import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
 import { Banner } from "./banner";
 import { JoinPanel } from "./join";
 import { GameTable } from "./play";
+import { seatNames } from "./set-up";
 import { WaitingRoom } from "./waiting-room";
 
 /** A table: whoever comes by a link sits down or watches first. */
 export default function TablePage({ table }: { table: string }) {
+  const text = useText();
   const { hash } = usePlace();
   const { me, refresh, become } = usePerson();
   const invitation = hash.get("invitation");
@@ -20,9 +23,11 @@ export default function TablePage({ table }: { table: string }) {
   const seat = hash.get("seat");
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [watching, setWatching] = useState(false);
-  const [fault, tell] = useFault();
+  const [fault, tell, clear] = usePageFault();
+  const returns = useReturns();
   const person = me?.person;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
     if (me === null) return;
     let current = true;
@@ -36,24 +41,22 @@ export default function TablePage({ table }: { table: string }) {
       }
       const found = await getJson<TableInfo>(`/api/tables/${table}`, invitation ?? spectator);
       if (current) setInfo(found);
+      if (current) clear();
     };
     arrive().catch((error) => current && tell(error));
     return () => {
       current = false;
     };
-  }, [table, invitation, spectator, seat, me, become, refresh, tell]);
+  }, [table, invitation, spectator, seat, me, become, refresh, tell, clear, returns]);
 
-  if (fault) {
-    return (
-      <main className="page">
-        <Fault text={fault} />
-      </main>
-    );
-  }
+  if (fault && !info)
+    return <NoTable why={invitation ? text.say("client-invitation-over") : fault} />;
   if (!info) return <main className="page" aria-busy="true" />;
-  const mine = info.seats.some((one) => one.person !== null && one.person === person);
+  const isMine = (one: number | null) => one !== null && one === person;
+  const mine = isMine(info.host) || info.seats.some((one) => isMine(one.person));
   const isOpen = info.status === "open" && info.seats.some((one) => one.kind === "open");
-  if (!mine && isOpen && !watching) {
+  const comesToWatch = spectator !== null && invitation === null && !info.wishes.public;
+  if (!mine && isOpen && !watching && !comesToWatch) {
     const canWatch = info.wishes.public || spectator !== null;
     return (
       <JoinPanel
@@ -67,6 +70,20 @@ export default function TablePage({ table }: { table: string }) {
   return <Connected key={String(person)} table={table} spectator={spectator} />;
 }
 
+/** A table that is not there, or not for this person. */
+function NoTable({ why }: { why: string }) {
+  const text = useText();
+  useTitle(null);
+  return (
+    <main className="page">
+      <Fault text={why} />
+      <p>
+        <Link to="/">{text.say("client-to-lobby")}</Link>
+      </p>
+    </main>
+  );
+}
+
 function Connected({ table, spectator }: { table: string; spectator: string | null }) {
   const text = useText();
   const connection = useMemo(() => new Connection(table, spectator), [table, spectator]);
@@ -78,7 +95,13 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
   const { info } = news;
   return (
     <>
-      <Banner line={news.line} refused={news.refused} known={info !== null} />
+      <Banner
+        line={news.line}
+        refused={news.refused}
+        names={info ? seatNames(info, text) : []}
+        known={info !== null}
+        forget={connection.forget}
+      />
       {info ? (
         <GameWords game={info.game}>
           {info.status === "open" ? (
@@ -89,7 +112,11 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
         </GameWords>
       ) : (
         <main className="page" aria-busy={news.line !== "closed"}>
-          <p className="quiet">{text.say("client-loading")}</p>
+          {news.line === "closed" ? (
+            <Link to="/">{text.say("client-to-lobby")}</Link>
+          ) : (
+            <p className="quiet">{text.say("client-loading")}</p>
+          )}
         </main>
       )}
     </>

@@ -1,6 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { returnFocus } from "../focus";
 import { explainer } from "../games/explain";
-import { Button } from "../parts";
+import { Button, Fault, Link, useDeed } from "../parts";
 import { usePerson } from "../people";
 import type { Connection, NewWish, TableNews } from "../protocol/connection";
 import { isBusy, WATCHER } from "../protocol/connection";
@@ -20,6 +21,7 @@ import { seatNames } from "./set-up";
 import { Side } from "./side";
 
 const NOTHING: readonly Told[] = [];
+const NO_SEATS: readonly number[] = [];
 
 /** Everything printed on the pieces of a table. */
 export function usePieces(table: string, token?: string | null): Pieces[GameKey] | null {
@@ -76,28 +78,91 @@ export const GameBoard = memo(function GameBoard({
   );
 });
 
+/** Who sits at a shared browser; somebody who came back by wish is held until they have chosen. */
+interface Place {
+  seat: number;
+  isHeld: boolean;
+}
+
 /** The seat a shared browser shows: the one that was shown, until another has to choose. */
 export function seatToShow(
-  shown: number | null,
+  place: Place | null,
   seats: readonly number[],
   states: ReadonlyMap<number, State>,
 ): number {
   if (seats.length === 0) return WATCHER;
   const asks = (seat: number) => (states.get(seat)?.decision ?? null) !== null;
-  if (shown !== null && seats.includes(shown) && (asks(shown) || !seats.some(asks))) return shown;
+  if (place && seats.includes(place.seat)) {
+    if (place.isHeld || asks(place.seat) || !seats.some(asks)) return place.seat;
+  }
   return seats.find(asks) ?? seats[0] ?? WATCHER;
 }
 
-/** Brings a keyboard whose place has gone with the last question to the next one. */
-function useReturningFocus(number: number | undefined): void {
-  const before = useRef<number | undefined>(undefined);
+/** Brings a keyboard whose place has gone with what it chose to what comes next. */
+function useReturningFocus(moment: string, target: string): void {
+  const before = useRef<string | null>(null);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (number !== undefined && before.current !== undefined && isLost) {
-      document.getElementById(PROMPT)?.focus({ preventScroll: true });
-    }
-    if (number !== undefined) before.current = number;
-  }, [number]);
+    const isNew = before.current !== null && before.current !== moment;
+    before.current = moment;
+    return isNew ? returnFocus(() => document.getElementById(target)) : undefined;
+  }, [moment, target]);
+}
+
+/** Words instead of a board, and the way out. */
+function Notice({ words }: { words: string }) {
+  const text = useText();
+  return (
+    <main className="page">
+      <p>{words}</p>
+      <p>
+        <Link to="/">{text.say("client-to-lobby")}</Link>
+      </p>
+    </main>
+  );
+}
+
+const OVER = "over";
+
+/** The end of a game: the score, if there is one, and where to go from here. */
+function Ending({
+  info,
+  state,
+  names,
+  spectator,
+}: {
+  info: TableInfo;
+  state: State;
+  names: readonly string[];
+  spectator: string | null;
+}) {
+  const text = useText();
+  const rematch = useDeed(
+    useCallback(async () => {
+      const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
+      go(tablePath(next.table));
+    }, [info.table]),
+  );
+  return (
+    <section className="finished" id={OVER} tabIndex={-1} aria-label={text.say("client-score")}>
+      {state.result ? (
+        <ScoreSheet result={state.result} names={names} />
+      ) : (
+        <p>{text.say("client-ended")}</p>
+      )}
+      <div className="row">
+        {state.seat !== WATCHER && state.result && (
+          <Button weight="main" isDisabled={rematch.busy} onPress={() => rematch.run()}>
+            {text.say(info.rematch ? "client-to-rematch" : "client-rematch")}
+          </Button>
+        )}
+        <Button onPress={() => go(replayPath(info.table, undefined, undefined, spectator))}>
+          {text.say("client-replay")}
+        </Button>
+        <Button onPress={() => go("/")}>{text.say("client-to-lobby")}</Button>
+      </div>
+      <Fault text={rematch.fault} />
+    </section>
+  );
 }
 
 /** A running or finished game. */
@@ -115,13 +180,20 @@ export function GameTable({
   const text = useText();
   const { me, refresh } = usePerson();
   const pieces = usePieces(info.table, spectator);
-  const [shown, setShown] = useState<number | null>(null);
-  const seats = news.seats ?? [];
-  const seat = seatToShow(shown, seats, news.states);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const seats = news.seats ?? NO_SEATS;
+  const seat = wanted ?? seatToShow(place, seats, news.states);
   const state = news.states.get(seat);
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
-  const wish = useCallback((one: NewWish) => connection.wish(one), [connection]);
+  const wish = useCallback(
+    (one: NewWish) => {
+      if ("seat" in one) setPlace((before) => before && { ...before, isHeld: false });
+      connection.wish(one);
+    },
+    [connection],
+  );
   const number = state?.decision?.number;
   const choose = useCallback(
     (choice: string) => {
@@ -129,56 +201,55 @@ export function GameTable({
     },
     [wish, seat, number],
   );
-  useReturningFocus(number);
-  const told = news.told.get(seat) ?? NOTHING;
   const withdraw = useCallback(() => wish({ type: "withdraw", seat }), [wish, seat]);
   const busy = isBusy(news, seat);
+  const isOver = info.status !== "running";
+  useReturningFocus(`${place?.seat} ${number} ${busy} ${isOver}`, isOver ? OVER : PROMPT);
   const canWithdraw = state?.can_withdraw ?? false;
   const asking = useMemo(
     () => ({ busy, choose, withdraw: canWithdraw ? withdraw : null }),
     [busy, choose, withdraw, canWithdraw],
   );
+  const told = news.told.get(seat) ?? NOTHING;
   const say = useCallback((words: string) => wish({ type: "say", words }), [wish]);
-  const mute = useCallback(
-    async (person: number) => {
-      isMe(await post<Me>("/api/mute", { person }));
-      await refresh();
-    },
-    [refresh],
+  const { run: mute } = useDeed(
+    useCallback(
+      async (person: number) => {
+        isMe(await post<Me>("/api/mute", { person }));
+        await refresh();
+      },
+      [refresh],
+    ),
   );
   const momentOf = useCallback(
-    (number: number) => toldPath(info.table, number, seat, spectator),
+    (one: number) => toldPath(info.table, one, seat, spectator),
     [info.table, seat, spectator],
   );
 
-  if (info.status === "broken") {
-    return (
-      <main className="page">
-        <p>{text.say("client-broken")}</p>
-      </main>
-    );
-  }
+  if (info.status === "broken") return <Notice words={text.say("client-broken")} />;
   if (!state || !pieces || !isGame(info.game)) {
+    const { delay } = info.wishes;
+    const isLate = !state && seat === WATCHER && delay > 0 && !isOver;
     return (
       <main className="page" aria-busy="true">
-        <p className="quiet">{text.say("client-loading")}</p>
+        <p className="quiet">
+          {isLate ? text.say("client-delayed", { seconds: delay }) : text.say("client-loading")}
+        </p>
       </main>
     );
   }
-  const handOver =
-    seats.length > 1 && shown !== null && shown !== seat && info.status === "running";
-  if (handOver || (seats.length > 1 && shown === null && info.status === "running")) {
-    return <HandOver name={names[seat] ?? ""} onTaken={() => setShown(seat)} />;
+  if (seats.length > 1 && !isOver && place?.seat !== seat) {
+    const take = () => {
+      setPlace({ seat, isHeld: wanted !== null });
+      setWanted(null);
+    };
+    return <HandOver name={names[seat] ?? ""} isAsked={state.decision !== null} onTaken={take} />;
   }
-  const rematch = async () => {
-    const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
-    go(tablePath(next.table));
-  };
   const playing = seat !== WATCHER;
   return (
     <Explaining value={explain}>
       <div className={`table table-${info.game}`} data-decision={number ?? ""}>
-        <Live told={told} names={names} state={state} seat={seat} />
+        <Live told={told} names={names} chat={news.chat} state={state} seat={seat} />
         <div className="table-top">
           <Players
             info={info}
@@ -188,25 +259,18 @@ export function GameTable({
             clock={state.clock}
             replace={playing ? (away) => wish({ type: "replace", seat: away }) : null}
           />
-          <TableMenu info={info} state={state} seat={seat} wish={wish} />
+          <TableMenu
+            info={info}
+            state={state}
+            seat={seat}
+            names={names}
+            places={seats.filter((one) => one !== seat)}
+            goTo={setWanted}
+            wish={wish}
+          />
         </div>
         {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
-        {state.result && (
-          <section className="finished">
-            <ScoreSheet result={state.result} names={names} />
-            <div className="row">
-              {playing && (
-                <Button weight="main" onPress={rematch}>
-                  {text.say("client-rematch")}
-                </Button>
-              )}
-              <Button onPress={() => go(replayPath(info.table, undefined, undefined, spectator))}>
-                {text.say("client-replay")}
-              </Button>
-              <Button onPress={() => go("/")}>{text.say("client-to-lobby")}</Button>
-            </div>
-          </section>
-        )}
+        {isOver && <Ending info={info} state={state} names={names} spectator={spectator} />}
         <main className="table-board">
           <GameBoard
             table={info}
@@ -220,7 +284,7 @@ export function GameTable({
         <Side
           told={told}
           names={names}
-          linkOf={state.result ? momentOf : undefined}
+          linkOf={isOver ? momentOf : undefined}
           lines={news.chat}
           say={playing ? say : null}
           mute={me?.person != null ? mute : null}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../parts";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
+import { botName } from "./set-up";
 
 /** Seconds as hours, minutes and seconds. */
 export function clockFace(seconds: number): string {
@@ -61,7 +62,9 @@ export function Players({
             <span className="player-name">{names[seat.seat]}</span>
             {thinks && <span className="badge">{text.say("client-thinks")}</span>}
             {standIn && (
-              <span className="badge">{text.say("client-stand-in", { bot: seat.player })}</span>
+              <span className="badge">
+                {text.say("client-stand-in", { bot: botName(text, seat.player) })}
+              </span>
             )}
             {away && <span className="badge badge-away">{text.say("client-offline")}</span>}
             {clock && <Clock clock={clock} seat={seat.seat} />}

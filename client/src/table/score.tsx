@@ -1,9 +1,19 @@
 import type { Result } from "../protocol/types";
 import { useText } from "../text/languages";
+import type { Sentences } from "../text/text";
 
 /** The seats that have won. */
 export function winners(result: Result): number[] {
   return result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** Who has won, in words. */
+export function victory(text: Sentences, result: Result, names: readonly string[]): string {
+  const won = winners(result);
+  return text.say("client-winners", {
+    count: won.length,
+    names: text.listing(won.map((seat) => names[seat] ?? "")),
+  });
 }
 
 /** The score sheet: categories by player, and who has won. */
@@ -12,12 +22,7 @@ export function ScoreSheet({ result, names }: { result: Result; names: readonly 
   const categories = Object.entries(result.categories);
   return (
     <div className="score">
-      <p className="winner">
-        {text.say("client-winners", {
-          count: winners(result).length,
-          names: text.listing(winners(result).map((seat) => names[seat] ?? "")),
-        })}
-      </p>
+      <p className="winner">{victory(text, result, names)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className="scroll" tabIndex={0} aria-label={text.say("client-score")}>
         <table>
@@ -38,7 +43,7 @@ export function ScoreSheet({ result, names }: { result: Result; names: readonly 
                 <th scope="row">{text.say(key)}</th>
                 {points.map((number, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                  <td key={seat}>{number}</td>
+                  <td key={seat}>{text.number(number)}</td>
                 ))}
               </tr>
             ))}
@@ -48,14 +53,14 @@ export function ScoreSheet({ result, names }: { result: Result; names: readonly 
               <th scope="row">{text.say("client-total")}</th>
               {result.totals.map((number, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                <td key={seat}>{number}</td>
+                <td key={seat}>{text.number(number)}</td>
               ))}
             </tr>
             <tr>
               <th scope="row">{text.say("client-place")}</th>
               {result.places.map((number, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                <td key={seat}>{number}</td>
+                <td key={seat}>{text.number(number)}</td>
               ))}
             </tr>
           </tfoot>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import type { ChatLine, Told } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -22,15 +22,26 @@ export const Side = memo(function Side({
   mute: ((person: number) => void) | null;
 }) {
   const text = useText();
+  const [tab, setTab] = useState("journal");
+  const last = lines.at(-1)?.number ?? 0;
+  const [read, setRead] = useState(last);
+  const unread = tab === "chat" ? 0 : lines.filter((line) => line.number > read).length;
+  const turnTo = (next: string) => {
+    setTab(next);
+    setRead(last);
+  };
   return (
     <aside className="table-side">
-      <Tabs className="tabs">
+      <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => turnTo(String(key))}>
         <TabList aria-label={text.say("client-side")} className="tab-list">
           <Tab id="journal" className="tab">
             {text.say("client-journal")}
           </Tab>
           <Tab id="chat" className="tab">
             {text.say("client-chat")}
+            {unread > 0 && (
+              <span className="badge">{text.say("client-unread", { count: unread })}</span>
+            )}
           </Tab>
         </TabList>
         <TabPanel id="journal" className="tab-panel">

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
-import { Button, CopyButton, Fault, useDeed } from "../parts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button, CopyButton, Fault, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post, put, remove } from "../protocol/http";
 import type { Links, TableInfo } from "../protocol/types";
@@ -10,6 +10,8 @@ import { SetUp } from "./set-up";
 /** A table before its start: links for friends, seats for bots, and the start. */
 export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] }) {
   const text = useText();
+  useTitle(text.say("client-waiting-room"));
+  const title = useRef<HTMLHeadingElement>(null);
   const { me } = usePerson();
   const [links, setLinks] = useState<Links | null>(null);
   const isHost = info.host !== null && info.host === me?.person;
@@ -23,6 +25,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
     useCallback(
       async (kind: "bot" | "open", numbers: number[]) => {
         for (const seat of numbers) await put(`${path}/seats/${seat}`, { kind });
+        title.current?.focus({ preventScroll: true });
       },
       [path],
     ),
@@ -35,7 +38,9 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
   const open = info.seats.filter((seat) => seat.kind === "open").map((seat) => seat.seat);
   return (
     <main className="page page-narrow">
-      <h1>{text.say("client-waiting-room")}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {text.say("client-waiting-room")}
+      </h1>
       <SetUp info={info} />
       {links?.invitation && !full && (
         <section className="stack">
@@ -44,6 +49,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           <CopyButton
             value={linkTo(info.table, "invitation", links.invitation)}
             label={text.say("client-copy-invitation")}
+            weight="main"
           />
         </section>
       )}

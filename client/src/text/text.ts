@@ -19,6 +19,7 @@ export type Piece = string | { arg: Arg; words: string };
 
 export type Args = Record<string, FluentVariable>;
 
+const PLAYER = "player";
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
@@ -71,9 +72,16 @@ export class Sentences {
   message(text: Text, names: readonly string[] = []): string {
     const args: Args = {};
     for (const [name, value] of Object.entries(text.args)) {
-      args[name] = this.argument(value as Arg, names);
+      args[name] = this.argument(this.meant(name, value as Arg), names);
     }
     return this.say(text.key, args);
+  }
+
+  /** An argument as people say it: bots have names. */
+  private meant(name: string, value: Arg): Arg {
+    if (name !== PLAYER || typeof value !== "object" || !("text" in value)) return value;
+    const bot = `client-bot-${value.text}`;
+    return this.has(bot) ? { name: bot } : value;
   }
 
   /** The sentence in pieces, so that what it names can be drawn. */
@@ -87,7 +95,8 @@ export class Sentences {
       held.push({ arg, words: String(this.argument(arg, names)) });
       return `${OPEN}${held.length - 1}${CLOSE}`;
     };
-    for (const [name, value] of Object.entries(text.args)) args[name] = hold(value as Arg);
+    for (const [name, value] of Object.entries(text.args))
+      args[name] = hold(this.meant(name, value as Arg));
     const line = this.say(text.key, args);
     return line.split(/(\uE000\d+\uE001)/).flatMap((part): Piece[] => {
       if (!part.startsWith(OPEN)) return part ? [part] : [];
@@ -98,7 +107,8 @@ export class Sentences {
 
   private sentence(text: Text, hold: (arg: Arg) => FluentVariable): string {
     const args: Args = {};
-    for (const [name, value] of Object.entries(text.args)) args[name] = hold(value as Arg);
+    for (const [name, value] of Object.entries(text.args))
+      args[name] = hold(this.meant(name, value as Arg));
     return this.say(text.key, args);
   }
 
@@ -112,6 +122,11 @@ export class Sentences {
     if ("text" in value) return value.text;
     if ("message" in value) return this.message(value.message, names);
     return this.has(value.words.key) ? this.message(value.words, names) : value.move;
+  }
+
+  /** A number as the language writes it; a minus stays before it whichever way is written. */
+  number(value: number): string {
+    return new Intl.NumberFormat(this.language).format(value);
   }
 
   listing(items: string[]): string {

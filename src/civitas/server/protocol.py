@@ -203,6 +203,8 @@ class GameInfo(Model):
     options: list[OptionInfo]
     bots: list[str]
     usual_bot: str
+    needed: dict[str, dict[str, str]]
+    """By number of players: the options without which so many cannot play."""
 
 
 class RatingInfo(Model):

@@ -1,5 +1,6 @@
 """What can be asked for by HTTP, besides the socket."""
 
+from functools import cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -118,6 +119,25 @@ def make_routes(hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> APIRo
     return router
 
 
+@cache
+def needed_options(key: str) -> dict[str, dict[str, str]]:
+    """By number of players whose usual options are refused: the first other value that is not."""
+    game = find_game(key).game
+    found: dict[str, dict[str, str]] = {}
+    for players in range(game.meta.fewest, game.meta.most + 1):
+        tries: list[dict[str, str]] = [{}]
+        tries += [{option.name: value} for option in game.meta.options for value in option.values]
+        for options in tries:
+            try:
+                game.configure(players, 0, options)
+            except CivitasError:
+                continue
+            if options:
+                found[str(players)] = options
+            break
+    return found
+
+
 def _add_games(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
 
@@ -148,6 +168,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "options": options,
                     "bots": bots,
                     "usual_bot": usual_bot(game),
+                    "needed": needed_options(key),
                 }
             )
         return found

@@ -3,6 +3,12 @@
 client-name = Civitas
 client-guest = Guest
 client-loading = One moment …
+client-title = { $page } – Civitas
+client-page-broken = This page has a fault
+client-page-broken-more = Nothing is lost: the game is safe on the server.
+client-reload = Load the page again
+client-bad-field = “{ $field }”: this value does not fit.
+client-fault-config-two-players = Two players play the first edition, or the house rule under “Rarely needed”.
 client-away = The server does not answer. Please try again.
 client-nowhere = There is nothing here.
 client-copied = Copied
@@ -52,7 +58,17 @@ client-stand-up = Leave the table
 
 ## At a table
 
-client-title-turn = Your turn – Civitas
+client-your-turn-title = Your turn
+client-invitation-over = This invitation is over: the table is full, has begun, or is gone.
+client-delayed = Those who watch see this table { $seconds } seconds late. One moment …
+client-ended = The host of the server has ended this game.
+client-said = { $name } says: { $words }
+client-unread = { $count } new
+client-go-to-place = Hand over to { $name }
+client-hand-over-look = { $name }, this is your place
+client-sure-leave-alone = Leave? Nobody but bots would be left: they play the game to its end at once.
+client-to-rematch = To the next game
+client-full = full
 client-reconnecting = No connection to the server. Trying again; nothing is lost.
 client-closed = The connection was closed. Open the page again to come back.
 client-broken = The record of this game is damaged. The host of the server can repair it.
@@ -211,6 +227,16 @@ client-value-unbounded = as many as it gets
 client-value-open = open to everybody
 client-value-hidden = hidden
 client-value-asked = players choose every token
+client-option-warehouse_manufactured_cost = What glass, textile and papyrus cost in the Warehouse
+client-option-agora_first_tie = Several fill the Agora first in one turn: who gets the points
+client-option-bonus_buildings = Completed buildings that give an hourglass bonus
+client-option-bonus_crossing = Crossing off a bonus
+client-option-guild_red_count = What the red face of the purple die counts
+client-option-effects_optional = What effects give may be declined
+client-option-die_minus1 = Several effects that make dice cheaper
+client-option-coin_on = Coins for choosing a die come
+client-option-gold_reserve_capacity = The most coins of a city
+client-option-turn_cap = The last turn in any case
 client-value-1st = first
 client-value-2nd = second
 client-value-full = full
@@ -288,6 +314,9 @@ client-dice-way = { $words }: { $kind ->
   }{ $gain ->
     [0] {""}
    *[other] ; you get { $gain } coins for choosing it
+  }{ $given ->
+    [0] {""}
+   *[other] ; gives { $gives }
   }
 client-dice-quarter = { $cost ->
     [0] Quarter that costs nothing
@@ -297,7 +326,13 @@ client-dice-quarter = { $cost ->
 client-dice-outside = still outside:
 client-dice-die-label = { $die }: { $face }, { $state ->
     [locked] locked
+    [watched] costs { $cost ->
+        [0] nothing
+        [one] one coin
+       *[other] { $cost } coins
+      }
    *[usable] costs you { $cost ->
+        [0] nothing
         [one] one coin
        *[other] { $cost } coins
       }
@@ -313,7 +348,26 @@ client-dice-die-coins = too dear
 client-dice-die-nowhere = nothing open
 client-dice-space-label = { $space }: { $gives }; { $state ->
     [gone] {""}
-   *[left] costs you { $price ->
+    [die] costs you { $die ->
+        [one] one coin
+       *[other] { $die } coins
+      } for the die and { $price ->
+        [0] nothing
+        [one] one coin
+       *[other] { $price } coins
+      } for the space;{" "}
+    [own] costs you { $price ->
+        [0] nothing
+        [one] one coin
+       *[other] { $price } coins
+      };{" "}
+    [nobody] costs { $price ->
+        [0] nothing
+        [one] one resource
+       *[other] { $price } resources
+      };{" "}
+   *[other] costs { $price ->
+        [0] nothing
         [one] one coin
        *[other] { $price } coins
       };{" "}
@@ -329,6 +383,10 @@ client-dice-points = { $points ->
     [one] one point
    *[other] { $points } points
   }
+client-dice-points-less = { $points ->
+    [one] one point
+   *[other] { $points } points
+  } less the defense of { $defense }
 client-dice-coins = { $coins ->
     [one] one coin
    *[other] { $coins } coins
@@ -337,7 +395,10 @@ client-dice-faces = faces { $name }, defense { $defense }
 client-dice-own-defense = your defense here: { $defense }
 client-dice-agora-first = First when full: { $points } points more
 client-dice-agora-had = First with a full Agora: { $names } (+{ $points })
-client-dice-comparison = Crossed off before this turn
+client-dice-comparison = Compared before this turn; needed: { $needed ->
+    [more] more than the other player has
+   *[as-much] at least as many as each neighbour has
+  }
 client-dice-bonuses = Bonuses
 client-dice-bonus = Bonus { $number }
 client-dice-bonus-gone = crossed off
@@ -371,8 +432,16 @@ client-dice-end = Ends one turn after a city has all { $bonuses } bonuses; { $mo
 client-dice-last-turn = Turn { $turn } is the last
 client-dice-last-now = This is the last turn
 client-dice-last = What happened in turn { $turn }
-client-dice-tie = Equal points; coins decide: { $coins }
-client-dice-tie-coins = { $name } { $coins }
+client-dice-tie = { $points ->
+    [one] One point
+   *[other] { $points } points
+  } each: { $coins }.
+client-dice-tie-coins = { $name } with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }
+client-dice-tie-decided = More coins decide.
+client-dice-tie-shared = Still equal, sharing place { $place }: { $names }.
 client-dice-points-so-far = Points so far
 client-dice-did-die_chosen = { $die }{ $cost ->
     [0] {""}
@@ -470,7 +539,16 @@ client-wonders-hide = Show less of the city of { $name }
 client-wonders-look-from = Look from
 client-wonders-points-so-far = Points so far
 client-wonders-tracking = Hidden cards
-client-wonders-may-hold = { $name }: { $size } of these { $count }
+client-wonders-may-hold = { $size ->
+    [one] { $name } holds { $count ->
+        [one] this card
+       *[other] one of these { $count } cards
+      }
+   *[other] { $name } holds { $known ->
+        [all] these { $size } cards
+       *[some] { $size } of these { $count } cards
+      }
+  }
 client-wonders-known-discards = Discarded, as far as you know
 
 ## The table of Through the Ages
@@ -483,6 +561,7 @@ client-ages-first = { $name } began
 client-ages-last-round = This is the last round.
 client-ages-next-last = The next round is the last.
 client-ages-parts = Parts of the table
+client-ages-part-asked = Choose
 client-ages-part-row = Row
 client-ages-part-civ = Board
 client-ages-part-hand = Hand
@@ -494,8 +573,8 @@ client-ages-everything = { $number ->
    *[other] All { $number } possible actions as a list
   }
 client-ages-row-below = Take cards in the row below.
-client-ages-usually = usually
 client-ages-take = Take { $card }
+client-ages-cancel = Cancel { $card } with { $name }
 
 client-ages-row = Card row
 client-ages-deck = { $number ->
@@ -522,6 +601,8 @@ client-ages-do-take = Take
 client-ages-do-build = Build
 client-ages-do-upgrade = Upgrade to { $card }
 client-ages-do-destroy = Remove a worker
+client-ages-do-destroy-at-raid = Destroy
+client-ages-do-destroy-at-own-destruction = Destroy
 client-ages-do-lead = Play
 client-ages-do-play = Play
 client-ages-do-develop = Develop
@@ -563,7 +644,12 @@ client-ages-decline-at-defense = Let it succeed and keep the cards
 client-ages-decline-at-tuck = No, take the civil action back
 client-ages-decline-at-cheaper = Do nothing
 client-ages-decline-at-free-building = Build nothing
-client-ages-decline-at-raid = Destroy no more
+client-ages-destroy-at-raid = Destroy { $name }’s { $card }
+client-ages-destroy-at-own-destruction = Destroy { $card }
+client-ages-decline-at-raid = { $number ->
+    [0] Destroy nothing
+   *[other] Destroy no more
+  }
 client-ages-done-at-spoils = Science for all that is left
 client-ages-decline-at-row = Take no cards
 client-ages-done-at-row = Take no more cards
@@ -629,7 +715,8 @@ client-ages-with = with { $name }
 client-ages-side = side { $side }
 client-ages-war-on = on { $name }
 client-ages-war-by = declared by { $name }
-client-ages-war-line = { $card }: { $name } ({ $own } : { $other })
+client-ages-war-line-on = { $card } on { $name } ({ $own } : { $other })
+client-ages-war-line-by = { $card }, declared by { $name } ({ $own } : { $other })
 client-ages-versus = { $own } against { $other }
 
 client-ages-hand = Civil hand
@@ -681,8 +768,14 @@ client-ages-missing = { $number ->
     [0] Your defence holds.
    *[other] { $number } strength missing to hold.
   }
+client-ages-raid = { $number ->
+    [one] One building can be destroyed, of level { $high } at most.
+   *[other] { $number } buildings can be destroyed, one of level { $high } at most, the other of level { $low } at most.
+  }
+client-ages-loot = So far it brings
 client-ages-plain-defense = A card without a printed defence adds { $number }.
 client-ages-plain-force = A card without a printed force adds { $number }.
 client-ages-defending = Defending: { $cards }.
 client-ages-you = You:
+client-ages-for = { $name }:
 client-ages-instead = It replaces { $card }.

@@ -1,0 +1,18 @@
+const LONGEST = 2000;
+const STEP = 50;
+
+/** Brings a keyboard that has lost its place to an element, as soon as it is there; how to stop. */
+export function returnFocus(find: () => HTMLElement | null): () => void {
+  let waited = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const attempt = () => {
+    const element = find();
+    if (element && document.activeElement === document.body) {
+      element.focus({ preventScroll: true });
+    }
+    waited += STEP;
+    if (!element && waited < LONGEST) timer = setTimeout(attempt, STEP);
+  };
+  attempt();
+  return () => clearTimeout(timer);
+}

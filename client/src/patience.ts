@@ -1,0 +1,35 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { missServer, serverThere } from "./protocol/server";
+
+const RELOADED = "civitas-reloaded";
+
+/** Whether this page was not loaded anew for the same reason a moment ago. */
+function mayReload(): boolean {
+  const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  return Date.now() - before > 10_000;
+}
+
+/**
+ * A part of the client that is fetched when it is needed. While the server is away it is waited for;
+ * where the server has another version by now, the page is loaded anew.
+ */
+export function later<P>(
+  fetchPart: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(async () => {
+    try {
+      return await fetchPart();
+    } catch {
+      missServer();
+      await serverThere();
+    }
+    try {
+      return await fetchPart();
+    } catch (error) {
+      if (!mayReload()) throw error;
+      location.reload();
+      return new Promise(() => {});
+    }
+  });
+}

@@ -1,0 +1,124 @@
+"""From page to page: games after each other, a server that is away, links that lead nowhere."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from kit.browser import GAMES, Somebody
+from kit.served import Server
+
+Visitor = Callable[..., Somebody]
+
+
+def test_games_that_are_played_after_each_other_keep_their_own_sentences(visitor: Visitor) -> None:
+    ada = visitor()
+    asked = {}
+    for game in GAMES:
+        ada.play_now(game)
+        ada.await_turn()
+        asked[ada.page.url] = ada.page.locator("#prompt").inner_text()
+    ada.page.goto(ada.url)
+    for _ in GAMES:
+        ada.page.get_by_role("link", name="Go on").first.wait_for()
+    for number in range(len(GAMES)):
+        ada.page.get_by_role("link", name="Go on").nth(number).click()
+        ada.await_table()
+        ada.await_turn()
+        assert ada.page.locator("#prompt").inner_text() == asked[ada.page.url]
+        assert "{" not in ada.page.locator("main").inner_text()
+        ada.page.locator(".brand").click()
+
+
+@pytest.mark.parametrize("path", ["/%", "/nowhere", "/table/%E0%A4%A", "/table/nope", "/replay/x"])
+def test_an_address_that_is_none_says_so_and_leads_back(visitor: Visitor, path: str) -> None:
+    ada = visitor()
+    ada.page.goto(ada.url + path)
+    ada.page.get_by_role("link", name="To the lobby").click()
+    expect(ada.page.locator(".lobby-games")).to_be_visible()
+
+
+def test_pages_wait_for_a_server_that_is_away(visitor: Visitor, house: Server) -> None:
+    ada = visitor()
+    ada.play_now("wonders")
+    table = ada.page.url
+    ada.page.locator(".brand").click()
+    expect(ada.page.locator(".lobby-games")).to_be_visible()
+    house.kill()
+    away = ada.page.get_by_text("No connection to the server")
+    ada.page.get_by_role("link", name="Games", exact=True).click()
+    expect(away).to_be_visible()
+    house.start()
+    expect(ada.page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(away).to_have_count(0)
+    house.kill()
+    ada.page.go_back()
+    ada.page.go_back()
+    assert ada.page.url == table
+    expect(away).to_be_visible()
+    house.start()
+    ada.await_table()
+    ada.await_turn()
+
+
+def test_two_players_get_the_edition_for_two(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.visit("/new?game=wonders")
+    ada.page.get_by_label("Players", exact=True).select_option("2")
+    ada.page.get_by_label("Player 2", exact=True).select_option("bot")
+    ada.button("Start the game").click()
+    ada.await_table()
+
+
+def test_a_host_without_a_seat_fills_the_table_and_watches(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.visit("/new?game=dice")
+    ada.page.get_by_label("Players", exact=True).select_option("2")
+    ada.page.get_by_label("Player 1", exact=True).select_option("bot")
+    ada.button("Open the table").click()
+    expect(ada.page.locator("output.link")).to_be_visible()
+    ada.button("Put a bot on the open seat").click()
+    ada.button("Start the game").click()
+    ada.await_table()
+    expect(ada.asked).to_have_count(0)
+
+
+def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Visitor) -> None:
+    ada, ben = visitor(), visitor(seed=2)
+    ada.visit("/new?game=wonders")
+    page = ada.page
+    page.get_by_label("Players", exact=True).select_option("3")
+    for number, kind in enumerate(("me", "me", "open"), 1):
+        page.get_by_label(f"Player {number}", exact=True).select_option(kind)
+    names = page.get_by_label("Name at this seat")
+    names.nth(0).fill("Anna")
+    names.nth(1).fill("Bob")
+    ada.button("Open the table").click()
+    ben.page.goto(page.locator("output.link").inner_text())
+    ben.button("Sit down").click()
+    ada.button("Start the game").click()
+    first = page.locator(".hand-over button")
+    name = first.inner_text()
+    first.press("Enter")
+    expect(page.locator("#prompt")).to_be_focused()
+    ada.play_turn()
+    page.locator(".hand-over button").click()
+    ada.play_turn()
+    other = name.removeprefix("I am ")
+    page.locator(".table-menu button").last.click()
+    page.get_by_role("menuitem", name=f"Hand over to {other}").click()
+    assert page.locator(".table-board").count() == 0
+    expect(page.get_by_role("heading", name=f"{other}, this is your place")).to_be_visible()
+    page.locator(".hand-over button").click()
+    ada.button("Change my choice").click()
+    assert ada.await_turn()
+
+
+def test_the_end_is_told_to_screen_readers_and_the_keyboard_is_there(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.play_now("wonders")
+    ada.play_to_end(Somebody.press_something)
+    expect(ada.page.get_by_role("status")).to_contain_text("win")
+    expect(ada.page.locator("#over")).to_be_focused()
+    winner = ada.page.locator(".winner").inner_text()
+    assert ada.page.get_by_role("status").inner_text() == winner
