@@ -66,6 +66,7 @@ def test_every_registered_bot_plays_every_game_to_its_end(
     [shown] = [found for found in browser.ask("GET", "/api/games") if found["game"] == game]
     assert shown["bots"] == bot_names()
     assert shown["usual_bot"] in shown["bots"]
+    assert shown["needed"] == ({"2": {"edition": "1st"}} if game == "wonders" else {})
     names = bot_names() if game != "ages" else ["random"]
     options = {"scope": "civil"} if game == "ages" else {}
     for bot in names:

@@ -119,3 +119,20 @@ def test_own_spaces_of_this_turn_do_not_count_either() -> None:
 def test_the_condition_is_asked_only_of_those_who_have_the_die() -> None:
     table = Table(city("giza"), city("rhodes"), city("babylon"), roll="purple cmp_red 0")
     assert table.why_not(0, "build purple GC1") == "refused-locked"
+
+
+@pytest.mark.rule("dice:D-52")
+@pytest.mark.parametrize(("option", "red"), [("both_sides", 4), ("attacks", 3), ("best_side", 3)])
+def test_a_view_has_the_numbers_that_are_compared(option: str, red: int) -> None:
+    """What is crossed off this turn does not count in them either."""
+    table = Table(
+        city("rhodes", coins=20, crossed="BWA1 BWA2 BWD1 BEA1 UN31 WO1"),
+        city("giza", crossed="MK1 MK2 AGA1"),
+        city("babylon"),
+        roll="green gear 0",
+        options={"guild_red_count": option},
+    )
+    assert table.view(1).sheets[0].compared == (red, 1, 0, 0, 0, 1)
+    assert table.view(-1).sheets[1].compared == (0, 0, 0, 2, 1, 0)
+    table.choose(0, "build green UN32")
+    assert table.now(0).compared == (red, 1, 0, 0, 0, 1)

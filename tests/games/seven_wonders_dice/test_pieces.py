@@ -129,6 +129,8 @@ def test_every_number_of_a_view_has_a_piece_and_costs_follow_from_it(case: Confi
             assert len(sheet.points) == len(found["categories"])
             assert sheet.costs == tuple(max(0, s["cost"] - sheet.resources) for s in spaces)
             assert len(sheet.extra) == len(found["colours"])
+            numbers = [f["number"] for f in found["faces"] if f["number"] is not None]
+            assert numbers == list(range(len(sheet.compared)))
             crossed = set(sheet.crossed)
             assert sheet.open_spaces == tuple(
                 s["id"] for s in spaces if s["id"] not in crossed and crossed >= set(s["after"])
@@ -185,3 +187,21 @@ def test_what_an_option_changes_is_told() -> None:
         other = config(3, **{option: value})
         assert said(other) != usual or pieces(other)["areas"] != pieces(config())["areas"]
     assert pieces(config(gold_reserve_capacity="12"))["numbers"]["capacity"] == 12
+
+
+def test_what_a_purple_face_compares_is_told() -> None:
+    """With two players more is needed than the other has."""
+    for players, option, counted in (
+        (2, "both_sides", "crossed spaces in the West Barracks and the East Barracks"),
+        (3, "attacks", "crossed attacks in both Barracks"),
+        (4, "best_side", "crossed spaces in the fuller of the two Barracks"),
+    ):
+        faces = pieces(config(players, guild_red_count=option))["faces"]
+        purple = [face for face in faces if face["colour"] == "purple"]
+        assert [face["name"] for face in faces if face["strict"]] == [
+            face["name"] for face in purple if players == 2
+        ]
+        assert [face["name"] for face in faces if face["counts"]] == [f["name"] for f in purple]
+        red = purple[0]
+        assert red["compared"] == ["west_barracks", "east_barracks"]
+        assert [WORDS.message(text) for text in texts_in(red["counts"])] == [f"Compares {counted}."]

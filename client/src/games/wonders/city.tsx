@@ -247,7 +247,7 @@ function PointsSoFar({ city }: { city: CityView }) {
           key={category}
           className={`wonders-point wonders-${category} ${city.points[place] ? "" : "wonders-point-none"}`}
         >
-          <span>{text.say(category)}</span> <b>{city.points[place] ?? 0}</b>
+          <span>{text.say(category)}</span> <b>{text.number(city.points[place] ?? 0)}</b>
         </li>
       ))}
     </ul>

@@ -110,7 +110,7 @@ export function Laurel({ number }: { number: number | string }) {
   const text = useText();
   return (
     <span className="wonders-laurel">
-      {number}
+      {typeof number === "number" ? text.number(number) : number}
       <span className="unseen"> {text.say("client-wonders-points-unit")}</span>
     </span>
   );
