@@ -60,7 +60,8 @@ describe("sentences", () => {
   });
 
   it("fall back to English, then to the key", () => {
-    expect(hebrew.say("only-english")).toBe("In English");
+    expect(hebrew.say("only-english")).toBe("\u2066In English\u2069");
+    expect(english.say("only-english")).toBe("In English");
     expect(hebrew.say("missing")).toBe("missing");
     expect(hebrew.has("missing")).toBe(false);
   });

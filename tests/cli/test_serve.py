@@ -1,6 +1,7 @@
 """`civitas serve --open`: for somebody who wants to play at this machine."""
 
 import http.server
+import ipaddress
 import os
 import signal
 import socket
@@ -14,6 +15,7 @@ import pytest
 
 from civitas.cli import serve
 from civitas.cli.main import main
+from civitas.server.serve import address, listen, own_address
 from civitas.server.settings import Settings
 from kit.commands import civitas
 from kit.served import ROOT, free_port, until
@@ -193,3 +195,23 @@ def test_no_browser_takes_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
     serve.show("http://127.0.0.1:1")
     assert opened == ["http://127.0.0.1:1"]
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_a_server_for_the_network_tells_the_address_friends_type(
+    monkeypatch: pytest.MonkeyPatch, host: str
+) -> None:
+    settings = Settings(host=host, port=0)
+    with listen(settings) as listening:
+        port = listening.getsockname()[1]
+        monkeypatch.setattr("civitas.server.serve.own_address", lambda: "192.168.0.12")
+        assert address(settings, listening) == f"http://192.168.0.12:{port}"
+        named = Settings(host=host, port=0, base_url="https://play.example.org")
+        assert address(named, listening) == "https://play.example.org"
+    with listen(Settings(port=0)) as listening:
+        port = listening.getsockname()[1]
+        assert address(Settings(port=0), listening) == f"http://127.0.0.1:{port}"
+
+
+def test_this_machine_has_an_address() -> None:
+    assert ipaddress.ip_address(own_address()).version == 4

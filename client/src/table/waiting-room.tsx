@@ -7,6 +7,9 @@ import { linkTo } from "../route";
 import { useText } from "../text/languages";
 import { SetUp } from "./set-up";
 
+const LOCAL = new Set(["127.0.0.1", "localhost", "[::1]"]);
+const FOR_FRIENDS = "python3 start.py play --host 0.0.0.0";
+
 /** A table before its start: links for friends, seats for bots, and the start. */
 export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] }) {
   const text = useText();
@@ -51,6 +54,11 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
             label={text.say("client-copy-invitation")}
             weight="main"
           />
+          {LOCAL.has(location.hostname) && (
+            <p className="quiet">
+              {text.say("client-invite-local")} <code dir="ltr">{FOR_FRIENDS}</code>
+            </p>
+          )}
         </section>
       )}
       {links?.spectator && info.wishes.watching && (

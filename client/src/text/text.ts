@@ -19,6 +19,9 @@ export type Piece = string | { arg: Arg; words: string };
 
 export type Args = Record<string, FluentVariable>;
 
+/** An English sentence within a right-to-left line is still read from the left. */
+const LEFT_TO_RIGHT = "\u2066";
+const END = "\u2069";
 const PLAYER = "player";
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
@@ -65,7 +68,10 @@ export class Sentences {
   /** The sentence of a key; a key without one is shown itself. */
   say(key: string, args: Args = {}): string {
     const found = this.find(key);
-    return found ? found.bundle.formatPattern(found.pattern, args, []) : key;
+    if (!found) return key;
+    const words = found.bundle.formatPattern(found.pattern, args, []);
+    const isForeign = found.bundle !== this.bundles[0] && this.direction !== directionOf(FALLBACK);
+    return isForeign ? `${LEFT_TO_RIGHT}${words}${END}` : words;
   }
 
   /** The sentence of a text, with the players' names. */

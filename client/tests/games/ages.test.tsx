@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stretches } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
 import { shared } from "../../src/games/ages/share";
-import type { AgesPieces, State, TableInfo } from "../../src/protocol/types";
+import { placed } from "../../src/games/ages/sheet";
+import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
 import { drawnFrom, read, serveWords } from "../samples";
@@ -22,6 +23,13 @@ const SAMPLES = [
   "raid",
   "watch",
   "finished",
+  "raiding",
+  "spoils",
+  "held",
+  "allied",
+  "free",
+  "tactic",
+  "wars",
 ];
 
 const PIECES = read<AgesPieces>("ages", "pieces");
@@ -171,14 +179,113 @@ describe("guided steps", () => {
   it("shows the pact that is offered with both sides", async () => {
     const { container, choose } = await show("answer");
     const asked = container.querySelector(".ages-asked");
-    expect(asked?.textContent).toContain("Side A: plus one resource a turn.");
+    const sides = [...(asked?.querySelectorAll(".ages-facts li") ?? [])].map(heard);
+    expect(sides[0]).toMatch(/^You: +Side B: ./);
+    expect(sides[1]).toMatch(/^Chandra: +Side A: plus one resource a turn\.$/);
     fireEvent.click(button(container, "accept"));
     expect(choose).toHaveBeenCalledWith("accept");
   });
 
-  it("says that prices are the usual ones while a card lowers them", async () => {
-    const { container } = await show("order");
-    expect(container.querySelector(".ages-asked .ages-deed")?.textContent).toContain("usually");
+  it("prices what a card lowers as it is paid then", async () => {
+    const { container, state } = await show("order");
+    const religion = PIECES.cards.find((card) => card.name === "religion")?.id ?? -1;
+    const view = state.view as unknown as AgesView;
+    expect(view.civilizations[0]?.costs[religion]).toBe(3);
+    expect(heard(button(container, "build religion"))).toBe("Build Religion 0 resources");
+  });
+
+  it("builds for nothing, and draws the card once", async () => {
+    const { container } = await show("free");
+    const asked = container.querySelector(".ages-asked");
+    expect(asked?.textContent).toContain("Development of Religion");
+    expect(asked?.querySelectorAll(".ages-face")).toHaveLength(2);
+    expect(heard(button(container, "build religion"))).toBe("Build Religion 0 resources");
+  });
+
+  it("shows the strengths of a war as they are once it ends a pact", async () => {
+    const { container, state } = await show("allied");
+    const view = state.view as unknown as AgesView;
+    expect(view.civilizations[1]?.in_war[0]).toBe(5);
+    expect(button(container, "declare war_over_culture @0").textContent).toContain(
+      "War on Ada (2 : 1)",
+    );
+  });
+
+  it("says which pact is cancelled, and with whom", async () => {
+    const { container } = await show("allied");
+    expect(heard(button(container, "cancel @0"))).toBe("Cancel Military Alliance with Ada");
+    expect(heard(button(container, "cancel @1"))).toBe("Cancel Scientific Cooperation with Ada");
+  });
+
+  it("counts the cards already added to a defense", async () => {
+    const { container } = await show("held");
+    expect(container.querySelector(".ages-versus")?.textContent).toMatch(/Ada 2.*:Dilek 3/);
+    expect(container.textContent).toContain("Your defence holds.");
+    expect(heard(button(container, "defend phalanx"))).toContain("+1 strength");
+  });
+
+  it("shows the raid, what it may destroy and what each building brings", async () => {
+    const { container } = await show("raiding");
+    const asked = container.querySelector(".ages-asked");
+    const said = asked?.textContent?.replace(/[\u2066-\u2069]/g, "");
+    expect(said).toContain("Raid III");
+    expect(said).toContain("one of level III at most, the other of level II at most.");
+    expect(heard(button(container, "destroy drama"))).toBe("Destroy Chandra’s Drama +2 resources");
+    expect(heard(button(container, "decline"))).toBe("Destroy nothing");
+  });
+
+  it("tells what a raid has brought so far", async () => {
+    const state = read<State>("ages", "raiding");
+    const view = { ...(state.view as unknown as AgesView), loot: 4 };
+    view.pending = [...view.pending.slice(0, -1), ["Raid", 0, 3, [2], 7, true]];
+    const { container } = await show("raiding", { view });
+    expect(container.textContent).toContain("One building can be destroyed");
+    expect(heard(button(container, "decline"))).toBe("Destroy no more +4 resources");
+  });
+
+  it("shows the war that was won and the science that is left", async () => {
+    const { container } = await show("spoils");
+    expect(container.querySelector(".ages-asked")?.textContent).toContain("War over Technology");
+    expect(heard(button(container, "done"))).toBe("Science for all that is left +1 science");
+    expect(heard(button(container, "steal masonry"))).toContain("3 science");
+  });
+});
+
+describe("hints", () => {
+  const SCREEN = { width: 1000, height: 800 };
+  const HINT = { width: 300, height: 200 };
+  const CARD = { left: 100, top: 300, right: 240, bottom: 400 };
+  const button = (left: number, top: number) => ({
+    left,
+    top,
+    right: left + 100,
+    bottom: top + 30,
+  });
+
+  it("lie below their card, or where they hide no button", () => {
+    expect(placed(CARD, HINT, SCREEN, [])).toEqual({ left: 100, top: 406 });
+    expect(placed(CARD, HINT, SCREEN, [button(110, 500)])).toEqual({ left: 100, top: 94 });
+    const around = [button(110, 500), button(110, 250)];
+    expect(placed(CARD, HINT, SCREEN, around)).toEqual({ left: 246, top: 300 });
+  });
+
+  it("stay on the screen", () => {
+    const low = { ...CARD, top: 700, bottom: 790 };
+    expect(placed(low, HINT, SCREEN, [])).toEqual({ left: 100, top: 494 });
+    const small = { width: 320, height: 300 };
+    expect(placed(CARD, HINT, small, [])).toEqual({ left: 14, top: 94 });
+  });
+
+  it("go with Escape wherever the focus is", async () => {
+    const { container } = await show("action");
+    const face = container.querySelector(".ages-row .ages-face");
+    if (!face) throw new Error("no card");
+    fireEvent.mouseOver(face);
+    await vi.waitFor(() => expect(document.querySelector("[role=tooltip]")).toBeTruthy());
+    await vi.waitFor(() => {
+      fireEvent.keyDown(document.body, { key: "Escape" });
+      expect(document.querySelector("[role=tooltip]")).toBeNull();
+    });
   });
 });
 
@@ -215,6 +322,38 @@ describe("everybody", () => {
     expect(ben.querySelector(".ages-glance")?.textContent).toContain("97");
     fireEvent.click(within(ben).getByText("In full"));
     expect(ben.querySelector(".ages-banks")).toBeTruthy();
+  });
+
+  it("a war in short says who declared it", async () => {
+    const { container } = await show("wars");
+    const said = (name: string) =>
+      container
+        .querySelector(`.ages-rival[aria-label="${name}"]`)
+        ?.textContent?.replace(/[\u2066-\u2069]/g, "");
+    expect(said("Ada")).toContain("War over Technology, declared by Ben (0 : 2)");
+    expect(said("Ben")).toContain("War over Technology on Ada (2 : 0)");
+  });
+
+  it("a tactic in hand is played; copying is said where the common one lies", async () => {
+    const { container } = await show("tactic");
+    expect(container.querySelector("#ages-hand-part")?.textContent).not.toContain("already");
+    expect(container.querySelector("#ages-world-part")?.textContent).toContain(
+      "this is your tactic already",
+    );
+  });
+
+  it("the way back to the question is there while something is asked", async () => {
+    const { container } = await show("action");
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const [first] = container.querySelectorAll<HTMLElement>(".ages-jump button");
+    expect(first?.textContent).toBe("Choose");
+    if (first) fireEvent.click(first);
+    expect(scrolled).toHaveBeenCalled();
+    expect(document.activeElement?.id).toBe("prompt");
+    const watched = await show("watch");
+    const [other] = watched.container.querySelectorAll(".ages-jump button");
+    expect(other?.textContent).toBe("Row");
   });
 
   it("nothing is chosen while an answer is under way", async () => {

@@ -12,10 +12,13 @@ from civitas.kernel import BadConfig, Literal, Reason
 from civitas.server import logs
 from civitas.server.app import make_app
 from civitas.server.database import Database
-from civitas.server.settings import Settings
+from civitas.server.settings import LOCAL, Settings
 
 BACKLOG = 2048
 """How many connections may wait to be taken."""
+EVERYWHERE = ("0.0.0.0", "::")
+NOBODYS = ("192.0.2.1", 9)
+"""An address nobody has (RFC 5737): the way to it is the way out of this machine."""
 STOPPING = 5
 """Seconds open connections get to end by themselves."""
 
@@ -57,13 +60,24 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
+def own_address() -> str:
+    """The address of this machine in its network; its own alone where there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(NOBODYS)  # sends nothing, and finds the way out
+        except OSError:
+            return LOCAL
+        return str(asking.getsockname()[0])
+
+
 def address(settings: Settings, listening: socket.socket) -> str:
     """Where people find the server."""
     if settings.base_url:
         return settings.base_url
     host, port = listening.getsockname()[:2]
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}"
+    if host in EVERYWHERE:
+        host = own_address()
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:

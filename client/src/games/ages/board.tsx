@@ -1,12 +1,14 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { AgesView } from "../../protocol/types";
 import type { BoardProps } from "../../table/game";
+import { PROMPT } from "../../table/options";
 import { useText } from "../../text/languages";
 import "./ages.css";
 import { Civilization } from "./civilization";
 import { type Act, Acting, Seen } from "./deed";
 import { deedsOf } from "./deeds";
-import { Facts, KnownFacts, NONE } from "./facts";
+import { Facts, KnownFacts, NONE, seatIn } from "./facts";
+import { attackOf } from "./frames";
 import { Hand } from "./hand";
 import { Question } from "./question";
 import { Rivals } from "./rivals";
@@ -17,7 +19,7 @@ import { Cards } from "./sheet";
 import { Signs } from "./symbols";
 import { World } from "./world";
 
-const PARTS = ["row", "civ", "hand", "world", "rivals"] as const;
+const PARTS = ["asked", "row", "civ", "hand", "world", "rivals"] as const;
 const CIVIL = "civil";
 
 /** The way to the parts of the table on a small screen. */
@@ -27,7 +29,7 @@ function Jump({ parts }: { parts: readonly string[] }) {
     const found = document.getElementById(`ages-${part}-part`);
     if (found instanceof HTMLDetailsElement) found.open = true;
     found?.scrollIntoView({ block: "start" });
-    found?.querySelector("summary")?.focus({ preventScroll: true });
+    found?.querySelector<HTMLElement>(`summary, #${PROMPT}`)?.focus({ preventScroll: true });
   };
   return (
     <nav className="ages-jump" aria-label={text.say("client-ages-parts")}>
@@ -78,7 +80,7 @@ function useShown(view: AgesView): [number, (seat: number) => void] {
 }
 
 export default function Board(props: BoardProps<"ages">) {
-  const { pieces, choose, busy, waiting } = props;
+  const { pieces, choose, busy, waiting, told } = props;
   const text = useText();
   const view = useShared(props.view);
   const decision = useShared(props.decision);
@@ -96,11 +98,11 @@ export default function Board(props: BoardProps<"ages">) {
   const pick = useCallback((choice: string) => {
     if (!latest.current.busy) latest.current.choose(choice);
   }, []);
-  const usual = decision !== null && !deeds.acting;
   const prompt = decision?.prompt.key.replace("prompt-", "") ?? "";
+  const rival = seatIn(decision?.prompt.args.player) ?? NONE;
   const act = useMemo<Act>(
-    () => ({ choose: pick, names, usual, prompt }),
-    [pick, names, usual, prompt],
+    () => ({ choose: pick, names, prompt, rival }),
+    [pick, names, prompt, rival],
   );
 
   const relations = useShared(
@@ -114,7 +116,8 @@ export default function Board(props: BoardProps<"ages">) {
   const relation = relations[shown];
   const own = view.seat !== NONE;
   const others = waiting.map((seat) => names[seat] ?? "");
-  const parts = PARTS.filter((part) => (part !== "hand" || own) && (part !== "world" || military));
+  const there = { asked: decision !== null, row: true, civ: true, hand: own, world: military };
+  const parts = PARTS.filter((part) => part === "rivals" || there[part]);
   return (
     <KnownFacts value={facts}>
       <Seen value={view}>
@@ -130,7 +133,12 @@ export default function Board(props: BoardProps<"ages">) {
                 first={names[view.first] ?? ""}
               />
               {decision ? (
-                <Question decision={decision} deeds={deeds} names={names} />
+                <Question
+                  decision={decision}
+                  attack={attackOf(facts, view, told)}
+                  deeds={deeds}
+                  names={names}
+                />
               ) : (
                 others.length > 0 &&
                 !props.result && (

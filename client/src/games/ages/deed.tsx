@@ -10,17 +10,17 @@ import { type Price, pricesOf } from "./price";
 export interface Act {
   choose: (choice: string) => void;
   names: readonly string[];
-  /** Prices of the view are the usual ones: a card that is played may lower them. */
-  usual: boolean;
   /** The key of the question, without its prefix. */
   prompt: string;
+  /** Whom the question names, or nobody. */
+  rival: number;
 }
 
 export const Acting = createContext<Act>({
   choose: () => {},
   names: [],
-  usual: false,
   prompt: "",
+  rival: NONE,
 });
 export const Seen = createContext<AgesView | null>(null);
 
@@ -30,14 +30,7 @@ export function useSeen(): AgesView {
   return view;
 }
 
-const DISCOUNTED = new Set([
-  "move-build",
-  "move-upgrade",
-  "move-stage",
-  "move-develop",
-  "move-increase",
-  "move-revolt",
-]);
+type Asking = Omit<Act, "choose">;
 
 /** An option in a few words, for a button on its own card. */
 export function short(
@@ -45,26 +38,26 @@ export function short(
   facts: Facts,
   view: AgesView,
   option: Option | Refusal,
-  names: readonly string[],
+  act: Asking,
 ): string {
   const { key, args } = option.words;
+  const { names, prompt } = act;
   const card = facts.named(args.card);
   const unequal = card !== undefined && isMilitary(card) && card.pact?.equal === false;
-  const own = key.replace("move-", "client-ages-do-") + (unequal ? "-side" : "");
-  if (!text.has(own)) return text.message(option.words, names);
+  const usual = key.replace("move-", "client-ages-do-") + (unequal ? "-side" : "");
+  const here = `${usual}-at-${prompt}`;
+  const own = text.has(here) ? here : usual;
+  if (!text.has(own)) return whole(text, facts, view, option, act);
   const to = facts.named(args.to);
   const seat = seatIn(args.rival) ?? seatIn(args.partner) ?? NONE;
-  const strength = key === "move-declare" ? "in_war" : "attacks";
-  const rival = view.civilizations[seat];
-  const guard = key === "move-declare" ? rival?.strength : rival?.attacked[view.seat];
   return text.say(own, {
     card: to ? text.say(`card-${to.name}`) : "",
     stages: numberIn(option.words, "stages"),
     force: numberIn(option.words, "force"),
     name: names[seat] ?? "",
     side: text.say(nameIn(args.side) ?? ""),
-    own: view.civilizations[view.seat]?.[strength][seat] ?? 0,
-    other: guard ?? 0,
+    own: view.civilizations[view.seat]?.attacks[seat] ?? 0,
+    other: view.civilizations[seat]?.attacked[view.seat] ?? 0,
   });
 }
 
@@ -74,11 +67,30 @@ export function whole(
   facts: Facts,
   view: AgesView,
   option: Option | Refusal,
-  { names, prompt }: Pick<Act, "names" | "prompt">,
+  act: Asking,
 ): string {
-  const here = `${option.words.key.replace("move-", "client-ages-")}-at-${prompt}`;
-  if (text.has(here)) return text.say(here);
-  if (option.words.key === "move-take") {
+  const { names, prompt, rival } = act;
+  const { key, args } = option.words;
+  const here = `${key.replace("move-", "client-ages-")}-at-${prompt}`;
+  if (text.has(here)) {
+    const card = facts.named(args.card);
+    return text.say(here, {
+      card: card ? text.say(`card-${card.name}`) : "",
+      name: names[rival] ?? "",
+      number: view.loot,
+    });
+  }
+  if (key === "move-cancel") {
+    const owner = seatIn(args.owner) ?? NONE;
+    const bond = facts.bonds(view.civilizations, view.seat).find((one) => one.owner === owner);
+    if (bond) {
+      return text.say("client-ages-cancel", {
+        card: text.say(`card-${bond.card.name}`),
+        name: names[bond.other] ?? "",
+      });
+    }
+  }
+  if (key === "move-take") {
     const card = facts.card(view.row[numberIn(option.words, "space") - 1] ?? -1);
     if (card) return text.say("client-ages-take", { card: text.say(`card-${card.name}`) });
   }
@@ -111,12 +123,11 @@ export const Deed = memo(function Deed({
   const facts = useFacts();
   const view = useSeen();
   const act = useContext(Acting);
-  const { choose, names, usual } = act;
+  const { choose } = act;
   const civ = view.civilizations[view.seat];
   const prices = civ ? pricesOf(facts, view, civ, option) : [];
   const words = whole(text, facts, view, option, act);
-  const label = full ? words : short(text, facts, view, option, names);
-  const lowered = usual && prices.length > 0 && DISCOUNTED.has(option.words.key);
+  const label = full ? words : short(text, facts, view, option, act);
   return (
     <button
       type="button"
@@ -129,7 +140,6 @@ export const Deed = memo(function Deed({
       {label !== words && <span className="unseen">{words}</span>}
       {prices.length > 0 && (
         <span className="ages-price">
-          {lowered && <span className="ages-usually">{text.say("client-ages-usually")}</span>}
           <Prices prices={prices} />
         </span>
       )}

@@ -1,5 +1,5 @@
-import { memo } from "react";
-import type { CivilizationView } from "../../protocol/types";
+import { memo, useMemo } from "react";
+import type { CivilizationView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount } from "./amount";
 import { Tile } from "./card";
@@ -79,6 +79,17 @@ export const Backs = memo(function Backs({
   );
 });
 
+/** What is done with cards of the hand: a tactic that is copied is not one of them. */
+function usesOf(cards: Deeds["cards"]): Deeds["cards"] {
+  const fits = (one: Option | Refusal) => one.words.key !== "move-copy";
+  return Object.fromEntries(
+    Object.entries(cards).map(([ref, place]) => [
+      ref,
+      { options: place.options.filter(fits), refused: place.refused.filter(fits) },
+    ]),
+  );
+}
+
 export const Hand = memo(function Hand({
   civ,
   cards,
@@ -93,7 +104,8 @@ export const Hand = memo(function Hand({
   const facts = useFacts();
   const hand = facts.cards(civ.hand);
   const armed = facts.militaries(civ.military_hand);
-  const shared = common([...hand, ...armed].map((card) => cards[refOf(card)] ?? NOTHING));
+  const places = useMemo(() => usesOf(cards), [cards]);
+  const shared = common([...hand, ...armed].map((card) => places[refOf(card)] ?? NOTHING));
   return (
     <Section
       id="hand"
@@ -110,7 +122,7 @@ export const Hand = memo(function Hand({
               // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
               key={`${card.id} ${at}`}
               card={card}
-              place={cards[refOf(card)] ?? NOTHING}
+              place={places[refOf(card)] ?? NOTHING}
               fresh={civ.fresh.includes(card.id)}
               science={civ.science_costs[at]}
               revolution={civ.revolution_costs[at]}
@@ -136,7 +148,7 @@ export const Hand = memo(function Hand({
                   // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
                   key={`${card.id} ${at}`}
                   card={card}
-                  place={cards[refOf(card)] ?? NOTHING}
+                  place={places[refOf(card)] ?? NOTHING}
                   hush={shared !== null}
                 />
               ))}

@@ -1,6 +1,7 @@
 import type { AgesView, CivilizationView, Option, Refusal } from "../../protocol/types";
 import type { Kind } from "./amount";
 import { type Facts, isMilitary, NONE, numberIn, preparing, seatIn } from "./facts";
+import { frameOf } from "./frames";
 
 /** What something costs, or brings. */
 export interface Price {
@@ -17,9 +18,9 @@ function ofHand(civ: CivilizationView, list: readonly number[], id: number): Pri
   return number === undefined || number === NONE ? [] : [{ kind: "science", number }];
 }
 
-/** The strength a card prints, if it prints one. */
-function printed(number: number): Price[] {
-  return number === 0 ? [] : [{ kind: "strength", number, gain: true }];
+/** What something brings. */
+function gained(kind: Kind, number: number | undefined): Price[] {
+  return number === undefined || number === NONE ? [] : [{ kind, number, gain: true }];
 }
 
 /** The price of an option as the view tells it; nothing where it tells none. */
@@ -31,34 +32,33 @@ export function pricesOf(
 ): Price[] {
   const { key, args } = option.words;
   const card = facts.named(args.card);
+  const has = view.bargain ?? civ;
   const one = (kind: Kind, number: number | undefined): Price[] =>
     number === undefined || number === NONE ? [] : [{ kind, number }];
   switch (key) {
     case "move-take":
       return one("civil", view.prices[numberIn(option.words, "space") - 1]);
     case "move-increase":
-      return one("food", civ.population_price);
+      return one("food", has.population_price);
     case "move-build":
-      return card ? one("resources", civ.costs[card.id]) : [];
+      return card ? one("resources", has.costs[card.id]) : [];
     case "move-upgrade": {
       const [from, to] = [facts.named(args.from), facts.named(args.to)];
       const number = from && to ? facts.upgrade(from, to) : undefined;
-      return number === undefined ? [] : one("resources", civ.upgrade_costs[number]);
+      return number === undefined ? [] : one("resources", has.upgrade_costs[number]);
     }
     case "move-stage":
       return one("resources", civ.stage_costs[numberIn(option.words, "stages") - 1]);
     case "move-develop":
-      return card ? ofHand(civ, civ.science_costs, card.id) : [];
+      return card ? ofHand(civ, has.science_costs, card.id) : [];
     case "move-revolt":
-      return card ? ofHand(civ, civ.revolution_costs, card.id) : [];
+      return card ? ofHand(civ, has.revolution_costs, card.id) : [];
     case "move-tactic":
       return one("military", facts.pieces.numbers.tactic_price);
     case "move-copy":
       return one("military", facts.pieces.numbers.copy_price);
     case "move-prepare":
-      return card && isMilitary(card)
-        ? [{ kind: "culture", number: preparing(card), gain: true }]
-        : [];
+      return card && isMilitary(card) ? gained("culture", preparing(card)) : [];
     case "move-attack":
     case "move-declare": {
       const rival = view.civilizations[seatIn(args.rival) ?? NONE];
@@ -67,9 +67,21 @@ export function pricesOf(
         : [];
     }
     case "move-defend":
-      return card && isMilitary(card) ? printed(card.defense) : [];
+      return card && isMilitary(card)
+        ? gained("strength", card.defense || facts.pieces.numbers.plain_defense)
+        : [];
     case "move-commit":
-      return card && isMilitary(card) ? printed(card.force) : [];
+      return card && isMilitary(card)
+        ? gained("strength", card.force || facts.pieces.numbers.plain_force)
+        : [];
+    case "move-destroy":
+      return card ? gained("resources", view.raids[card.id]) : [];
+    case "move-decline":
+      return frameOf(view, "Raid") && view.loot > 0 ? gained("resources", view.loot) : [];
+    case "move-steal":
+      return card && !isMilitary(card) ? one("science", card.science_cost) : [];
+    case "move-done":
+      return frameOf(view, "Spoils") ? gained("science", view.loot) : [];
     default:
       return [];
   }

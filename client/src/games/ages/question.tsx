@@ -1,13 +1,23 @@
 import { memo, type ReactNode, useContext, useState } from "react";
-import type { AgesView, Decision, Option, Refusal } from "../../protocol/types";
-import { Prompt } from "../../table/options";
+import type { AgesMilitaryCard, Decision, Option, Refusal } from "../../protocol/types";
+import { PROMPT, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amount";
 import { Tile } from "./card";
 import { Acting, Deed, useSeen, Why } from "./deed";
 import { cardOf, type Deeds } from "./deeds";
-import { type AnyCard, type Facts, isMilitary, NONE, numberIn, refOf, useFacts } from "./facts";
+import {
+  type AnyCard,
+  type Facts,
+  isMilitary,
+  NONE,
+  nameIn,
+  numberIn,
+  refOf,
+  useFacts,
+} from "./facts";
+import { eventOf, frameOf, number, numbers } from "./frames";
 import { Ahead } from "./ratings";
 
 /** Options that end what is asked; they come last. */
@@ -25,24 +35,6 @@ const POLITICS = ["move-prepare", "move-attack", "move-declare", "move-offer", "
 
 /** More bids than these are numbers only. */
 const FEW = 8;
-
-/** The frame of a kind that is being dealt with, as its parts. */
-function frameOf(view: AgesView, kind: string): unknown[] | null {
-  const frame = view.pending.at(-1);
-  return frame?.[0] === kind ? frame.slice(1) : null;
-}
-
-const number = (value: unknown): number => (typeof value === "number" ? value : NONE);
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(number) : []);
-
-/** The event that asks, if it is one. */
-function eventOf(facts: Facts, view: AgesView): AnyCard | undefined {
-  for (const frame of [...view.pending].reverse()) {
-    if (frame[0] === "AfterEvent") return facts.military(number(frame[1]));
-    if (frame[0] === "Happening") return facts.military(number(frame[2]));
-  }
-  return undefined;
-}
 
 function Auction({ frame, most }: { frame: unknown[]; most: number }) {
   const text = useText();
@@ -111,7 +103,6 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
   const view = useSeen();
   const { names } = useContext(Acting);
   const [attacker, strength, chosen] = [number(frame[1]), number(frame[3]), numbers(frame[4])];
-  const own = view.civilizations[view.seat];
   return (
     <div className="ages-facts">
       <p className="ages-versus">
@@ -120,8 +111,7 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
         </span>
         <span aria-hidden>:</span>
         <span>
-          {names[view.seat]}{" "}
-          <Amount kind="strength" number={own?.attacked[attacker] ?? own?.strength ?? 0} />
+          {names[view.seat]} <Amount kind="strength" number={view.defense} />
         </span>
       </p>
       <p className={missing > 0 ? "ages-warn" : "ages-good"}>
@@ -143,6 +133,38 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
   );
 }
 
+function Raiding({ frame }: { frame: unknown[] }) {
+  const text = useText();
+  const facts = useFacts();
+  const view = useSeen();
+  const levels = numbers(frame[2]);
+  return (
+    <ul className="ages-facts">
+      <li>
+        {text.say("client-ages-raid", {
+          number: levels.length,
+          high: facts.age(Math.max(...levels)),
+          low: facts.age(Math.min(...levels)),
+        })}
+      </li>
+      {view.loot > 0 && (
+        <li>
+          {text.say("client-ages-loot")} <Amount kind="resources" number={view.loot} plus />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A side of a pact with its terms. */
+function Terms({ card, side }: { card: AgesMilitaryCard; side: number }) {
+  const text = useText();
+  const name = `side-${card.pact?.sides[side]?.side}`;
+  const terms = card.words.filter((one) => nameIn(one.args.side) === name);
+  if (terms.length === 0) return <Side card={card} side={side} />;
+  return <span>{terms.map((one) => text.message(one)).join(" ")}</span>;
+}
+
 function Offer({ frame }: { frame: unknown[] }) {
   const text = useText();
   const facts = useFacts();
@@ -157,10 +179,11 @@ function Offer({ frame }: { frame: unknown[] }) {
       {!card.pact?.equal && (
         <>
           <li>
-            {text.say("client-ages-you")} <Side card={card} side={1 - side} />
+            {text.say("client-ages-you")} <Terms card={card} side={1 - side} />
           </li>
           <li>
-            {names[owner]} <Side card={card} side={side} />
+            {text.say("client-ages-for", { name: names[owner] ?? "" })}{" "}
+            <Terms card={card} side={side} />
           </li>
         </>
       )}
@@ -172,18 +195,25 @@ function Offer({ frame }: { frame: unknown[] }) {
 }
 
 /** What has to be known for an answer: cards and numbers. */
-function Matter({ decision }: { decision: Decision }) {
+function Matter({ decision, attack }: { decision: Decision; attack: AnyCard | undefined }) {
   const facts = useFacts();
   const view = useSeen();
   const event = eventOf(facts, view);
   const named = facts.named(decision.prompt.args.card);
-  const cards = [...new Set([event, named])].filter((card) => card !== undefined);
+  const offered =
+    named &&
+    !isMilitary(named) &&
+    decision.options.some((option) => cardOf(facts, option) === named);
+  const cards = [...new Set([event, attack, offered ? undefined : named])].filter(
+    (card) => card !== undefined,
+  );
   const auction = frameOf(view, "Auction");
   const force = frameOf(view, "SendForce");
   const defense = frameOf(view, "Defense");
   const offer = frameOf(view, "Answer");
+  const raid = frameOf(view, "Raid");
   const { prompt } = decision;
-  if (cards.length === 0 && !auction && !force && !defense && !offer) return null;
+  if (cards.length === 0 && !auction && !force && !defense && !offer && !raid) return null;
   return (
     <div className="ages-matter">
       {cards.map((card) => (
@@ -195,6 +225,7 @@ function Matter({ decision }: { decision: Decision }) {
       )}
       {defense && <Defense frame={defense} missing={numberIn(prompt, "missing")} />}
       {offer && <Offer frame={offer} />}
+      {raid && <Raiding frame={raid} />}
     </div>
   );
 }
@@ -333,10 +364,13 @@ function Everything({ options }: { options: readonly Option[] }) {
 /** The question, what it is about, and its answers. */
 export const Question = memo(function Question({
   decision,
+  attack,
   deeds,
   names,
 }: {
   decision: Decision;
+  /** The aggression or war that asks, if it is one. */
+  attack: AnyCard | undefined;
   deeds: Deeds;
   names: readonly string[];
 }) {
@@ -373,9 +407,9 @@ export const Question = memo(function Question({
     body = <Politics options={open} refused={refused} />;
   } else body = <Choices options={open} refused={refused} />;
   return (
-    <section className="asked ages-asked" aria-labelledby="prompt">
+    <section className="asked ages-asked" id="ages-asked-part" aria-labelledby={PROMPT}>
       <Prompt decision={decision} names={names} />
-      {!deeds.acting && <Matter decision={decision} />}
+      {!deeds.acting && <Matter decision={decision} attack={attack} />}
       {decision.prompt.key === "prompt-row" && (
         <p className="quiet">{text.say("client-ages-row-below")}</p>
       )}

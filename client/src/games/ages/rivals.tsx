@@ -114,7 +114,7 @@ const Rival = memo(function Rival({
           <span key={`w${war.card.id} ${war.rival}`} className="ages-working ages-warn">
             <Sign name="war" />
             <small>
-              {text.say("client-ages-war-line", {
+              {text.say(war.declared ? "client-ages-war-line-on" : "client-ages-war-line-by", {
                 card: text.say(`card-${war.card.name}`),
                 name: names[war.rival] ?? "",
                 own: war.own,

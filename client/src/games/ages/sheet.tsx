@@ -57,20 +57,72 @@ function Title({ card }: { card: AnyCard }) {
   );
 }
 
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a hint of some size goes: beside the card, where it hides the fewest buttons. */
+export function placed(
+  card: Box,
+  { width, height }: { width: number; height: number },
+  screen: { width: number; height: number },
+  buttons: readonly Box[],
+): { left: number; top: number } {
+  const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP));
+  const left = within(card.left, screen.width - width);
+  const top = within(card.top, screen.height - height);
+  const places = [
+    { left, top: card.bottom + GAP },
+    { left, top: card.top - height - GAP },
+    { left: card.right + GAP, top },
+    { left: card.left - width - GAP, top },
+  ].filter(
+    (one) =>
+      one.left >= GAP &&
+      one.top >= GAP &&
+      one.left + width + GAP <= screen.width &&
+      one.top + height + GAP <= screen.height,
+  );
+  const hidden = (one: { left: number; top: number }) =>
+    buttons.filter(
+      (button) =>
+        button.left < one.left + width &&
+        button.right > one.left &&
+        button.top < one.top + height &&
+        button.bottom > one.top,
+    ).length;
+  const [best] = places
+    .map((one) => ({ one, count: hidden(one) }))
+    .sort((one, other) => one.count - other.count);
+  return best?.one ?? { left, top: within(card.bottom + GAP, screen.height - height) };
+}
+
 /** What a card says, beside it; where there is room. */
-function Hint({ card, anchor }: { card: AnyCard; anchor: HTMLElement }) {
+function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide: () => void }) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const [at, own] = [anchor.getBoundingClientRect(), element.getBoundingClientRect()];
-    const above = at.top - own.height - GAP;
-    const below = Math.min(at.bottom + GAP, window.innerHeight - own.height - GAP);
-    const left = Math.min(at.left, document.documentElement.clientWidth - own.width - GAP);
-    element.style.top = `${above >= GAP ? above : Math.max(GAP, below)}px`;
-    element.style.left = `${Math.max(GAP, left)}px`;
+    const whole = anchor.closest(".ages-tile, .ages-tech") ?? anchor;
+    const buttons = document.querySelectorAll("[data-choice]");
+    const found = placed(
+      whole.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+      [...buttons].map((one) => one.getBoundingClientRect()),
+    );
+    element.style.top = `${found.top}px`;
+    element.style.left = `${found.left}px`;
   }, [anchor]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === "Escape" && hide();
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [hide]);
   return createPortal(
     <div ref={box} role="tooltip" className="tooltip ages-hint">
       <strong>{text.say(`card-${card.name}`)}</strong>
@@ -140,6 +192,7 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the cards inside are buttons
     <div
       className="ages-cards"
       onClick={press}
@@ -147,10 +200,9 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
       onMouseLeave={hide}
       onFocus={focus}
       onBlur={hide}
-      onKeyDown={(event) => event.key === "Escape" && hide()}
     >
       {children}
-      {hinted && anchor.current && <Hint card={hinted} anchor={anchor.current} />}
+      {hinted && anchor.current && <Hint card={hinted} anchor={anchor.current} hide={hide} />}
       {sheet && card && (
         <Popover
           className="popover ages-sheet"

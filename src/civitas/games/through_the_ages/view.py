@@ -2,20 +2,25 @@
 
 from dataclasses import dataclass
 
+from civitas.games.through_the_ages.action_cards import Order, effect_of
 from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.aggressions import (
     Defense,
+    Raid,
     attack_factor,
     attacked_strength,
     attacking_strength,
+    go_on_raiding,
+    razeable,
 )
 from civitas.games.through_the_ages.armies import strength_of_armies
 from civitas.games.through_the_ages.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
-from civitas.games.through_the_ages.building import cost_of, upgrade_price
+from civitas.games.through_the_ages.building import build_price, cost_of, upgrade_price
 from civitas.games.through_the_ages.card_row import price_of
 from civitas.games.through_the_ages.colonization import force_of, has_units, most_force
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
+    COST,
     GROUP,
     LEVEL,
     STAGES,
@@ -23,6 +28,12 @@ from civitas.games.through_the_ages.data.tables import (
     UPGRADES,
     URBAN_LIMIT,
     WORKED,
+)
+from civitas.games.through_the_ages.effects import OrderBuilding
+from civitas.games.through_the_ages.event_choices import (
+    ANY_DISCOUNT,
+    CheaperChoice,
+    FreeBuilding,
 )
 from civitas.games.through_the_ages.ids import (
     AGE_IV,
@@ -42,6 +53,7 @@ from civitas.games.through_the_ages.knowledge import (
 )
 from civitas.games.through_the_ages.military_hands import different
 from civitas.games.through_the_ages.pacts import attack_bonus
+from civitas.games.through_the_ages.points import lose_science
 from civitas.games.through_the_ages.population import discontent, population_price
 from civitas.games.through_the_ages.production import produce
 from civitas.games.through_the_ages.questions import INFANTRY_RIDES, hand_limit, has, military_limit
@@ -49,8 +61,9 @@ from civitas.games.through_the_ages.ranking import ranked
 from civitas.games.through_the_ages.research import revolution_price, science_price
 from civitas.games.through_the_ages.spending import helping_resources
 from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
-from civitas.games.through_the_ages.tokens import amount_of
+from civitas.games.through_the_ages.tokens import Gain, amount_of
 from civitas.games.through_the_ages.turn import closing_culture, spaces_to_sweep
+from civitas.games.through_the_ages.wars import Spoils
 from civitas.games.through_the_ages.wonders import stages_price
 from civitas.kernel import (
     Arg,
@@ -69,7 +82,7 @@ from civitas.kernel import (
 )
 
 NOT_ASKED = -1
-"""The price of a card for a spectator, and of an empty space."""
+"""A number that nobody asks for: the price of a card for a spectator, that of an empty space."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +112,9 @@ class CivilizationView(ViewPart):
     of each technology in hand, `revolution_costs` that of a revolution. `hand_ages` and
     `military_ages` are the backs of the hands. `force` is what all units could bring to a colony,
     `most_force` with the cards in hand, if they are known. By seat, `attacks` is the strength of
-    an aggression against it, `attacked` that against one of it, and `in_war` that in a war declared
-    on it; attacks on this civilization take `attack_factor` times the printed actions.
+    an aggression against it or of a war declared on it now, `attacked` that against one of it, both
+    without what the pacts give that it would end; `in_war` is that in a war already declared on it.
+    Attacks on this civilization take `attack_factor` times the printed actions.
     """
 
     workers: tuple[int, ...]
@@ -181,6 +195,20 @@ class CivilizationView(ViewPart):
 
 
 @dataclass(frozen=True)
+class Bargain(ViewPart):
+    """What the card or event that asks lets the seat have things for.
+
+    The numbers are those of its civilization, less what the card or event takes off.
+    """
+
+    population_price: int
+    costs: tuple[int, ...]
+    upgrade_costs: tuple[int, ...]
+    science_costs: tuple[int, ...]
+    revolution_costs: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class AgesView(View):
     """What a seat knows.
 
@@ -191,6 +219,12 @@ class AgesView(View):
     are discarded military cards by age, each with a mask of who knows it (see `military_hands`),
     UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
     `civil_pools` the civil ones, if hands are hidden.
+
+    What the question is about follows. `bargain` are the prices, if a card or event lowers them for
+    the seat. `defense` is the strength against an aggression, with the cards added so far that the
+    seat knows. `loot` is what a raid has brought in resources, or what a war brings in science if
+    nothing more is taken; `raids` are by card with workers what a raid brings for a building there.
+    They are NOT_ASKED where there is no such question.
     """
 
     seat: Seat
@@ -225,6 +259,10 @@ class AgesView(View):
     by_strength: tuple[Seat, ...]
     gone: tuple[Seat, ...]
     pending: tuple[Frame, ...]
+    bargain: Bargain | None
+    defense: int
+    loot: int
+    raids: tuple[int, ...]
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -421,13 +459,8 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
         tuple(cost_of(civ, card) for card in range(WORKED)),
         tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
         tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
-        tuple(
-            science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else NOT_ASKED for card in hand
-        ),
-        tuple(
-            revolution_price(civ, card, 0) if GROUP[card] == GOVERNMENT else NOT_ASKED
-            for card in hand
-        ),
+        science_prices(civ, hand, 0),
+        revolution_prices(civ, hand, 0),
         tuple(sorted(LEVEL[card] for card in civ.hand)),
         tuple(sorted(MILITARY_LEVEL[card] for card in civ.military_hand)),
         military_limit(civ),
@@ -443,6 +476,90 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
         attack_factor(civ),
         forecast_of(state, seat),
     )
+
+
+# What a question is about.
+
+
+def bargain_of(state: AgesState, seat: Seat) -> Bargain | None:
+    """The prices of a seat that a card or event lowers, if that is what it is asked about."""
+    frame = state.stack[-1] if state.stack else None
+    discount = 0
+    on_all = 0
+    if isinstance(frame, FreeBuilding) and frame.seat == seat:
+        discount = ANY_DISCOUNT
+    elif isinstance(frame, CheaperChoice) and frame.seat == seat:
+        discount = on_all = frame.amount
+    elif isinstance(frame, Order) and frame.seat == seat:
+        effect = effect_of(frame.card)
+        if isinstance(effect, OrderBuilding):
+            discount = effect.discount
+    if not discount:
+        return None
+    civ = state.civilizations[seat]
+    return Bargain(
+        population_price(civ, on_all),
+        tuple(build_price(civ, card, discount) for card in range(WORKED)),
+        tuple(upgrade_price(civ, upgrade, discount) for upgrade in range(len(UPGRADES))),
+        science_prices(civ, civ.hand, on_all),
+        revolution_prices(civ, civ.hand, on_all),
+    )
+
+
+def science_prices(civ: Civilization, hand: tuple[int, ...], discount: int) -> tuple[int, ...]:
+    """The science of each technology in a hand."""
+    return tuple(
+        science_price(civ, card, discount) if card < TECHNOLOGY_CARDS else NOT_ASKED
+        for card in hand
+    )
+
+
+def revolution_prices(civ: Civilization, hand: tuple[int, ...], discount: int) -> tuple[int, ...]:
+    """The science of a revolution for each government in a hand."""
+    return tuple(
+        revolution_price(civ, card, discount) if GROUP[card] == GOVERNMENT else NOT_ASKED
+        for card in hand
+    )
+
+
+def defense_so_far(state: AgesState, seat: Seat) -> int:
+    """The strength against an aggression, for all that a seat knows of it."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Defense):
+        return NOT_ASKED
+    known = frame.seen_by(seat)
+    return known.strength - known.missing(state.civilizations[known.seat])
+
+
+def loot_so_far(state: AgesState) -> int:
+    """What a raid has brought, or what is left of a war over technology."""
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Raid):
+        return raided(frame, state.clone(), frame.cost)
+    if isinstance(frame, Spoils):
+        return lose_science(state.clone(), frame.loser, frame.left)
+    return NOT_ASKED
+
+
+def loot_ahead(state: AgesState) -> tuple[int, ...]:
+    """What a raid brings for each building that can be destroyed."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Raid):
+        return ()
+    scratch = state.clone()
+    before = raided(frame, scratch, frame.cost)
+    found = [NOT_ASKED] * WORKED
+    for card in razeable(state.civilizations[frame.rival], max(frame.levels)):
+        found[card] = raided(frame, scratch, frame.cost + COST[card]) - before
+    return tuple(found)
+
+
+def raided(raid: Raid, scratch: AgesState, cost: int) -> int:
+    """The resources a raid brings if it ends with buildings of some printed cost destroyed."""
+    frames = len(scratch.stack)
+    go_on_raiding(scratch, raid.seat, raid.rival, (), cost, True)
+    gained = scratch.stack.pop() if len(scratch.stack) > frames else None
+    return gained.amount if isinstance(gained, Gain) else 0
 
 
 def view_of(state: AgesState, seat: Seat) -> AgesView:
@@ -488,4 +605,8 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         tuple(
             frame.seen_by(seat) if isinstance(frame, Defense) else frame for frame in state.stack
         ),
+        bargain_of(state, seat),
+        defense_so_far(state, seat),
+        loot_so_far(state),
+        loot_ahead(state),
     )

@@ -45,6 +45,7 @@ client-watch = Watch
 client-seat-open = open seat
 client-waiting-room = Waiting for the start
 client-invite = Send this link to a friend. Whoever opens it can sit down here.
+client-invite-local = At this address the link works on this computer alone. For friends in your network, start Civitas with
 client-copy-invitation = Copy the invitation
 client-copy-spectator = Copy the link for watching
 client-copy-seat = Copy the link to my seat, for another device
@@ -539,16 +540,7 @@ client-wonders-hide = Show less of the city of { $name }
 client-wonders-look-from = Look from
 client-wonders-points-so-far = Points so far
 client-wonders-tracking = Hidden cards
-client-wonders-may-hold = { $size ->
-    [one] { $name } holds { $count ->
-        [one] this card
-       *[other] one of these { $count } cards
-      }
-   *[other] { $name } holds { $known ->
-        [all] these { $size } cards
-       *[some] { $size } of these { $count } cards
-      }
-  }
+client-wonders-may-hold = { $name }: a hand of { $size }, from these { $count }
 client-wonders-known-discards = Discarded, as far as you know
 
 ## The table of Through the Ages

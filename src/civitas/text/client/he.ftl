@@ -46,6 +46,7 @@ client-watch = צפייה
 client-seat-open = מקום פנוי
 client-waiting-room = ממתינים לתחילת המשחק
 client-invite = אפשר לשלוח את הקישור הזה לחברים. כל מי שפותח אותו יכול לשבת כאן.
+client-invite-local = בכתובת הזאת הקישור פועל רק במחשב הזה. בשביל חברים ברשת שלכם יש להפעיל את Civitas כך:
 client-copy-invitation = העתקת ההזמנה
 client-copy-spectator = העתקת הקישור לצפייה
 client-copy-seat = העתקת הקישור למקום שלי, למכשיר אחר
