@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react";
-import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Arg } from "../text/text";
 import type { Explain } from "./game";
+import { Tip } from "./tip";
 
 /** How things named in sentences are explained at this table. */
 export const Explaining = createContext<Explain>(() => []);
@@ -16,13 +17,13 @@ export function Explained({ name, children }: { name: string; children: string }
   return (
     <TooltipTrigger delay={300}>
       <Button className="explained">{children}</Button>
-      <Tooltip className="tooltip">
+      <Tip className="tooltip">
         <strong>{children}</strong>
         {words.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
           <p key={index}>{text.message(one)}</p>
         ))}
-      </Tooltip>
+      </Tip>
     </TooltipTrigger>
   );
 }

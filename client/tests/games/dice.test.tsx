@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lanesOf } from "../../src/games/dice/area";
 import Board from "../../src/games/dice/board";
@@ -165,6 +165,85 @@ describe("a chain of effects", () => {
   });
 });
 
+describe("those who listen", () => {
+  function named(selector: string): string {
+    return words(`${selector} > .unseen`);
+  }
+
+  it("hear the price of a die and of a space", async () => {
+    const { state } = await show("first");
+    const view = state.view as unknown as DiceView;
+    const place = (view.now?.die_costs ?? []).findIndex((cost, at) => {
+      const die = PIECES.dice[view.forum[at]?.die ?? -1]?.name;
+      return cost > 1 && state.decision?.options.some((one) => one.choice.split(" ")[1] === die);
+    });
+    const die = PIECES.dice[view.forum[place]?.die ?? -1]?.name;
+    fireEvent.click(one(`[data-die="${die}"]`));
+    const cost = view.now?.die_costs[place];
+    expect(named(".dice-space-ready")).toContain(`costs you ${cost} coins for the die and`);
+    expect(named(".dice-space-open:not(.dice-space-ready)")).not.toContain("for the die");
+  });
+
+  it("hear what a stage of the Wonder gives", async () => {
+    const { state } = await show("first");
+    const stage = state.decision?.options.find((each) => each.words.key === "move-stage");
+    expect(named(`.dice-answers [data-choice="${stage?.choice}"]`)).toMatch(/; gives \S/);
+  });
+
+  it("hear nothing of their own coins where they only watch", async () => {
+    await show("watch");
+    expect(named("[data-die]")).toMatch(/ costs (nothing|\w+ coins?)/);
+    expect(named(".dice-space-open")).toMatch(/ costs (nothing|\w+ coins?);/);
+    expect(words(".dice")).not.toContain("costs you");
+  });
+
+  it("hear of one die at a time", async () => {
+    await show("first");
+    const [first, second, third] = document.querySelectorAll<HTMLElement>("[data-die]");
+    fireEvent.keyDown(document.body, { key: "Tab" });
+    await act(async () => first?.focus());
+    for (const [die, next] of [
+      [first, second],
+      [second, third],
+    ]) {
+      expect(count("[role=tooltip]")).toBe(1);
+      // A browser draws between the two halves of a key's way: the second reaches the die left.
+      await act(async () => next?.focus());
+      fireEvent.keyDown(die as HTMLElement, { key: "ArrowRight" });
+      expect(document.activeElement).toBe(next);
+    }
+    expect(count("[role=tooltip]")).toBe(1);
+    await act(async () => third?.blur());
+    await vi.waitFor(() => expect(count("[role=tooltip]")).toBe(0));
+  });
+});
+
+describe("the comparison of the Guild Court", () => {
+  function rows(): (string | null)[][] {
+    return [...document.querySelectorAll(".dice-comparison tbody tr")].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+  }
+
+  it("has a number for every purple face, as the server counts it", async () => {
+    const { state } = await show("special");
+    const view = state.view as unknown as DiceView;
+    const expected = [1, 2, 0].map((seat) => [
+      NAMES[seat],
+      ...(view.sheets[seat]?.compared ?? []).map(String),
+    ]);
+    expect(rows()).toEqual(expected);
+    expect(words(".dice-comparison caption")).toContain("at least as many as each neighbour");
+    expect(words(".dice-comparison-note")).toContain("the West Barracks and the East Barracks");
+  });
+
+  it("says that two players need more", async () => {
+    const faces = PIECES.faces.map((face) => ({ ...face, strict: face.number !== null }));
+    await show("special", { pieces: { ...PIECES, faces } });
+    expect(words(".dice-comparison caption")).toContain("more than the other player");
+  });
+});
+
 describe("special dice", () => {
   it("are locked, or lost by their comparison, and say so", async () => {
     await show("special");
@@ -227,6 +306,40 @@ it("a finished game is drawn to the end", async () => {
   expect(words(".dice-status")).toContain("The end");
   expect(count(".dice-last .dice-deed")).toBeGreaterThan(0);
   expect(count(".dice-points-so-far")).toBe(0);
+});
+
+describe("a tie", () => {
+  async function tied(totals: number[], places: number[], coins: number[]): Promise<string[]> {
+    const state = read<State>("dice", "finished");
+    const view = state.view as unknown as DiceView;
+    const result = { categories: state.result?.categories ?? {}, totals, places };
+    const sheets = view.sheets.map((sheet, seat) => ({ ...sheet, coins: coins[seat] ?? 0 }));
+    await show("finished", { result, view: { ...view, sheets } });
+    return [...document.querySelectorAll(".dice-tie li")].map((line) => line.textContent ?? "");
+  }
+
+  it("is decided by coins", async () => {
+    expect(await tied([50, 60, 50], [2, 1, 3], [5, 9, 1])).toEqual([
+      "50 points each: Ada with 5 coins, Cleo with one coin. More coins decide.",
+    ]);
+    expect(one(".dice-status").nextElementSibling).toBe(one(".dice-tie"));
+  });
+
+  it("stays if the coins are equal too", async () => {
+    expect(await tied([50, 60, 50], [2, 1, 2], [5, 9, 5])).toEqual([
+      "50 points each: Ada with 5 coins, Cleo with 5 coins. Still equal, sharing place 2: Ada, Cleo.",
+    ]);
+  });
+
+  it("is told for all it is about", async () => {
+    expect(await tied([50, 50, 50], [2, 1, 2], [5, 9, 5])).toEqual([
+      "50 points each: Ben with 9 coins, Ada with 5 coins, Cleo with 5 coins. More coins decide. Still equal, sharing place 2: Ada, Cleo.",
+    ]);
+  });
+
+  it("is not told where there is none", async () => {
+    expect(await tied([50, 60, 40], [2, 1, 3], [5, 5, 5])).toEqual([]);
+  });
 });
 
 it("the points so far stand by row of the score sheet", async () => {

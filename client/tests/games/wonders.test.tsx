@@ -248,7 +248,10 @@ describe("what is known", () => {
   it("hidden cards where the table tracks them", async () => {
     const { props } = await show("draft");
     fireEvent.click(get("button", "+Hidden cards"));
-    expect(document.body.textContent).toContain(`${props.names[1]}: 5 of these 8`);
+    const rows = [...document.querySelectorAll(".wonders-known")].map((row) => row.textContent);
+    expect(rows[0]).toContain(`${props.names[1]}: a hand of 5, from these 10`);
+    expect(rows[0]).toContain("Courthouse ×2");
+    expect(rows[2]).toContain(`${props.names[3]}: a hand of 5, from these 5`);
   });
 });
 

@@ -4,7 +4,7 @@ import type { DiceArea, DiceSpace } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Face } from "./die";
 import { Hint } from "./hint";
-import { usePrint } from "./print";
+import { comparisonSign, usePrint } from "./print";
 import { Rove } from "./rove";
 import { Space, type SpaceLook } from "./space";
 import { Count, Sign } from "./symbols";
@@ -52,7 +52,7 @@ function LaneHead({ lane, colour }: { lane: Lane; colour: string }) {
         role="img"
         aria-label={text.say("client-dice-any-face")}
       >
-        <Sign name="compare" />
+        <Sign name={comparisonSign(print.face(lane.faces[0] ?? -1))} />
       </span>
     );
   }

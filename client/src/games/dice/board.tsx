@@ -144,6 +144,7 @@ function Turn(props: BoardProps<"dice">) {
   return (
     <>
       <Status view={view} names={names} over={result !== null} />
+      {result !== null && <Tie view={view} result={result} names={names} />}
       {decision && asked && sheet ? (
         <Guide
           decision={decision}
@@ -188,7 +189,9 @@ function Turn(props: BoardProps<"dice">) {
         <section className="dice-own-city" aria-labelledby="dice-own-city">
           <header className="dice-own-head">
             <h2 id="dice-own-city">
-              {text.say("client-dice-your-city", { city: text.say(`city-${ownCity.name}`) })}
+              <bdi>
+                {text.say("client-dice-your-city", { city: text.say(`city-${ownCity.name}`) })}
+              </bdi>
             </h2>
             <Purse sheet={sheet} />
             <Lasting sheet={sheet} />
@@ -211,14 +214,13 @@ function Turn(props: BoardProps<"dice">) {
       )}
       {watching && (
         <section className="dice-own-city" aria-label={openedTitle}>
-          <h2>{openedTitle}</h2>
+          <h2 dir="auto">{openedTitle}</h2>
           {fullSheet}
         </section>
       )}
       <div className="dice-below">
         <LastTurn told={told} names={names} />
         {result === null && <Points view={view} own={sheet} names={names} />}
-        {result !== null && <Tie view={view} totals={result.totals} names={names} />}
       </div>
       {!watching && (
         <ModalOverlay

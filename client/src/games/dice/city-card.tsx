@@ -160,7 +160,7 @@ export function CityCard({
         return (
           <p key={side} className="dice-facing">
             <Sign name={area?.name ?? ""} className="dice-ink-red" />
-            <span>
+            <span dir="auto">
               {text.say("client-dice-facing-you", { area: text.say(`area-${area?.name}`) })}
             </span>
             <span

@@ -13,6 +13,7 @@ const PRINTED: Omit<SpaceLook, "price"> = {
   selected: false,
   faded: false,
   diePrice: null,
+  whose: "nobody",
   defense: 0,
   reasons: [],
 };
@@ -57,7 +58,11 @@ function Offer({
             {text.message(option.words, names)}
           </Button>
         )}
-        {!option && reason && <span className="dice-why">{text.message(reason, names)}</span>}
+        {!option && reason && (
+          <span className="dice-why" dir="auto">
+            {text.message(reason, names)}
+          </span>
+        )}
         {!option && !reason && owner !== null && <b>{names[owner]}</b>}
       </header>
       {print.pieces.areas
@@ -113,7 +118,9 @@ export function CityChoice({
             })}
           </p>
         )}
-        <p className="dice-hint">{text.say("client-dice-choice-why")}</p>
+        <p className="dice-hint" dir="auto">
+          {text.say("client-dice-choice-why")}
+        </p>
       </section>
       <div className="dice-offers">
         {print.pieces.cities.map((city) => {

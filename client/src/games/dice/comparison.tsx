@@ -1,9 +1,17 @@
-import type { DiceView } from "../../protocol/types";
+import type { DiceFace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { eastOf, usePrint, westOf } from "./print";
 import { Sign } from "./symbols";
 
-/** The counts purple faces compare, as they stood at the start of the turn. */
+/** The areas a face compares, in symbols. */
+function Compared({ face }: { face: DiceFace }) {
+  const print = usePrint();
+  return face.compared.map((name) => (
+    <Sign key={name} name={name} className={`dice-ink-${print.area(name)?.colour ?? "wonder"}`} />
+  ));
+}
+
+/** The numbers purple faces compare, face by face. */
 export function Comparison({
   view,
   seat,
@@ -15,39 +23,54 @@ export function Comparison({
 }) {
   const print = usePrint();
   const text = useText();
-  const compared = new Set(print.pieces.faces.flatMap((face) => face.compared));
-  const areas = print.pieces.areas.filter((area) => compared.has(area.name));
+  const faces = print.pieces.faces.flatMap((face) =>
+    face.number !== null && face.counts !== null
+      ? [{ face, number: face.number, counts: text.message(face.counts) }]
+      : [],
+  );
+  const strict = faces.some(({ face }) => face.strict);
   const seats = [...new Set([seat, westOf(seat, view.seats), eastOf(seat, view.seats)])];
-  const shown = new Set(view.forum.flatMap((die) => print.face(die.face)?.compared ?? []));
+  const shown = new Set(view.forum.map((die) => die.face));
+  const look = (face: DiceFace) => (shown.has(face.id) ? "dice-compared" : "");
   return (
-    <table className="dice-comparison">
-      <caption>{text.say("client-dice-comparison")}</caption>
-      <thead>
-        <tr>
-          <td />
-          {areas.map((area) => (
-            <th key={area.name} scope="col" className={shown.has(area.name) ? "dice-compared" : ""}>
-              <Sign
-                name={area.name}
-                label={text.say(`area-${area.name}`)}
-                className={`dice-ink-${area.colour ?? "wonder"}`}
-              />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((one) => (
-          <tr key={one}>
-            <th scope="row">{names[one]}</th>
-            {areas.map((area) => (
-              <td key={area.name} className={shown.has(area.name) ? "dice-compared" : ""}>
-                {view.sheets[one]?.counts[area.id] ?? 0}
-              </td>
+    <div className="dice-comparison">
+      <table>
+        <caption dir="auto">
+          {text.say("client-dice-comparison", { needed: strict ? "more" : "as-much" })}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {faces.map(({ face, counts }) => (
+              <th key={face.id} scope="col" className={look(face)} title={counts}>
+                <Compared face={face} />
+                <span className="unseen">{text.say(`face-${face.name}`)}</span>
+              </th>
             ))}
           </tr>
+        </thead>
+        <tbody>
+          {seats.map((one) => (
+            <tr key={one}>
+              <th scope="row">
+                <bdi>{names[one]}</bdi>
+              </th>
+              {faces.map(({ face, number }) => (
+                <td key={face.id} className={look(face)}>
+                  {view.sheets[one]?.compared[number] ?? 0}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {faces
+        .filter(({ face }) => face.compared.length > 1)
+        .map(({ face, counts }) => (
+          <p key={face.id} className="dice-comparison-note" dir="auto">
+            <Compared face={face} /> {counts}
+          </p>
         ))}
-      </tbody>
-    </table>
+    </div>
   );
 }

@@ -115,8 +115,11 @@ export function Gives({ space, defense }: { space: DiceSpace; defense: number })
 }
 
 /** What a space gives, in words. */
-export function givesWords(space: DiceSpace, text: Sentences): string {
-  const words = space.effects.map((effect) => text.message(effectText(effect)));
-  if (space.points > 0) words.unshift(text.say("client-dice-points", { points: space.points }));
+export function givesWords(space: DiceSpace, text: Sentences, defense: number): string {
+  const { points, effects } = space;
+  const words = effects.map((effect) => text.message(effectText(effect)));
+  if (points > 0 && defense > 0 && effects.some((one) => one.kind === "attack")) {
+    words.unshift(text.say("client-dice-points-less", { points, defense }));
+  } else if (points > 0) words.unshift(text.say("client-dice-points", { points }));
   return text.listing(words);
 }

@@ -1,27 +1,35 @@
 import { type CSSProperties, memo } from "react";
 import { Button, Group } from "react-aria-components";
-import type { DiceView, DieView, SheetView } from "../../protocol/types";
+import type { DiceDie, DiceFace, DiceView, DieView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { type Asked, mainReason } from "./asked";
 import { Die } from "./die";
 import { Hint } from "./hint";
-import { usePrint } from "./print";
+import { comparisonSign, type Print, usePrint } from "./print";
 import { Rove } from "./rove";
 import { Count, Sign } from "./symbols";
 
-const SHORT_REASONS: Record<string, { sign: string; key: string }> = {
-  "refused-locked": { sign: "lock", key: "client-dice-die-locked" },
-  "refused-copy": { sign: "equal", key: "client-dice-die-copy" },
-  "refused-guild": { sign: "compare", key: "client-dice-die-guild" },
-  "refused-coins": { sign: "", key: "client-dice-die-coins" },
+const SHORT_REASONS: Record<string, { sign: (face: DiceFace) => string; key: string }> = {
+  "refused-locked": { sign: () => "lock", key: "client-dice-die-locked" },
+  "refused-copy": { sign: () => "equal", key: "client-dice-die-copy" },
+  "refused-guild": { sign: comparisonSign, key: "client-dice-die-guild" },
+  "refused-coins": { sign: () => "", key: "client-dice-die-coins" },
 };
-const NOWHERE = { sign: "", key: "client-dice-die-nowhere" };
+const NOWHERE = { sign: () => "", key: "client-dice-die-nowhere" };
+
+/** The symbol of a die that has to be unlocked. */
+function specialSign(die: DiceDie, print: Print): string {
+  if (die.colour === "black") return "spy";
+  if (die.colour === "white") return "leader";
+  return comparisonSign(print.face(die.faces[0] ?? -1));
+}
 
 /** A die of the Forum: what it shows, what it costs, and whether it leads anywhere. */
 function ForumDie({
   shown,
   place,
   cost,
+  watched,
   asked,
   picked,
   names,
@@ -30,6 +38,8 @@ function ForumDie({
   shown: DieView;
   place: number;
   cost: number;
+  /** Whether the price is that of the quarter, nobody's own. */
+  watched: boolean;
   asked: Asked | null;
   picked: boolean;
   names: readonly string[];
@@ -46,6 +56,7 @@ function ForumDie({
   const reason = mainReason(closed);
   const useless = asked?.aboutDice === true && ways.length === 0;
   const short = useless ? (SHORT_REASONS[reason?.key ?? ""] ?? NOWHERE) : null;
+  const shortSign = short?.sign(face);
   const name = text.say(`die-${die.name}`);
   const faceName = text.say(`face-${face.name}`);
   const caption = text.has(`short-face-${face.name}`)
@@ -56,7 +67,7 @@ function ForumDie({
     die: name,
     face: faceName,
     cost,
-    state: locked ? "locked" : "usable",
+    state: locked ? "locked" : watched ? "watched" : "usable",
     ways: ways.length,
     why: short ? text.say(short.key) : "",
   });
@@ -85,7 +96,7 @@ function ForumDie({
           <Die colour={die.colour} face={face} />
         </span>
         <span className="dice-forum-caption" aria-hidden="true">
-          {caption}
+          <bdi>{caption}</bdi>
         </span>
         <span className="dice-forum-price" aria-hidden="true">
           {locked ? (
@@ -97,7 +108,7 @@ function ForumDie({
               <Count sign="coin">{cost}</Count>
               {short && (
                 <span className="dice-forum-short">
-                  {short.sign && <Sign name={short.sign} />} {text.say(short.key)}
+                  {shortSign && <Sign name={shortSign} />} {text.say(short.key)}
                 </span>
               )}
             </>
@@ -137,7 +148,7 @@ export const Forum = memo(function Forum({
         {text.say("draw-forum")}
         {away.length > 0 && (
           <span className="dice-away">
-            {text.say("client-dice-outside")}
+            <bdi>{text.say("client-dice-outside")}</bdi>
             {away.map((one) => (
               <span
                 key={one.id}
@@ -145,11 +156,7 @@ export const Forum = memo(function Forum({
                 role="img"
                 aria-label={text.say(`die-${one.name}`)}
               >
-                <Sign
-                  name={
-                    one.colour === "black" ? "spy" : one.colour === "white" ? "leader" : "compare"
-                  }
-                />
+                <Sign name={specialSign(one, print)} />
               </span>
             ))}
           </span>
@@ -173,6 +180,7 @@ export const Forum = memo(function Forum({
                   shown={shown}
                   place={place}
                   cost={sheet?.die_costs[place] ?? quarter}
+                  watched={sheet === null}
                   asked={asked}
                   picked={die !== null && print.die(shown.die)?.name === die}
                   names={names}

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Button } from "../../parts";
 import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
 import { OptionList, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
 import type { Asked, Closed, Way } from "./asked";
 import { Die } from "./die";
-import { EffectSigns, Gives } from "./effects";
+import { EffectSigns, Gives, givesWords } from "./effects";
 import { spaceText, usePrint } from "./print";
 import { facing, type Picked } from "./sheet";
 import { Count, Sign } from "./symbols";
@@ -20,6 +20,26 @@ interface Guided {
   choose: (choice: string) => void;
 }
 
+/** Tells the board how much of it lies under a guide that stays at the edge of the window. */
+function useRoom(): RefObject<HTMLElement | null> {
+  const guide = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const here = guide.current;
+    const board = here?.closest<HTMLElement>(".dice");
+    if (!here || !board || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      const covers = getComputedStyle(here).position === "sticky";
+      board.style.setProperty("--dice-covered", `${covers ? here.offsetHeight : 0}px`);
+    });
+    observer.observe(here);
+    return () => {
+      observer.disconnect();
+      board.style.removeProperty("--dice-covered");
+    };
+  }, []);
+  return guide;
+}
+
 /** The steps chosen so far, in their order. */
 function Steps({ steps, names }: { steps: readonly Choice[]; names: readonly string[] }) {
   const text = useText();
@@ -28,7 +48,9 @@ function Steps({ steps, names }: { steps: readonly Choice[]; names: readonly str
     <ol className="dice-steps" aria-label={text.say("client-dice-steps")}>
       {steps.map((step, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
-        <li key={place}>{text.message(step.words, names)}</li>
+        <li key={place} dir="auto">
+          {text.message(step.words, names)}
+        </li>
       ))}
     </ol>
   );
@@ -57,6 +79,7 @@ function WayButton({
   const cost = sheet.costs[space.id] ?? 0;
   const gain = die ? (sheet.extra[print.pieces.colours.indexOf(die.colour)] ?? 0) : 0;
   const side = print.area(space.area)?.side;
+  const defense = side ? facing(view, seat, side).defense : 0;
   const words = text.message(way.words, guided.names);
   const label = text.say("client-dice-way", {
     words,
@@ -64,6 +87,8 @@ function WayButton({
     space: cost,
     gain,
     kind: die ? "die" : "none",
+    gives: givesWords(space, text, defense),
+    given: space.effects.length + space.points,
   });
   const what = way.die !== null && about === "die" ? text.message(spaceText(space)) : words;
   return (
@@ -76,14 +101,14 @@ function WayButton({
     >
       <span className="unseen">{label}</span>
       {die && shown && <Die colour={die.colour} face={print.face(shown.face)} />}
-      <span className="dice-way-words" aria-hidden="true">
+      <span className="dice-way-words" dir="auto" aria-hidden="true">
         {what}
       </span>
       <span className="dice-way-numbers" aria-hidden="true">
         <Count sign="coin">{dieCost === null ? cost : `${dieCost}+${cost}`}</Count>
         {gain > 0 && <Count sign="coin">+{gain}</Count>}
         <Sign name="arrow" className="dice-onward" />
-        <Gives space={space} defense={side ? facing(view, seat, side).defense : 0} />
+        <Gives space={space} defense={defense} />
       </span>
     </Button>
   );
@@ -105,7 +130,9 @@ function ClosedWays({ closed, names }: { closed: readonly Closed[]; names: reado
   return (
     <ul className="dice-closed">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} dir="auto">
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -121,8 +148,8 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
     const ways = asked.to(space.id);
     return (
       <div className="dice-detail">
-        <h3>{text.message(spaceText(space))}</h3>
-        <p>{space.words.map((one) => text.message(one)).join(" ")}</p>
+        <h3 dir="auto">{text.message(spaceText(space))}</h3>
+        <p dir="auto">{space.words.map((one) => text.message(one)).join(" ")}</p>
         <div className="dice-ways">
           {ways.map((way) => (
             <WayButton key={way.choice} way={way} about="space" guided={guided} />
@@ -138,10 +165,10 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
   if (!die || !face) return null;
   return (
     <div className="dice-detail">
-      <h3>
+      <h3 dir="auto">
         {text.say(`die-${die.name}`)}: {text.say(`face-${face.name}`)}
       </h3>
-      <p>{face.words.map((one) => text.message(one)).join(" ")}</p>
+      <p dir="auto">{face.words.map((one) => text.message(one)).join(" ")}</p>
       <div className="dice-ways">
         {asked.withDie(die.name).map((way) => (
           <WayButton key={way.choice} way={way} about="die" guided={guided} />
@@ -178,7 +205,7 @@ function BonusChoice({ guided }: { guided: Guided }) {
                   <EffectSigns key={JSON.stringify(effect)} effect={effect} />
                 ))}
               </span>
-              <span className="dice-way-words">
+              <span className="dice-way-words" dir="auto">
                 {bonus.words.map((one) => text.message(one)).join(" ")}
                 {why && <em> {text.message(why, names)}</em>}
               </span>
@@ -219,17 +246,22 @@ export function Guide({
   const print = usePrint();
   const text = useText();
   const { asked, busy, choose, names, seat, view } = guided;
+  const guide = useRoom();
   const hint = hintOf(asked, picked);
   const something = picked.die !== null || picked.space !== null;
   const spaces = print.city(view.cities[seat])?.spaces ?? [];
   const stage = asked.ways.find((one) => spaces[one.space]?.area === "wonder" && one.die === null);
   const offerStage = stage?.words.key === "move-stage" && picked.space !== stage.space;
   return (
-    <section className="dice-guide asked" aria-label={text.say("client-dice-guide")}>
+    <section ref={guide} className="dice-guide asked" aria-label={text.say("client-dice-guide")}>
       <div className="dice-question">
         <Steps steps={sealed} names={names} />
         <Prompt decision={decision} names={names} />
-        {hint && <p className="dice-hint">{text.say(hint)}</p>}
+        {hint && (
+          <p className="dice-hint" dir="auto">
+            {text.say(hint)}
+          </p>
+        )}
       </div>
       <Detail guided={guided} picked={picked} />
       <BonusChoice guided={guided} />
@@ -241,7 +273,7 @@ export function Guide({
             onPress={() => asked.pass && choose(asked.pass.choice)}
             data-choice={asked.pass.choice}
           >
-            {text.message(asked.pass.words, names)}{" "}
+            <bdi>{text.message(asked.pass.words, names)}</bdi>{" "}
             <Count sign="coin">+{print.pieces.numbers.pass_coins}</Count>
           </Button>
         )}
@@ -251,7 +283,7 @@ export function Guide({
             onPress={() => asked.decline && choose(asked.decline.choice)}
             data-choice={asked.decline.choice}
           >
-            {text.message(asked.decline.words, names)}
+            <bdi>{text.message(asked.decline.words, names)}</bdi>
           </Button>
         )}
         {something && (
@@ -285,6 +317,7 @@ export function Waiting({
   withdraw: (() => void) | null;
 }) {
   const text = useText();
+  const guide = useRoom();
   const others = waiting.map((one) => names[one] ?? "");
   let waits: ReactNode = null;
   if (others.length > 0) {
@@ -294,7 +327,11 @@ export function Waiting({
   }
   if (!waits && sealed.length === 0) return null;
   return (
-    <section className="dice-guide dice-waiting" aria-label={text.say("client-dice-guide")}>
+    <section
+      ref={guide}
+      className="dice-guide dice-waiting"
+      aria-label={text.say("client-dice-guide")}
+    >
       <div className="dice-question">
         <Steps steps={sealed} names={names} />
         {waits}
@@ -303,7 +340,9 @@ export function Waiting({
             <Button isDisabled={busy} onPress={withdraw}>
               {text.say("client-withdraw")}
             </Button>
-            <span className="quiet">{text.say("client-dice-sealed")}</span>
+            <span className="quiet" dir="auto">
+              {text.say("client-dice-sealed")}
+            </span>
           </div>
         )}
       </div>

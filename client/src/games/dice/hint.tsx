@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { Tooltip, TooltipTrigger } from "react-aria-components";
+import { TooltipTrigger } from "react-aria-components";
+import { Tip } from "../../table/tip";
 
 /** Words about the button inside, while it is pointed at or has the focus. */
 export function Hint({
@@ -17,17 +18,19 @@ export function Hint({
   return (
     <TooltipTrigger delay={350} closeDelay={80}>
       {children}
-      <Tooltip className="tooltip">
-        <strong>{title}</strong>
+      <Tip className="tooltip">
+        <strong dir="auto">{title}</strong>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {why?.map((line) => (
-          <p key={line} className="dice-why">
+          <p key={line} dir="auto">
             {line}
           </p>
         ))}
-      </Tooltip>
+        {why?.map((line) => (
+          <p key={line} className="dice-why" dir="auto">
+            {line}
+          </p>
+        ))}
+      </Tip>
     </TooltipTrigger>
   );
 }

@@ -67,7 +67,7 @@ export const LastTurn = memo(function LastTurn({
   };
   return (
     <section className="dice-last" aria-label={text.say("client-dice-last", { turn: last.turn })}>
-      <h2>{text.say("client-dice-last", { turn: last.turn })}</h2>
+      <h2 dir="auto">{text.say("client-dice-last", { turn: last.turn })}</h2>
       <dl>
         {[...last.deeds].map(([seat, deeds]) => (
           <div key={seat}>
@@ -82,7 +82,7 @@ export const LastTurn = memo(function LastTurn({
                 return (
                   <span key={one.number} className="dice-deed">
                     {die && <DieSign colour={die.colour} />}
-                    {short(one)}
+                    <bdi>{short(one)}</bdi>
                   </span>
                 );
               })}
@@ -91,7 +91,9 @@ export const LastTurn = memo(function LastTurn({
         ))}
       </dl>
       {last.rest.map((one) => (
-        <p key={one.number}>{text.message(one.message, names)}</p>
+        <p key={one.number} dir="auto">
+          {text.message(one.message, names)}
+        </p>
       ))}
     </section>
   );

@@ -83,12 +83,17 @@ export function effectText(effect: DiceEffect): Text {
   return { key: `effect-${effect.kind.replaceAll("_", "-")}`, args } as Text;
 }
 
+/** The symbol of a comparison: more than the neighbours, or as much. */
+export function comparisonSign(face: DiceFace | null): string {
+  return face?.strict ? "more" : "compare";
+}
+
 /** The symbols of a face: what it is, and for whom or what, if one symbol serves several. */
 export function faceSigns(face: DiceFace): { sign: string; of: string[] } {
   if (face.name.startsWith("spy_")) return { sign: "spy", of: face.areas };
   if (face.name === "leader_laurel") return { sign: "laurel", of: [] };
   if (face.name.startsWith("leader_")) return { sign: "leader", of: [] };
-  if (face.name.startsWith("cmp_")) return { sign: "compare", of: face.compared };
+  if (face.number !== null) return { sign: comparisonSign(face), of: face.compared };
   return { sign: face.name, of: [] };
 }
 

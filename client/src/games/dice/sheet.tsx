@@ -35,6 +35,7 @@ export function Sheet({
   onSpace,
 }: {
   view: DiceView;
+  /** Whose it is. */
   seat: number;
   /** How it stands now; `view.sheets` have it at the start of the turn. */
   sheet: SheetView;
@@ -78,6 +79,7 @@ export function Sheet({
       faded: picked.die !== null && call === null && !crossed.has(id),
       price: sheet.costs[id] ?? 0,
       diePrice: call ? diePrice(die ?? null) : null,
+      whose: seat === view.seat ? "own" : "other",
       defense: side ? facing(view, seat, side).defense : 0,
       reasons: ways.length > 0 ? [] : closed.map((one) => one.reason),
     };
@@ -100,7 +102,7 @@ export function Sheet({
             {side && (
               <p className="dice-area-note">
                 <Sign name="arrow" className={`dice-to-${area.side}`} />
-                <span>
+                <span dir="auto">
                   {text.say("client-dice-faces", {
                     name: names[side.other] ?? "",
                     defense: side.defense,
@@ -119,7 +121,7 @@ export function Sheet({
               </p>
             )}
             {area.name === "agora" && (
-              <p className="dice-area-note">
+              <p className="dice-area-note" dir="auto">
                 {view.agora_first.length > 0
                   ? text.say("client-dice-agora-had", {
                       names: text.listing(view.agora_first.map((one) => names[one] ?? "")),

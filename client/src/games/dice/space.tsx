@@ -20,6 +20,8 @@ export interface SpaceLook {
   /** The coins for a die and for the space. */
   price: number;
   diePrice: number | null;
+  /** Whose coins the price is in; nobody's: it is in resources, as printed. */
+  whose: "own" | "other" | "nobody";
   /** The defense an attack meets. */
   defense: number;
   reasons: readonly Text[];
@@ -63,10 +65,11 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
   const status = call === "ready" ? "ready" : state;
   const label = text.say("client-dice-space-label", {
     space: title,
-    gives: givesWords(space, text),
+    gives: givesWords(space, text, look.defense),
     status: text.say(`client-dice-status-${status}`),
     price,
-    state: gone ? "gone" : "left",
+    die: diePrice ?? 0,
+    state: gone ? "gone" : diePrice ? "die" : look.whose,
   });
   const classes = [
     "dice-space",

@@ -24,26 +24,32 @@ export function Status({
   return (
     <p className="dice-status">
       {view.turn > 0 && (
-        <strong className="dice-turn">{text.say("draw-turn", { turn: view.turn })}</strong>
+        <strong className="dice-turn">
+          <bdi>{text.say("draw-turn", { turn: view.turn })}</bdi>
+        </strong>
       )}
       {over ? (
         <span>{text.say("draw-over")}</span>
       ) : isSet ? (
         <span className="dice-end dice-end-near">
           <Sign name="hourglass" />
-          {view.turn >= view.last
-            ? text.say("client-dice-last-now")
-            : text.say("client-dice-last-turn", { turn: view.last })}
+          <bdi>
+            {view.turn >= view.last
+              ? text.say("client-dice-last-now")
+              : text.say("client-dice-last-turn", { turn: view.last })}
+          </bdi>
         </span>
       ) : (
         <span className="dice-end">
           <Sign name="hourglass" />
-          {text.say("client-dice-end", {
-            bonuses,
-            most,
-            leading: leading.length,
-            names: text.listing(leading),
-          })}
+          <bdi>
+            {text.say("client-dice-end", {
+              bonuses,
+              most,
+              leading: leading.length,
+              names: text.listing(leading),
+            })}
+          </bdi>
         </span>
       )}
       <span className="dice-set">

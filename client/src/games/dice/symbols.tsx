@@ -192,6 +192,7 @@ const DRAWINGS: Record<string, ReactNode> = {
   tick: <path d="M4.5 4h15v16h-15zM7.5 7l9 10M16.5 7l-9 10" />,
   again: <path d="M19.5 12a7.5 7.5 0 1 1-2.5-5.600M17.5 2.500v4.200h-4.200M12 9v6M9 12h6" />,
   arrow: <path d="M4 12h14M13 7l5.5 5L13 17" />,
+  more: <path d="M7 5l10.500 7L7 19" />,
   equal: <path d="M6 9h12M6 15h12" />,
   none: <path d="M5 12h14" />,
 };

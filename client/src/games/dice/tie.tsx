@@ -1,26 +1,61 @@
-import type { DiceView } from "../../protocol/types";
+import type { DiceView, Result } from "../../protocol/types";
 import { useText } from "../../text/languages";
 
-/** The coins that part players with equal points. */
+/** The seats by a number of each; only where several have the same. */
+function together(seats: readonly number[], numberOf: (seat: number) => number): number[][] {
+  const found = new Map<number, number[]>();
+  for (const seat of seats) {
+    const number = numberOf(seat);
+    found.set(number, [...(found.get(number) ?? []), seat]);
+  }
+  return [...found.values()].filter((equal) => equal.length > 1);
+}
+
+/** Players with equal points: the coins that part them, or that they share a place. */
 export function Tie({
   view,
-  totals,
+  result,
   names,
 }: {
   view: DiceView;
-  totals: readonly number[];
+  result: Result;
   names: readonly string[];
 }) {
   const text = useText();
-  const equal = totals.flatMap((total, seat) =>
-    totals.some((other, rival) => rival !== seat && other === total) ? [seat] : [],
+  const nameOf = (seat: number) => names[seat] ?? "";
+  const placeOf = (seat: number) => result.places[seat] ?? 0;
+  const order = result.totals.map((_, seat) => seat).sort((a, b) => placeOf(a) - placeOf(b));
+  const ties = together(order, (seat) => result.totals[seat] ?? 0);
+  if (ties.length === 0) return null;
+  return (
+    <ul className="dice-tie">
+      {ties.map((seats) => {
+        const coins = seats.map((seat) =>
+          text.say("client-dice-tie-coins", {
+            name: nameOf(seat),
+            coins: view.sheets[seat]?.coins ?? 0,
+          }),
+        );
+        const parted = new Set(seats.map(placeOf)).size > 1;
+        const lines = [
+          text.say("client-dice-tie", {
+            points: result.totals[seats[0] ?? 0] ?? 0,
+            coins: text.listing(coins),
+          }),
+          ...(parted ? [text.say("client-dice-tie-decided")] : []),
+          ...together(seats, placeOf).map((equal) =>
+            text.say("client-dice-tie-shared", {
+              names: text.listing(equal.map(nameOf)),
+              place: placeOf(equal[0] ?? 0),
+            }),
+          ),
+        ];
+        return (
+          <li key={seats.join(" ")} dir="auto">
+            {lines.join(" ")}
+          </li>
+        );
+      })}
+    </ul>
   );
-  if (equal.length === 0) return null;
-  const coins = equal.map((seat) =>
-    text.say("client-dice-tie-coins", {
-      name: names[seat] ?? "",
-      coins: view.sheets[seat]?.coins ?? 0,
-    }),
-  );
-  return <p className="dice-tie">{text.say("client-dice-tie", { coins: text.listing(coins) })}</p>;
 }

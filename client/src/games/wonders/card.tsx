@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
-import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text, WondersCard } from "../../protocol/types";
+import { Tip } from "../../table/tip";
 import { useText } from "../../text/languages";
 import { Cost, Effects } from "./effects";
 import { cardName } from "./facts";
@@ -25,14 +26,14 @@ export function CardTip({ card, children }: { card: WondersCard; children: React
   return (
     <TooltipTrigger delay={350} closeDelay={80}>
       {children}
-      <Tooltip className="tooltip wonders-tip" offset={6}>
+      <Tip className="tooltip wonders-tip" offset={6}>
         <strong>{cardName(card, text)}</strong>
         <span className="wonders-tip-colour quiet">{text.say(`draw-colour-${card.colour}`)}</span>
         <span className="wonders-tip-cost">
           {text.say("draw-cost")} <Cost cost={card.cost} />
         </span>
         <Words words={card.words} />
-      </Tooltip>
+      </Tip>
     </TooltipTrigger>
   );
 }

@@ -1,10 +1,10 @@
 import { memo, useState } from "react";
 import { Toolbar } from "react-aria-components";
 import { Button } from "../../parts";
-import type { WondersCard } from "../../protocol/types";
+import type { Pool, WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { CardChip } from "./card";
-import { cardsOf, cityName, sorted, total, useSeen } from "./facts";
+import { cardsOf, cityName, type Seen, sorted, total, useSeen } from "./facts";
 
 const SOLD = 0;
 
@@ -84,20 +84,43 @@ export const PointsTable = memo(function PointsTable() {
   );
 });
 
-function CardRow({ title, cards }: { title: string; cards: readonly WondersCard[] }) {
+function CardRow({ title, copies }: { title: string; copies: ReadonlyMap<WondersCard, number> }) {
   const { index } = useSeen();
-  const copies = new Map<WondersCard, number>();
-  for (const card of sorted(index, cards)) copies.set(card, (copies.get(card) ?? 0) + 1);
   return (
     <div className="wonders-known">
       <h3>{title}</h3>
       <Toolbar aria-label={title} className="wonders-built">
-        {[...copies].map(([card, count]) => (
-          <CardChip key={card.id} card={card} copies={count} short />
+        {sorted(index, copies.keys()).map((card) => (
+          <CardChip key={card.id} card={card} copies={copies.get(card)} short />
         ))}
       </Toolbar>
     </div>
   );
+}
+
+function counted(cards: readonly WondersCard[]): Map<WondersCard, number> {
+  const copies = new Map<WondersCard, number>();
+  for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return copies;
+}
+
+/** The cards that lie in a place or beside it; a negative one is any of those of another place. */
+function cardsIn(pools: readonly Pool[], place: number): number[] {
+  return pools
+    .flatMap((pool) => (pool?.zones.some(([zone]) => zone === place) ? pool.cards : []))
+    .flatMap((card) => (card < 0 ? cardsIn(pools, -card) : [card]));
+}
+
+/** The cards a hand may hold, each as often as it may be there. */
+export function mayHold(
+  { view, index }: Pick<Seen, "view" | "index">,
+  seat: number,
+): Map<WondersCard, number> {
+  const { size, of } = view.hands[seat] ?? { size: 0, of: null };
+  const copies = counted(cardsOf(index, cardsIn(view.pools, seat)));
+  for (const card of cardsOf(index, of ?? [])) if (!copies.has(card)) copies.set(card, 1);
+  for (const [card, count] of copies) copies.set(card, Math.min(count, size));
+  return copies;
 }
 
 /** What one may know of hidden cards: hands, as far as the table tells, and the discard pile. */
@@ -106,7 +129,9 @@ export const Tracking = memo(function Tracking() {
   const seen = useSeen();
   const { view, index } = seen;
   const hands = view.hands.flatMap((hand, seat) =>
-    hand.of && hand.size > 0 && seat !== view.seat ? [{ seat, size: hand.size, of: hand.of }] : [],
+    hand.of && hand.size > 0 && seat !== view.seat
+      ? [{ seat, size: hand.size, copies: mayHold(seen, seat) }]
+      : [],
   );
   const discarded = view.laid.filter((one) => one.where === SOLD && one.card >= 0);
   if (seen.over || (hands.length === 0 && discarded.length === 0)) return null;
@@ -114,23 +139,20 @@ export const Tracking = memo(function Tracking() {
     <Fold title={text.say("client-wonders-tracking")}>
       {() => (
         <>
-          {hands.map(({ seat, size, of }) => (
-            <CardRow
-              key={seat}
-              title={text.say("client-wonders-may-hold", {
-                name: cityName(seen, seat, text),
-                size,
-                count: of.length,
-              })}
-              cards={cardsOf(index, of)}
-            />
-          ))}
+          {hands.map(({ seat, size, copies }) => {
+            const count = total([...copies.values()]);
+            const name = cityName(seen, seat, text);
+            const title = text.say("client-wonders-may-hold", { name, size, count });
+            return <CardRow key={seat} title={title} copies={copies} />;
+          })}
           {discarded.length > 0 && (
             <CardRow
               title={text.say("client-wonders-known-discards")}
-              cards={cardsOf(
-                index,
-                discarded.map((one) => one.card),
+              copies={counted(
+                cardsOf(
+                  index,
+                  discarded.map((one) => one.card),
+                ),
               )}
             />
           )}

@@ -1,5 +1,6 @@
-import { Button, Toolbar, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Button, Toolbar, TooltipTrigger } from "react-aria-components";
 import type { CityView, Refusal, WondersSide } from "../../protocol/types";
+import { Tip } from "../../table/tip";
 import { useText } from "../../text/languages";
 import { Words } from "./card";
 import { Cost, Effects } from "./effects";
@@ -62,13 +63,13 @@ export function Stages({
               )}
               {next && refusal && <Reason refusal={refusal} brief />}
             </Button>
-            <Tooltip className="tooltip wonders-tip" offset={6}>
+            <Tip className="tooltip wonders-tip" offset={6}>
               <strong>{name}</strong>
               <span className="wonders-tip-cost">
                 {text.say("draw-cost")} <Cost cost={stage.cost} />
               </span>
               <Words words={stage.words} />
-            </Tooltip>
+            </Tip>
           </TooltipTrigger>
         );
       })}

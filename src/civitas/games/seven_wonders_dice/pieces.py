@@ -199,6 +199,12 @@ class DiceFace(TypedDict):
     """The areas it may lead to; a black one leads to all their spaces, whatever they show."""
     compared: list[str]
     """The areas that are compared with the neighbours' (purple)."""
+    counts: DiceWords | None
+    """A sentence of what is counted there (purple)."""
+    strict: bool
+    """Whether more than the neighbour's is needed, not as much (purple)."""
+    number: int | None
+    """Which of the numbers `compared` of a sheet it counts (purple)."""
     words: list[DiceWords]
 
 
@@ -373,18 +379,27 @@ def face_piece(face: int, config: Config) -> DiceFace:
     """A face, where it leads, and what it compares."""
     colour = colour_of(face)
     compared: tuple[int, ...] = ()
+    counts: DiceWords | None = None
+    number: int | None = None
+    strict = colour == PURPLE and config.players == 2
     areas = in_a_row(reached(face), "piece-or-the")
     words = [Message.of("piece-face-spy" if colour == BLACK else "piece-face", areas=areas)]
     if colour == PURPLE:
-        compared = COMPARED[face - FIRST_COMPARISON]
-        key = "piece-face-more" if config.players == 2 else "piece-face-as-much"
-        words.append(Message.of(key, what=compared_things(compared, config)))
+        number = face - FIRST_COMPARISON
+        compared = COMPARED[number]
+        counted = compared_things(compared, config)
+        counts = words_piece(Message.of("piece-compares", what=counted))
+        key = "piece-face-more" if strict else "piece-face-as-much"
+        words.append(Message.of(key, what=counted))
     return {
         "id": face,
         "name": FACES[face],
         "colour": COLOURS[colour],
         "areas": [AREAS[area] for area in reached(face)],
         "compared": [AREAS[area] for area in compared],
+        "counts": counts,
+        "strict": strict,
+        "number": number,
         "words": [words_piece(message) for message in words],
     }
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from civitas.games.seven_wonders_dice.chain import FREE_DIE, replay
 from civitas.games.seven_wonders_dice.construction import die_name, is_open, space_name
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
-from civitas.games.seven_wonders_dice.ids import AREAS, CITIES, FACES
+from civitas.games.seven_wonders_dice.guild_court import FIRST_COMPARISON, compared
+from civitas.games.seven_wonders_dice.ids import AREAS, CITIES, COMPARED, FACES
 from civitas.games.seven_wonders_dice.payment import die_cost, space_cost
 from civitas.games.seven_wonders_dice.scoring import score
 from civitas.games.seven_wonders_dice.state import (
@@ -47,7 +48,7 @@ class SheetView(ViewPart):
 
     `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
     (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
-    sheet.
+    sheet; `compared` is what each face of the purple die counts, by what stood before the turn.
     """
 
     coins: int
@@ -67,6 +68,7 @@ class SheetView(ViewPart):
     open_spaces: tuple[int, ...]
     costs: tuple[int, ...]
     die_costs: tuple[int, ...]
+    compared: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -184,6 +186,7 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
             (0 if free else die_cost(state, sheet, die, quarter)) if may_use(before, die) else -1
             for die, quarter in zip(state.forum, state.quarters, strict=True)
         ),
+        tuple(compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))),
     )
 
 
