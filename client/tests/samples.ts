@@ -49,3 +49,8 @@ export function drawnFrom<K extends GameKey>(state: State) {
   };
   return { props, choose, withdraw };
 }
+
+/** Waits until something holds, on a slow machine too. */
+export function appears<T>(what: () => T): Promise<T> {
+  return vi.waitFor(what, { timeout: 30_000 });
+}

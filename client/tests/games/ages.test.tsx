@@ -7,7 +7,7 @@ import { placed } from "../../src/games/ages/sheet";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { drawnFrom, read, serveWords } from "../samples";
+import { appears, drawnFrom, read, serveWords } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Chandra", "Dilek"];
 const SAMPLES = [
@@ -52,7 +52,7 @@ async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
       </GameWords>
     </LanguageProvider>,
   );
-  await vi.waitFor(() => expect(container.querySelector(".ages-row")).toBeTruthy());
+  await appears(() => expect(container.querySelector(".ages-row")).toBeTruthy());
   return { container, choose, state };
 }
 
@@ -133,7 +133,7 @@ describe("the own board", () => {
     const face = own?.querySelector<HTMLElement>('[data-card="c4"]');
     if (!face) throw new Error("no bronze");
     fireEvent.click(face);
-    const dialog = await vi.waitFor(() => {
+    const dialog = await appears(() => {
       const found = document.querySelector<HTMLElement>("[role=dialog]");
       if (!found) throw new Error("no sheet");
       return found;
@@ -281,8 +281,8 @@ describe("hints", () => {
     const face = container.querySelector(".ages-row .ages-face");
     if (!face) throw new Error("no card");
     fireEvent.mouseOver(face);
-    await vi.waitFor(() => expect(document.querySelector("[role=tooltip]")).toBeTruthy());
-    await vi.waitFor(() => {
+    await appears(() => expect(document.querySelector("[role=tooltip]")).toBeTruthy());
+    await appears(() => {
       fireEvent.keyDown(document.body, { key: "Escape" });
       expect(document.querySelector("[role=tooltip]")).toBeNull();
     });

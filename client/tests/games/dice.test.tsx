@@ -6,7 +6,7 @@ import { lastTurn } from "../../src/games/dice/last-turn";
 import type { DicePieces, DiceView, State, TableInfo } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { drawnFrom, read, serveWords } from "../samples";
+import { appears, drawnFrom, read, serveWords } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const PIECES = read<DicePieces>("dice", "pieces");
@@ -29,7 +29,7 @@ async function show(name: string, change: Partial<BoardProps<"dice">> = {}) {
       </GameWords>
     </LanguageProvider>,
   );
-  await vi.waitFor(() => expect(document.querySelector(".dice")).not.toBeNull());
+  await appears(() => expect(document.querySelector(".dice")).not.toBeNull());
   return { state, props, choose, withdraw };
 }
 
@@ -214,7 +214,7 @@ describe("those who listen", () => {
     }
     expect(count("[role=tooltip]")).toBe(1);
     await act(async () => third?.blur());
-    await vi.waitFor(() => expect(count("[role=tooltip]")).toBe(0));
+    await appears(() => expect(count("[role=tooltip]")).toBe(0));
   });
 });
 

@@ -6,7 +6,7 @@ import { risen } from "../../src/games/wonders/wonder";
 import type { State, TableInfo, WondersPieces } from "../../src/protocol/types";
 import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { drawnFrom, read, serveWords } from "../samples";
+import { appears, drawnFrom, read, serveWords } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dido", "Eli"];
 
@@ -33,7 +33,7 @@ async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
       </GameWords>
     </LanguageProvider>,
   );
-  await vi.waitFor(() => expect(document.querySelector(".wonders")).not.toBeNull());
+  await appears(() => expect(document.querySelector(".wonders")).not.toBeNull());
   return { props, choose, withdraw };
 }
 

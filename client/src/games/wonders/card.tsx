@@ -30,7 +30,7 @@ export function CardTip({ card, children }: { card: WondersCard; children: React
         <strong>{cardName(card, text)}</strong>
         <span className="wonders-tip-colour quiet">{text.say(`draw-colour-${card.colour}`)}</span>
         <span className="wonders-tip-cost">
-          {text.say("draw-cost")} <Cost cost={card.cost} />
+          <Cost cost={card.cost} titled />
         </span>
         <Words words={card.words} />
       </Tip>

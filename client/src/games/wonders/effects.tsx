@@ -116,13 +116,14 @@ export function Effects({ effects }: { effects: readonly WondersEffect[] }) {
 }
 
 /** What is printed as a cost. */
-export function Cost({ cost }: { cost: WondersCost }) {
+export function Cost({ cost, titled = false }: { cost: WondersCost; titled?: boolean }) {
   const text = useText();
   if (cost.coins === 0 && cost.resources.length === 0) {
     return <span className="wonders-cost quiet">{text.say("client-wonders-no-cost")}</span>;
   }
   return (
     <span className="wonders-cost">
+      {titled && <span className="quiet">{text.say("draw-cost")}</span>}
       {cost.coins > 0 && <Coin number={cost.coins} />}
       {cost.resources.map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves

@@ -100,7 +100,7 @@ export const Plays = memo(function Plays({
       <div className="wonders-plays-words">
         <h3>{cardName(card, text)}</h3>
         <p className="wonders-tip-cost">
-          <span className="quiet">{text.say("draw-cost")}</span> <Cost cost={card.cost} />
+          <Cost cost={card.cost} titled />
         </p>
         <Words words={card.words} />
       </div>

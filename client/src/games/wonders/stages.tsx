@@ -66,7 +66,7 @@ export function Stages({
             <Tip className="tooltip wonders-tip" offset={6}>
               <strong>{name}</strong>
               <span className="wonders-tip-cost">
-                {text.say("draw-cost")} <Cost cost={stage.cost} />
+                <Cost cost={stage.cost} titled />
               </span>
               <Words words={stage.words} />
             </Tip>
