@@ -40,7 +40,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
   );
   const open = info.seats.filter((seat) => seat.kind === "open").map((seat) => seat.seat);
   return (
-    <main className="page page-narrow">
+    <main className="page page-narrow waiting-room">
       <h1 ref={title} tabIndex={-1}>
         {text.say("client-waiting-room")}
       </h1>

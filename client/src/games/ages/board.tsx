@@ -53,7 +53,8 @@ const When = memo(function When({
   age: string;
   round: number;
   last: number;
-  active: string;
+  /** Null once the game is over. */
+  active: string | null;
   first: string;
 }) {
   const text = useText();
@@ -61,9 +62,13 @@ const When = memo(function When({
     <p className="ages-when">
       <strong>{text.say("client-ages-age", { age })}</strong>
       <span>{text.say("client-ages-round", { number: round })}</span>
-      <span>{text.say("client-ages-turn-of", { name: active })}</span>
+      <span>
+        {active === null
+          ? text.say("client-ages-over")
+          : text.say("client-ages-turn-of", { name: active })}
+      </span>
       <span className="quiet">{text.say("client-ages-first", { name: first })}</span>
-      {last > 0 && (
+      {last > 0 && active !== null && (
         <strong className="ages-warn">
           {text.say(last === round ? "client-ages-last-round" : "client-ages-next-last")}
         </strong>
@@ -129,7 +134,7 @@ export default function Board(props: BoardProps<"ages">) {
                 age={facts.age(view.age)}
                 round={view.round_number}
                 last={view.last_round}
-                active={names[view.active] ?? ""}
+                active={props.result ? null : (names[view.active] ?? "")}
                 first={names[view.first] ?? ""}
               />
               {decision ? (
@@ -183,6 +188,7 @@ export default function Board(props: BoardProps<"ages">) {
                     names={names}
                     deeds={own ? deeds : undefined}
                     military={military}
+                    isOver={props.result !== null}
                   />
                 </Section>
               )}

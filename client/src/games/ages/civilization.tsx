@@ -17,12 +17,14 @@ export const Civilization = memo(function Civilization({
   names,
   deeds = NO_DEEDS,
   military,
+  isOver = false,
 }: {
   civ: CivilizationView;
   relation: Relation;
   names: readonly string[];
   deeds?: Deeds;
   military: boolean;
+  isOver?: boolean;
 }) {
   const text = useText();
   const facts = useFacts();
@@ -31,7 +33,7 @@ export const Civilization = memo(function Civilization({
   return (
     <div className="ages-civ">
       <Ratings civ={civ} />
-      {!deeds.acting && <Ahead forecast={civ.forecast} />}
+      {!deeds.acting && !isOver && <Ahead forecast={civ.forecast} />}
       <div className="ages-banks">
         <YellowBank
           banks={banks}

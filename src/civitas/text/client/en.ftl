@@ -141,7 +141,7 @@ client-no-games = You have not finished a game here yet.
 client-public-games = Public games
 client-more = More
 client-import = Bring a record
-client-import-file = A file that civitas has saved: to look at, or to play on
+client-import-file = A file that Civitas has saved: to look at, or to play on
 client-bot-random = Random bot
 client-bot-first = Simple bot
 client-bot-heuristic = Planning bot
@@ -164,7 +164,7 @@ client-table = The table
 client-table-title = Title
 client-public = Show the table to everybody in the lobby
 client-watching = Others may watch
-client-delay = Watchers are behind by so many seconds
+client-delay = Seconds by which those who watch are late
 client-undo-allowed = Choices can be taken back as long as nothing has become known
 client-tracking = Show which cards others may hold
 client-rated = Rated (accounts only, no aids)
@@ -545,6 +545,7 @@ client-wonders-known-discards = Discarded, as far as you know
 
 ## The table of Through the Ages
 
+client-ages-over = The end
 client-ages-age = Age { $age }
 client-ages-round = round { $number }
 client-ages-turn-of = { $name } is on turn
