@@ -98,7 +98,7 @@ export function Header() {
       <nav className="header-links" aria-label={text.say("client-name")}>
         <Link to="/history">{text.say("client-history")}</Link>
         <Button className="button button-quiet header-person" onPress={() => go("/profile")}>
-          {me?.name ?? text.say("client-profile")}
+          <bdi>{me?.name ?? text.say("client-profile")}</bdi>
         </Button>
         <LanguageChoice />
         <SettingsMenu />

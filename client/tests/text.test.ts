@@ -66,6 +66,12 @@ describe("sentences", () => {
     expect(hebrew.has("missing")).toBe(false);
   });
 
+  it("put every name of a list on its own side", () => {
+    expect(english.listing(["Ada", "Ben"])).toBe("Ada, Ben");
+    const one = (name: string) => `\u2068${name}\u2069`;
+    expect(hebrew.listing(["Ada", "בוט", "Ben"])).toBe(["Ada", "בוט", "Ben"].map(one).join(", "));
+  });
+
   it("isolate what is put into a right-to-left sentence", () => {
     expect(hebrew.direction).toBe("rtl");
     expect(hebrew.message(PAYS, ["Ada", "Ben"])).toContain("\u2068Ben\u2069");

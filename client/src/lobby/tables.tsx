@@ -57,7 +57,7 @@ export function Tables({
                 <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
               )}
               <div className="quiet">
-                <bdi>{text.listing(seatNames(table, text))}</bdi>
+                {text.listing(seatNames(table, text))}
                 {" · "}
                 <time dateTime={new Date(table.changed * 1000).toISOString()}>
                   {new Intl.DateTimeFormat(text.language, {

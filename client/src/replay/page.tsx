@@ -206,10 +206,18 @@ function Reel({
       <div className={`table table-${info.game}`}>
         <section className="reel" aria-label={text.say("client-replay-title")}>
           <div className="row">
-            <Button onPress={() => step(1)} aria-label={text.say("client-first")}>
+            <Button
+              isDisabled={now <= 1}
+              onPress={() => step(1)}
+              aria-label={text.say("client-first")}
+            >
               <StepSign to="first" />
             </Button>
-            <Button onPress={() => step(now - 1)} aria-label={text.say("client-back")}>
+            <Button
+              isDisabled={now <= 1}
+              onPress={() => step(now - 1)}
+              aria-label={text.say("client-back")}
+            >
               <StepSign to="back" />
             </Button>
             <Button onPress={() => setPlaying(!playing)}>
@@ -217,12 +225,17 @@ function Reel({
             </Button>
             <Button
               weight="main"
+              isDisabled={now >= last}
               onPress={() => step(now + 1)}
               aria-label={text.say("client-forward")}
             >
               <StepSign to="forward" />
             </Button>
-            <Button onPress={() => step(last)} aria-label={text.say("client-last")}>
+            <Button
+              isDisabled={now >= last}
+              onPress={() => step(last)}
+              aria-label={text.say("client-last")}
+            >
               <StepSign to="last" />
             </Button>
             <input

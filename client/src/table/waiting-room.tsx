@@ -56,7 +56,10 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           />
           {LOCAL.has(location.hostname) && (
             <p className="quiet">
-              {text.say("client-invite-local")} <code dir="ltr">{FOR_FRIENDS}</code>
+              {text.say("client-invite-local")}{" "}
+              <code className="command" dir="ltr">
+                {FOR_FRIENDS}
+              </code>
             </p>
           )}
         </section>

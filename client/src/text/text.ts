@@ -22,6 +22,10 @@ export type Args = Record<string, FluentVariable>;
 /** An English sentence within a right-to-left line is still read from the left. */
 const LEFT_TO_RIGHT = "\u2066";
 const END = "\u2069";
+const ISOLATE = "\u2068";
+const ISOLATES = /[\u2066-\u2069]/g;
+const BEFORE = "\uE002";
+const NEXT = "\uE003";
 const PLAYER = "player";
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
@@ -136,8 +140,14 @@ export class Sentences {
   }
 
   listing(items: string[]): string {
-    const [first, ...rest] = items;
+    const [first, ...rest] = items.map((item) => this.isolated(item));
     if (first === undefined) return this.say("list-empty");
-    return rest.reduce((before, next) => this.say("list-more", { before, next }), first);
+    // What stands before is no thing of its own: isolated, it would turn to its first letter's side.
+    const more = this.say("list-more", { before: BEFORE, next: NEXT }).replace(ISOLATES, "");
+    return rest.reduce((before, next) => more.replace(BEFORE, before).replace(NEXT, next), first);
+  }
+
+  private isolated(words: string): string {
+    return this.direction === "rtl" ? `${ISOLATE}${words}${END}` : words;
   }
 }

@@ -79,7 +79,9 @@ function Army({ card }: { card: AgesMilitaryCard }) {
           </span>
         ))}
       </span>
-      <span aria-hidden>→</span>
+      <span aria-hidden className="ages-arrow">
+        →
+      </span>
       <Amount kind="strength" number={army.strength} plus />
       {army.obsolete_strength !== army.strength && (
         <span className="ages-once">
