@@ -204,7 +204,9 @@ export function GameTable({
   const withdraw = useCallback(() => wish({ type: "withdraw", seat }), [wish, seat]);
   const busy = isBusy(news, seat);
   const isOver = info.status !== "running";
-  useReturningFocus(`${place?.seat} ${number} ${busy} ${isOver}`, isOver ? OVER : PROMPT);
+  const hasResult = (state?.result ?? null) !== null; // it and the end of the table come in any order
+  const moment = `${place?.seat} ${number} ${busy} ${isOver} ${hasResult}`;
+  useReturningFocus(moment, isOver ? OVER : PROMPT);
   const canWithdraw = state?.can_withdraw ?? false;
   const asking = useMemo(
     () => ({ busy, choose, withdraw: canWithdraw ? withdraw : null }),
