@@ -3,7 +3,7 @@ import { Boundary } from "./boundary";
 import { returnFocus } from "./focus";
 import { Header } from "./header";
 import { Lobby } from "./lobby/lobby";
-import { Link, useTitle } from "./parts";
+import { DeadEnd } from "./parts";
 import { later } from "./patience";
 import { PersonProvider } from "./people";
 import { useAway } from "./protocol/server";
@@ -31,14 +31,10 @@ function Page() {
 
 function Nowhere() {
   const text = useText();
-  useTitle(text.say("client-nowhere"));
   return (
-    <main className="page">
+    <DeadEnd title={text.say("client-nowhere")}>
       <h1>{text.say("client-nowhere")}</h1>
-      <p>
-        <Link to="/">{text.say("client-to-lobby")}</Link>
-      </p>
-    </main>
+    </DeadEnd>
   );
 }
 

@@ -89,6 +89,26 @@ function problemWords(text: Sentences, { key, args, detail }: Problem): string {
   return text.has(key) ? text.message(sentence) : detail;
 }
 
+/** A page that has only words to show, and the way out. */
+export function DeadEnd({
+  title = null,
+  children,
+}: {
+  title?: string | null;
+  children: ReactNode;
+}) {
+  const text = useText();
+  useTitle(title);
+  return (
+    <main className="page">
+      {children}
+      <p>
+        <Link to="/">{text.say("client-to-lobby")}</Link>
+      </p>
+    </main>
+  );
+}
+
 /** What went wrong, as a sentence. */
 export function useFault(): [string | null, (error: unknown) => void, () => void] {
   const text = useText();

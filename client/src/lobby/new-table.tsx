@@ -412,7 +412,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
                 value={seat.bot}
                 values={game.bots.map((bot) => ({
                   id: bot,
-                  words: text.has(`client-bot-${bot}`) ? text.say(`client-bot-${bot}`) : bot,
+                  words: text.bot(bot),
                 }))}
                 onChange={(bot) => changeSeat(number, { bot })}
               />

@@ -29,13 +29,12 @@ function Ladder({ ladder, person }: { ladder: string; person: number | null }) {
 /** How strong somebody is, and how sure that is. */
 function Strength({ rating }: { rating: RatingInfo }) {
   const text = useText();
-  const number = new Intl.NumberFormat(text.language, { maximumFractionDigits: 1 });
   const { games } = rating;
   return (
     <span className="quiet">
       {text.say("client-rating", {
-        strength: number.format(rating.mu),
-        doubt: number.format(rating.sigma),
+        strength: text.number(rating.mu),
+        doubt: text.number(rating.sigma),
         games,
       })}
     </span>

@@ -3,8 +3,8 @@ import { explainer } from "../games/explain";
 import {
   Button,
   CopyButton,
+  DeadEnd,
   Fault,
-  Link,
   saveFile,
   useDeed,
   usePageFault,
@@ -69,19 +69,6 @@ export function momentOf(moments: readonly Moment[], told: number): number | nul
   return moments.find((moment) => moment.last >= told)?.number ?? null;
 }
 
-/** A game that is not there, or not for this person. */
-function NoReplay({ why }: { why: string }) {
-  const text = useText();
-  return (
-    <main className="page">
-      <Fault text={why} />
-      <p>
-        <Link to="/">{text.say("client-to-lobby")}</Link>
-      </p>
-    </main>
-  );
-}
-
 export default function ReplayPage({ table }: { table: string }) {
   const text = useText();
   const { query, hash } = usePlace();
@@ -97,7 +84,12 @@ export default function ReplayPage({ table }: { table: string }) {
     clear();
     getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, tell);
   }, [table, token, me, tell, clear, returns]);
-  if (fault && !info) return <NoReplay why={fault} />;
+  if (fault && !info)
+    return (
+      <DeadEnd>
+        <Fault text={fault} />
+      </DeadEnd>
+    );
   if (!info) return <main className="page" aria-busy="true" />;
   const seat = Number(query.get("seat") ?? WATCHER);
   return (
@@ -192,7 +184,12 @@ function Reel({
     const number = Math.min(Math.max(1, to), last);
     go(replayPath(info.table, number, seat, token), { replace: true });
   };
-  if (fault && !state) return <NoReplay why={fault} />;
+  if (fault && !state)
+    return (
+      <DeadEnd>
+        <Fault text={fault} />
+      </DeadEnd>
+    );
   if (!moments || !state || !pieces) {
     return (
       <main className="page" aria-busy="true">

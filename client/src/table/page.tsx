@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { Fault, Link, usePageFault, useTitle } from "../parts";
+import { DeadEnd, Fault, Link, usePageFault } from "../parts";
 import { usePerson } from "../people";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
@@ -50,7 +50,11 @@ export default function TablePage({ table }: { table: string }) {
   }, [table, invitation, spectator, seat, me, become, refresh, tell, clear, returns]);
 
   if (fault && !info)
-    return <NoTable why={invitation ? text.say("client-invitation-over") : fault} />;
+    return (
+      <DeadEnd>
+        <Fault text={invitation ? text.say("client-invitation-over") : fault} />
+      </DeadEnd>
+    );
   if (!info) return <main className="page" aria-busy="true" />;
   const isMine = (one: number | null) => one !== null && one === person;
   const mine = isMine(info.host) || info.seats.some((one) => isMine(one.person));
@@ -68,20 +72,6 @@ export default function TablePage({ table }: { table: string }) {
     );
   }
   return <Connected key={String(person)} table={table} spectator={spectator} />;
-}
-
-/** A table that is not there, or not for this person. */
-function NoTable({ why }: { why: string }) {
-  const text = useText();
-  useTitle(null);
-  return (
-    <main className="page">
-      <Fault text={why} />
-      <p>
-        <Link to="/">{text.say("client-to-lobby")}</Link>
-      </p>
-    </main>
-  );
 }
 
 function Connected({ table, spectator }: { table: string; spectator: string | null }) {

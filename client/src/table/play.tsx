@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { returnFocus } from "../focus";
 import { explainer } from "../games/explain";
-import { Button, Fault, Link, useDeed } from "../parts";
+import { Button, DeadEnd, Fault, useDeed } from "../parts";
 import { usePerson } from "../people";
 import type { Connection, NewWish, TableNews } from "../protocol/connection";
 import { isBusy, WATCHER } from "../protocol/connection";
@@ -106,19 +106,6 @@ function useReturningFocus(moment: string, target: string): void {
     before.current = moment;
     return isNew ? returnFocus(() => document.getElementById(target)) : undefined;
   }, [moment, target]);
-}
-
-/** Words instead of a board, and the way out. */
-function Notice({ words }: { words: string }) {
-  const text = useText();
-  return (
-    <main className="page">
-      <p>{words}</p>
-      <p>
-        <Link to="/">{text.say("client-to-lobby")}</Link>
-      </p>
-    </main>
-  );
 }
 
 const OVER = "over";
@@ -228,7 +215,13 @@ export function GameTable({
     [info.table, seat, spectator],
   );
 
-  if (info.status === "broken") return <Notice words={text.say("client-broken")} />;
+  if (info.status === "broken") {
+    return (
+      <DeadEnd>
+        <p>{text.say("client-broken")}</p>
+      </DeadEnd>
+    );
+  }
   if (!state || !pieces || !isGame(info.game)) {
     const { delay } = info.wishes;
     const isLate = !state && seat === WATCHER && delay > 0 && !isOver;

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Button } from "../parts";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
-import { botName } from "./set-up";
 
 /** Seconds as hours, minutes and seconds. */
 export function clockFace(seconds: number): string {
@@ -63,7 +62,7 @@ export function Players({
             {thinks && <span className="badge">{text.say("client-thinks")}</span>}
             {standIn && (
               <span className="badge">
-                {text.say("client-stand-in", { bot: botName(text, seat.player) })}
+                {text.say("client-stand-in", { bot: text.bot(seat.player) })}
               </span>
             )}
             {away && <span className="badge badge-away">{text.say("client-offline")}</span>}

@@ -2,16 +2,11 @@ import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Sentences } from "../text/text";
 
-/** What people call a bot. */
-export function botName(text: Sentences, bot: string): string {
-  return text.has(`client-bot-${bot}`) ? text.say(`client-bot-${bot}`) : bot;
-}
-
 /** The names at a table; equal ones are told apart by a number. */
 export function seatNames(info: TableInfo, text: Sentences): string[] {
   const plain = info.seats.map((seat) => {
     if (seat.kind === "open") return text.say("client-seat-open");
-    if (seat.kind === "bot") return botName(text, seat.name);
+    if (seat.kind === "bot") return text.bot(seat.name);
     return seat.name || text.say("seat", { number: seat.seat + 1 });
   });
   return plain.map((name, seat) => {

@@ -90,8 +90,7 @@ export class Sentences {
   /** An argument as people say it: bots have names. */
   private meant(name: string, value: Arg): Arg {
     if (name !== PLAYER || typeof value !== "object" || !("text" in value)) return value;
-    const bot = `client-bot-${value.text}`;
-    return this.has(bot) ? { name: bot } : value;
+    return { text: this.bot(value.text) };
   }
 
   /** The sentence in pieces, so that what it names can be drawn. */
@@ -136,7 +135,13 @@ export class Sentences {
 
   /** A number as the language writes it; a minus stays before it whichever way is written. */
   number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return new Intl.NumberFormat(this.language, { maximumFractionDigits: 1 }).format(value);
+  }
+
+  /** What people call a bot. */
+  bot(name: string): string {
+    const key = `client-bot-${name}`;
+    return this.has(key) ? this.say(key) : name;
   }
 
   listing(items: string[]): string {
