@@ -13,6 +13,10 @@ export function returnFocus(find: () => HTMLElement | null): () => void {
     waited += STEP;
     if (!element && waited < LONGEST) timer = setTimeout(attempt, STEP);
   };
-  attempt();
-  return () => clearTimeout(timer);
+  // To focus at once would make the browser lay out the page once more than it has to.
+  const frame = requestAnimationFrame(attempt);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -1,8 +1,11 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { Decision, Moment, State } from "../src/protocol/types";
 import { momentOf } from "../src/replay/page";
 import { seatToShow } from "../src/table/play";
 import { clockFace } from "../src/table/players";
+import { Tabs } from "../src/table/tabs";
 
 const QUESTION: Decision = {
   number: 1,
@@ -50,4 +53,51 @@ it("an entry of the journal leads to the first moment at which it was told", () 
   expect(momentOf(moments, 1)).toBe(2);
   expect(momentOf(moments, 3)).toBe(4);
   expect(momentOf(moments, 9)).toBeNull();
+});
+
+describe("tabs", () => {
+  const TABS = ["one", "two", "three"].map((id) => ({ id, title: `tab ${id}`, panel: `of ${id}` }));
+
+  function Some() {
+    const [selected, select] = useState("one");
+    return <Tabs label="some" tabs={TABS} selected={selected} onSelect={select} />;
+  }
+
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const shown = () => screen.getByRole("tabpanel").textContent;
+
+  it("are one stop of the keyboard, and its arrows turn to the next", () => {
+    render(<Some />);
+    const stops = screen.getAllByRole("tab").filter((tab) => tab.tabIndex === 0);
+    expect(stops.map((tab) => tab.textContent)).toEqual(["tab one"]);
+    stops[0]?.focus();
+    press("ArrowRight");
+    expect(shown()).toBe("of two");
+    expect(document.activeElement?.textContent).toBe("tab two");
+    press("End");
+    press("ArrowRight");
+    expect(shown()).toBe("of one");
+    press("ArrowLeft");
+    expect(shown()).toBe("of three");
+  });
+
+  it("turn the other way where writing does", () => {
+    render(
+      <div style={{ direction: "rtl" }}>
+        <Some />
+      </div>,
+    );
+    screen.getByRole("tab", { name: "tab one" }).focus();
+    press("ArrowLeft");
+    expect(shown()).toBe("of two");
+  });
+
+  it("name the panel they show", () => {
+    render(<Some />);
+    fireEvent.click(screen.getByRole("tab", { name: "tab two" }));
+    const panel = screen.getByRole("tabpanel", { name: "tab two" });
+    const chosen = screen.getByRole("tab", { selected: true });
+    expect(chosen.getAttribute("aria-controls")).toBe(panel.id);
+  });
 });

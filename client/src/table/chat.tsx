@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, Input, TextField } from "react-aria-components";
 import { Button } from "../parts";
 import type { ChatLine } from "../protocol/types";
@@ -8,21 +7,25 @@ import { useNewest } from "./newest";
 /** What is said at the table. */
 export function Chat({
   lines,
+  draft,
+  write,
   say,
   mute,
 }: {
   lines: readonly ChatLine[];
+  /** What is being written. */
+  draft: string;
+  write: (words: string) => void;
   /** Null for those who watch: they cannot speak. */
   say: ((words: string) => void) | null;
   mute: ((person: number) => void) | null;
 }) {
   const text = useText();
-  const [words, setWords] = useState("");
   const list = useNewest<HTMLOListElement>(lines.at(-1)?.number ?? 0);
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <ol ref={list} tabIndex={0} aria-live="polite" aria-label={text.say("client-chat")}>
+      <ol ref={list} tabIndex={0} aria-label={text.say("client-chat")}>
         {lines.map((line) => (
           <li key={line.number}>
             <b>{line.name}</b> <bdi>{line.words}</bdi>
@@ -44,15 +47,15 @@ export function Chat({
           className="row"
           onSubmit={(event) => {
             event.preventDefault();
-            const line = words.trim();
+            const line = draft.trim();
             if (line) say(line);
-            setWords("");
+            write("");
           }}
         >
           <TextField
             aria-label={text.say("client-say")}
-            value={words}
-            onChange={setWords}
+            value={draft}
+            onChange={write}
             maxLength={1000}
             className="field field-wide"
           >

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import {
   Button as AriaButton,
   Dialog,
@@ -13,7 +13,7 @@ import {
 import { Button, CopyButton, Fault, useDeed } from "../parts";
 import { type NewWish, WATCHER } from "../protocol/connection";
 import { getJson } from "../protocol/http";
-import type { Links, State, TableInfo } from "../protocol/types";
+import type { Links, TableInfo } from "../protocol/types";
 import { linkTo } from "../route";
 import { useText } from "../text/languages";
 
@@ -23,9 +23,10 @@ const OWN_WITHDRAWAL = new Set(["wonders", "dice"]);
 type Deed = "undo" | "withdraw" | "leave" | "return" | "resign" | "links";
 
 /** What a seat may wish for besides its choices. */
-export function TableMenu({
+export const TableMenu = memo(function TableMenu({
   info,
-  state,
+  canUndo,
+  canWithdraw,
   seat,
   names,
   places,
@@ -33,7 +34,8 @@ export function TableMenu({
   wish,
 }: {
   info: TableInfo;
-  state: State;
+  canUndo: boolean;
+  canWithdraw: boolean;
   seat: number;
   names: readonly string[];
   /** The other seats of this browser. */
@@ -66,12 +68,12 @@ export function TableMenu({
   };
   return (
     <div className="table-menu row">
-      {state.can_withdraw && !OWN_WITHDRAWAL.has(info.game) && (
+      {canWithdraw && !OWN_WITHDRAWAL.has(info.game) && (
         <Button onPress={() => wish({ type: "withdraw", seat })}>
           {text.say("client-withdraw")}
         </Button>
       )}
-      {state.can_undo && (
+      {canUndo && (
         <Button onPress={() => wish({ type: "undo", seat })}>{text.say("client-undo")}</Button>
       )}
       <MenuTrigger>
@@ -159,4 +161,4 @@ export function TableMenu({
       </ModalOverlay>
     </div>
   );
-}
+});

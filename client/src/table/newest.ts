@@ -8,11 +8,15 @@ export function useNewest<T extends HTMLElement>(last: number): RefObject<T | nu
   const height = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls to the end
   useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const below = height.current - element.scrollTop - element.clientHeight;
-    if (below < NEAR) element.scrollTop = element.scrollHeight;
-    height.current = element.scrollHeight;
+    // Only when the page is laid out anyway: to measure at once would lay it out once more.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current;
+      if (!element) return;
+      const below = height.current - element.scrollTop - element.clientHeight;
+      if (below < NEAR) element.scrollTop = element.scrollHeight;
+      height.current = element.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [last]);
   return list;
 }

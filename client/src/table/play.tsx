@@ -201,6 +201,8 @@ export function GameTable({
   );
   const told = news.told.get(seat) ?? NOTHING;
   const say = useCallback((words: string) => wish({ type: "say", words }), [wish]);
+  const replace = useCallback((away: number) => wish({ type: "replace", seat: away }), [wish]);
+  const places = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
   const { run: mute } = useDeed(
     useCallback(
       async (person: number) => {
@@ -252,14 +254,15 @@ export function GameTable({
             seats={seats}
             waiting={state.waiting}
             clock={state.clock}
-            replace={playing ? (away) => wish({ type: "replace", seat: away }) : null}
+            replace={playing ? replace : null}
           />
           <TableMenu
             info={info}
-            state={state}
+            canUndo={state.can_undo}
+            canWithdraw={canWithdraw}
             seat={seat}
             names={names}
-            places={seats.filter((one) => one !== seat)}
+            places={places}
             goTo={setWanted}
             wish={wish}
           />

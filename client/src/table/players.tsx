@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Button } from "../parts";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -31,7 +31,7 @@ function Clock({ clock, seat }: { clock: ClockState; seat: number }) {
 }
 
 /** Everybody at the table: who is asked, who is away, whose clock runs. */
-export function Players({
+export const Players = memo(function Players({
   info,
   names,
   seats,
@@ -77,4 +77,4 @@ export function Players({
       })}
     </ul>
   );
-}
+});

@@ -1,9 +1,11 @@
 import { memo, useState } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import type { ChatLine, Told } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Chat } from "./chat";
 import { Journal } from "./journal";
+import { Tabs } from "./tabs";
+
+type Shown = "journal" | "chat";
 
 /** Journal and chat; drawn anew only when something was told or said. */
 export const Side = memo(function Side({
@@ -22,35 +24,41 @@ export const Side = memo(function Side({
   mute: ((person: number) => void) | null;
 }) {
   const text = useText();
-  const [tab, setTab] = useState("journal");
+  const [tab, setTab] = useState<Shown>("journal");
+  const [draft, setDraft] = useState("");
   const last = lines.at(-1)?.number ?? 0;
   const [read, setRead] = useState(last);
   const unread = tab === "chat" ? 0 : lines.filter((line) => line.number > read).length;
-  const turnTo = (next: string) => {
+  const turnTo = (next: Shown) => {
     setTab(next);
     setRead(last);
   };
   return (
     <aside className="table-side">
-      <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => turnTo(String(key))}>
-        <TabList aria-label={text.say("client-side")} className="tab-list">
-          <Tab id="journal" className="tab">
-            {text.say("client-journal")}
-          </Tab>
-          <Tab id="chat" className="tab">
-            {text.say("client-chat")}
-            {unread > 0 && (
-              <span className="badge">{text.say("client-unread", { count: unread })}</span>
-            )}
-          </Tab>
-        </TabList>
-        <TabPanel id="journal" className="tab-panel">
-          <Journal told={told} names={names} linkOf={linkOf} />
-        </TabPanel>
-        <TabPanel id="chat" className="tab-panel">
-          <Chat lines={lines} say={say} mute={mute} />
-        </TabPanel>
-      </Tabs>
+      <Tabs
+        label={text.say("client-side")}
+        selected={tab}
+        onSelect={turnTo}
+        tabs={[
+          {
+            id: "journal",
+            title: text.say("client-journal"),
+            panel: <Journal told={told} names={names} linkOf={linkOf} />,
+          },
+          {
+            id: "chat",
+            title: (
+              <>
+                {text.say("client-chat")}
+                {unread > 0 && (
+                  <span className="badge">{text.say("client-unread", { count: unread })}</span>
+                )}
+              </>
+            ),
+            panel: <Chat lines={lines} draft={draft} write={setDraft} say={say} mute={mute} />,
+          },
+        ]}
+      />
     </aside>
   );
 });

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { Button } from "react-aria-components";
 import type { DiceArea, DiceSpace } from "../../protocol/types";
 import { useText } from "../../text/languages";
@@ -40,23 +40,35 @@ export function follows(lane: Lane, place: number): "next" | "elsewhere" | "free
   return before && after.length === 1 && after[0] === before.id ? "next" : "elsewhere";
 }
 
+function colourOf(area: DiceArea): string {
+  return area.colour ?? "wonder";
+}
+
 /** The symbols that lead to a lane. */
-function LaneHead({ lane, colour }: { lane: Lane; colour: string }) {
+const LaneHead = memo(function LaneHead({
+  faces: shown,
+  anyFace,
+  colour,
+}: {
+  faces: readonly number[];
+  anyFace: boolean;
+  colour: string;
+}) {
   const print = usePrint();
   const text = useText();
-  if (lane.faces.length === 0) return null;
-  if (lane.anyFace) {
+  if (shown.length === 0) return null;
+  if (anyFace) {
     return (
       <span
         className={`dice-lane-head dice-${colour}`}
         role="img"
         aria-label={text.say("client-dice-any-face")}
       >
-        <Sign name={comparisonSign(print.face(lane.faces[0] ?? -1))} />
+        <Sign name={comparisonSign(print.face(shown[0] ?? -1))} />
       </span>
     );
   }
-  const faces = lane.faces.map((face) => print.face(face)).filter((face) => face !== null);
+  const faces = shown.map((face) => print.face(face)).filter((face) => face !== null);
   const label = text.listing(faces.map((face) => text.say(`face-${face.name}`)));
   return (
     <span className={`dice-lane-head dice-${colour}`} role="img" aria-label={label} title={label}>
@@ -67,7 +79,45 @@ function LaneHead({ lane, colour }: { lane: Lane; colour: string }) {
       ))}
     </span>
   );
-}
+});
+
+const AreaHead = memo(function AreaHead({
+  area,
+  spaces,
+  crossed,
+  points,
+}: {
+  area: DiceArea;
+  spaces: number;
+  crossed: number | null;
+  points: number | null;
+}) {
+  const text = useText();
+  const name = text.say(`area-${area.name}`);
+  return (
+    <header className={`dice-area-head dice-${colourOf(area)}`}>
+      <Hint title={name} lines={area.words.map((one) => text.message(one))}>
+        <Button className="dice-area-name">
+          <Sign name={area.name} />
+          <span>{name}</span>
+        </Button>
+      </Hint>
+      {crossed !== null && (
+        <span className="dice-area-count">
+          <span aria-hidden="true">
+            {crossed}/{spaces}
+          </span>
+          <span className="unseen">{text.say("client-dice-crossed-of", { crossed, spaces })}</span>
+          {points !== null && (
+            <Count sign="point" label={text.say("client-dice-points", { points })}>
+              {points}
+            </Count>
+          )}
+        </span>
+      )}
+    </header>
+  );
+});
 
 /** A part of a board with its spaces, lane by lane. */
 export function Area({
@@ -92,7 +142,6 @@ export function Area({
 }) {
   const text = useText();
   const name = text.say(`area-${area.name}`);
-  const colour = area.colour ?? "wonder";
   const full = crossed === spaces.length;
   return (
     <section
@@ -100,29 +149,7 @@ export function Area({
       dir={text.direction}
       aria-label={name}
     >
-      <header className={`dice-area-head dice-${colour}`}>
-        <Hint title={name} lines={area.words.map((one) => text.message(one))}>
-          <Button className="dice-area-name">
-            <Sign name={area.name} />
-            <span>{name}</span>
-          </Button>
-        </Hint>
-        {crossed !== null && (
-          <span className="dice-area-count">
-            <span aria-hidden="true">
-              {crossed}/{spaces.length}
-            </span>
-            <span className="unseen">
-              {text.say("client-dice-crossed-of", { crossed, spaces: spaces.length })}
-            </span>
-            {points !== null && (
-              <Count sign="point" label={text.say("client-dice-points", { points })}>
-                {points}
-              </Count>
-            )}
-          </span>
-        )}
-      </header>
+      <AreaHead area={area} spaces={spaces.length} crossed={crossed} points={points} />
       <Rove className="dice-lanes" label={name}>
         {lanesOf(spaces).map((lane) => (
           <span
@@ -130,7 +157,7 @@ export function Area({
             key={lane.number}
             style={{ "--spaces": lane.spaces.length } as CSSProperties}
           >
-            <LaneHead lane={lane} colour={colour} />
+            <LaneHead faces={lane.faces} anyFace={lane.anyFace} colour={colourOf(area)} />
             {lane.spaces.map((space, place) => (
               <span key={space.id} className={`dice-place dice-place-${follows(lane, place)}`}>
                 <Space space={space} look={lookOf(space)} names={names} onPress={onSpace} />

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "../../parts";
 import type { BoardProps } from "../../table/game";
 import { useText } from "../../text/languages";
+import { useShared } from "../share";
 import { Asked } from "./asked";
 import { CityCard, Lasting, Purse } from "./city-card";
 import { CityChoice } from "./city-choice";
@@ -20,10 +21,16 @@ const WATCHER = -1;
 
 export default function Board(props: BoardProps<"dice">) {
   const print = useMemo(() => new Print(props.pieces), [props.pieces]);
+  const shared = {
+    ...props,
+    view: useShared(props.view),
+    decision: useShared(props.decision),
+    names: useShared(props.names),
+  };
   return (
     <Printed value={print}>
       <div className="dice">
-        {props.view.sheets.length === 0 ? <Beginning {...props} /> : <Turn {...props} />}
+        {shared.view.sheets.length === 0 ? <Beginning {...shared} /> : <Turn {...shared} />}
       </div>
     </Printed>
   );
@@ -86,7 +93,8 @@ function Turn(props: BoardProps<"dice">) {
     else setPicked(picked.die === die ? NOTHING : { die, space: null });
   });
   const pickSpace = useSteady((space: number) => {
-    const ways = asked?.to(space) ?? [];
+    if (!asked) return;
+    const ways = asked.to(space);
     const onlyWay = picked.space === space && ways.length === 1 ? ways[0] : undefined;
     const way = picked.die === null ? onlyWay : ways.find((one) => one.die === picked.die);
     if (way && !busy) choose(way.choice);
@@ -203,7 +211,7 @@ function Turn(props: BoardProps<"dice">) {
             names={names}
             asked={asked}
             picked={picked}
-            onSpace={asked ? pickSpace : null}
+            onSpace={pickSpace}
           />
         </section>
       )}

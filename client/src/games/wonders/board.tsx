@@ -6,6 +6,7 @@ import type { BoardProps } from "../../table/game";
 import { OptionList, Prompt } from "../../table/options";
 import { Sentence } from "../../table/sentence";
 import { useText } from "../../text/languages";
+import { useShared } from "../share";
 import { type Asked, isDig, sortOut } from "./asked";
 import { City } from "./city";
 import { byCity, type Deed, lastDeeds } from "./deeds";
@@ -30,7 +31,6 @@ import { Others } from "./others";
 import { Payment } from "./payment";
 import { Plays } from "./plays";
 import { SetUp } from "./set-up";
-import { useStable } from "./stable";
 import { Status } from "./status";
 import { Sign } from "./symbols";
 import "./wonders.css";
@@ -246,10 +246,10 @@ function News({ props }: { props: BoardProps<"wonders"> }) {
 }
 
 export default function Board(given: BoardProps<"wonders">) {
-  const view = useStable(given.view);
-  const names = useStable(given.names);
-  const decision = useStable(given.decision);
-  const waiting = useStable(given.waiting);
+  const view = useShared(given.view);
+  const names = useShared(given.names);
+  const decision = useShared(given.decision);
+  const waiting = useShared(given.waiting);
   const { pieces, told, seat, result } = given;
   const props = { ...given, view, names, decision, waiting };
   const text = useText();
@@ -266,7 +266,7 @@ export default function Board(given: BoardProps<"wonders">) {
     [index, view, decision],
   );
   const seats = seatsOf(view);
-  const last = useStable(useMemo(() => lastDeeds(told, seats), [told, seats]));
+  const last = useShared(useMemo(() => lastDeeds(told, seats), [told, seats]));
   const deeds = useMemo(() => byCity(last), [last]);
   const deedsOf = useCallback((city: number) => deeds.get(city) ?? NONE, [deeds]);
   const refusal =

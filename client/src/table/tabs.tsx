@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+
+export interface TabOf<K extends string> {
+  id: K;
+  title: ReactNode;
+  panel: ReactNode;
+}
+
+/**
+ * Tabs, of which one panel is shown. Those of react-aria look for something to focus at every
+ * drawing, which makes the browser lay out the whole table once more for every line of the journal.
+ */
+export function Tabs<K extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+}: {
+  label: string;
+  tabs: readonly TabOf<K>[];
+  selected: K;
+  onSelect: (tab: K) => void;
+}) {
+  const own = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.id === selected);
+
+  const turn = (event: KeyboardEvent) => {
+    const now = tabs.findIndex((tab) => tab.id === selected);
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const next = {
+      ArrowRight: now + forward,
+      ArrowLeft: now - forward,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const at = (next + tabs.length) % tabs.length;
+    const tab = tabs[at];
+    if (!tab) return;
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[at]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} className="tab-list" ref={list} onKeyDown={turn}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${own}-${id}`}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${own}-panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            className="tab"
+            onClick={() => onSelect(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${own}-panel`}
+        aria-labelledby={`${own}-${selected}`}
+        className="tab-panel"
+      >
+        {shown?.panel}
+      </div>
+    </div>
+  );
+}
