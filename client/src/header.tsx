@@ -5,6 +5,7 @@ import {
   ListBoxItem,
   Menu,
   MenuItem,
+  MenuSection,
   MenuTrigger,
   Popover,
   Select,
@@ -71,11 +72,18 @@ function SettingsMenu() {
           aria-label={text.say("client-settings")}
           onAction={(id) => act(String(id))}
         >
-          {THEMES.map((id) => (
-            <MenuItem key={id} id={id} className="listbox-item">
-              {`${theme === id ? "✓ " : ""}${text.say(`client-theme-${id}`)}`}
-            </MenuItem>
-          ))}
+          <MenuSection
+            aria-label={text.say("client-theme")}
+            selectionMode="single"
+            selectedKeys={[theme]}
+            disallowEmptySelection
+          >
+            {THEMES.map((id) => (
+              <MenuItem key={id} id={id} className="listbox-item">
+                {text.say(`client-theme-${id}`)}
+              </MenuItem>
+            ))}
+          </MenuSection>
           <MenuItem id="sound" className="listbox-item">
             {text.say(sound ? "client-sound-off" : "client-sound-on")}
           </MenuItem>

@@ -4,9 +4,10 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useId,
   useState,
 } from "react";
-import { Button as AriaButton } from "react-aria-components";
+import { Button as AriaButton, FileTrigger } from "react-aria-components";
 import { Away, Refusal } from "./protocol/http";
 import type { Problem, Text } from "./protocol/types";
 import { go } from "./route";
@@ -157,6 +158,34 @@ export function useDeed<A extends unknown[]>(
     [deed, tell, clear],
   );
   return { run, busy, fault };
+}
+
+/** Takes a file of the person. */
+export function FileButton({
+  label,
+  accept,
+  onFile,
+}: {
+  label: string;
+  accept?: readonly string[];
+  onFile: (file: File) => void;
+}) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="file-button">
+      <span id={id}>{label}</span>
+      <FileTrigger
+        acceptedFileTypes={accept}
+        onSelect={(files) => {
+          const file = files?.[0];
+          if (file) onFile(file);
+        }}
+      >
+        <Button aria-describedby={id}>{text.say("client-choose-file")}</Button>
+      </FileTrigger>
+    </div>
+  );
 }
 
 /** Gives the person a file. */

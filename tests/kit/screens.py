@@ -284,7 +284,9 @@ def save_screens(
         for width in WIDTHS:
             for name, page in Screens(server, browser, look, width).all():
                 title = f"{name}-{look}-{width}"
-                page.screenshot(path=folder / f"{title}.png", full_page=True)
+                # A picture of the whole page moves the pointer off what it explains.
+                whole = not name.endswith("explained")
+                page.screenshot(path=folder / f"{title}.png", full_page=whole)
                 found = [f"{title}: {fault}" for fault in crowded(page)]
                 faults += found
                 tell(title)

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useId, useState } from "react";
-import { Button, Fault, useDeed, useTitle } from "../parts";
+import { useCallback, useEffect, useState } from "react";
+import { Button, Fault, FileButton, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post } from "../protocol/http";
 import type { TableInfo, TableList } from "../protocol/types";
@@ -13,7 +13,6 @@ export default function History() {
   const text = useText();
   useTitle(text.say("client-history"));
   const { me, become } = usePerson();
-  const id = useId();
   const [mine, setMine] = useState<TableList | null>(null);
   const [others, setOthers] = useState<TableList | null>(null);
   const person = me?.person ?? null;
@@ -64,17 +63,7 @@ export default function History() {
       />
       <section className="lobby-list">
         <h2>{text.say("client-import")}</h2>
-        <div className="field">
-          <label htmlFor={id}>{text.say("client-import-file")}</label>
-          <input
-            id={id}
-            type="file"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) take.run(file);
-            }}
-          />
-        </div>
+        <FileButton label={text.say("client-import-file")} onFile={take.run} />
         <Fault text={take.fault ?? more.fault} />
       </section>
     </main>

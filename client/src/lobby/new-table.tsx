@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
-import { Button, Fault, useDeed, useTitle } from "../parts";
+import { Button, Fault, FileButton, useDeed, useTitle } from "../parts";
 import { usePerson } from "../people";
 import { getJson, post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
@@ -121,27 +121,37 @@ function BoardFile({
   onChange: (value: string) => void;
 }) {
   const text = useText();
-  const id = useId();
   const [name, setName] = useState<string | null>(null);
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".toml,text/plain"
-        aria-describedby={`${id}-help`}
-        onChange={async (event) => {
-          const file = event.target.files?.[0];
-          setName(file?.name ?? null);
-          onChange(file ? await file.text() : shipped);
+      <FileButton
+        label={label}
+        accept={[".toml", "text/plain"]}
+        onFile={async (file) => {
+          setName(file.name);
+          onChange(await file.text());
         }}
       />
-      <p id={`${id}-help`} className="quiet">
-        {name === null
-          ? text.say("client-boards-shipped", { name: shipped })
-          : text.say("client-boards-own", { name })}
-      </p>
+      <div className="row">
+        <p className="quiet" role="status">
+          <bdi>
+            {name === null
+              ? text.say("client-boards-shipped", { name: shipped })
+              : text.say("client-boards-own", { name })}
+          </bdi>
+        </p>
+        {name !== null && (
+          <Button
+            weight="quiet"
+            onPress={() => {
+              setName(null);
+              onChange(shipped);
+            }}
+          >
+            {text.say("client-boards-without")}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ const Entry = memo(function Entry({
       <Sentence text={entry.message} names={names} />
       {address && (
         <>
-          {" "}
+          {"\u00a0"}
           <a href={address} className="moment" aria-label={text.say("client-to-moment")}>
             ↗
           </a>

@@ -8,6 +8,8 @@ import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { type AnyCard, NONE, refOf, useFacts } from "./facts";
 import { Section } from "./section";
 
+const FRESH = "refused-fresh";
+
 /** A card in hand: what it costs you, what can be done with it, why not. */
 const Held = memo(function Held({
   card,
@@ -26,9 +28,12 @@ const Held = memo(function Held({
 }) {
   const text = useText();
   const { options, refused } = place;
+  const isTold = refused.some((one) => one.reason.key === FRESH);
   return (
     <Tile card={card} open={options.length > 0}>
-      {fresh && <span className="ages-small ages-fresh">{text.say("client-ages-fresh")}</span>}
+      {fresh && (hush || !isTold) && (
+        <span className="ages-small ages-fresh">{text.say("client-ages-fresh")}</span>
+      )}
       {options.map((option) => (
         <Deed key={option.choice} option={option} />
       ))}
@@ -61,7 +66,8 @@ export const Backs = memo(function Backs({
   const counts = facts.pieces.ages
     .map((age) => ({ age, number: ages.filter((one) => one === age.id).length }))
     .filter((one) => one.number > 0);
-  if (counts.length === 0) return <span className="quiet">{text.say("client-ages-none")}</span>;
+  if (counts.length === 0)
+    return <span className="quiet ages-small">{text.say("client-ages-none")}</span>;
   return (
     <span className="ages-backs">
       {counts.map(({ age, number }) => (

@@ -44,7 +44,7 @@ const SIGNS: Record<string, string> = {
   aggression: "M4 21L15 10M12 4c4-2 8 0 9 4-2 3-5 5-8 4-2-2-2.5-5-1-8z",
   war: "M4 4l13 13M20 4L7 17M5 14l5 5M19 14l-5 5M4 20l2.5-2.5M20 20l-2.5-2.5",
   pact: "M9 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM15 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z",
-  build: "M12 5v14M5 12h14",
+  build: "M14 6l4 4M4 20l9.5-9.5M11 5.5L15.5 3 21 8.5 18.5 13z",
   upgrade: "M12 20V5M6 11l6-6 6 6",
   remove: "M5 12h14",
   leaving: "M20 12H5M11 6l-6 6 6 6",

@@ -21,12 +21,20 @@ export function Words({ words }: { words: readonly Text[] }) {
 }
 
 /** A card explained on hover and focus, with its cost. */
-export function CardTip({ card, children }: { card: WondersCard; children: ReactNode }) {
+export function CardTip({
+  card,
+  placement,
+  children,
+}: {
+  card: WondersCard;
+  placement?: "bottom";
+  children: ReactNode;
+}) {
   const text = useText();
   return (
     <TooltipTrigger delay={350} closeDelay={80}>
       {children}
-      <Tip className="tooltip wonders-tip" offset={6}>
+      <Tip className="tooltip wonders-tip" offset={6} placement={placement}>
         <strong>{cardName(card, text)}</strong>
         <span className="wonders-tip-colour quiet">{text.say(`draw-colour-${card.colour}`)}</span>
         <span className="wonders-tip-cost">

@@ -68,7 +68,7 @@ export const Hand = memo(function Hand({
         );
         const shut = plays !== null && !open;
         return (
-          <CardTip key={card.id} card={card}>
+          <CardTip key={card.id} card={card} placement="bottom">
             <ToggleButton
               className={`wonders-card ${shut ? "wonders-card-shut" : ""} ${card === chosen ? "wonders-card-chosen" : ""}`}
               isSelected={card === selected}

@@ -157,14 +157,14 @@ side-rhodes_night = Rhodes (night)
 
 ## Prompts and actions
 
-free-city = the Free City
+free-city = The Free City
 
 prompt-take = Choose your wonder.
 prompt-turn = Which side of { $wonder } do you play?
 prompt-draft = Choose a card and what to do with it.
 prompt-free-city = Choose a card for the Free City.
-prompt-pay = How does { $city } pay for the { $card }?
-prompt-pay-stage = How does { $city } pay for the stage?
+prompt-pay = { $city } pays for the { $card }: how?
+prompt-pay-stage = { $city } pays for the stage: how?
 prompt-last-card = You may still play your last card, the { $card }.
 prompt-last-card-free-city = The last card of the Free City is the { $card }.
 prompt-dig = You may build one card of the discard pile for nothing.
@@ -249,6 +249,8 @@ event-conflicts_resolved = { $city } has { $shields ->
     [one] one defeat
    *[other] { $defeats } defeats
 }, { $points ->
+    [-2] two points less
+    [-1] one point less
     [1] one point
    *[other] { $points } points
 }.

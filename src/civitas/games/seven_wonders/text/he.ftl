@@ -253,6 +253,8 @@ event-conflicts_resolved = { $city }, { $shields ->
     [two] שתי תבוסות
    *[other] { $defeats } תבוסות
 }, { $points ->
+    [-2] שתי נקודות פחות
+    [-1] נקודה אחת פחות
     [1] נקודה אחת
     [2] שתי נקודות
    *[other] { $points } נקודות

@@ -152,12 +152,12 @@ face-leader_green = green leader
 face-leader_red = red leader
 face-leader_yellow = yellow leader
 face-leader_laurel = leader with laurels
-face-cmp_red = compare Barracks
-face-cmp_wonder = compare Wonders
-face-cmp_gray = compare Warehouses
-face-cmp_yellow = compare Markets
-face-cmp_blue = compare Agoras
-face-cmp_green = compare Universities
+face-cmp_red = comparison of Barracks
+face-cmp_wonder = comparison of Wonders
+face-cmp_gray = comparison of Warehouses
+face-cmp_yellow = comparison of Markets
+face-cmp_blue = comparison of Agoras
+face-cmp_green = comparison of Universities
 locked = locked
 
 side-west = West
@@ -197,7 +197,7 @@ prompt-take = Choose your city.
 prompt-action = You have { $coins ->
     [one] one coin
    *[other] { $coins } coins
-}: build with a die, build a stage, or pass for { $gain }.
+}: build, or pass for { $gain }.
 prompt-more = One more action ({ $coins ->
     [one] one coin
    *[other] { $coins } coins
@@ -230,7 +230,7 @@ refused-crossed = It is crossed off already.
 refused-order = First comes { $before }.
 refused-locked = You have not unlocked the { $colour } die.
 refused-copy = Another gray die shows { $face } in the same quarter.
-refused-guild = The comparison is lost: { $face }.
+refused-guild = The { $face } is lost.
 refused-coins = { $missing ->
     [one] A coin is missing.
    *[other] { $missing } coins are missing.
