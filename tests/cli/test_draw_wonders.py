@@ -489,7 +489,7 @@ def test_every_way_to_pay_shows_who_gets_how_much() -> None:
         left, right = (int(part[1:]) for part in way.split()[1:])
         assert re.search(rf"^ *{number} +{left}¢ +{right}¢ +{left + right}¢$", shown, re.M)
     assert "You: 9¢ · S · 0▼ · 3★" in shown
-    assert shown.rstrip().endswith("How does Ada pay for the Courthouse?")
+    assert shown.rstrip().endswith("Ada pays for the Courthouse: how?")
 
 
 def test_the_discard_pile_is_listed_with_effects() -> None:
