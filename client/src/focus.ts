@@ -9,6 +9,8 @@ export function returnFocus(find: () => HTMLElement | null): () => void {
     const element = find();
     if (element && document.activeElement === document.body) {
       element.focus({ preventScroll: true });
+      // Those who point see where they are; those with a keyboard see where the focus is.
+      if (element.matches(":focus-visible")) element.scrollIntoView({ block: "nearest" });
     }
     waited += STEP;
     if (!element && waited < LONGEST) timer = setTimeout(attempt, STEP);

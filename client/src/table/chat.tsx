@@ -1,24 +1,32 @@
 import { Form, Input, TextField } from "react-aria-components";
-import { Button } from "../parts";
-import type { ChatLine } from "../protocol/types";
+import { Button, Fault } from "../parts";
+import type { ChatLine, SeatInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { useNewest } from "./newest";
 
 /** What is said at the table. */
 export function Chat({
   lines,
+  own,
   draft,
   write,
   say,
   mute,
+  silenced,
+  fault,
 }: {
   lines: readonly ChatLine[];
+  /** The number of whoever reads it. */
+  own: number | null;
   /** What is being written. */
   draft: string;
   write: (words: string) => void;
   /** Null for those who watch: they cannot speak. */
   say: ((words: string) => void) | null;
-  mute: ((person: number) => void) | null;
+  mute: ((person: number, isMuted: boolean) => void) | null;
+  /** Those at the table whose words are not shown. */
+  silenced: readonly SeatInfo[];
+  fault: string | null;
 }) {
   const text = useText();
   const list = useNewest<HTMLOListElement>(lines.at(-1)?.number ?? 0);
@@ -29,11 +37,11 @@ export function Chat({
         {lines.map((line) => (
           <li key={line.number}>
             <b>{line.name}</b> <bdi>{line.words}</bdi>
-            {mute && line.person !== null && (
+            {mute && line.person !== null && line.person !== own && (
               <Button
                 weight="quiet"
                 className="mute"
-                onPress={() => line.person !== null && mute(line.person)}
+                onPress={() => line.person !== null && mute(line.person, true)}
                 aria-label={text.say("client-mute", { name: line.name })}
               >
                 ×
@@ -42,6 +50,19 @@ export function Chat({
           </li>
         ))}
       </ol>
+      <div role="status">
+        {silenced.map(({ person, name }) => (
+          <p key={person} className="row quiet">
+            <bdi>{text.say("client-muted", { name })}</bdi>
+            {mute && (
+              <Button weight="quiet" onPress={() => person !== null && mute(person, false)}>
+                {text.say("client-unmute", { name })}
+              </Button>
+            )}
+          </p>
+        ))}
+      </div>
+      <Fault text={fault} />
       {say && (
         <Form
           className="row"

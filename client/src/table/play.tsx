@@ -203,14 +203,23 @@ export function GameTable({
   const say = useCallback((words: string) => wish({ type: "say", words }), [wish]);
   const replace = useCallback((away: number) => wish({ type: "replace", seat: away }), [wish]);
   const places = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
-  const { run: mute } = useDeed(
+  const { run: mute, fault: muteFault } = useDeed(
     useCallback(
-      async (person: number) => {
-        isMe(await post<Me>("/api/mute", { person }));
+      async (person: number, muted: boolean) => {
+        isMe(await post<Me>("/api/mute", { person, muted }));
         await refresh();
       },
       [refresh],
     ),
+  );
+  const muted = me?.muted ?? NO_SEATS;
+  const chat = useMemo(
+    () => news.chat.filter(({ person }) => person === null || !muted.includes(person)),
+    [news.chat, muted],
+  );
+  const silenced = useMemo(
+    () => info.seats.filter(({ person }) => person !== null && muted.includes(person)),
+    [info.seats, muted],
   );
   const momentOf = useCallback(
     (one: number) => toldPath(info.table, one, seat, spectator),
@@ -246,7 +255,7 @@ export function GameTable({
   return (
     <Explaining value={explain}>
       <div className={`table table-${info.game}`} data-decision={number ?? ""}>
-        <Live told={told} names={names} chat={news.chat} state={state} seat={seat} />
+        <Live told={told} names={names} chat={chat} state={state} seat={seat} />
         <div className="table-top">
           <Players
             info={info}
@@ -283,9 +292,12 @@ export function GameTable({
           told={told}
           names={names}
           linkOf={isOver ? momentOf : undefined}
-          lines={news.chat}
+          lines={chat}
+          own={me?.person ?? null}
           say={playing ? say : null}
           mute={me?.person != null ? mute : null}
+          silenced={silenced}
+          fault={muteFault}
         />
       </div>
     </Explaining>

@@ -1,5 +1,5 @@
-import { memo, useState } from "react";
-import type { ChatLine, Told } from "../protocol/types";
+import { type ComponentProps, memo, useState } from "react";
+import type { Told } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Chat } from "./chat";
 import { Journal } from "./journal";
@@ -12,20 +12,16 @@ export const Side = memo(function Side({
   told,
   names,
   linkOf,
-  lines,
-  say,
-  mute,
+  ...talk
 }: {
   told: readonly Told[];
   names: readonly string[];
   linkOf: ((number: number) => string | null) | undefined;
-  lines: readonly ChatLine[];
-  say: ((words: string) => void) | null;
-  mute: ((person: number) => void) | null;
-}) {
+} & Omit<ComponentProps<typeof Chat>, "draft" | "write">) {
   const text = useText();
   const [tab, setTab] = useState<Shown>("journal");
   const [draft, setDraft] = useState("");
+  const { lines } = talk;
   const last = lines.at(-1)?.number ?? 0;
   const [read, setRead] = useState(last);
   const unread = tab === "chat" ? 0 : lines.filter((line) => line.number > read).length;
@@ -55,7 +51,7 @@ export const Side = memo(function Side({
                 )}
               </>
             ),
-            panel: <Chat lines={lines} draft={draft} write={setDraft} say={say} mute={mute} />,
+            panel: <Chat {...talk} draft={draft} write={setDraft} />,
           },
         ]}
       />

@@ -34,7 +34,8 @@ export function Tabs<K extends string>({
       Home: 0,
       End: tabs.length - 1,
     }[event.key];
-    if (next === undefined) return;
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (next === undefined || isOther) return;
     event.preventDefault();
     const at = (next + tabs.length) % tabs.length;
     const tab = tabs[at];

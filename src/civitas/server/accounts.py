@@ -10,7 +10,7 @@ from civitas.play.record import Record, read
 from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
 from civitas.server import people, schema, storage
-from civitas.server.errors import Forbidden, NotFound
+from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.hall import Hall
 from civitas.server.people import Person
 from civitas.server.storage import OPEN, RUNNING
@@ -82,6 +82,8 @@ def log_out(hall: Hall, token: str) -> None:
 
 def mute(hall: Hall, person: Person, other: int, muted: bool) -> None:
     """Begin or end not seeing somebody's words."""
+    if other == person.id:
+        raise Conflict(Reason("server-mute-self"))
     with hall.database.write() as connection:
         _again(connection, other)
         storage.set_mute(connection, person.id, other, muted)

@@ -369,6 +369,7 @@ server-name-empty = A name needs letters.
 server-name-taken = The name { $name } is taken.
 server-account-already = You have an account already.
 server-account-name = The name of an account stays.
+server-mute-self = You cannot mute yourself.
 server-no-person = There is nobody of that number.
 server-wrong-login = Name or password is wrong.
 server-wrong-password = The password is wrong.

@@ -130,6 +130,7 @@ server-name-empty = בשם צריכות להיות אותיות.
 server-name-taken = השם { $name } תפוס.
 server-account-already = כבר יש לך חשבון.
 server-account-name = שם של חשבון אינו משתנה.
+server-mute-self = אי אפשר להשתיק את עצמך.
 server-no-person = אין אדם עם המספר הזה.
 server-wrong-login = השם או הסיסמה שגויים.
 server-wrong-password = הסיסמה שגויה.

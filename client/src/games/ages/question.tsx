@@ -380,14 +380,14 @@ export const Question = memo(function Question({
   const closing = CLOSING.flatMap((key) => decision.options.filter((one) => one.words.key === key));
   const giving = decision.options.filter((one) => one.forfeit);
   const taking = (one: Option | Refusal) => one.words.key === "move-take";
-  const open = decision.options.filter(
-    (one) => !closing.includes(one) && !giving.includes(one) && !taking(one),
-  );
+  // By what it says: the options of the deeds are equal to the question's, but may be older objects.
+  const isOpen = (one: Option) => !CLOSING.includes(one.words.key) && !one.forfeit && !taking(one);
+  const open = decision.options.filter(isOpen);
   const refused = decision.refused.filter((one) => !taking(one));
   const ended = closing.some((one) => one.words.key === "move-end");
   let body: ReactNode;
   if (deeds.acting) {
-    const loose = [...deeds.rest.filter((one) => open.includes(one)), ...deeds.wonder.options];
+    const loose = [...deeds.rest.filter(isOpen), ...deeds.wonder.options];
     body = (
       <>
         <p className="quiet ages-small">{text.say("client-ages-how")}</p>

@@ -30,7 +30,11 @@ export default function Board(props: BoardProps<"dice">) {
   return (
     <Printed value={print}>
       <div className="dice">
-        {shared.view.sheets.length === 0 ? <Beginning {...shared} /> : <Turn {...shared} />}
+        {shared.view.sheets.length === 0 ? (
+          <Beginning {...shared} />
+        ) : (
+          <Turn key={props.seat} {...shared} />
+        )}
       </div>
     </Printed>
   );

@@ -83,6 +83,7 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
       <Button
         className={classes.filter(Boolean).join(" ")}
         onPress={() => onPress?.(space.id)}
+        aria-pressed={call === "ready" ? look.selected : undefined}
         data-space={`${space.area} ${space.number}`}
         data-pick={(call === "ready" && !look.selected) || undefined}
       >

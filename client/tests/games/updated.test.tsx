@@ -1,0 +1,96 @@
+import { readdirSync } from "node:fs";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import AgesBoard from "../../src/games/ages/board";
+import DiceBoard from "../../src/games/dice/board";
+import WondersBoard from "../../src/games/wonders/board";
+import type { Pieces, State, TableInfo } from "../../src/protocol/types";
+import type { BoardProps, GameKey } from "../../src/table/game";
+import { GameWords, LanguageProvider } from "../../src/text/languages";
+import { appears, drawnFrom, read, serveWords } from "../samples";
+
+const NAMES = ["Ada", "Ben", "Cleo", "Dilek", "Emil", "Fay", "Gil"];
+const BOARDS = { wonders: WondersBoard, dice: DiceBoard, ages: AgesBoard } as Record<
+  GameKey,
+  React.ComponentType<BoardProps<GameKey>>
+>;
+
+/** A board of a table, as something it is told of makes it. */
+interface Sample {
+  info: TableInfo;
+  pieces: Pieces[GameKey];
+  state: State;
+}
+
+function sampleOf(game: GameKey, name: string): Sample {
+  if (game !== "wonders") {
+    const [info, pieces] = [read<TableInfo>(game, "table"), read<Pieces[GameKey]>(game, "pieces")];
+    return { info, pieces, state: read<State>(game, name) };
+  }
+  const found = read<Omit<Sample, "pieces">>(game, name);
+  const edition = found.info.options.edition === "1st" ? "1st" : "2nd";
+  return { ...found, pieces: read<Pieces[GameKey]>(game, `pieces-${edition}`) };
+}
+
+function samples(game: GameKey): string[] {
+  return readdirSync("tests/samples")
+    .filter((file) => file.startsWith(`${game}-`))
+    .map((file) => file.slice(game.length + 1, -".json".length))
+    .filter((name) => name !== "table" && !name.startsWith("pieces"));
+}
+
+/** The same question with fewer options: those that are left stand at other places. */
+function without(state: State, each: number): State {
+  const { decision } = state;
+  if (!decision) return state;
+  const options = decision.options.filter((_, place) => place % each !== 0);
+  return structuredClone({ ...state, decision: { ...decision, options } });
+}
+
+function drawn(game: GameKey, { info, pieces }: Sample, state: State) {
+  const Board = BOARDS[game];
+  return (
+    <LanguageProvider>
+      <GameWords game={game}>
+        <Board table={info} pieces={pieces} names={NAMES} {...drawnFrom<GameKey>(state).props} />
+      </GameWords>
+    </LanguageProvider>
+  );
+}
+
+/** Everything that can be read and chosen. */
+function seen(container: Element) {
+  const chosen = [...container.querySelectorAll("[data-choice], [data-pick]")].map((one) => [
+    one.getAttribute("data-choice") ?? one.getAttribute("data-card"),
+    one.hasAttribute("disabled"),
+  ]);
+  return { chosen, text: container.textContent };
+}
+
+async function isDrawn(container: Element): Promise<void> {
+  await appears(() => expect(container.textContent).not.toBe(""));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(["wonders", "dice", "ages"] as const)("a board of %s that is told of", (game) => {
+  it.each(samples(game))("%s is as a new one", async (name) => {
+    serveWords(game);
+    const sample = sampleOf(game, name);
+    const { state } = sample;
+    const steps = [without(state, 3), state, without(state, 2)];
+    const long = render(drawn(game, sample, state));
+    await isDrawn(long.container);
+    const updated = steps.map((step) => {
+      long.rerender(drawn(game, sample, step));
+      return seen(long.container);
+    });
+    cleanup();
+    for (const [place, step] of steps.entries()) {
+      const { container } = render(drawn(game, sample, step));
+      await isDrawn(container);
+      expect(updated[place]).toEqual(seen(container));
+      cleanup();
+    }
+  });
+});
