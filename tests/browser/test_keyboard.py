@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from kit.browser import Somebody
+from kit.browser import GAMES, Somebody
 
 
 @pytest.mark.parametrize("language", ["en", "he"])
@@ -24,3 +24,23 @@ def test_a_whole_game_is_played_by_keyboard_alone(
     assert ada.score_total() > 0
     ada.tab_to(".finished button")
     assert ada.has_visible_focus()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keyboard_is_brought_to_the_next_question_and_sees_it(
+    visitor: Callable[..., Somebody], game: str
+) -> None:
+    ada = visitor()
+    ada.play_now(game)
+    shown = "() => { const { top, bottom } = document.activeElement.getBoundingClientRect();"
+    shown += " return top < innerHeight && bottom > 0; }"
+    for _ in range(8):
+        assert ada.await_turn()
+        number = ada.question()
+        ada.something().focus()
+        ada.page.keyboard.press("Enter")
+        if ada.question() == number:
+            ada.page.wait_for_timeout(300)
+        assert ada.await_turn()
+        expect(ada.page.locator("body:focus")).to_have_count(0)
+        ada.page.wait_for_function(shown)

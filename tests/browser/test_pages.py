@@ -122,3 +122,25 @@ def test_the_end_is_told_to_screen_readers_and_the_keyboard_is_there(visitor: Vi
     expect(ada.page.locator("#over")).to_be_focused()
     winner = ada.page.locator(".winner").inner_text()
     assert ada.page.get_by_role("status").inner_text() == winner
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_was_played_on_looks_as_if_it_were_just_opened(
+    visitor: Visitor, game: str
+) -> None:
+    ada = visitor()
+    ada.play_now(game)
+    board = ada.page.locator(".table-board")
+    for _ in range(10):
+        assert ada.await_turn()
+        number = ada.question()
+        while ada.question() == number:
+            ada.click_something()
+        assert ada.await_turn()
+        ada.settle()
+        drawn = board.inner_text()
+        ada.page.reload()
+        ada.await_table()
+        assert ada.await_turn()
+        ada.settle()
+        assert board.inner_text() == drawn

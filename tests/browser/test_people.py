@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from kit.browser import Somebody
 from kit.served import Server
@@ -164,3 +164,30 @@ def test_a_moment_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     expect(ben.page.locator(".table-board")).to_have_text(shown, use_inner_text=True)
     ada.button("To the end").click()
     expect(page.locator(".score")).to_be_visible()
+
+
+def test_a_seat_is_taken_though_an_older_answer_comes_later(visitor: Visitor) -> None:
+    ada, ben = visitor(), visitor(seed=3)
+    open_table(ada, "wonders", ["me", "open", "bot"])
+    ada.button("Open the table").click()
+    first: list[str] = []
+    late: list[Route] = []
+
+    def delay(route: Route) -> None:
+        if first:
+            late.append(route)
+        else:
+            answer = route.fetch()
+            first.append(answer.text())
+            route.fulfill(response=answer)
+
+    ben.page.route("**/api/tables/*", delay)
+    sit_down(ben, invitation(ada), "Ben")
+    expect(ada.page.get_by_text("Ben")).to_be_visible()
+    assert late
+    for route in late:
+        route.fulfill(content_type="application/json", body=first[0])
+    ben.settle()
+    expect(ben.button("Sit down")).to_have_count(0)
+    ada.button("Start the game").click()
+    ben.await_table()

@@ -849,6 +849,8 @@ def test_words_of_somebody_muted_are_not_told_until_unmuted(
 
     say("one")
     at[1].hear_until(lambda: words(at[1]) == ["one"])
+    self_mute = refusal_of(speaker, "POST", "/api/mute", {"person": number})
+    assert self_mute == (409, "server-mute-self")
     assert hearer.ask("POST", "/api/mute", {"person": number})["muted"] == [number]
     say("two")
     assert hearer.ask("POST", "/api/mute", {"person": number, "muted": False})["muted"] == []

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { DeadEnd, Fault, Link, usePageFault } from "../parts";
 import { usePerson } from "../people";
 import { Connection } from "../protocol/connection";
@@ -26,6 +26,11 @@ export default function TablePage({ table }: { table: string }) {
   const [fault, tell, clear] = usePageFault();
   const returns = useReturns();
   const person = me?.person;
+  const newest = useRef(0); // an answer that was asked for before somebody sat down is out of date
+  const sitDown = (found: TableInfo) => {
+    newest.current += 1;
+    setInfo(found);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
@@ -39,9 +44,12 @@ export default function TablePage({ table }: { table: string }) {
         go(tablePath(table), { replace: true });
         return;
       }
+      newest.current += 1;
+      const asked = newest.current;
       const found = await getJson<TableInfo>(`/api/tables/${table}`, invitation ?? spectator);
-      if (current) setInfo(found);
-      if (current) clear();
+      if (!current || asked !== newest.current) return;
+      setInfo(found);
+      clear();
     };
     arrive().catch((error) => current && tell(error));
     return () => {
@@ -66,7 +74,7 @@ export default function TablePage({ table }: { table: string }) {
       <JoinPanel
         info={info}
         invitation={invitation}
-        onJoined={setInfo}
+        onJoined={sitDown}
         onWatch={canWatch ? () => setWatching(true) : null}
       />
     );

@@ -94,3 +94,18 @@ describe.each(["wonders", "dice", "ages"] as const)("a board of %s that is told 
     }
   });
 });
+
+it("a replay of dice shows the boards of whoever it is seen by", async () => {
+  serveWords("dice");
+  const watched = sampleOf("dice", "watch");
+  const own = sampleOf("dice", "first");
+  const { container, rerender } = render(drawn("dice", watched, watched.state));
+  await isDrawn(container);
+  const sheets = () => container.querySelectorAll(".dice-sheet").length;
+  expect(sheets()).toBe(1);
+  rerender(drawn("dice", own, own.state));
+  expect(sheets()).toBe(1);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  rerender(drawn("dice", watched, watched.state));
+  expect(sheets()).toBe(1);
+});
