@@ -84,7 +84,7 @@ describe("tabs", () => {
 
   it("turn the other way where writing does", () => {
     render(
-      <div style={{ direction: "rtl" }}>
+      <div dir="rtl">
         <Some />
       </div>,
     );

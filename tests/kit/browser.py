@@ -201,7 +201,7 @@ class Somebody:
     def score_total(self) -> int:
         """The most points on the score sheet."""
         cells = self.page.locator(".score tfoot tr").first.locator("td").all_inner_texts()
-        return max(int(cell) for cell in cells)
+        return max(int(cell.replace("−", "-")) for cell in cells)
 
     def play_to_end(self, act: Callable[["Somebody"], None], most: int = MOST_STEPS) -> int:
         """Play until the game is over; how many steps it took."""

@@ -7,3 +7,10 @@ const USUAL_PLAYERS: Record<string, number> = { wonders: 4, dice: 3, ages: 2 };
 export function usualPlayers(game: string): number {
   return USUAL_PLAYERS[game] ?? 2;
 }
+
+const TRACKED = new Set(["wonders"]);
+
+/** Whether the board of a game shows which cards others may hold. */
+export function isTracked(game: string): boolean {
+  return TRACKED.has(game);
+}

@@ -7,7 +7,7 @@ import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
 import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
 import type { Sentences } from "../text/text";
-import { usualPlayers } from "./games";
+import { isTracked, usualPlayers } from "./games";
 import "./lobby.css";
 
 type SeatKind = "me" | "open" | "bot";
@@ -300,7 +300,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
         watching,
         delay: Number(delay) || 0,
         undo: undo && !rated,
-        tracking: tracking && !rated,
+        tracking: tracking && isTracked(key ?? "") && !rated,
         rated,
         shuffle,
         clock:
@@ -459,12 +459,14 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           disabled={rated}
           onChange={setUndo}
         />
-        <Check
-          label={text.say("client-tracking")}
-          value={tracking && !rated}
-          disabled={rated}
-          onChange={setTracking}
-        />
+        {isTracked(key ?? "") && (
+          <Check
+            label={text.say("client-tracking")}
+            value={tracking && !rated}
+            disabled={rated}
+            onChange={setTracking}
+          />
+        )}
         <Check label={text.say("client-rated")} value={rated} onChange={setRated} />
         <div className="form-row">
           <Choice

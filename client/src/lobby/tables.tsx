@@ -57,14 +57,16 @@ export function Tables({
                 <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
               )}
               <div className="quiet">
-                {text.listing(seatNames(table, text))}
-                {" · "}
-                <time dateTime={new Date(table.changed * 1000).toISOString()}>
-                  {new Intl.DateTimeFormat(text.language, {
-                    dateStyle: "medium",
-                    timeStyle: "short",
-                  }).format(table.changed * 1000)}
-                </time>
+                {text.listing(seatNames(table, text))}{" "}
+                <span className="lobby-when">
+                  ·{" "}
+                  <time dateTime={new Date(table.changed * 1000).toISOString()}>
+                    {new Intl.DateTimeFormat(text.language, {
+                      dateStyle: "medium",
+                      timeStyle: "short",
+                    }).format(table.changed * 1000)}
+                  </time>
+                </span>
               </div>
             </div>
             <div className="row">

@@ -51,8 +51,8 @@ class Moments {
 
 const STEPS = {
   first: "M5 5v14M19 5 9 12l10 7Z",
-  back: "M17 5 7 12l10 7Z",
-  forward: "M7 5l10 7-10 7Z",
+  back: "M16 4 8 12l8 8 1.5-1.5L11 12l6.5-6.5Z",
+  forward: "M8 4 6.5 5.5 13 12l-6.5 6.5L8 20l8-8Z",
   last: "M19 5v14M5 5l10 7-10 7Z",
 };
 
@@ -217,11 +217,10 @@ function Reel({
             >
               <StepSign to="back" />
             </Button>
-            <Button onPress={() => setPlaying(!playing)}>
+            <Button weight="main" onPress={() => setPlaying(!playing)}>
               {text.say(playing ? "client-pause" : "client-run")}
             </Button>
             <Button
-              weight="main"
               isDisabled={now >= last}
               onPress={() => step(now + 1)}
               aria-label={text.say("client-forward")}
@@ -298,6 +297,7 @@ function Reel({
           />
         </main>
         <aside className="table-side">
+          <h2>{text.say("client-journal")}</h2>
           <Journal
             told={state.events}
             names={names}

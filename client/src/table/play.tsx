@@ -8,7 +8,7 @@ import { isBusy, WATCHER } from "../protocol/connection";
 import { getJson, isMe, post } from "../protocol/http";
 import type { Me, Pieces, State, TableInfo, Told, Views } from "../protocol/types";
 import { go, replayPath, tablePath, toldPath } from "../route";
-import { useText } from "../text/languages";
+import { BoardWords, useText } from "../text/languages";
 import { BOARDS, type BoardProps, type GameKey, isGame } from "./game";
 import { HandOver } from "./hand-over";
 import { Live } from "./live";
@@ -63,18 +63,20 @@ export const GameBoard = memo(function GameBoard({
   if (!isGame(game)) return null;
   const Board = BOARDS[game] as React.ComponentType<BoardProps<GameKey>>;
   return (
-    <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
-      <Board
-        {...drawn}
-        {...(asking ?? NOBODY_ASKED)}
-        view={state.view as unknown as Views[GameKey]}
-        seat={state.seat}
-        decision={asking && state.decision}
-        sealed={state.sealed}
-        waiting={state.waiting}
-        result={state.result}
-      />
-    </Suspense>
+    <BoardWords game={game}>
+      <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
+        <Board
+          {...drawn}
+          {...(asking ?? NOBODY_ASKED)}
+          view={state.view as unknown as Views[GameKey]}
+          seat={state.seat}
+          decision={asking && state.decision}
+          sealed={state.sealed}
+          waiting={state.waiting}
+          result={state.result}
+        />
+      </Suspense>
+    </BoardWords>
   );
 });
 

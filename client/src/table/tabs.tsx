@@ -27,7 +27,7 @@ export function Tabs<K extends string>({
 
   const turn = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected);
-    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const forward = event.currentTarget.matches("[dir=rtl] *") ? -1 : 1;
     const next = {
       ArrowRight: now + forward,
       ArrowLeft: now - forward,

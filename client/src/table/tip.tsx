@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { Tooltip, type TooltipProps, TooltipTriggerStateContext } from "react-aria-components";
+import { useWriting } from "../text/languages";
 
 /**
  * Words beside what is pointed at, gone at once when it is left. A tooltip that may fade away stays
@@ -7,5 +8,6 @@ import { Tooltip, type TooltipProps, TooltipTriggerStateContext } from "react-ar
  */
 export function Tip(props: TooltipProps) {
   const state = useContext(TooltipTriggerStateContext);
-  return state?.isOpen ? <Tooltip {...props} /> : null;
+  const writing = useWriting();
+  return state?.isOpen ? <Tooltip {...writing} {...props} /> : null;
 }

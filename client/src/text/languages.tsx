@@ -148,3 +148,29 @@ export function GameWords({ game, children }: { game: string; children: ReactNod
   const value = useMemo(() => text && { ...spoken, text }, [spoken, text]);
   return value ? <Language value={value}>{children}</Language> : null;
 }
+
+/** The language of the words here and the way it is written, for what is drawn elsewhere in the page. */
+export function useWriting(): { lang: string; dir: "ltr" | "rtl" } {
+  const { language, direction } = useText();
+  return { lang: language, dir: direction };
+}
+
+/** A board whose game is not translated yet: all of it in English, and written as English is. */
+export function BoardWords({ game, children }: { game: string; children: ReactNode }) {
+  const spoken = useLanguage();
+  const own = spoken.known.find((info) => info.language === spoken.text.language);
+  const isSpoken = own?.parts.includes(game) ?? true;
+  const text = useSentences(isSpoken ? null : FALLBACK, spoken.known, game);
+  const value = useMemo(() => text && { ...spoken, text }, [spoken, text]);
+  if (isSpoken) return children;
+  if (!value) return null;
+  return (
+    <Language value={value}>
+      <I18nProvider locale={FALLBACK}>
+        <div lang={value.text.language} dir={value.text.direction}>
+          {children}
+        </div>
+      </I18nProvider>
+    </Language>
+  );
+}

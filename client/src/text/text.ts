@@ -27,6 +27,7 @@ const ISOLATES = /[\u2066-\u2069]/g;
 const BEFORE = "\uE002";
 const NEXT = "\uE003";
 const PLAYER = "player";
+const MINUS = "−";
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
@@ -135,7 +136,8 @@ export class Sentences {
 
   /** A number as the language writes it; a minus stays before it whichever way is written. */
   number(value: number): string {
-    return new Intl.NumberFormat(this.language, { maximumFractionDigits: 1 }).format(value);
+    const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: 1 });
+    return format.format(value).replace("-", MINUS);
   }
 
   /** What people call a bot. */

@@ -159,7 +159,7 @@ describe("decisions of their own", () => {
 
   it("a card for the Free City, at its prices", async () => {
     const { choose } = await show("free-city");
-    expect(card("stables").textContent).toContain("3 missing");
+    expect(card("stables").textContent).toContain("3 coins missing");
     fireEvent.click(card("stables"));
     expect(document.body.textContent).toContain("The Free City sells only what it cannot play");
     fireEvent.click(card("temple"));

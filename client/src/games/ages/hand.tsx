@@ -5,7 +5,7 @@ import { Amount } from "./amount";
 import { Tile } from "./card";
 import { Deed, Why, WhyAll } from "./deed";
 import { common, type Deeds, NOTHING, type Place } from "./deeds";
-import { type AnyCard, NONE, refOf, useFacts } from "./facts";
+import { type AnyCard, isMilitary, NONE, refOf, useFacts } from "./facts";
 import { Section } from "./section";
 
 const FRESH = "refused-fresh";
@@ -28,6 +28,10 @@ const Held = memo(function Held({
 }) {
   const text = useText();
   const { options, refused } = place;
+  const isPrinted =
+    !isMilitary(card) &&
+    card.science_cost === science &&
+    (revolution === NONE || revolution === undefined || card.revolution_cost === revolution);
   const isTold = refused.some((one) => one.reason.key === FRESH);
   return (
     <Tile card={card} open={options.length > 0}>
@@ -37,7 +41,7 @@ const Held = memo(function Held({
       {options.map((option) => (
         <Deed key={option.choice} option={option} />
       ))}
-      {options.length === 0 && science !== undefined && science !== NONE && (
+      {options.length === 0 && !isPrinted && science !== undefined && science !== NONE && (
         <span className="ages-quoted">
           <Amount kind="science" number={science} />
           {revolution !== undefined && revolution !== NONE && (

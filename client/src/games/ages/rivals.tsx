@@ -132,14 +132,12 @@ const Rival = memo(function Rival({
             limit: civ.hand_limit,
           })}
         </span>
-        {civ.hand.length > 0 ? (
-          facts.cards(civ.hand).map((card, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
-            <Face key={`${card.id} ${at}`} card={card} brief />
-          ))
-        ) : (
-          <Backs ages={civ.hand_ages} kind="civil" />
-        )}
+        {civ.hand.length > 0
+          ? facts.cards(civ.hand).map((card, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
+              <Face key={`${card.id} ${at}`} card={card} brief />
+            ))
+          : civ.hand_ages.length > 0 && <Backs ages={civ.hand_ages} kind="civil" />}
       </div>
       {military && (
         <div className="ages-names">

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { createPortal } from "react-dom";
-import { useText } from "../../text/languages";
+import { useText, useWriting } from "../../text/languages";
 import { bandOf, signOf } from "./card";
 import { Deed, useSeen, Why } from "./deed";
 import type { Deeds, Place } from "./deeds";
@@ -103,6 +103,7 @@ export function placed(
 /** What a card says, beside it; where there is room. */
 function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide: () => void }) {
   const text = useText();
+  const writing = useWriting();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -124,7 +125,7 @@ function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide
     return () => document.removeEventListener("keydown", press);
   }, [hide]);
   return createPortal(
-    <div ref={box} role="tooltip" className="tooltip ages-hint">
+    <div ref={box} role="tooltip" className="tooltip ages-hint" {...writing}>
       <strong>{text.say(`card-${card.name}`)}</strong>
       <Words card={card} />
     </div>,
@@ -146,6 +147,7 @@ function placeOf(deeds: Deeds, asked: Asked, isWork: boolean): Place {
 /** Everything inside explains its cards: in a hint when pointed at, in a sheet when pressed. */
 export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }) {
   const text = useText();
+  const writing = useWriting();
   const facts = useFacts();
   const view = useSeen();
   const anchor = useRef<HTMLElement | null>(null);
@@ -210,7 +212,7 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
           isOpen
           onOpenChange={(open) => !open && setSheet(null)}
         >
-          <Dialog className="ages-dialog" onClick={chosen}>
+          <Dialog className="ages-dialog" onClick={chosen} {...writing}>
             <Title card={card} />
             <Heading slot="title">{text.say(`card-${card.name}`)}</Heading>
             {place.options.length > 0 && (

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "../../parts";
 import type { BoardProps } from "../../table/game";
-import { useText } from "../../text/languages";
+import { useText, useWriting } from "../../text/languages";
 import { useShared } from "../share";
 import { Asked } from "./asked";
 import { CityCard, Lasting, Purse } from "./city-card";
@@ -81,6 +81,7 @@ function Turn(props: BoardProps<"dice">) {
   const { result, busy, choose, withdraw } = props;
   const print = usePrint();
   const text = useText();
+  const writing = useWriting();
   const watching = seat === WATCHER;
   const [opened, setOpened] = useState<number | null>(watching ? 0 : null);
   const sheet = watching ? null : (view.now ?? view.sheets[seat] ?? null);
@@ -242,7 +243,7 @@ function Turn(props: BoardProps<"dice">) {
           isDismissable
         >
           <Modal className="modal dice-modal">
-            <Dialog className="dialog">
+            <Dialog className="dialog" {...writing}>
               <header className="row">
                 <Heading slot="title">{openedTitle}</Heading>
                 <Button weight="quiet" onPress={() => setOpened(null)}>

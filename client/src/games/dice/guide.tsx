@@ -105,7 +105,7 @@ function WayButton({
         {what}
       </span>
       <span className="dice-way-numbers" aria-hidden="true">
-        <Count sign="coin">{dieCost === null ? cost : `${dieCost}+${cost}`}</Count>
+        <Count sign="coin">{dieCost ? `${dieCost}+${cost}` : cost}</Count>
         {gain > 0 && <Count sign="coin">+{gain}</Count>}
         <Sign name="arrow" className="dice-onward" />
         <Gives space={space} defense={defense} />

@@ -24,15 +24,17 @@ export function Words({ words }: { words: readonly Text[] }) {
 export function CardTip({
   card,
   placement,
+  isDisabled,
   children,
 }: {
   card: WondersCard;
-  placement?: "bottom";
+  placement?: "top" | "bottom";
+  isDisabled?: boolean;
   children: ReactNode;
 }) {
   const text = useText();
   return (
-    <TooltipTrigger delay={350} closeDelay={80}>
+    <TooltipTrigger delay={350} closeDelay={80} isDisabled={isDisabled}>
       {children}
       <Tip className="tooltip wonders-tip" offset={6} placement={placement}>
         <strong>{cardName(card, text)}</strong>

@@ -81,10 +81,12 @@ function One({ effect }: { effect: WondersEffect }) {
     case "trade":
       return (
         <span className="wonders-trade-sign">
-          {effect.left && <Sign name="left" />}
           <span>{text.say(effect.goods === "raw" ? "draw-raw" : "draw-goods")}</span>
-          <Coin number={1} />
-          {effect.right && <Sign name="right" />}
+          <span className="wonders-units">
+            {effect.left && <Sign name="left" />}
+            <Coin number={1} />
+            {effect.right && <Sign name="right" />}
+          </span>
         </span>
       );
     case "coins_per":

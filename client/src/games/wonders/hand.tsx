@@ -68,7 +68,13 @@ export const Hand = memo(function Hand({
         );
         const shut = plays !== null && !open;
         return (
-          <CardTip key={card.id} card={card} placement="bottom">
+          <CardTip
+            key={card.id}
+            card={card}
+            // Beneath the hand stands what can be done with the selected card, and what it says.
+            placement={selected ? "top" : "bottom"}
+            isDisabled={card === selected}
+          >
             <ToggleButton
               className={`wonders-card ${shut ? "wonders-card-shut" : ""} ${card === chosen ? "wonders-card-chosen" : ""}`}
               isSelected={card === selected}

@@ -160,8 +160,7 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
       <span className="wonders-price wonders-price-not">
         <Sign name="no" />
         <span aria-hidden="true" className="wonders-price-inside">
-          <span>{text.say("client-wonders-lacks")}</span>
-          {units > 1 && <span>{units} ×</span>}
+          <span>{text.say("client-wonders-lacks", { units })}</span>
           <span className="wonders-units">
             {resources.map(({ name }, place) => (
               <span key={name} className="wonders-units">
@@ -176,12 +175,12 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
     );
   }
   const short = `short-${reason.key}`;
-  const line =
-    brief && reason.key === "refused-coins"
-      ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
-      : brief && text.has(short)
-        ? text.message({ key: short, args: reason.args }, seen.names)
-        : words;
+  const isCoins = brief && reason.key === "refused-coins";
+  const line = isCoins
+    ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
+    : brief && text.has(short)
+      ? text.message({ key: short, args: reason.args }, seen.names)
+      : words;
   return (
     <span className="wonders-price wonders-price-not">
       <Sign name="no" />

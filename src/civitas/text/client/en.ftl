@@ -145,7 +145,7 @@ client-public-games = Public games
 client-more = More
 client-import = Bring a record
 client-choose-file = Choose a file …
-client-import-file = A file that Civitas has saved: to look at, or to play on
+client-import-file = A file saved by Civitas, to look at or to play on.
 client-bot-random = Random bot
 client-bot-first = Simple bot
 client-bot-heuristic = Planning bot
@@ -168,7 +168,7 @@ client-table = The table
 client-table-title = Title
 client-public = Show the table to everybody in the lobby
 client-watching = Others may watch
-client-delay = Seconds by which those who watch are late
+client-delay = Delay for those who watch, in seconds
 client-undo-allowed = Choices can be taken back as long as nothing has become known
 client-tracking = Show which cards others may hold
 client-rated = Rated (accounts only, no aids)
@@ -487,8 +487,14 @@ client-wonders-free = free
 client-wonders-by-chain = free by { $card }
 client-wonders-by-wonder = free by the wonder
 client-wonders-own = own resources
-client-wonders-lacks = lacks
-client-wonders-missing = { $missing } missing
+client-wonders-lacks = { $units ->
+    [one] lacks
+   *[other] lacks { $units }
+  }
+client-wonders-missing = { $missing ->
+    [one] one coin missing
+   *[other] { $missing } coins missing
+  }
 client-wonders-pays-bank = { $amount } to the bank
 client-wonders-costs = costs { $total ->
     [one] one coin
@@ -532,7 +538,7 @@ client-wonders-behind = stronger
 client-wonders-even = even
 client-wonders-you-pay = You pay
 client-wonders-trade = { $goods }: { $left } for a unit from the left, { $right } from the right
-client-wonders-nothing-built = Nothing is built yet.
+client-wonders-nothing-built = No structures yet.
 client-wonders-last-turn = Last turn
 client-wonders-did-card-sold = sells a card
 client-wonders-did-nothing-dug = takes nothing
@@ -685,8 +691,7 @@ client-ages-consumption = { $number ->
   }
 client-ages-needed = { $number ->
     [0] No happy face is needed.
-    [one] One happy face is needed, there are { $happiness }.
-   *[other] { $number } happy faces are needed, there are { $happiness }.
+   *[other] Happy faces: { $happiness } of { $number } needed.
   }
 client-ages-group-farm = Farms
 client-ages-group-mine = Mines

@@ -47,7 +47,7 @@ client-watch = צפייה
 client-seat-open = מקום פנוי
 client-waiting-room = ממתינים לתחילת המשחק
 client-invite = אפשר לשלוח את הקישור הזה לחברים. כל מי שפותח אותו יכול לשבת כאן.
-client-invite-local = בכתובת הזאת הקישור פועל רק במחשב הזה. בשביל חברים ברשת שלכם יש להפעיל את Civitas כך:
+client-invite-local = בכתובת הזאת הקישור פועל רק במחשב הזה. בשביל חברים ברשת שלך יש להפעיל את Civitas כך:
 client-copy-invitation = העתקת ההזמנה
 client-copy-spectator = העתקת הקישור לצפייה
 client-copy-seat = העתקת הקישור למקום שלי, למכשיר אחר
@@ -166,15 +166,15 @@ client-seat-kind-me = אני
 client-seat-kind-open = פנוי לחברים
 client-seat-kind-bot = בוט
 client-which-bot = איזה בוט
-client-seat-name = השם במקום הזה
+client-seat-name = שם השחקן
 client-hot-seat = אם יש לך כמה מקומות, משחקים בהם בזה אחר זה במסך הזה.
 client-shuffle = הגרלת המקומות
 client-table = השולחן
 client-table-title = כותרת
 client-public = להציג את השולחן לכולם בלובי
 client-watching = אחרים רשאים לצפות
-client-delay = מספר השניות של השהיה לצופים
-client-undo-allowed = אפשר לבטל בחירות כל עוד דבר לא נחשף
+client-delay = השהיה לצופים, בשניות
+client-undo-allowed = אפשר לבטל בחירות כל עוד לא נחשף דבר
 client-tracking = להציג אילו קלפים עשויים להיות אצל אחרים
 client-rated = מדורג (לבעלי חשבון בלבד, בלי עזרים)
 client-clock = שעון
@@ -261,7 +261,7 @@ client-value-short = קצר
 client-save = שמירה
 client-account = חשבון
 client-account-why = לא נחוץ כדי לשחק. עם חשבון, המשחקים והדירוגים שלך מחכים לך בכל מכשיר. בסיסמה צריכים להיות לפחות 8 תווים.
-client-account-name = שם
+client-account-name = שם משתמש
 client-password = סיסמה
 client-log-in = כניסה
 client-log-out = יציאה
@@ -311,10 +311,14 @@ client-wonders-free = חינם
 client-wonders-by-chain = חינם בזכות { $card }
 client-wonders-by-wonder = חינם בזכות הפלא
 client-wonders-own = משאבים משלך
-client-wonders-lacks = חסר
+client-wonders-lacks = { $units ->
+    [one] חסר
+   *[other] חסרים { $units }
+  }
 client-wonders-missing = { $missing ->
-    [one] חסר אחד
-   *[other] חסרים { $missing }
+    [one] חסר מטבע אחד
+    [two] חסרים שני מטבעות
+   *[other] חסרים { $missing } מטבעות
   }
 client-wonders-pays-bank = { $amount } לבנק
 client-wonders-costs = עולה { $total ->
@@ -343,7 +347,11 @@ client-wonders-discarded = { $count ->
     [two] שני קלפים בערימת ההשלכה
    *[other] { $count } קלפים בערימת ההשלכה
   }
-client-wonders-pile = { $count } בקופה של העיר החופשית
+client-wonders-pile = { $count ->
+    [one] קלף אחד
+    [two] שני קלפים
+   *[other] { $count } קלפים
+  } בקופה של העיר החופשית
 client-wonders-you-run = העיר החופשית בניהולך
 client-wonders-where-mine = העיר שלך
 client-wonders-where-own = באמצע
@@ -357,17 +365,17 @@ client-wonders-city-right = העיר השכנה מימין, { $name }
 client-wonders-city-other = { $name }, מעבר לשולחן
 client-wonders-conflict = מגינים: { $own }, מול { $left } אצל { $leftName } משמאל ו־{ $right } אצל { $rightName } מימין
 client-wonders-worth = ערך ניצחון: { $points }
-client-wonders-ahead = חלשה יותר
-client-wonders-behind = חזקה יותר
+client-wonders-ahead = חלש יותר
+client-wonders-behind = חזק יותר
 client-wonders-even = שוויון
 client-wonders-you-pay = התשלום שלך
 client-wonders-trade = { $goods }: { $left } ליחידה משמאל, { $right } מימין
-client-wonders-nothing-built = עוד לא נבנה דבר.
+client-wonders-nothing-built = עוד לא נבנו מבנים.
 client-wonders-last-turn = התור הקודם
 client-wonders-did-card-sold = מכירת קלף
 client-wonders-did-nothing-dug = דבר לא נלקח
 client-wonders-did-last-card-discarded = הקלף האחרון הושלך
-client-wonders-others = מעבר לשולחן
+client-wonders-others = שאר השחקנים
 client-wonders-more = להציג הכול
 client-wonders-less = להציג פחות
 client-wonders-show = להציג את העיר של { $name }

@@ -249,8 +249,8 @@ event-conflicts_resolved = { $city } has { $shields ->
     [one] one defeat
    *[other] { $defeats } defeats
 }, { $points ->
-    [-2] two points less
-    [-1] one point less
+    [-2] 2 points lost
+    [-1] one point lost
     [1] one point
    *[other] { $points } points
 }.

@@ -496,9 +496,16 @@ event-produced = { $player } produces { $science } science, { $culture } culture
    *[other] { $resources } resources
   }.
 event-corruption = Corruption takes { $resources ->
+    [0] {""}
     [one] one resource
    *[other] { $resources } resources
-  } and { $food } food from { $player }.
+  }{ $food ->
+    [0] {""}
+   *[other] { $resources ->
+        [0] {""}
+       *[other] {" and "}
+      }{ $food } food
+  } from { $player }.
 event-consumption = The people of { $player } eat { $food } food{ $hunger ->
     [0] .
    *[other] ; hunger costs { $hunger } culture.
