@@ -367,12 +367,18 @@ def test_the_end_of_a_turn_is_told_with_its_numbers() -> None:
     start = civ(tokens="bronze 6", yellow=12, workers="agriculture 0 religion 2", culture=9)
     table = ages.Table(start, civ()).end_turn()
     assert told(table, "produced") == ["Ada produces 1 science, 2 culture, 0 food, 2 resources."]
-    assert told(table, "corruption") == ["Corruption takes 2 resources and 0 food from Ada."]
+    assert told(table, "corruption") == ["Corruption takes 2 resources from Ada."]
     [hunger] = told(table, "consumption")
     assert hunger.endswith("; hunger costs 8 culture.")
     table = ages.Table(civ(yellow=8, unused=2), civ()).end_turn()
     [uprising] = told(table, "uprising")
     assert uprising == "Uprising! 4 discontent workers: Ada produces nothing."
+    start = civ(tokens="bronze 1 agriculture 6")
+    both = ages.Table(start, civ()).end_turn()
+    assert told(both, "corruption") == ["Corruption takes one resource and 1 food from Ada."]
+    start = civ(tokens="agriculture 6")
+    food = ages.Table(start, civ()).end_turn()
+    assert told(food, "corruption") == ["Corruption takes 2 food from Ada."]
 
 
 @pytest.mark.rule("ages:A-127")
