@@ -936,7 +936,7 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
     secrets: list[str] = []
     passwords = ["open sesame, please", "close sesame, please"]
     browser.register("Xaver", passwords[0])
-    other.become("Yvonne")
+    yvonne = other.become("Yvonne")
     secrets += [*passwords, browser.token(), browser.csrf or "", other.token()]
     assert (
         browser.send(
@@ -980,7 +980,7 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
     secrets.append(decision["options"][0]["choice"])
     at.hear_until(lambda: at.answers.get(key))
     assert at.answers[key]["status"] == 500
-    failed = browser.send("POST", "/api/mute", {"person": 1})
+    failed = browser.send("POST", "/api/mute", {"person": yvonne})
     assert failed.status_code == 503
     assert failed.headers["content-type"] == "application/problem+json"
     assert "content-security-policy" in failed.headers
@@ -1061,8 +1061,10 @@ def test_a_log_that_cannot_be_written_stops_nothing(
 ) -> None:
     server = Unlogged(tmp_path, database_url, is_full=is_full)
     browser = Browser(server.start().url)
+    other = Browser(server.url)
     try:
         browser.become("Zoe")
+        yan = other.become("Yan")
         table = browser.open("dice", 2, "mr", start=True, shuffle=False)
         at = browser.sit(table)
         for _ in range(3):
@@ -1079,7 +1081,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(
         with writing(server) as connection:
             schema.mute.drop(connection)
         for _ in range(20):
-            failed = browser.send("POST", "/api/mute", {"person": 1})
+            failed = browser.send("POST", "/api/mute", {"person": yan})
             assert failed.status_code == 503
             assert failed.headers["content-type"] == "application/problem+json"
         seat = at.hear_until(at.open_seats)[0]
@@ -1088,6 +1090,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(
         assert browser.http.get("/healthz").status_code == 200
     finally:
         browser.http.close()
+        other.http.close()
         server.stop()
 
 
