@@ -1,11 +1,13 @@
 """From page to page: games after each other, a server that is away, links that lead nowhere."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from kit.browser import GAMES, Somebody
+from kit.commands import civitas
 from kit.served import Server
 
 Visitor = Callable[..., Somebody]
@@ -144,3 +146,26 @@ def test_a_table_that_was_played_on_looks_as_if_it_were_just_opened(
         assert ada.await_turn()
         ada.settle()
         assert board.inner_text() == drawn
+
+
+def test_dice_are_played_on_boards_of_ones_own(visitor: Visitor, tmp_path: Path) -> None:
+    ada = visitor()
+    ada.visit("/new?game=dice")
+    expect(ada.page.get_by_text("Without a file: R1")).to_be_visible()
+    mine, faulty = tmp_path / "mine.toml", tmp_path / "faulty.toml"
+    civitas("boards", "new", str(mine))
+    faulty.write_text(mine.read_text().replace("format = 1", "format = 9"))
+    chosen = ada.page.locator("input[type=file]")
+    for number in (2, 3):
+        ada.page.get_by_label(f"Player {number}", exact=True).select_option("bot")
+    chosen.set_input_files(faulty)
+    expect(ada.page.get_by_text("Played with faulty.toml")).to_be_visible()
+    ada.button("Start the game").click()
+    expect(ada.page.get_by_role("alert")).to_contain_text("format")
+    chosen.set_input_files(mine)
+    expect(ada.page.get_by_text("Played with mine.toml")).to_be_visible()
+    ada.button("Start the game").click()
+    ada.await_table()
+    assert ada.await_turn()
+    expect(ada.page.locator(".table-board")).to_contain_text("boards mine")
+    assert "R1" not in ada.page.locator(".table").inner_text()

@@ -26,9 +26,9 @@ export default function TablePage({ table }: { table: string }) {
   const [fault, tell, clear] = usePageFault();
   const returns = useReturns();
   const person = me?.person;
-  const newest = useRef(0); // an answer that was asked for before somebody sat down is out of date
+  const joins = useRef(0); // an answer that was asked for before somebody sat down is out of date
   const sitDown = (found: TableInfo) => {
-    newest.current += 1;
+    joins.current += 1;
     setInfo(found);
   };
 
@@ -44,10 +44,9 @@ export default function TablePage({ table }: { table: string }) {
         go(tablePath(table), { replace: true });
         return;
       }
-      newest.current += 1;
-      const asked = newest.current;
+      const before = joins.current;
       const found = await getJson<TableInfo>(`/api/tables/${table}`, invitation ?? spectator);
-      if (!current || asked !== newest.current) return;
+      if (!current || joins.current !== before) return;
       setInfo(found);
       clear();
     };

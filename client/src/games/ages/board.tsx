@@ -128,7 +128,7 @@ export default function Board(props: BoardProps<"ages">) {
       <Seen value={view}>
         <Acting value={act}>
           <Cards deeds={deeds}>
-            <div className="ages" data-busy={busy || undefined} aria-busy={busy}>
+            <div className="ages" aria-busy={busy}>
               <Signs />
               <When
                 age={facts.age(view.age)}

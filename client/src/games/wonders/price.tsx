@@ -175,12 +175,12 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
     );
   }
   const short = `short-${reason.key}`;
-  const isCoins = brief && reason.key === "refused-coins";
-  const line = isCoins
-    ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
-    : brief && text.has(short)
-      ? text.message({ key: short, args: reason.args }, seen.names)
-      : words;
+  const line =
+    brief && reason.key === "refused-coins"
+      ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
+      : brief && text.has(short)
+        ? text.message({ key: short, args: reason.args }, seen.names)
+        : words;
   return (
     <span className="wonders-price wonders-price-not">
       <Sign name="no" />
