@@ -21,7 +21,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from civitas.kernel import Candidates, Frame, Pool
-from civitas.server import protocol
+from civitas.server.wire import protocol
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FILE: Final = ROOT / "client" / "src" / "protocol" / "types.ts"
@@ -125,13 +125,13 @@ def written() -> str:
     views: dict[str, str] = {}
     pieces: dict[str, str] = {}
     for key, prefix, package, view in GAMES:
-        module = importlib.import_module(f"{package}.view")
+        module = importlib.import_module(f"{package}.sight.view")
         names.add_reached(getattr(module, view), prefix, {})
         parts += Declared(module).texts(names)
         views[key] = names.of[getattr(module, view)]
-        if importlib.util.find_spec(f"{package}.pieces") is None:
+        if importlib.util.find_spec(f"{package}.words.pieces") is None:
             continue
-        module = importlib.import_module(f"{package}.pieces")
+        module = importlib.import_module(f"{package}.words.pieces")
         root = getattr(module, f"{prefix}Pieces")
         names.add_reached(root, prefix, aliases_of(module))
         parts += Declared(module).texts(names)

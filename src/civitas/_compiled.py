@@ -28,17 +28,19 @@ INTERPRETED: Final = (
     "civitas/kernel/notation.py",
     "civitas/kernel/snapshot.py",
     "civitas/kernel/worlds.py",
-    "civitas/games/*/board_set.py",
     "civitas/games/*/data/*",
-    "civitas/games/*/events.py",
-    "civitas/games/*/pieces.py",
-    "civitas/games/*/text/*",
-    "civitas/games/*/view.py",
+    "civitas/games/*/words/*",
+    "civitas/games/*/sight/view.py",
 )
 """What is copied but not compiled; a `*` is one name, and a pattern fits the end of a path."""
 
-COMPILED: Final = ("civitas/games/*/data/tables.py",)
-"""What is compiled all the same: the lists that every rule reads."""
+COMPILED: Final = (
+    "civitas/games/*/data/effects.py",
+    "civitas/games/*/data/event_effects.py",
+    "civitas/games/*/data/tables.py",
+    "civitas/games/*/words/wording.py",
+)
+"""What is compiled all the same: the effect types, and the lists that every rule reads."""
 
 OPT_LEVEL: Final = "2"
 OPTIONS: Final = ("1", OPT_LEVEL, *INTERPRETED, *COMPILED)

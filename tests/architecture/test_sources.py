@@ -97,7 +97,7 @@ def strings(paths: list[Path]) -> set[str]:
 
 
 GAME_KEYS = re.compile(r"(prompt|refused|config|table|column|score)-[a-z_-]+")
-TEXTS = sorted((SRC / "games").glob("*/text/en.ftl"))
+TEXTS = sorted((SRC / "games").glob("*/words/en.ftl"))
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda path: path.parents[1].name)
@@ -149,7 +149,7 @@ RULES = [
     path
     for path in sorted((SRC / "games").glob("*/*.py"))
     if path.name not in ("__init__.py", "ids.py")
-    and "\ncard-" in (path.parent / "text" / "en.ftl").read_text(encoding="utf-8")
+    and "\ncard-" in (path.parent / "words" / "en.ftl").read_text(encoding="utf-8")
 ]
 """The rule modules of games with cards."""
 
@@ -157,7 +157,7 @@ RULES = [
 @pytest.mark.parametrize("path", RULES, ids=name)
 def test_rules_name_no_card(path: Path) -> None:
     """Cards are rows: what is special has a name of its own that a row refers to."""
-    text = FluentParser().parse((path.parent / "text" / "en.ftl").read_text(encoding="utf-8"))
+    text = FluentParser().parse((path.parent / "words" / "en.ftl").read_text(encoding="utf-8"))
     cards = {
         entry.id.name.removeprefix("card-")
         for entry in text.body

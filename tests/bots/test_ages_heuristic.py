@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pytest
 
-from civitas.bots.ages_heuristic import TERMS, AgesHeuristic, worth
+from civitas.bots.ages.heuristic import TERMS, AgesHeuristic, worth
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.games.through_the_ages.actions import END
@@ -20,7 +20,7 @@ from civitas.games.through_the_ages.data.tables import (
     WORDS,
 )
 from civitas.games.through_the_ages.game import GAME
-from civitas.games.through_the_ages.losses import lose_blue, lose_population
+from civitas.games.through_the_ages.rules.losses import lose_blue, lose_population
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Chance, Event, Name, Seat, State, stream
 from civitas.kernel.frame import settle

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from civitas.bots.ages_heuristic import TERMS, AgesHeuristic, worth
+from civitas.bots.ages.heuristic import TERMS, AgesHeuristic, worth
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.games.through_the_ages.actions import END, PASS, RESIGN

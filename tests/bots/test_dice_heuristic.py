@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from civitas.bots.bot import Bot
-from civitas.bots.dice_heuristic import MOST_WAYS, TERMS, WEIGHTS, DiceHeuristic, Position
+from civitas.bots.dice.heuristic import MOST_WAYS, TERMS, WEIGHTS, DiceHeuristic, Position
 from civitas.bots.registry import make_bot
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.state import DiceState

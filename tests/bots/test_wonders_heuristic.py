@@ -6,7 +6,7 @@ import pytest
 
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
-from civitas.bots.wonders_heuristic import (
+from civitas.bots.wonders.heuristic import (
     PLAY_TERMS,
     THING_TERMS,
     WondersHeuristic,

@@ -13,22 +13,22 @@ from fluent.syntax.ast import Message as FluentMessage
 from rich.cells import cell_len
 from rich.console import Console
 
-from civitas.cli.draw import drawing_of
-from civitas.cli.draw.ages import AgesDrawing
-from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.effects import effect_key
-from civitas.cli.terminal import PLAIN
 from civitas.games.through_the_ages.actions import DESTROY, END, LEAD
+from civitas.games.through_the_ages.data.event_effects import MEASURES, TARGETS
 from civitas.games.through_the_ages.data.military import HAPPENS, MILITARY_EFFECT
 from civitas.games.through_the_ages.data.tables import CARDS, EFFECTS, ROWS
-from civitas.games.through_the_ages.event_effects import MEASURES, TARGETS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import GROUPS, MILITARY_KINDS, SIDES, TYPES
-from civitas.games.through_the_ages.reasons import REASONS
-from civitas.games.through_the_ages.view import AgesView, Forecast
+from civitas.games.through_the_ages.rules.reasons import REASONS
+from civitas.games.through_the_ages.sight.view import AgesView, Forecast
 from civitas.kernel import SPECTATOR, Chance, Message, Outcome, Seat, State, places, stream
 from civitas.kernel.playout import CHOOSER
 from civitas.play.text import Text
+from civitas.terminal import drawing_of
+from civitas.terminal.ages import AgesDrawing
+from civitas.terminal.ages.cards import Cards
+from civitas.terminal.ages.effects import effect_key
+from civitas.terminal.screen import PLAIN
 from kit.ages import Civ, Table, civ
 from kit.cases import ROOT, TOYS, title_of
 from kit.walk import new_match
@@ -37,8 +37,8 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 LONG_NAMES = ["Alexandra the Great", "Alexander the Great", "Bot 12", "Maximilian of Mexico"]
 TEXT = Text("en", title_of("ages"))
 WORDS = Cards(TEXT, 2)
-GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "text" / "en.ftl"
-SOURCES = sorted((ROOT / "src" / "civitas" / "cli" / "draw" / "ages").glob("*.py"))
+GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "words" / "en.ftl"
+SOURCES = sorted((ROOT / "src" / "civitas" / "terminal" / "ages").glob("*.py"))
 LINES = "─│╭╮╰╯├┤┬┴┼"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 CHOICES = "Population|Stages|Build|Upgrade|Destroy|Tactics|Abilities|Else|End turn"

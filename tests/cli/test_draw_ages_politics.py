@@ -8,9 +8,6 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as FluentMessage
 
-from civitas.cli.draw.ages.cards import Cards
-from civitas.cli.draw.ages.story import COMMON, FINAL, NEW_TURN
-from civitas.cli.draw.ages.story import END as AT_THE_END
 from civitas.games.through_the_ages.actions import DESTROY, END, LEAD, PASS, RESIGN
 from civitas.games.through_the_ages.data.military import (
     FIRST_TACTIC,
@@ -19,10 +16,13 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_WORDS,
 )
 from civitas.games.through_the_ages.game import GAME
+from civitas.games.through_the_ages.sight.view import AgesView
 from civitas.games.through_the_ages.state import FULL_SCOPE, AgesState
-from civitas.games.through_the_ages.view import AgesView
 from civitas.kernel import SPECTATOR, Chance, Seat, State, stream
 from civitas.kernel.playout import CHOOSER
+from civitas.terminal.ages.cards import Cards
+from civitas.terminal.ages.story import COMMON, FINAL, NEW_TURN
+from civitas.terminal.ages.story import END as AT_THE_END
 from cli.test_draw_ages import (
     COLOUR,
     LONG_NAMES,
@@ -36,7 +36,7 @@ from cli.test_draw_ages import (
 from kit.ages import Table, civ, in_order
 from kit.cases import ROOT
 
-GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "text" / "en.ftl"
+GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "words" / "en.ftl"
 NUMBER = re.compile(r"\x1b\[1m *(\d+)(?:…(\d+))?\x1b\[0m")
 EVENT_STREAM = 9
 

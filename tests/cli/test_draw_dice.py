@@ -13,10 +13,6 @@ from fluent.syntax.ast import Message as FluentMessage
 from rich.cells import cell_len
 from rich.console import Console
 
-from civitas.cli.draw import drawing_of
-from civitas.cli.draw.dice import DiceDrawing
-from civitas.cli.draw.dice.signs import Signs
-from civitas.cli.terminal import PLAIN
 from civitas.games.seven_wonders_dice.actions import STAGE, place_of
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.game import GAME
@@ -31,17 +27,21 @@ from civitas.games.seven_wonders_dice.ids import (
     WHITE,
     WONDER,
 )
-from civitas.games.seven_wonders_dice.view import DiceView
+from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.kernel import SPECTATOR, Chance, Message, Outcome, Seat, State, places
 from civitas.play.text import Text
+from civitas.terminal import drawing_of
+from civitas.terminal.dice import DiceDrawing
+from civitas.terminal.dice.signs import Signs
+from civitas.terminal.screen import PLAIN
 from kit.cases import OWN_BOARDS, ROOT, TOYS, title_of
 from kit.dice import Table, city, own_boards
 from kit.walk import new_match, walk
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"]
 TEXT = Text("en", title_of("dice"))
-GAME_TEXT = ROOT / "src" / "civitas" / "games" / "seven_wonders_dice" / "text" / "en.ftl"
-SOURCES = sorted((ROOT / "src" / "civitas" / "cli" / "draw" / "dice").glob("*.py"))
+GAME_TEXT = ROOT / "src" / "civitas" / "games" / "seven_wonders_dice" / "words" / "en.ftl"
+SOURCES = sorted((ROOT / "src" / "civitas" / "terminal" / "dice").glob("*.py"))
 LINES = "─│╭╮╰╯├┤┬┴┼"
 NOTICE = "boards R1: a reconstruction"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")

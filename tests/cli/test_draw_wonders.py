@@ -13,13 +13,6 @@ from fluent.syntax.ast import Message as FluentMessage
 from rich.cells import cell_len
 from rich.console import Console
 
-from civitas.cli.draw import drawing_of
-from civitas.cli.draw.drawing import Drawing
-from civitas.cli.draw.wonders import WondersDrawing
-from civitas.cli.draw.wonders.asked import lacking
-from civitas.cli.draw.wonders.facts import ROWS
-from civitas.cli.draw.wonders.signs import Signs, cost
-from civitas.cli.terminal import PLAIN
 from civitas.games.seven_wonders.data.tables import CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.state import SevenWondersState
@@ -38,6 +31,13 @@ from civitas.kernel import (
     places,
 )
 from civitas.play.text import Text
+from civitas.terminal import drawing_of
+from civitas.terminal.drawing import Drawing
+from civitas.terminal.screen import PLAIN
+from civitas.terminal.wonders import WondersDrawing
+from civitas.terminal.wonders.asked import lacking
+from civitas.terminal.wonders.facts import ROWS
+from civitas.terminal.wonders.signs import Signs, cost
 from kit.cases import ROOT, TOYS, title_of
 from kit.commands import civitas
 from kit.walk import new_match, walk
@@ -45,8 +45,8 @@ from kit.wonders import Table, city
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"]
 TEXT = Text("en", title_of("wonders"))
-GAME_TEXT = ROOT / "src" / "civitas" / "games" / "seven_wonders" / "text" / "en.ftl"
-DRAW = ROOT / "src" / "civitas" / "cli" / "draw" / "wonders"
+GAME_TEXT = ROOT / "src" / "civitas" / "games" / "seven_wonders" / "words" / "en.ftl"
+DRAW = ROOT / "src" / "civitas" / "terminal" / "wonders"
 
 
 class Paper:

@@ -15,7 +15,7 @@ import pytest
 
 from civitas.cli import serve
 from civitas.cli.main import main
-from civitas.server.serve import address, listen, own_address
+from civitas.server.ops.serve import address, listen, own_address
 from civitas.server.settings import Settings
 from kit.commands import civitas
 from kit.served import ROOT, free_port, until
@@ -114,7 +114,7 @@ def test_the_browser_opens_only_if_it_is_asked_for(
             thread.join()
 
     before = set(threading.enumerate())
-    monkeypatch.setattr("civitas.server.serve.serve", ready_at_once)
+    monkeypatch.setattr("civitas.server.ops.serve.serve", ready_at_once)
     assert main(["serve", *options]) == 0
     assert len(shown) == count
 
@@ -204,7 +204,7 @@ def test_a_server_for_the_network_tells_the_address_friends_type(
     settings = Settings(host=host, port=0)
     with listen(settings) as listening:
         port = listening.getsockname()[1]
-        monkeypatch.setattr("civitas.server.serve.own_address", lambda: "192.168.0.12")
+        monkeypatch.setattr("civitas.server.ops.serve.own_address", lambda: "192.168.0.12")
         assert address(settings, listening) == f"http://192.168.0.12:{port}"
         named = Settings(host=host, port=0, base_url="https://play.example.org")
         assert address(named, listening) == "https://play.example.org"

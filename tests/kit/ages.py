@@ -12,7 +12,6 @@ empty but for what is named.
 
 from dataclasses import dataclass
 
-from civitas.games.through_the_ages.action_phase import ActionPhase
 from civitas.games.through_the_ages.data.military import (
     COLONY_BLUE,
     COLONY_YELLOW,
@@ -31,13 +30,17 @@ from civitas.games.through_the_ages.data.tables import (
     YELLOW,
     deck,
 )
-from civitas.games.through_the_ages.events import reveal
+from civitas.games.through_the_ages.flow.action_phase import ActionPhase
+from civitas.games.through_the_ages.flow.events import reveal
+from civitas.games.through_the_ages.flow.politics import Politics
+from civitas.games.through_the_ages.flow.turn import EndOfTurn, Turn
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import FOOD, NO_CARD, RESOURCES, ROW_SPACES
-from civitas.games.through_the_ages.military_hands import DiscardExcess, entry_card
-from civitas.games.through_the_ages.pacts import rebind
-from civitas.games.through_the_ages.politics import Politics
-from civitas.games.through_the_ages.ratings import refresh
+from civitas.games.through_the_ages.rules.military_hands import DiscardExcess, entry_card
+from civitas.games.through_the_ages.rules.pacts import rebind
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.tokens import amount_of
+from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
 from civitas.games.through_the_ages.state import (
     EVENT_STREAM,
     MILITARY_STREAM,
@@ -46,9 +49,6 @@ from civitas.games.through_the_ages.state import (
     new_civilization,
     war,
 )
-from civitas.games.through_the_ages.tokens import amount_of
-from civitas.games.through_the_ages.turn import EndOfTurn, Turn
-from civitas.games.through_the_ages.view import AgesView, CivilizationView
 from civitas.kernel import (
     BITS,
     Arg,

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from civitas.games.through_the_ages.colonization import Auction, SendForce
 from civitas.games.through_the_ages.data.military import FIRST_TERRITORY
 from civitas.games.through_the_ages.data.tables import BLUE
-from civitas.games.through_the_ages.events import AfterEvent
+from civitas.games.through_the_ages.flow.events import AfterEvent
 from civitas.games.through_the_ages.ids import NO_CARD
-from civitas.games.through_the_ages.military_hands import entry_card
-from civitas.games.through_the_ages.pacts import Answer
+from civitas.games.through_the_ages.rules.colonization import Auction, SendForce
+from civitas.games.through_the_ages.rules.military_hands import entry_card
+from civitas.games.through_the_ages.rules.pacts import Answer
 from civitas.games.through_the_ages.state import CIVIL_SCOPE, war_card
 from civitas.kernel import members
 

@@ -13,9 +13,7 @@ and the coins of its quarter; dice that are not named show their first face for 
 import re
 from dataclasses import dataclass
 
-from civitas.games.seven_wonders_dice.data.r1 import R1
-from civitas.games.seven_wonders_dice.data.tables import Board
-from civitas.games.seven_wonders_dice.effects import (
+from civitas.games.seven_wonders_dice.data.effects import (
     Attack,
     CheaperDice,
     Coins,
@@ -30,6 +28,9 @@ from civitas.games.seven_wonders_dice.effects import (
     Produce,
     Unlock,
 )
+from civitas.games.seven_wonders_dice.data.r1 import R1
+from civitas.games.seven_wonders_dice.data.tables import Board
+from civitas.games.seven_wonders_dice.flow.turn import Turn
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
@@ -40,10 +41,9 @@ from civitas.games.seven_wonders_dice.ids import (
     MOST_IN_AREA,
     SIDES,
 )
-from civitas.games.seven_wonders_dice.scoring import CATEGORIES, score
+from civitas.games.seven_wonders_dice.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders_dice.sight.view import DiceView, SheetView
 from civitas.games.seven_wonders_dice.state import DiceState, Sheet, board_of
-from civitas.games.seven_wonders_dice.turn import Turn
-from civitas.games.seven_wonders_dice.view import DiceView, SheetView
 from civitas.kernel import Action, Chance, Event, IllegalAction, Outcome, Prompt, Seat
 from civitas.kernel.message import Message
 

@@ -4,15 +4,17 @@ import asyncio
 from collections.abc import Awaitable
 from typing import Any, Self, TypeVar
 
-from civitas.server import people, protocol, storage
-from civitas.server.database import Database
-from civitas.server.gate import Gate
-from civitas.server.hall import Hall
-from civitas.server.lobby import Lobby
-from civitas.server.people import Person
+from civitas.server.db import storage
+from civitas.server.db.database import Database
+from civitas.server.people import people
+from civitas.server.people.people import Person
 from civitas.server.settings import Settings
-from civitas.server.sockets import Sockets
-from civitas.server.table import Table, Time
+from civitas.server.tables.lobby import Lobby
+from civitas.server.tables.registry import Hall
+from civitas.server.tables.table import Table, Time
+from civitas.server.web.auth import Gate
+from civitas.server.web.sockets import Sockets
+from civitas.server.wire import protocol
 from kit.served import new_key
 
 Answer = TypeVar("Answer")

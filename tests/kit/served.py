@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from civitas.cli.main import main
-from civitas.server import storage
-from civitas.server.database import Database
+from civitas.server.db import storage
+from civitas.server.db.database import Database
 from kit.commands import Shown
 
 PATIENCE = 60.0

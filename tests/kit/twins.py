@@ -30,19 +30,21 @@ from civitas.kernel import (
 from civitas.play.match import Match
 from civitas.play.playthrough import lively
 from civitas.play.record import Record
-from civitas.server import people, protocol, schema, storage, tokens
-from civitas.server.database import Database
+from civitas.server.db import schema, storage
+from civitas.server.db.database import Database
+from civitas.server.db.storage import RUNNING, Board
 from civitas.server.errors import SPEAKING_OF, refusal
-from civitas.server.gate import Gate
-from civitas.server.hall import Hall
-from civitas.server.lobby import Lobby
-from civitas.server.people import Person
-from civitas.server.places import Place
+from civitas.server.people import people, tokens
+from civitas.server.people.people import Person
 from civitas.server.settings import Settings
-from civitas.server.sockets import Sockets
-from civitas.server.storage import RUNNING, Board
-from civitas.server.table import Table
-from civitas.server.wire import dumps
+from civitas.server.tables.lobby import Lobby
+from civitas.server.tables.places import Place
+from civitas.server.tables.registry import Hall
+from civitas.server.tables.table import Table
+from civitas.server.web.auth import Gate
+from civitas.server.web.sockets import Sockets
+from civitas.server.wire import protocol
+from civitas.server.wire.encode import dumps
 
 TABLE = "twintable"
 """The name of every table here."""

@@ -9,14 +9,14 @@ assert table.coins(0) == 3
 
 from dataclasses import dataclass
 
-from civitas.games.seven_wonders.building import place
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS
+from civitas.games.seven_wonders.flow.turn import Draft
 from civitas.games.seven_wonders.game import GAME
-from civitas.games.seven_wonders.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.rules.building import place
+from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.games.seven_wonders.state import SOLD, SevenWondersState, lay, next_stage
 from civitas.games.seven_wonders.state import City as CityState
-from civitas.games.seven_wonders.turn import Draft
-from civitas.games.seven_wonders.view import SevenWondersView
 from civitas.kernel import UNKNOWN, Chance, IllegalAction, Outcome, Seat, shuffled_deck
 from civitas.kernel.message import Message
 

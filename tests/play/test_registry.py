@@ -28,10 +28,10 @@ assert make_bot("ourbot", title.game).name == "first"
 def test_installed_packages_offer_games_and_bots(tmp_path: Path) -> None:
     """A package with entry points, as anybody may install one."""
     package = tmp_path / "our_games"
-    (package / "text").mkdir(parents=True)
+    (package / "words").mkdir(parents=True)
     source = (ROOT / "examples" / "toys" / "draft.py").read_text(encoding="utf-8")
     (package / "__init__.py").write_text(source, encoding="utf-8")
-    (package / "text" / "en.ftl").write_text("title = Our Draft\n", encoding="utf-8")
+    (package / "words" / "en.ftl").write_text("title = Our Draft\n", encoding="utf-8")
     info = tmp_path / "our_games-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: our-games\nVersion: 1.0\n")

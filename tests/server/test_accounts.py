@@ -20,14 +20,14 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from civitas.server import schema, storage
-from civitas.server.admin import repair_table
-from civitas.server.database import Database
+from civitas.server.db import schema, storage
+from civitas.server.db.database import Database
 from civitas.server.errors import BadRequest
-from civitas.server.gate import Visit
-from civitas.server.people import clean_name
-from civitas.server.protocol import Hello
-from civitas.server.sockets import Connection as Connected
+from civitas.server.ops.admin import repair_table
+from civitas.server.people.people import clean_name
+from civitas.server.web.auth import Visit
+from civitas.server.web.sockets import Connection as Connected
+from civitas.server.wire.protocol import Hello
 from kit.commands import civitas
 from kit.in_process import Room
 from kit.served import FEW, PROTOCOL, ROOT, Browser, Refused, Seated, Server, new_key, play_out
@@ -998,7 +998,7 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
 LOGGING = """
 import threading
 import structlog
-from civitas.server.logs import set_up
+from civitas.server.ops.logs import set_up
 
 set_up("info", "json")
 log = structlog.get_logger()

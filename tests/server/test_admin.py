@@ -14,8 +14,8 @@ from sqlalchemy import delete, func, insert, select, update
 from civitas.play.record import Entry, Record, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
-from civitas.server import schema, storage
-from civitas.server.database import Database
+from civitas.server.db import schema, storage
+from civitas.server.db.database import Database
 from civitas.server.settings import Settings
 from kit.cases import ROOT
 from kit.commands import Shown

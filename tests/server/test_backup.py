@@ -16,9 +16,11 @@ import pytest
 from sqlalchemy import Connection, func, inspect, select
 
 from civitas.kernel import CivitasError
-from civitas.server import backup, database, people, schema, storage
-from civitas.server.admin import repair_table
-from civitas.server.database import Database
+from civitas.server.db import database, schema, storage
+from civitas.server.db.database import Database
+from civitas.server.ops import backup
+from civitas.server.ops.admin import repair_table
+from civitas.server.people import people
 from kit.postgres import need_postgres, postgres_url
 from kit.served import Browser, Seated, Server, as_host, play_out, spread_option
 

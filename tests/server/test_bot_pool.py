@@ -16,8 +16,8 @@ import pytest
 
 from civitas.bots.registry import make_bot
 from civitas.kernel import Decision, Game, Stream, View, stream
-from civitas.server import bot_pool
-from civitas.server.bot_pool import BotFailed, BotPool
+from civitas.server.bots import pool as bot_pool
+from civitas.server.bots.pool import BotFailed, BotPool
 from kit import bad_bots
 from kit.cases import ROOT, TOYS, title_of
 from kit.walk import walk
@@ -477,7 +477,7 @@ import asyncio, sys
 sys.path.insert(0, sys.argv[1])
 from civitas.kernel import Chance, stream
 from civitas.play.registry import find_game
-from civitas.server.bot_pool import BotPool
+from civitas.server.bots.pool import BotPool
 from kit import bad_bots
 
 async def play():

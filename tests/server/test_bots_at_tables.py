@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from civitas.bots.registry import bot_names
 from civitas.play.registry import game_keys
 from civitas.server.errors import Fault
-from civitas.server.table import Table, Time
+from civitas.server.tables.table import Table, Time
 from kit import bad_bots
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, play_out, until
@@ -257,7 +257,7 @@ def test_bots_whose_choices_cannot_be_stored_are_left_alone_longer_each_time(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moment = 1000.0
-    monkeypatch.setattr("civitas.server.places.monotonic", lambda: moment)
+    monkeypatch.setattr("civitas.server.tables.places.monotonic", lambda: moment)
     with Room(database_url) as room, capture_logs() as logged:
         ada = room.person("Ada")
         table = room.open(ada, "dice", 2)
@@ -290,7 +290,7 @@ def test_a_clock_whose_bell_cannot_be_stored_is_left_alone_for_a_while(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moment = 1000.0
-    monkeypatch.setattr("civitas.server.places.monotonic", lambda: moment)
+    monkeypatch.setattr("civitas.server.tables.places.monotonic", lambda: moment)
     with Room(database_url) as room, capture_logs() as logged:
         clock = {"kind": "realtime", "bank": 60}
         table = room.open(room.person("Ada"), "dice", 2, clock=clock)

@@ -12,8 +12,10 @@ from civitas.kernel import CivitasError
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game
-from civitas.server import people, protocol, storage
-from civitas.server.people import Person
+from civitas.server.db import storage
+from civitas.server.people import people
+from civitas.server.people.people import Person
+from civitas.server.wire import protocol
 from kit.in_process import Room
 from kit.served import new_key
 from kit.twins import Ear

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from civitas.kernel.errors import BadConfig, CorruptRecord
-from civitas.server.clocks import (
+from civitas.server.tables.clocks import (
     Clock,
     ClockRules,
     begin,

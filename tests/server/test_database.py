@@ -20,14 +20,15 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from civitas.kernel import BadConfig, CivitasError
 from civitas.play.text import Text
-from civitas.server import database as opened
-from civitas.server import retention, schema, storage
-from civitas.server.database import Database, NoDatabase
-from civitas.server.heartbeat import LONGEST_CLOCK
-from civitas.server.people import DAY
-from civitas.server.rate_limits import RateLimits
-from civitas.server.serve import listen, read_settings
+from civitas.server.db import database as opened
+from civitas.server.db import schema, storage
+from civitas.server.db.database import Database, NoDatabase
+from civitas.server.ops import retention
+from civitas.server.ops.heartbeat import LONGEST_CLOCK
+from civitas.server.ops.serve import listen, read_settings
+from civitas.server.people.people import DAY
 from civitas.server.settings import Settings
+from civitas.server.web.rate_limits import RateLimits
 from kit.commands import Shown, civitas
 
 NOW = 1_000_000_000.0
@@ -86,7 +87,7 @@ def test_tables_can_be_taken_down_and_made_again(database: Database) -> None:
 
 def test_several_processes_may_migrate_at_once(database_url: str) -> None:
     program = (
-        "import sys; from civitas.server.database import Database;"
+        "import sys; from civitas.server.db.database import Database;"
         "database = Database(sys.argv[1]); sys.stdin.read(1); database.migrate(); database.close()"
     )
     running = [

@@ -15,7 +15,7 @@ from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from civitas.server import protocol
+from civitas.server.wire import protocol
 from kit.served import (
     FEW,
     LONG,

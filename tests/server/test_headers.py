@@ -12,12 +12,12 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from civitas.server.app import make_app
-from civitas.server.database import Database
-from civitas.server.hall import Hall
-from civitas.server.headers import PROBLEM, Faults, Headers
-from civitas.server.heartbeat import SILENT
+from civitas.server.db.database import Database
+from civitas.server.ops.heartbeat import SILENT
 from civitas.server.settings import Settings
+from civitas.server.tables.registry import Hall
+from civitas.server.web.app import make_app
+from civitas.server.web.middleware import PROBLEM, Faults, Headers
 from kit.in_process import NOON
 from kit.served import PROTOCOL, ROOT, Browser, Server, until
 

@@ -21,11 +21,12 @@ from civitas.play.playthrough import lively
 from civitas.play.record import PERSON
 from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
-from civitas.server import clocks, storage
-from civitas.server.database import Database
-from civitas.server.protocol import Wishes
-from civitas.server.table import Table, Time
-from civitas.server.wire import dumps
+from civitas.server.db import storage
+from civitas.server.db.database import Database
+from civitas.server.tables import clocks
+from civitas.server.tables.table import Table, Time
+from civitas.server.wire.encode import dumps
+from civitas.server.wire.protocol import Wishes
 from kit.served import FEW, Browser, Refused, Seated, Server, new_key
 from kit.twins import (
     NOON,

@@ -22,8 +22,8 @@ from civitas.play.record import PERSON, Record, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
 from civitas.play.runner import BOT_STREAMS
-from civitas.server import wire
-from civitas.server.bot_turns import SEATS_A_NUMBER
+from civitas.server.bots.turns import SEATS_A_NUMBER
+from civitas.server.wire import encode as wire
 from kit.served import FEW, LONG, PATIENCE, Browser, Seated, Server, new_key, spread_option
 
 LOST = (ConnectionClosed, InvalidHandshake, EOFError, OSError, httpx.TransportError)

@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from civitas.kernel import BadConfig
-from civitas.server.gate import Visit
-from civitas.server.protocol import Hello, Problem
-from civitas.server.rate_limits import KINDS as LIMITS
-from civitas.server.rate_limits import RateLimits
-from civitas.server.serve import read_settings
-from civitas.server.sockets import MOST_UNSENT, TRY_AGAIN, Connection
+from civitas.server.ops.serve import read_settings
+from civitas.server.web.auth import Visit
+from civitas.server.web.rate_limits import KINDS as LIMITS
+from civitas.server.web.rate_limits import RateLimits
+from civitas.server.web.sockets import MOST_UNSENT, TRY_AGAIN, Connection
+from civitas.server.wire.protocol import Hello, Problem
 from kit.postgres import need_postgres, postgres_url
 from kit.served import (
     FEW,

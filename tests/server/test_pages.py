@@ -10,11 +10,11 @@ import pytest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.play.text import Text
-from civitas.server import pages
-from civitas.server.app import make_app
-from civitas.server.database import Database
-from civitas.server.headers import POLICY, PROBLEM
+from civitas.server.db.database import Database
 from civitas.server.settings import Settings
+from civitas.server.web import pages
+from civitas.server.web.app import make_app
+from civitas.server.web.middleware import POLICY, PROBLEM
 
 INDEX = b"<!doctype html><title>Civitas</title>" + b" " * 2000
 SCRIPT = b"export const civitas = 1;\n" * 100

@@ -16,9 +16,9 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine, make_url
 
-from civitas.server.bus import Listener
-from civitas.server.database import SERVING
-from civitas.server.storage import CHANNEL
+from civitas.server.db.bus import Listener
+from civitas.server.db.database import SERVING
+from civitas.server.db.storage import CHANNEL
 from kit import postgres as pg
 from kit.postgres import need_postgres, postgres_url
 from kit.served import (

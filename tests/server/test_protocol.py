@@ -14,11 +14,14 @@ from pydantic import BaseModel
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game, game_keys
-from civitas.server import protocol, sockets, storage, wire
-from civitas.server.app import make_app
-from civitas.server.database import Database
+from civitas.server.db import storage
+from civitas.server.db.database import Database
 from civitas.server.settings import Settings
-from civitas.server.table import EDITION
+from civitas.server.tables.table import EDITION
+from civitas.server.web import sockets
+from civitas.server.web.app import make_app
+from civitas.server.wire import encode as wire
+from civitas.server.wire import protocol
 from civitas.stats.ratings import ladder
 from kit.cases import ROOT
 from kit.commands import civitas

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from civitas.server.protocol import Problem
+from civitas.server.wire.protocol import Problem
 from kit.served import Browser, Seated, Server, new_key, spread_option
 
 FOREIGN = "http://evil.example"

@@ -14,9 +14,10 @@ from civitas.play.record import Record, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay as play_again
 from civitas.play.text import Text
-from civitas.server import protocol, replays
-from civitas.server.people import Person
-from civitas.server.replays import Replays
+from civitas.server.people.people import Person
+from civitas.server.tables import replays
+from civitas.server.tables.replays import Replays
+from civitas.server.wire import protocol
 from kit.cases import ROOT
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, as_host, play_out, spread_option

@@ -15,8 +15,8 @@ from sqlalchemy import select
 from civitas.play.record import read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
-from civitas.server import schema, storage
-from civitas.server.database import Database
+from civitas.server.db import schema, storage
+from civitas.server.db.database import Database
 from kit import bad_bots
 from kit.cases import ROOT
 from kit.commands import civitas
@@ -203,13 +203,13 @@ def test_who_connects_again_is_told_exactly_what_they_missed(
 def install_toy(folder: Path, rules: int) -> None:
     """Put a game beside the product's, as a package of somebody else would, in some release."""
     package = folder / "toy_package"
-    (package / "text").mkdir(parents=True, exist_ok=True)
+    (package / "words").mkdir(parents=True, exist_ok=True)
     toys = ROOT / "examples" / "toys"
     code = (toys / "draft.py").read_text()
     newest = '"toy_draft",\n        2,'
     assert newest in code
     (package / "__init__.py").write_text(code.replace(newest, f'"toy_draft",\n        {rules},'))
-    (package / "text" / "en.ftl").write_text((toys / "draft.en.ftl").read_text())
+    (package / "words" / "en.ftl").write_text((toys / "draft.en.ftl").read_text())
     listed = folder / "toy_package-1.dist-info"
     listed.mkdir(exist_ok=True)
     (listed / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-package\nVersion: 1\n")

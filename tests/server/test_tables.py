@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import update
 
 from civitas.play.registry import find_game, game_keys
-from civitas.server import schema, storage
-from civitas.server.database import Database
+from civitas.server.db import schema, storage
+from civitas.server.db.database import Database
 from kit.cases import ROOT
 from kit.served import (
     Browser,

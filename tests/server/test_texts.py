@@ -8,9 +8,9 @@ from fluent.syntax.ast import Junk, Message
 
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import PRODUCT, languages
-from civitas.server import protocol, texts
-from civitas.server.headers import POLICY, PROBLEM
-from civitas.server.texts import Texts
+from civitas.server.web.middleware import POLICY, PROBLEM
+from civitas.server.wire import protocol, texts
+from civitas.server.wire.texts import Texts
 from kit.served import Browser, Server
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from civitas.kernel import SPECTATOR
-from civitas.server import wire
-from civitas.server.people import Person
-from civitas.server.table import Table
+from civitas.server.people.people import Person
+from civitas.server.tables.table import Table
+from civitas.server.wire import encode as wire
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, first_option, new_key, until
 

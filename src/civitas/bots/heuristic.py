@@ -8,9 +8,9 @@ from civitas.kernel import Game, Literal, Reason, UnknownBot
 
 NAME = "heuristic"
 HEURISTICS = {
-    "wonders": "civitas.bots.wonders_heuristic:WondersHeuristic",
-    "dice": "civitas.bots.dice_heuristic:DiceHeuristic",
-    "ages": "civitas.bots.ages_heuristic:AgesHeuristic",
+    "wonders": "civitas.bots.wonders.heuristic:WondersHeuristic",
+    "dice": "civitas.bots.dice.heuristic:DiceHeuristic",
+    "ages": "civitas.bots.ages.heuristic:AgesHeuristic",
 }
 """The game's key, and the bot's class."""
 

@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
+from civitas.cli.arguments import no_extras, parse_int, print_error, text_for
 from civitas.cli.saves import cannot_save
 from civitas.cli.serve import database_url
-from civitas.cli.terminal import complain, console, no_extras, text_for, whole
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.registry import find_game
 from civitas.play.text import Text
+from civitas.terminal.screen import console
 
 if TYPE_CHECKING:
-    from civitas.server.admin import Listed
+    from civitas.server.ops.admin import Listed
     from civitas.server.settings import Settings
 
 FAULTY = 1
@@ -109,7 +110,7 @@ def _require_fit(verb: str, wish: Wish, extras: list[str]) -> None:
 def host_settings() -> "Settings":
     """The settings of the server this user would start; raises BadConfig."""
     try:
-        from civitas.server.serve import read_settings
+        from civitas.server.ops.serve import read_settings
     except ModuleNotFoundError as error:
         raise BadConfig(Reason("server-missing")) from error
     return read_settings(database_url())
@@ -121,7 +122,8 @@ def host_settings() -> "Settings":
 def create(wish: Wish, text: Text) -> int:
     """Make an administrator: a new account, or one there is."""
     settings = host_settings()
-    from civitas.server import admin, people
+    from civitas.server.ops import admin
+    from civitas.server.people import people
 
     name = people.clean_name(wish.name or "")
     with admin.opened(settings, make=True) as database:
@@ -140,7 +142,7 @@ def create(wish: Wish, text: Text) -> int:
 def password(wish: Wish, text: Text) -> int:
     """Give an account another password."""
     settings = host_settings()
-    from civitas.server import admin
+    from civitas.server.ops import admin
 
     with admin.opened(settings) as database:
         with database.read() as connection:
@@ -153,7 +155,7 @@ def password(wish: Wish, text: Text) -> int:
 
 def ask_password(name: str, from_stdin: bool, text: Text) -> str:
     """A password from the terminal, asked twice and not shown, or from the input."""
-    from civitas.server.admin import require_fit
+    from civitas.server.ops.admin import require_fit
 
     if from_stdin:
         try:
@@ -187,7 +189,7 @@ def moment(at: float) -> str:
 def list_tables(wish: Wish, text: Text) -> int:
     """Show the tables, those changed last first."""
     settings = host_settings()
-    from civitas.server import admin
+    from civitas.server.ops import admin
 
     if wish.status is not None and wish.status not in admin.STATUSES:
         allowed = Literal(", ".join(admin.STATUSES))
@@ -232,7 +234,7 @@ def draw_tables(found: list["Listed"], text: Text) -> RichTable:
 def end(wish: Wish, text: Text) -> int:
     """End a game for good."""
     settings = host_settings()
-    from civitas.server import admin
+    from civitas.server.ops import admin
 
     table = wish.name or ""
     with admin.opened(settings) as database:
@@ -244,11 +246,11 @@ def end(wish: Wish, text: Text) -> int:
 def export(wish: Wish, text: Text) -> int:
     """Print a record or write it into a file."""
     settings = host_settings()
-    from civitas.server import admin
-    from civitas.server.storage import FINISHED
+    from civitas.server.db.storage import FINISHED
+    from civitas.server.ops import admin
 
     table = wish.name or ""
-    seat = None if wish.seat is None else whole("--seat", wish.seat, 1, 1, MOST_SEATS) - 1
+    seat = None if wish.seat is None else parse_int("--seat", wish.seat, 1, 1, MOST_SEATS) - 1
     with admin.opened(settings) as database:
         if seat is not None:
             found = admin.export_seat(database, table, seat)
@@ -263,7 +265,7 @@ def export(wish: Wish, text: Text) -> int:
         write_new(Path(wish.file), contents)
         print(text.say("admin-exported", table=table, file=wish.file))
     if is_hidden:
-        complain(text.say("admin-hidden"))
+        print_error(text.say("admin-hidden"))
     return 0
 
 
@@ -293,7 +295,7 @@ def write_new(path: Path, contents: str) -> None:
 def repair(wish: Wish, text: Text) -> int:
     """Say what is wrong with a table, and mend it."""
     settings = host_settings()
-    from civitas.server import admin
+    from civitas.server.ops import admin
 
     with admin.opened(settings) as database:
         found = admin.repair_table(database, wish.name or "", time.time(), cut=wish.cut)

@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from civitas.cli.admin import host_settings, moment
-from civitas.cli.terminal import no_extras, text_for
+from civitas.cli.arguments import no_extras, text_for
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.text import Text
 
 if TYPE_CHECKING:
-    from civitas.server.backup import Contents, Tell
+    from civitas.server.ops.backup import Contents, Tell
 
 
 def backup_command(file: str | None, extras: list[str], language: str | None) -> int:
@@ -24,8 +24,8 @@ def backup_command(file: str | None, extras: list[str], language: str | None) ->
     path = _path(file, "backup")
     text = text_for(language)
     settings = host_settings()
-    from civitas.server.backup import write_backup
-    from civitas.server.database import Database
+    from civitas.server.db.database import Database
+    from civitas.server.ops.backup import write_backup
 
     database = Database(settings.database_url, pool=1)
     try:
@@ -45,8 +45,8 @@ def restore_command(
     path = _path(file, "restore")
     text = text_for(language)
     settings = host_settings()
-    from civitas.server.backup import restore_backup
-    from civitas.server.database import Database
+    from civitas.server.db.database import Database
+    from civitas.server.ops.backup import restore_backup
 
     database = Database(settings.database_url, pool=1)
     try:

@@ -7,9 +7,10 @@ from rich.progress import Progress
 from rich.table import Table as RichTable
 
 from civitas.arena.speed import Speed, compare, start_time
-from civitas.cli.terminal import console, no_extras, text_for, whole
+from civitas.cli.arguments import no_extras, parse_int, text_for
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
+from civitas.terminal.screen import console
 
 LEAST_WINDOWS = 1
 MOST_WINDOWS = 1000
@@ -19,13 +20,13 @@ USUAL_PLAYERS = 3
 def bench_command(specs: list[str], players: str | None, windows: str, language: str | None) -> int:
     """Measure games; without a name all games, without a number few and many players."""
     no_extras([spec for spec in specs if spec.startswith("-")], ("--players", "--windows"))
-    count = whole("--windows", windows, 8, LEAST_WINDOWS, MOST_WINDOWS)
+    count = parse_int("--windows", windows, 8, LEAST_WINDOWS, MOST_WINDOWS)
     text = text_for(language)
     plans: list[tuple[str, int]] = []
     for spec in specs or game_keys():
         meta = find_game(spec).game.meta
         usual = min(max(USUAL_PLAYERS, meta.fewest), meta.most)
-        seats = whole("--players", players, usual, meta.fewest, meta.most)
+        seats = parse_int("--players", players, usual, meta.fewest, meta.most)
         plans += [(spec, number) for number in sorted({seats, seats if players else meta.most})]
     found: list[tuple[str, int, list[Speed]]] = []
     progress = Progress(

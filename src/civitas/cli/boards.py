@@ -8,18 +8,19 @@ from rich.console import JustifyMethod
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
+from civitas.cli.arguments import no_extras, text_for
 from civitas.cli.saves import cannot_save, read_text
-from civitas.cli.terminal import console, no_extras, text_for
-from civitas.games.seven_wonders_dice.board_set import BoardSet, Space, read_board_set
+from civitas.games.seven_wonders_dice.data.board_set import BoardSet, Space, read_board_set
+from civitas.games.seven_wonders_dice.data.effects import Effect
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.data.tables import SHIPPED
-from civitas.games.seven_wonders_dice.effects import Effect
 from civitas.games.seven_wonders_dice.ids import AREA_COLOUR, AREAS, CITIES, COLOURS, DICE, FACES
 from civitas.games.seven_wonders_dice.ids import FACES_BY_COLOUR as FACES_OF
-from civitas.games.seven_wonders_dice.wording import effect_message
+from civitas.games.seven_wonders_dice.words.wording import effect_message
 from civitas.kernel import BadConfig, Literal, Reason, text_hash
 from civitas.play.registry import find_game
 from civitas.play.text import Text
+from civitas.terminal.screen import console
 
 GAME = "dice"
 VERBS = ("check", "show", "new")

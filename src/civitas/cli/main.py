@@ -289,20 +289,20 @@ def main(args: list[str] | None = None) -> int:
 
 
 def _say_commands(words: list[str]) -> int:
-    from civitas.cli.terminal import complain, text_for
+    from civitas.cli.arguments import print_error, text_for
 
     text = text_for(None)
     allowed = ", ".join(commands())
     if words:
-        complain(text.say("cli-unknown-command", command=words[0], allowed=allowed))
+        print_error(text.say("cli-unknown-command", command=words[0], allowed=allowed))
     else:
-        complain(text.say("cli-no-command", allowed=allowed))
+        print_error(text.say("cli-no-command", allowed=allowed))
     return USAGE
 
 
 def _say_error(error: Exception, words: list[str]) -> int:
     """One line for what is wrong with the command; anything else is a fault of ours."""
-    from civitas.cli.terminal import complain, text_for
+    from civitas.cli.arguments import print_error, text_for
     from civitas.kernel import CivitasError
 
     text = text_for(None)
@@ -310,14 +310,14 @@ def _say_error(error: Exception, words: list[str]) -> int:
     if isinstance(error, CivitasError):
         if not text.has(error.reason.key):  # a reason of the game's own
             text = text_for(None, _game_in(words))
-        complain(text.error(error))
+        print_error(text.error(error))
     elif type(error).__name__ == "BadOptionUsage":
-        complain(text.say("cli-no-value", option=option))
+        print_error(text.say("cli-no-value", option=option))
     elif type(error).__name__ == "NoSuchOption":
         allowed = ", ".join(commands())
-        complain(text.say("cli-unknown-option", option=option, allowed=f"{allowed}, --help"))
+        print_error(text.say("cli-unknown-option", option=option, allowed=f"{allowed}, --help"))
     elif hasattr(error, "format_message"):
-        complain(" ".join(str(error.format_message()).split()))
+        print_error(" ".join(str(error.format_message()).split()))
     else:
         raise error
     return USAGE
@@ -325,7 +325,7 @@ def _say_error(error: Exception, words: list[str]) -> int:
 
 def _say_game_options(words: list[str]) -> None:
     """After the help of a command, the options of the game that stands in it."""
-    from civitas.cli.terminal import print_game_options, text_for
+    from civitas.cli.arguments import print_game_options, text_for
 
     title = _game_in(words)
     if title is not None:

@@ -9,10 +9,10 @@ from pathlib import Path
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot, usual_bot
 from civitas.cli import saves
+from civitas.cli.arguments import configure, dashed, no_extras, parse_int, text_for
 from civitas.cli.settings import program
 from civitas.cli.show import heading, show_end, show_story
 from civitas.cli.sitting import Sitting
-from civitas.cli.terminal import configure, console, dashed, no_extras, text_for, whole
 from civitas.kernel import SPECTATOR, BadConfig, Config, Literal, Reason, UnknownGame
 from civitas.kernel.chance import MAX_SEED
 from civitas.kernel.notation import shorten
@@ -22,6 +22,7 @@ from civitas.play.registry import Title, find_game
 from civitas.play.replay import resume as resume_record
 from civitas.play.runner import run as run_match
 from civitas.play.text import Text
+from civitas.terminal.screen import console
 
 DEMO_SEED = 7
 USUAL_PLAYERS = 3
@@ -62,13 +63,13 @@ def play_command(
     title = find_game(spec)
     called = read_names(names)
     least = title.game.meta.most if players is None else MAX_SEED
-    wanted = whole("--people", people, max(1, len(called)), 0, least)
+    wanted = parse_int("--people", people, max(1, len(called)), 0, least)
     config = configure(title, players, rules, extras, ALLOWED, max(USUAL_PLAYERS, wanted))
-    wanted = whole("--people", str(wanted), 1, 0, config.players)
+    wanted = parse_int("--people", str(wanted), 1, 0, config.players)
     if len(called) > wanted:
         raise BadConfig(Reason.of("cli-names-many", given=len(called), people=wanted))
     default = secrets.randbits(32) if terminal else DEMO_SEED
-    number = whole("--seed", seed, default, 0, MAX_SEED)
+    number = parse_int("--seed", seed, default, 0, MAX_SEED)
     persons = wanted if terminal else 0
     text = text_for(language, title)
     seats = seat_names(

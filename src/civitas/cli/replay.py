@@ -5,11 +5,9 @@ from pathlib import Path
 from rich.console import Console
 
 from civitas.cli import saves
-from civitas.cli.draw import drawing_of
-from civitas.cli.draw.drawing import Drawing
+from civitas.cli.arguments import no_extras, parse_int, print_error, text_for
 from civitas.cli.play import title_of_record
 from civitas.cli.show import set_up_lines, show_board, told_to
-from civitas.cli.terminal import complain, console, no_extras, text_for, whole
 from civitas.kernel import (
     SPECTATOR,
     BadConfig,
@@ -23,6 +21,9 @@ from civitas.play.match import Match
 from civitas.play.record import Entry, Record, read
 from civitas.play.replay import replay
 from civitas.play.text import Text
+from civitas.terminal import drawing_of
+from civitas.terminal.drawing import Drawing
+from civitas.terminal.screen import console
 
 WRONG = 1
 ALLOWED = ("--verify", "--game", "--to", "--as", "--language")
@@ -50,11 +51,11 @@ def replay_command(
             text = text_for(language, title)
             record = read(contents, title.game)
             players = record.header.config.players
-            viewer = whole("--as", seat, SPECTATOR + 1, 1, players) - 1
-            upto = whole("--to", to, len(record.entries), 1, max(1, len(record.entries)))
+            viewer = parse_int("--as", seat, SPECTATOR + 1, 1, players) - 1
+            upto = parse_int("--to", to, len(record.entries), 1, max(1, len(record.entries)))
             match = replay(title.game, record, upto)
     except CorruptRecord as error:
-        complain(text.error(error))
+        print_error(text.error(error))
         return WRONG
     screen = console()
     if verify:

@@ -9,8 +9,8 @@ import threading
 import webbrowser
 from typing import TYPE_CHECKING, Final
 
+from civitas.cli.arguments import no_extras, text_for
 from civitas.cli.settings import home
-from civitas.cli.terminal import no_extras, text_for
 from civitas.kernel import BadConfig, Reason
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def serve_command(
     no_extras(extras, ("--host", "--port", "--base-url", "--open", "--no-browser"))
     text = text_for(language)
     try:
-        from civitas.server.serve import read_settings, serve
+        from civitas.server.ops.serve import read_settings, serve
     except ModuleNotFoundError as error:
         raise BadConfig(Reason("server-missing")) from error
     given = {"host": host, "port": port, "base_url": base_url}

@@ -2,11 +2,11 @@
 
 from rich.console import Console
 
-from civitas.cli.draw import drawing_of
 from civitas.kernel import SPECTATOR, Config, Game, Message, Seat
 from civitas.play.match import Match
 from civitas.play.registry import Title
 from civitas.play.text import Text
+from civitas.terminal import drawing_of
 
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what scrolled off."""

@@ -13,11 +13,12 @@ from civitas.arena.simulation import Plan, ResultFile, Results, share_interval
 from civitas.arena.simulation import simulate as play_all
 from civitas.arena.speed import mode
 from civitas.bots.registry import make_bot
-from civitas.cli.terminal import complain, configure, console, text_for, whole
+from civitas.cli.arguments import configure, parse_int, print_error, text_for
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.kernel.chance import MAX_SEED
 from civitas.play.registry import find_game
 from civitas.play.text import Text
+from civitas.terminal.screen import console
 
 DEFAULT_SEED = 1
 MOST_GAMES = 1_000_000_000
@@ -61,10 +62,10 @@ def simulate_command(
         spec,
         config,
         names,
-        whole("--games", games, 0, 1, MOST_GAMES),
-        whole("--seed", seed, DEFAULT_SEED, 0, MAX_SEED),
+        parse_int("--games", games, 0, 1, MOST_GAMES),
+        parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_SEED),
     )
-    processes = whole("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
+    processes = parse_int("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
     text = text_for(language, title)
     results = Results(plan)
     file = None
@@ -74,7 +75,7 @@ def simulate_command(
     try:
         _play(plan, processes, file, results, text)
     except KeyboardInterrupt:
-        complain(
+        print_error(
             text.say("simulate-interrupted", done=len(results.games), games=plan.games)
             + " "
             + text.say("simulate-resume" if file else "simulate-lost")
@@ -83,7 +84,7 @@ def simulate_command(
     _report(results, text)
     notice = title.game.notice(config)
     if notice is not None:
-        complain(text.message(notice))
+        print_error(text.message(notice))
     if as_json:
         print(json.dumps(summary(results)))
     return 0

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.cli import saves
-from civitas.cli.draw import drawing_of
+from civitas.cli.arguments import print_error
 from civitas.cli.settings import program
 from civitas.cli.show import heading, hide_everything, show_end, show_last_turn, show_story
-from civitas.cli.terminal import complain, console
 from civitas.kernel import SPECTATOR, BadNotation, CivitasError, Decision, Seat, Stream
 from civitas.kernel.game import NOT_NOW
 from civitas.kernel.notation import shorten
@@ -19,6 +18,8 @@ from civitas.play.record import PERSON
 from civitas.play.registry import Title
 from civitas.play.runner import answer, bot_stream
 from civitas.play.text import Text
+from civitas.terminal import drawing_of
+from civitas.terminal.screen import console
 
 COMMANDS = {
     "": "help",
@@ -211,7 +212,7 @@ class Sitting:
                 if self.taken_back(None, more):
                     return False
             else:
-                complain(self.text.say("play-hand-over-only"))
+                print_error(self.text.say("play-hand-over-only"))
         self.at_keyboard = seat
         self.hide()
         return True
@@ -294,7 +295,7 @@ class Sitting:
             self.say("play-none-refused")
         elif not self.drawing.explain(decision, words):
             things = self.listed([*self.things(decision, "")])
-            complain(self.text.say("play-no-such-thing", text=shorten(words), allowed=things))
+            print_error(self.text.say("play-no-such-thing", text=shorten(words), allowed=things))
 
     def look(self, seat: Seat, words: str) -> None:
         """All there is to see of somebody, or of all."""
@@ -306,7 +307,7 @@ class Sitting:
     def nobody(self, words: str) -> None:
         """Complain of a name nobody has."""
         allowed = self.text.listing(self.match.names)
-        complain(self.text.say("play-nobody", text=shorten(words), allowed=allowed))
+        print_error(self.text.say("play-nobody", text=shorten(words), allowed=allowed))
 
     def seat_called(self, words: str) -> Seat | None:
         """The seat with that name or number, or whose name alone begins so."""
@@ -341,10 +342,10 @@ class Sitting:
         if target is None and there:
             target = there[0]
         if target is None:
-            complain(self.text.say(self.no_undo(seat)))
+            print_error(self.text.say(self.no_undo(seat)))
             return False
         if target not in there:
-            complain(self.text.say("play-late-undo-of", name=self.match.names[target]))
+            print_error(self.text.say("play-late-undo-of", name=self.match.names[target]))
             return False
         self.match.undo(target)
         self.called = target
@@ -370,20 +371,20 @@ class Sitting:
             number = int(typed) if len(typed) < 6 else 0
             if not 1 <= number <= len(decision.options):
                 most = len(decision.options)
-                complain(self.text.say("play-not-a-number", number=shorten(typed), most=most))
+                print_error(self.text.say("play-not-a-number", number=shorten(typed), most=most))
                 return False
             action = decision.options[number - 1]
             choice = self.title.game.format_action(action)
             if action >= self.title.game.grammar.forfeit:
-                complain(self.text.say("play-forfeit", text=choice))
+                print_error(self.text.say("play-forfeit", text=choice))
                 return False
         try:
             self.match.submit(seat, decision.number, choice)
         except CivitasError as error:
             if isinstance(error, BadNotation) or error.reason == NOT_NOW:
-                complain(self.not_possible(decision, typed))
+                print_error(self.not_possible(decision, typed))
             else:
-                complain(self.text.error(error, self.match.names))
+                print_error(self.text.error(error, self.match.names))
             return False
         return True
 

@@ -16,7 +16,8 @@ from civitas.kernel import Config, Game, Literal, Reason, UnknownGame
 
 ENTRY_POINTS = "civitas.games"
 ATTRIBUTE = "GAME"
-PIECES = "pieces"
+WORDS = "words"
+PIECES = "pieces.py"
 MODULE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 """A game that no list names, as `package.module:NAME`."""
 
@@ -39,10 +40,10 @@ class Title:
         return self.folder / self.pattern.format(language)
 
     def pieces(self, config: Config) -> dict[str, Any]:
-        """What is printed on the pieces of a set-up, from the module `pieces` of the package."""
-        name = f"{self.package}.{PIECES}"
-        if not self.package or importlib.util.find_spec(name) is None:
+        """What is printed on the pieces of a set-up, from the package's `words.pieces`."""
+        if not self.package or not (self.folder / PIECES).is_file():
             return {}
+        name = f"{self.package}.{WORDS}.{Path(PIECES).stem}"
         found: dict[str, Any] = importlib.import_module(name).pieces(config)
         return found
 
@@ -78,7 +79,7 @@ def _from_module(spec: str, value: str) -> Title:
     module = importlib.import_module(module_name)
     game = getattr(module, attribute or ATTRIBUTE)
     # A package's text lies in it; a compiled package is a copy of the whole folder.
-    folder = Path(module.__file__ or "").parent / "text"
+    folder = Path(module.__file__ or "").parent / WORDS
     return Title(spec, game, folder, "{}.ftl", module.__package__ or "")
 
 

@@ -19,7 +19,7 @@ from civitas.kernel import (
 )
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
-from civitas.server.wire import text
+from civitas.server.wire.encode import text
 
 
 class BadRequest(CivitasError):

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 from civitas.games.seven_wonders.data import cards_1e, cards_2e, wonders_1e, wonders_2e
-from civitas.games.seven_wonders.data.rows import GUILD, Board, Card
-from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARDS, EDITIONS
-from civitas.games.seven_wonders.effects import (
+from civitas.games.seven_wonders.data.effects import (
     Allows,
     CheapTrade,
     Coins,
@@ -21,6 +19,8 @@ from civitas.games.seven_wonders.effects import (
     Science,
     Shields,
 )
+from civitas.games.seven_wonders.data.rows import GUILD, Board, Card
+from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARDS, EDITIONS
 from civitas.games.seven_wonders.ids import COLOURS, LETTERS, SELF
 
 FACTS = Path(__file__).parents[2] / "facts" / "wonders"

@@ -8,8 +8,8 @@ import pytest
 
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.games.seven_wonders.state import SOLD, SevenWondersState
-from civitas.games.seven_wonders.view import SevenWondersView
 from civitas.kernel import SPECTATOR, UNKNOWN, BadConfig, Chance, Name, Reason
 from kit.wonders import City, Table, city, numbers
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from civitas.games.seven_wonders.data.tables import manufactured_lanes, raw_lanes
-from civitas.games.seven_wonders.payment import cheapest, lacking, together, units, ways
+from civitas.games.seven_wonders.rules.payment import cheapest, lacking, together, units, ways
 from civitas.games.seven_wonders.state import City, SevenWondersState
 from civitas.kernel import Bag
 

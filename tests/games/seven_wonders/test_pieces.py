@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from civitas.games.seven_wonders import effects
+from civitas.games.seven_wonders.data import effects
 from civitas.games.seven_wonders.data.cards_1e import CARDS as CARDS_1E
 from civitas.games.seven_wonders.data.cards_2e import CARDS as CARDS_2E
 from civitas.games.seven_wonders.data.tables import CARD_WORDS, EDITIONS
@@ -17,8 +17,8 @@ from civitas.games.seven_wonders.ids import (
     RESOURCES,
     SELF,
 )
-from civitas.games.seven_wonders.pieces import PERMISSIONS, SYMBOLS, WondersPieces, pieces
-from civitas.games.seven_wonders.view import SevenWondersView
+from civitas.games.seven_wonders.sight.view import SevenWondersView
+from civitas.games.seven_wonders.words.pieces import PERMISSIONS, SYMBOLS, WondersPieces, pieces
 from civitas.kernel import Config
 from civitas.play.registry import find_game
 from civitas.play.text import Text

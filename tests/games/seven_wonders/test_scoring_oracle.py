@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from civitas.games.seven_wonders.building import gain
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS
 from civitas.games.seven_wonders.ids import WONDERS
+from civitas.games.seven_wonders.rules.building import gain
 from kit.wonders import City, Table, city
 
 FACTS = Path(__file__).parents[2] / "facts" / "wonders"

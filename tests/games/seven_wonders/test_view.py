@@ -7,11 +7,11 @@ import pytest
 from civitas.games.seven_wonders.data import cards_1e, cards_2e
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS
 from civitas.games.seven_wonders.data.wonders_2e import BOARDS
-from civitas.games.seven_wonders.discard_pile import Dig
+from civitas.games.seven_wonders.flow.discard_pile import Dig
+from civitas.games.seven_wonders.flow.turn import EndOfTurn
 from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.games.seven_wonders.state import SevenWondersState, laid
-from civitas.games.seven_wonders.turn import EndOfTurn
-from civitas.games.seven_wonders.view import SevenWondersView
 from civitas.kernel import SPECTATOR, Chance, Name, State, Value, stream
 from civitas.kernel.snapshot import dump, load
 from civitas.play.match import Match

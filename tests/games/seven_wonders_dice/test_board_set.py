@@ -2,7 +2,7 @@
 
 import pytest
 
-from civitas.games.seven_wonders_dice.board_set import BoardSet, read_board_set
+from civitas.games.seven_wonders_dice.data.board_set import BoardSet, read_board_set
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.kernel import BadConfig, text_hash

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from civitas.games.seven_wonders_dice.board_set import (
+from civitas.games.seven_wonders_dice.data.board_set import (
     DEFENSE_LEVELS,
     MOST_COST,
     BoardSet,
@@ -13,8 +13,8 @@ from civitas.games.seven_wonders_dice.board_set import (
     make_effect,
     read_board_set,
 )
-from civitas.games.seven_wonders_dice.chain import PASS_COINS
 from civitas.games.seven_wonders_dice.data.r1 import R1
+from civitas.games.seven_wonders_dice.flow.chain import PASS_COINS
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
@@ -26,7 +26,7 @@ from civitas.games.seven_wonders_dice.ids import (
     FORUM,
     QUARTERS,
 )
-from civitas.games.seven_wonders_dice.scoring import FIRST_AGORA
+from civitas.games.seven_wonders_dice.rules.scoring import FIRST_AGORA
 from civitas.games.seven_wonders_dice.state import FIRST_COINS
 from civitas.kernel import text_hash
 from kit.dice import effect_words
@@ -128,7 +128,7 @@ def test_every_die_has_the_faces_of_the_tables() -> None:
 
 def test_every_effect_of_the_tables_is_known() -> None:
     codes = {row["code"].partition(":")[0].lower() for row in facts("effects.csv")}
-    from civitas.games.seven_wonders_dice.board_set import EFFECTS
+    from civitas.games.seven_wonders_dice.data.board_set import EFFECTS
 
     known = set(EFFECTS) | {"vp", "cross_any", "first_to_fill_agora"}
     assert codes == known

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from civitas.games.seven_wonders_dice.game import GAME
+from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.games.seven_wonders_dice.state import DiceState
-from civitas.games.seven_wonders_dice.view import DiceView
 from civitas.kernel import SPECTATOR, Chance, State, stream
 from kit.dice import Table, city
 from kit.walk import walk

@@ -2,7 +2,7 @@
 
 import pytest
 
-from civitas.games.seven_wonders_dice.board_set import read_board_set
+from civitas.games.seven_wonders_dice.data.board_set import read_board_set
 from kit.dice import City, Table, city, own_boards, own_bonuses
 
 

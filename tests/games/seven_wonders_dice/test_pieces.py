@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from civitas.games.seven_wonders_dice.board_set import make_effect
+from civitas.games.seven_wonders_dice.data.board_set import make_effect
+from civitas.games.seven_wonders_dice.data.effects import Effect
 from civitas.games.seven_wonders_dice.data.tables import Board, numbers_of
-from civitas.games.seven_wonders_dice.effects import Effect
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import AREAS, COLOURS, DICE, DIE_COLOUR, FACES
-from civitas.games.seven_wonders_dice.pieces import DicePieces, pieces
-from civitas.games.seven_wonders_dice.view import DiceView
+from civitas.games.seven_wonders_dice.sight.view import DiceView
+from civitas.games.seven_wonders_dice.words.pieces import DicePieces, pieces
 from civitas.kernel import Config
 from civitas.play.registry import find_game
 from civitas.play.text import Text

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from civitas.games.seven_wonders_dice.board_set import Space, reachable
-from civitas.games.seven_wonders_dice.effects import Coins, Cross, Effect, ExtraAction, Unlock
+from civitas.games.seven_wonders_dice.data.board_set import Space, reachable
+from civitas.games.seven_wonders_dice.data.effects import Coins, Cross, Effect, ExtraAction, Unlock
 from civitas.games.seven_wonders_dice.ids import (
     AGORA,
     AREA_COLOUR,

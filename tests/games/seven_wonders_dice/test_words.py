@@ -2,7 +2,7 @@
 
 import re
 
-from civitas.games.seven_wonders_dice.effects import (
+from civitas.games.seven_wonders_dice.data.effects import (
     Attack,
     CheaperDice,
     Coins,
@@ -18,10 +18,10 @@ from civitas.games.seven_wonders_dice.effects import (
     Produce,
     Unlock,
 )
+from civitas.games.seven_wonders_dice.flow.turn import Exchange
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.ids import AGORA, BLACK, EAST, MARKET, RED, WEST
-from civitas.games.seven_wonders_dice.turn import Exchange
-from civitas.games.seven_wonders_dice.wording import effect_message
+from civitas.games.seven_wonders_dice.words.wording import effect_message
 from civitas.kernel import Chance, Table
 from civitas.play.registry import find_game
 from civitas.play.text import Text

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from civitas.games.through_the_ages.data.military import MILITARY_NUMBERS
-from civitas.games.through_the_ages.military_hands import SHOWN
+from civitas.games.through_the_ages.rules.military_hands import SHOWN
 from civitas.kernel import SPECTATOR, UNKNOWN, Seat
 from kit.ages import Civ, Table, civ
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from civitas.games.through_the_ages.colonization import force_of
 from civitas.games.through_the_ages.data.tables import NUMBERS, WORKED
 from civitas.games.through_the_ages.game import GAME
+from civitas.games.through_the_ages.rules.colonization import force_of
 from kit.ages import Table, civ, make
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages"

@@ -8,45 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from civitas.games.through_the_ages.banks import (
-    CONSUMPTION,
-    CORRUPTION,
-    HAPPINESS,
-    NO_PRICE,
-    POPULATION_PRICE,
-    at,
-)
-from civitas.games.through_the_ages.data.rows import Card
-from civitas.games.through_the_ages.data.tables import (
-    BLUE,
-    CIVIL,
-    COLONIZATION,
-    COST,
-    CULTURE,
-    EFFECTS,
-    GROUP,
-    HAPPY,
-    KIND,
-    LEVEL,
-    MILITARY,
-    NUMBERS,
-    OF_KIND,
-    REVOLUTION_COST,
-    ROWS,
-    SCIENCE,
-    SCIENCE_COST,
-    STAGES,
-    STRENGTH,
-    TECHNOLOGY_CARDS,
-    UPGRADES,
-    URBAN_LIMIT,
-    WORDS,
-    WORKED,
-    WORTH,
-    YELLOW,
-    deck,
-)
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     AnyToTheater,
     BestScience,
     BestTwice,
@@ -103,6 +65,36 @@ from civitas.games.through_the_ages.effects import (
     WhenRevolting,
     WhenTaking,
 )
+from civitas.games.through_the_ages.data.rows import Card
+from civitas.games.through_the_ages.data.tables import (
+    BLUE,
+    CIVIL,
+    COLONIZATION,
+    COST,
+    CULTURE,
+    EFFECTS,
+    GROUP,
+    HAPPY,
+    KIND,
+    LEVEL,
+    MILITARY,
+    NUMBERS,
+    OF_KIND,
+    REVOLUTION_COST,
+    ROWS,
+    SCIENCE,
+    SCIENCE_COST,
+    STAGES,
+    STRENGTH,
+    TECHNOLOGY_CARDS,
+    UPGRADES,
+    URBAN_LIMIT,
+    WORDS,
+    WORKED,
+    WORTH,
+    YELLOW,
+    deck,
+)
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import (
     AGES,
@@ -120,6 +112,14 @@ from civitas.games.through_the_ages.ids import (
     THEATER,
     TYPES,
     URBAN,
+)
+from civitas.games.through_the_ages.rules.banks import (
+    CONSUMPTION,
+    CORRUPTION,
+    HAPPINESS,
+    NO_PRICE,
+    POPULATION_PRICE,
+    at,
 )
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Chance

@@ -2,18 +2,8 @@
 
 import pytest
 
-from civitas.games.through_the_ages.action_cards import Order
-from civitas.games.through_the_ages.action_phase import ActionPhase, MusterUnit
-from civitas.games.through_the_ages.aggressions import (
-    ColonySeizure,
-    Defense,
-    Plunder,
-    Raid,
-    RemovalChoice,
-    Taking,
-)
-from civitas.games.through_the_ages.colonization import Auction, SendForce
-from civitas.games.through_the_ages.event_choices import (
+from civitas.games.through_the_ages.flow.action_phase import ActionPhase, MusterUnit
+from civitas.games.through_the_ages.flow.event_choices import (
     CheaperChoice,
     ColonyChoice,
     FreeBuilding,
@@ -25,24 +15,34 @@ from civitas.games.through_the_ages.event_choices import (
     RuinChoice,
     Terror,
 )
-from civitas.games.through_the_ages.events import AfterEvent, Happening
-from civitas.games.through_the_ages.game import GAME, SetUp
-from civitas.games.through_the_ages.ids import FOOD, RESOURCES
-from civitas.games.through_the_ages.leaders import TuckLeader
-from civitas.games.through_the_ages.losses import LoseToken, LoseWorker
-from civitas.games.through_the_ages.military_hands import DiscardExcess, DiscardMilitary
-from civitas.games.through_the_ages.pacts import Answer
-from civitas.games.through_the_ages.politics import Politics
-from civitas.games.through_the_ages.tokens import Gain, Lose, Pay, Store
-from civitas.games.through_the_ages.turn import (
+from civitas.games.through_the_ages.flow.events import AfterEvent, Happening
+from civitas.games.through_the_ages.flow.politics import Politics
+from civitas.games.through_the_ages.flow.turn import (
     EndOfTurn,
     FinalScoring,
     StartOfPolitics,
     Turn,
     next_seat,
 )
-from civitas.games.through_the_ages.wars import Spoils, Wars
-from civitas.games.through_the_ages.wonders import CoverStages, UseToken
+from civitas.games.through_the_ages.game import GAME, SetUp
+from civitas.games.through_the_ages.ids import FOOD, RESOURCES
+from civitas.games.through_the_ages.rules.action_cards import Order
+from civitas.games.through_the_ages.rules.aggressions import (
+    ColonySeizure,
+    Defense,
+    Plunder,
+    Raid,
+    RemovalChoice,
+    Taking,
+)
+from civitas.games.through_the_ages.rules.colonization import Auction, SendForce
+from civitas.games.through_the_ages.rules.leaders import TuckLeader
+from civitas.games.through_the_ages.rules.losses import LoseToken, LoseWorker
+from civitas.games.through_the_ages.rules.military_hands import DiscardExcess, DiscardMilitary
+from civitas.games.through_the_ages.rules.pacts import Answer
+from civitas.games.through_the_ages.rules.tokens import Gain, Lose, Pay, Store
+from civitas.games.through_the_ages.rules.wars import Spoils, Wars
+from civitas.games.through_the_ages.rules.wonders import CoverStages, UseToken
 from civitas.kernel import Frame
 from kit.ages import Table, civ
 

@@ -9,7 +9,7 @@ from civitas.bots.registry import make_bot
 from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD
-from civitas.games.through_the_ages.ratings import refresh
+from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Chance
 from kit.bots import play

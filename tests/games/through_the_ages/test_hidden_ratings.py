@@ -14,7 +14,7 @@ from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import NUMBERS, WORDS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD, ROW_SPACES
-from civitas.games.through_the_ages.ratings import refresh
+from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
 from civitas.kernel import Chance, Seat
 from kit.ages import Civ, Table, civ

@@ -15,8 +15,8 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD
+from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
 from civitas.games.through_the_ages.state import AgesState
-from civitas.games.through_the_ages.view import AgesView, CivilizationView
 from civitas.kernel import SPECTATOR, Action, BadConfig, Chance, Seat, stream
 from civitas.kernel.playout import play_random
 from civitas.play.registry import find_game

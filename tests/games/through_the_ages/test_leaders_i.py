@@ -2,12 +2,12 @@
 
 import pytest
 
-from civitas.games.through_the_ages.data.tables import EFFECTS, NUMBERS
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     InfantryAsCavalry,
     LeaveForColony,
     SeesNextEvent,
 )
+from civitas.games.through_the_ages.data.tables import EFFECTS, NUMBERS
 from kit.ages import Civ, Table, civ
 
 LEADERS = (

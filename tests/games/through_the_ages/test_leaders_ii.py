@@ -2,8 +2,8 @@
 
 import pytest
 
+from civitas.games.through_the_ages.data.effects import CardsAsForce, ColonyCulture
 from civitas.games.through_the_ages.data.tables import EFFECTS, NUMBERS
-from civitas.games.through_the_ages.effects import CardsAsForce, ColonyCulture
 from kit.ages import Table, civ
 
 LEADERS = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from civitas.games.through_the_ages.losses import lose_blue, lose_population
+from civitas.games.through_the_ages.rules.losses import lose_blue, lose_population
 from civitas.kernel.frame import settle
 from kit.ages import Civ, Table, civ
 

@@ -8,22 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from civitas.games.through_the_ages import event_effects as what
-from civitas.games.through_the_ages import impacts
+from civitas.games.through_the_ages.data import event_effects as what
 from civitas.games.through_the_ages.data import military as lists
-from civitas.games.through_the_ages.data.military import (
-    BONDS,
-    MILITARY_NUMBERS,
-    MILITARY_ROWS,
-    MILITARY_WORDS,
-    bond,
-    has_two_sides,
-    is_attack,
-    military_deck,
-    only_scores,
-)
-from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     Effect,
     RaidBuildings,
     RemoveCard,
@@ -36,7 +23,7 @@ from civitas.games.through_the_ages.effects import (
     WinTechnology,
     WinTerritory,
 )
-from civitas.games.through_the_ages.event_effects import (
+from civitas.games.through_the_ages.data.event_effects import (
     ALL_HAPPIEST,
     ALL_MOST_DISCONTENT,
     EVERYBODY,
@@ -51,7 +38,20 @@ from civitas.games.through_the_ages.event_effects import (
     WEAKEST,
     EventEffect,
 )
+from civitas.games.through_the_ages.data.military import (
+    BONDS,
+    MILITARY_NUMBERS,
+    MILITARY_ROWS,
+    MILITARY_WORDS,
+    bond,
+    has_two_sides,
+    is_attack,
+    military_deck,
+    only_scores,
+)
+from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
 from civitas.games.through_the_ages.ids import AGES, FOOD, MILITARY_KINDS, RESOURCES
+from civitas.games.through_the_ages.rules import impacts
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages" / "military.csv"
 PLAYERS = (2, 3, 4)

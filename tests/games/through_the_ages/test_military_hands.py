@@ -21,7 +21,7 @@ from civitas.games.through_the_ages.ids import (
     TERRITORY,
     WAR,
 )
-from civitas.games.through_the_ages.military_hands import SHOWN, pile_entry
+from civitas.games.through_the_ages.rules.military_hands import SHOWN, pile_entry
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import BITS, Chance, Who
 from kit.ages import Table, civ

@@ -12,8 +12,6 @@ from typing import Any
 
 import pytest
 
-from civitas.games.through_the_ages.aggressions import Defense
-from civitas.games.through_the_ages.colonization import Auction, SendForce, most_force
 from civitas.games.through_the_ages.data.military import (
     FIRST_TACTIC,
     FORCE,
@@ -33,7 +31,9 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD
-from civitas.games.through_the_ages.military_hands import (
+from civitas.games.through_the_ages.rules.aggressions import Defense
+from civitas.games.through_the_ages.rules.colonization import Auction, SendForce, most_force
+from civitas.games.through_the_ages.rules.military_hands import (
     ENTRY,
     PLAIN,
     SHOWN,
@@ -41,8 +41,8 @@ from civitas.games.through_the_ages.military_hands import (
     is_known,
     pile_entry,
 )
+from civitas.games.through_the_ages.sight.view import AgesView
 from civitas.games.through_the_ages.state import EVENT_STREAM, AgesState, war_card
-from civitas.games.through_the_ages.view import AgesView
 from civitas.kernel import (
     BITS,
     SPECTATOR,

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from civitas.games.through_the_ages.data.tables import WORDS
 from civitas.games.through_the_ages.ids import FOOD, RESOURCES
-from civitas.games.through_the_ages.state import Civilization
-from civitas.games.through_the_ages.tokens import (
+from civitas.games.through_the_ages.rules.tokens import (
     Stores,
     amount_of,
     gains,
@@ -21,6 +20,7 @@ from civitas.games.through_the_ages.tokens import (
     usual_gain,
     within_reach,
 )
+from civitas.games.through_the_ages.state import Civilization
 from kit.ages import Table, civ, make
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages"

@@ -10,13 +10,6 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as FluentMessage
 
-from civitas.games.through_the_ages.banks import (
-    CONSUMPTION,
-    CORRUPTION,
-    HAPPINESS,
-    POPULATION_PRICE,
-    at,
-)
 from civitas.games.through_the_ages.data.military import (
     BONDS,
     COLONY_GAINS,
@@ -46,9 +39,16 @@ from civitas.games.through_the_ages.ids import (
     SIDES,
     TYPES,
 )
-from civitas.games.through_the_ages.pieces import AgesPieces, pieces
+from civitas.games.through_the_ages.rules.banks import (
+    CONSUMPTION,
+    CORRUPTION,
+    HAPPINESS,
+    POPULATION_PRICE,
+    at,
+)
+from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
 from civitas.games.through_the_ages.state import war_card, war_rival
-from civitas.games.through_the_ages.view import AgesView, CivilizationView
+from civitas.games.through_the_ages.words.pieces import AgesPieces, pieces
 from civitas.kernel import SPECTATOR, UNKNOWN, Chance, Config
 from civitas.play.text import Text
 from kit.ages import Table, civ
@@ -60,7 +60,7 @@ TEXT = Text("en", title_of("ages"))
 PLAYERS = (2, 3, 4)
 SCOPES = ("full", "peaceful", "civil")
 FACTS = Path(__file__).parents[2] / "facts" / "ages"
-GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "text" / "en.ftl"
+GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "words" / "en.ftl"
 SPOKEN = ("words-", "effect-", "impact-", "happens", "who-", "change-", "amount-", "unit-")
 NAMED = ("type-", "group-", "kind-")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from civitas.games.through_the_ages import event_effects as what
-from civitas.games.through_the_ages.ranking import clockwise, ranked, targets
+from civitas.games.through_the_ages.data import event_effects as what
+from civitas.games.through_the_ages.rules.ranking import clockwise, ranked, targets
 from kit.ages import Civ, Table, civ
 
 

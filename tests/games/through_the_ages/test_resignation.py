@@ -4,7 +4,7 @@ import pytest
 
 from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.ids import NO_CARD
-from civitas.games.through_the_ages.military_hands import SHOWN
+from civitas.games.through_the_ages.rules.military_hands import SHOWN
 from civitas.games.through_the_ages.state import war_card
 from civitas.kernel import SPECTATOR, UNKNOWN, IllegalAction, Seat
 from kit.ages import Civ, Table, civ

@@ -4,7 +4,7 @@ import pytest
 
 from civitas.games.through_the_ages.data.tables import WORDS
 from civitas.games.through_the_ages.ids import FOOD, RESOURCES
-from civitas.games.through_the_ages.tokens import (
+from civitas.games.through_the_ages.rules.tokens import (
     Stores,
     gains,
     payments,

@@ -3,7 +3,7 @@
 import pytest
 
 from civitas.games.through_the_ages.data.tables import NUMBERS, UPGRADES
-from civitas.games.through_the_ages.view import NOT_ASKED
+from civitas.games.through_the_ages.sight.view import NOT_ASKED
 from civitas.kernel import SPECTATOR
 from kit.ages import Civ, Table, civ
 

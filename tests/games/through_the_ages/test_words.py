@@ -12,7 +12,7 @@ from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import NUMBERS, WORDS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.options import OPTIONS
-from civitas.games.through_the_ages.reasons import REASONS, lack, sentence
+from civitas.games.through_the_ages.rules.reasons import REASONS, lack, sentence
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import SPECTATOR, Chance, Message, Table, stream
 from civitas.play.registry import find_game
@@ -56,13 +56,13 @@ def source() -> str:
 
 def keys(start: str) -> set[str]:
     """The messages of the English text that begin so."""
-    text = (PACKAGE / "text" / "en.ftl").read_text(encoding="utf-8")
+    text = (PACKAGE / "words" / "en.ftl").read_text(encoding="utf-8")
     return set(re.findall(rf"^({start}[\w-]*) =", text, re.MULTILINE))
 
 
 def block(key: str) -> str:
     """The lines of a message in the English text."""
-    text = (PACKAGE / "text" / "en.ftl").read_text(encoding="utf-8")
+    text = (PACKAGE / "words" / "en.ftl").read_text(encoding="utf-8")
     found = re.search(rf"^{key} =.*(?:\n .*)*", text, re.MULTILINE)
     assert found is not None
     return found.group()

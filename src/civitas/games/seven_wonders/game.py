@@ -3,7 +3,10 @@
 from typing import Final, final
 
 from civitas.games.seven_wonders.actions import GRAMMAR
-from civitas.games.seven_wonders.boards import (
+from civitas.games.seven_wonders.flow.discard_pile import Dig, Look
+from civitas.games.seven_wonders.flow.seventh_card import LastCard
+from civitas.games.seven_wonders.flow.turn import Draft, EndOfTurn, StartOfAge
+from civitas.games.seven_wonders.rules.boards import (
     CHOOSE,
     HOUSE_RULE,
     RANDOM,
@@ -14,14 +17,11 @@ from civitas.games.seven_wonders.boards import (
     edition_of,
     read_wishes,
 )
-from civitas.games.seven_wonders.determinize import possible_world
-from civitas.games.seven_wonders.discard_pile import Dig, Look
-from civitas.games.seven_wonders.rulings import RULINGS
-from civitas.games.seven_wonders.scoring import CATEGORIES, score
-from civitas.games.seven_wonders.seventh_card import LastCard
+from civitas.games.seven_wonders.rules.rulings import RULINGS
+from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.sight.determinize import possible_world
+from civitas.games.seven_wonders.sight.view import SevenWondersView, view_of
 from civitas.games.seven_wonders.state import STREAMS, City, SevenWondersState
-from civitas.games.seven_wonders.turn import Draft, EndOfTurn, StartOfAge
-from civitas.games.seven_wonders.view import SevenWondersView, view_of
 from civitas.kernel import (
     Bag,
     Chance,

@@ -3,9 +3,8 @@
 from typing import Final, final
 
 from civitas.games.seven_wonders_dice.actions import GRAMMAR
-from civitas.games.seven_wonders_dice.cities import TakeCity, begin_cities
 from civitas.games.seven_wonders_dice.data.tables import numbers_of, text_of
-from civitas.games.seven_wonders_dice.determinize import possible_world
+from civitas.games.seven_wonders_dice.flow.turn import Exchange, Shake, Turn
 from civitas.games.seven_wonders_dice.ids import FORUM
 from civitas.games.seven_wonders_dice.options import (
     OPTIONS,
@@ -15,10 +14,11 @@ from civitas.games.seven_wonders_dice.options import (
     switches,
     turn_cap,
 )
-from civitas.games.seven_wonders_dice.scoring import CATEGORIES, score
+from civitas.games.seven_wonders_dice.rules.cities import TakeCity, begin_cities
+from civitas.games.seven_wonders_dice.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders_dice.sight.determinize import possible_world
+from civitas.games.seven_wonders_dice.sight.view import DiceView, view_of
 from civitas.games.seven_wonders_dice.state import STREAMS, DiceState, Sheet
-from civitas.games.seven_wonders_dice.turn import Exchange, Shake, Turn
-from civitas.games.seven_wonders_dice.view import DiceView, view_of
 from civitas.kernel import (
     BadConfig,
     Chance,

@@ -2,22 +2,11 @@
 
 from typing import Final, final
 
-from civitas.games.through_the_ages.action_cards import Order
-from civitas.games.through_the_ages.action_phase import ActionPhase, MusterUnit
 from civitas.games.through_the_ages.actions import GRAMMAR
-from civitas.games.through_the_ages.aggressions import (
-    ColonySeizure,
-    Defense,
-    Plunder,
-    Raid,
-    RemovalChoice,
-    Taking,
-)
-from civitas.games.through_the_ages.colonization import Auction, SendForce
 from civitas.games.through_the_ages.data.military import military_deck
 from civitas.games.through_the_ages.data.tables import deck
-from civitas.games.through_the_ages.determinize import possible_world
-from civitas.games.through_the_ages.event_choices import (
+from civitas.games.through_the_ages.flow.action_phase import ActionPhase, MusterUnit
+from civitas.games.through_the_ages.flow.event_choices import (
     CheaperChoice,
     ColonyChoice,
     FreeBuilding,
@@ -29,7 +18,9 @@ from civitas.games.through_the_ages.event_choices import (
     RuinChoice,
     Terror,
 )
-from civitas.games.through_the_ages.events import AfterEvent, Happening
+from civitas.games.through_the_ages.flow.events import AfterEvent, Happening
+from civitas.games.through_the_ages.flow.politics import Politics
+from civitas.games.through_the_ages.flow.turn import EndOfTurn, FinalScoring, StartOfPolitics, Turn
 from civitas.games.through_the_ages.ids import (
     AGE_A,
     FEWEST_PLAYERS,
@@ -37,13 +28,27 @@ from civitas.games.through_the_ages.ids import (
     NO_CARD,
     ROW_SPACES,
 )
-from civitas.games.through_the_ages.leaders import TuckLeader
-from civitas.games.through_the_ages.losses import LoseToken, LoseWorker
-from civitas.games.through_the_ages.military_hands import DiscardExcess, DiscardMilitary
 from civitas.games.through_the_ages.options import OPTIONS, SCOPES
-from civitas.games.through_the_ages.pacts import Answer
-from civitas.games.through_the_ages.politics import Politics
-from civitas.games.through_the_ages.ratings import refresh
+from civitas.games.through_the_ages.rules.action_cards import Order
+from civitas.games.through_the_ages.rules.aggressions import (
+    ColonySeizure,
+    Defense,
+    Plunder,
+    Raid,
+    RemovalChoice,
+    Taking,
+)
+from civitas.games.through_the_ages.rules.colonization import Auction, SendForce
+from civitas.games.through_the_ages.rules.leaders import TuckLeader
+from civitas.games.through_the_ages.rules.losses import LoseToken, LoseWorker
+from civitas.games.through_the_ages.rules.military_hands import DiscardExcess, DiscardMilitary
+from civitas.games.through_the_ages.rules.pacts import Answer
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.tokens import Gain, Lose, Pay, Store
+from civitas.games.through_the_ages.rules.wars import Spoils, Wars
+from civitas.games.through_the_ages.rules.wonders import CoverStages, UseToken
+from civitas.games.through_the_ages.sight.determinize import possible_world
+from civitas.games.through_the_ages.sight.view import AgesView, view_of
 from civitas.games.through_the_ages.state import (
     CIVIL_STREAM,
     EVENT_STREAM,
@@ -55,11 +60,6 @@ from civitas.games.through_the_ages.state import (
     is_political,
     new_civilization,
 )
-from civitas.games.through_the_ages.tokens import Gain, Lose, Pay, Store
-from civitas.games.through_the_ages.turn import EndOfTurn, FinalScoring, StartOfPolitics, Turn
-from civitas.games.through_the_ages.view import AgesView, view_of
-from civitas.games.through_the_ages.wars import Spoils, Wars
-from civitas.games.through_the_ages.wonders import CoverStages, UseToken
 from civitas.kernel import (
     Bag,
     Chance,

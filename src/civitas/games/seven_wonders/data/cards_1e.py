@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.data.rows import GUILD, Card
-from civitas.games.seven_wonders.effects import (
+from civitas.games.seven_wonders.data.effects import (
     CheapTrade,
     Coins,
     CoinsPer,
@@ -13,6 +12,7 @@ from civitas.games.seven_wonders.effects import (
     Science,
     Shields,
 )
+from civitas.games.seven_wonders.data.rows import GUILD, Card
 from civitas.games.seven_wonders.ids import (
     ANY,
     BLUE,

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from civitas.games.seven_wonders.effects import Effect
+from civitas.games.seven_wonders.data.effects import Effect
 from civitas.kernel import Value
 
 GUILD: Final = (0, 0, 0, 0, 0)

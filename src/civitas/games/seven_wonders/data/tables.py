@@ -8,10 +8,7 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.data.cards_1e import CARDS as CARDS_1E
 from civitas.games.seven_wonders.data.cards_2e import CARDS as CARDS_2E
-from civitas.games.seven_wonders.data.rows import GUILD, Board, Card
-from civitas.games.seven_wonders.data.wonders_1e import BOARDS as BOARDS_1E
-from civitas.games.seven_wonders.data.wonders_2e import BOARDS as BOARDS_2E
-from civitas.games.seven_wonders.effects import (
+from civitas.games.seven_wonders.data.effects import (
     Allows,
     CheapTrade,
     Coins,
@@ -24,6 +21,9 @@ from civitas.games.seven_wonders.effects import (
     Science,
     Shields,
 )
+from civitas.games.seven_wonders.data.rows import GUILD, Board, Card
+from civitas.games.seven_wonders.data.wonders_1e import BOARDS as BOARDS_1E
+from civitas.games.seven_wonders.data.wonders_2e import BOARDS as BOARDS_2E
 from civitas.games.seven_wonders.ids import LETTERS, MANUFACTURED_KINDS, RAW_KINDS
 from civitas.kernel import BITS
 

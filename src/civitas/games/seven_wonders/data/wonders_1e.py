@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.data.rows import Board, Stage
-from civitas.games.seven_wonders.effects import (
+from civitas.games.seven_wonders.data.effects import (
     Allows,
     CheapTrade,
     Coins,
@@ -12,6 +11,7 @@ from civitas.games.seven_wonders.effects import (
     Science,
     Shields,
 )
+from civitas.games.seven_wonders.data.rows import Board, Stage
 from civitas.games.seven_wonders.ids import (
     ANY,
     BOTH,

@@ -2,8 +2,15 @@
 
 from typing import Final
 
+from civitas.games.seven_wonders.data.effects import (
+    Allows,
+    Coins,
+    Points,
+    Produces,
+    Science,
+    Shields,
+)
 from civitas.games.seven_wonders.data.rows import Board, Stage
-from civitas.games.seven_wonders.effects import Allows, Coins, Points, Produces, Science, Shields
 from civitas.games.seven_wonders.ids import (
     ANY,
     CLAY,

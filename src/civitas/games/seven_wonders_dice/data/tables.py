@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from civitas.games.seven_wonders_dice.board_set import BoardSet, Space, read_board_set
+from civitas.games.seven_wonders_dice.data.board_set import BoardSet, Space, read_board_set
+from civitas.games.seven_wonders_dice.data.effects import Attack, Effect
 from civitas.games.seven_wonders_dice.data.r1 import R1
-from civitas.games.seven_wonders_dice.effects import Attack, Effect
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
     BLACK,

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from civitas.games.through_the_ages.data.rows import Card
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     CultureBehind,
     ForUnits,
     ForUnitsBehind,
@@ -14,6 +13,7 @@ from civitas.games.through_the_ages.effects import (
     OrderStage,
     OrderTechnology,
 )
+from civitas.games.through_the_ages.data.rows import Card
 from civitas.games.through_the_ages.ids import ACTIONS, FARM, MINE, URBAN
 
 ACTION_CARDS: Final[tuple[Card, ...]] = (

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from civitas.games.through_the_ages import event_effects as what
-from civitas.games.through_the_ages.data.rows import MilitaryCard
-from civitas.games.through_the_ages.event_effects import (
+from civitas.games.through_the_ages.data import event_effects as what
+from civitas.games.through_the_ages.data.event_effects import (
     ALL_HAPPIEST,
     ALL_MOST_DISCONTENT,
     EVERYBODY,
@@ -17,6 +16,7 @@ from civitas.games.through_the_ages.event_effects import (
     WEAKEST,
     EventEffect,
 )
+from civitas.games.through_the_ages.data.rows import MilitaryCard
 from civitas.games.through_the_ages.ids import EVENT
 
 ONE_COPY: Final[tuple[int, int, int]] = (1, 1, 1)

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from civitas.games.through_the_ages.data.rows import Card
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     AnyToTheater,
     BestScience,
     BestTwice,
@@ -39,6 +38,7 @@ from civitas.games.through_the_ages.effects import (
     WhenRevolting,
     WhenTaking,
 )
+from civitas.games.through_the_ages.data.rows import Card
 from civitas.games.through_the_ages.ids import AIR, ARTILLERY, CAVALRY, INFANTRY, LEADERS, THEATER
 
 LEADER_CARDS: Final[tuple[Card, ...]] = (

@@ -5,6 +5,15 @@ Events come first, then territories, tactics, bonus cards, aggressions, wars and
 
 from typing import Final
 
+from civitas.games.through_the_ages.data.effects import Effect
+from civitas.games.through_the_ages.data.event_effects import (
+    CultureByCulture,
+    CultureByScience,
+    EventEffect,
+    Impact,
+    ScienceByScience,
+    Score,
+)
 from civitas.games.through_the_ages.data.events import EVENT_CARDS
 from civitas.games.through_the_ages.data.military_cards import (
     AGGRESSION_CARDS,
@@ -15,15 +24,6 @@ from civitas.games.through_the_ages.data.military_cards import (
     WAR_CARDS,
 )
 from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
-from civitas.games.through_the_ages.effects import Effect
-from civitas.games.through_the_ages.event_effects import (
-    CultureByCulture,
-    CultureByScience,
-    EventEffect,
-    Impact,
-    ScienceByScience,
-    Score,
-)
 from civitas.games.through_the_ages.ids import AGGRESSION, WAR
 
 MILITARY_ROWS: Final[tuple[MilitaryCard, ...]] = (

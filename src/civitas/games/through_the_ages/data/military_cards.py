@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     RaidBuildings,
     RemoveCard,
     TakeColony,
@@ -15,6 +14,7 @@ from civitas.games.through_the_ages.effects import (
     WinTechnology,
     WinTerritory,
 )
+from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
 from civitas.games.through_the_ages.ids import (
     AGGRESSION,
     ATTACKS_END_IT,

@@ -2,8 +2,8 @@
 
 from typing import final
 
-from civitas.games.through_the_ages.effects import Effect
-from civitas.games.through_the_ages.event_effects import EventEffect
+from civitas.games.through_the_ages.data.effects import Effect
+from civitas.games.through_the_ages.data.event_effects import EventEffect
 
 
 @final

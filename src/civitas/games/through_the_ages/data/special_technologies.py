@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from civitas.games.through_the_ages.data.effects import CheaperBuildings, MoreStages
 from civitas.games.through_the_ages.data.rows import Card
-from civitas.games.through_the_ages.effects import CheaperBuildings, MoreStages
 from civitas.games.through_the_ages.ids import CONSTRUCTION, EXPLORATION, LAW, WARFARE
 
 SPECIAL_TECHNOLOGIES: Final[tuple[Card, ...]] = (

@@ -7,14 +7,7 @@ leaders and action cards.
 from typing import Final
 
 from civitas.games.through_the_ages.data.action_cards import ACTION_CARDS
-from civitas.games.through_the_ages.data.governments import GOVERNMENT_CARDS
-from civitas.games.through_the_ages.data.leaders import LEADER_CARDS
-from civitas.games.through_the_ages.data.rows import Card
-from civitas.games.through_the_ages.data.special_technologies import SPECIAL_TECHNOLOGIES
-from civitas.games.through_the_ages.data.technologies import START as START_WORDS
-from civitas.games.through_the_ages.data.technologies import TECHNOLOGIES
-from civitas.games.through_the_ages.data.wonders import WONDER_CARDS
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     AnyToTheater,
     BestScience,
     BestTwice,
@@ -57,6 +50,13 @@ from civitas.games.through_the_ages.effects import (
     WhenRevolting,
     WhenTaking,
 )
+from civitas.games.through_the_ages.data.governments import GOVERNMENT_CARDS
+from civitas.games.through_the_ages.data.leaders import LEADER_CARDS
+from civitas.games.through_the_ages.data.rows import Card
+from civitas.games.through_the_ages.data.special_technologies import SPECIAL_TECHNOLOGIES
+from civitas.games.through_the_ages.data.technologies import START as START_WORDS
+from civitas.games.through_the_ages.data.technologies import TECHNOLOGIES
+from civitas.games.through_the_ages.data.wonders import WONDER_CARDS
 from civitas.games.through_the_ages.ids import (
     ACTION,
     AIR,

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from civitas.games.through_the_ages.data.rows import Card
-from civitas.games.through_the_ages.effects import (
+from civitas.games.through_the_ages.data.effects import (
     CheaperAfterLeader,
     ExtraToken,
     FreePopulation,
@@ -15,6 +14,7 @@ from civitas.games.through_the_ages.effects import (
     ScoreWorkers,
     UnitStrength,
 )
+from civitas.games.through_the_ages.data.rows import Card
 from civitas.games.through_the_ages.ids import ARTILLERY, INFANTRY, WONDERS
 
 WONDER_CARDS: Final[tuple[Card, ...]] = (

@@ -1,0 +1,1 @@
+"""Bots for 7 Wonders."""

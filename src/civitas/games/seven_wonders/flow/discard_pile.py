@@ -1,0 +1,133 @@
+"""Halicarnassus: a card of the discard pile, built for nothing."""
+
+from typing import final
+
+from civitas.games.seven_wonders.actions import BUILD, PASS, card_name
+from civitas.games.seven_wonders.flow.plays import Play
+from civitas.games.seven_wonders.ids import DIG
+from civitas.games.seven_wonders.rules.building import SAME_NAME, gain, place
+from civitas.games.seven_wonders.rules.free_city import is_free_city
+from civitas.games.seven_wonders.state import (
+    SOLD,
+    SevenWondersState,
+    city_name,
+    laid_card,
+    laid_where,
+    note_known,
+    note_taken,
+)
+from civitas.kernel import (
+    BITS,
+    Action,
+    AskSeat,
+    CardId,
+    Event,
+    Frame,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    happened,
+)
+
+
+def may_look(state: SevenWondersState, play: Play) -> bool:
+    """Whether a play was a stage that opens the discard pile: wonders:W-76."""
+    return play.thing >= 0 and state.numbers.allows[play.thing] & DIG != 0
+
+
+@final
+class Look(Frame):
+    """A seat looks through the discard pile at the end of the turn: wonders:W-76."""
+
+    def __init__(self, seat: Seat, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.number)
+
+    def run(self, state: State) -> None:
+        """Show the pile to the seat, and ask it if it can build something: wonders:R-15."""
+        assert isinstance(state, SevenWondersState)
+        cards = pile(state)
+        if cards:
+            state.reveals += 1
+        for index, entry in enumerate(state.laid):
+            if laid_where(entry) == SOLD:
+                state.laid[index] = note_known(entry, BITS[self.seat])
+        if state.out is not None:
+            shown = tuple([card_name(card) for card in cards])
+            city = city_name(state.seats, self.number)
+            state.out.append(
+                Event("pile_seen", (("city", city),), (("cards", shown),), BITS[self.seat])
+            )
+        if eligible(state, self.number):
+            state.stack.append(Dig(self.seat, self.number))
+
+
+def pile(state: SevenWondersState) -> list[CardId]:
+    """The cards of the discard pile, ascending."""
+    found = [laid_card(entry) for entry in state.laid if laid_where(entry) == SOLD]
+    found.sort()
+    return found
+
+
+def eligible(state: SevenWondersState, number: int) -> list[CardId]:
+    """The cards of the discard pile a city may build: wonders:W-28."""
+    city = state.cities[number]
+    return [card for card in sorted(set(pile(state))) if not city.has(card)]
+
+
+@final
+class Dig(AskSeat):
+    """A seat builds a card of the discard pile for nothing."""
+
+    def __init__(self, seat: Seat, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.number)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which card."""
+        assert isinstance(state, SevenWondersState)
+        own = not is_free_city(state, self.number)
+        return Prompt("prompt-dig" if own else "prompt-dig-free-city")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every card not yet in the city, or none; for the Free City one must be taken."""
+        assert isinstance(state, SevenWondersState)
+        found = [BUILD + card for card in eligible(state, self.number)]
+        if not is_free_city(state, self.number):
+            found.append(PASS)
+        return found
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """The cards that stand in the city already."""
+        assert isinstance(state, SevenWondersState)
+        city = state.cities[self.number]
+        return [(BUILD + c, SAME_NAME) for c in sorted(set(pile(state))) if city.has(c)]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Take the card out of the pile and build it."""
+        assert isinstance(state, SevenWondersState)
+        city = city_name(state.seats, self.number)
+        if action == PASS:
+            if state.out is not None:
+                state.out.append(happened("nothing_dug", city=city))
+            return
+        card = action - BUILD
+        state.reveals += 1
+        for index, entry in enumerate(state.laid):
+            if laid_where(entry) == SOLD and laid_card(entry) == card:
+                state.laid[index] = note_taken(state, entry)
+                break
+        place(state, self.number, card, card)
+        coins = gain(state, self.number, card)
+        state.cities[self.number].coins += coins
+        if state.out is not None:
+            state.out.append(happened("card_dug", city=city, card=card_name(card), coins=coins))

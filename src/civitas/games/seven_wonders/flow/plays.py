@@ -1,0 +1,188 @@
+"""What a city does with a card: the choice, its payment, and carrying it out."""
+
+from typing import Final, final
+
+from civitas.games.seven_wonders.actions import (
+    BUILD,
+    FREE,
+    SELL,
+    STAGE,
+    card_name,
+    card_of,
+    pay,
+)
+from civitas.games.seven_wonders.ids import FREE_ONCE_AN_AGE
+from civitas.games.seven_wonders.rules.building import (
+    SELLING_PRICE,
+    add_each,
+    can_be_freed,
+    can_build,
+    can_build_stage,
+    chain_source,
+    gain,
+    has_cost,
+    has_free_structure,
+    is_chained,
+    is_free,
+    payments,
+    place,
+    possible_plays,
+    thing_of,
+    why_not_build,
+    why_not_free,
+    why_not_stage,
+)
+from civitas.games.seven_wonders.state import (
+    BURIED,
+    SOLD,
+    SevenWondersState,
+    city_name,
+    lay,
+    left_of,
+    right_of,
+)
+from civitas.kernel import BITS, Action, Arg, CardId, Event, Prompt, Reason, Seat
+
+# Why a structure costs nothing, if it does.
+PAID_FOR: Final = 0
+BY_CHAIN: Final = 1
+BY_WONDER: Final = 2
+
+
+def hand_options(
+    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+) -> list[Action]:
+    """What may be done with one of some cards for a player's city."""
+    found = possible_plays(state, number, cards, coins)
+    add_each(found, SELL, cards)
+    return found
+
+
+def refused_plays(
+    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+) -> list[tuple[Action, Reason]]:
+    """The structures and stages that are not possible, and why."""
+    found: list[tuple[Action, Reason]] = []
+    unique = sorted(set(cards))
+    for card in unique:
+        if not can_build(state, number, card, coins):
+            found.append((BUILD + card, why_not_build(state, number, card, coins)))
+    if state.cities[number].allows & FREE_ONCE_AN_AGE:
+        usable = has_free_structure(state, number)
+        for card in unique:
+            if not usable or not can_be_freed(state, number, card):
+                found.append((FREE + card, why_not_free(state, number, card)))
+    if not can_build_stage(state, number, coins):
+        reason = why_not_stage(state, number, coins)
+        found.extend([(STAGE + card, reason) for card in unique])
+    return found
+
+
+def pay_prompt(state: SevenWondersState, number: int, action: Action) -> Prompt:
+    """How a structure or a stage is paid for."""
+    city = city_name(state.seats, number)
+    if action < STAGE:
+        return Prompt.of("prompt-pay", city=city, card=card_name(card_of(action)))
+    return Prompt.of("prompt-pay-stage", city=city)
+
+
+def pay_options(state: SevenWondersState, number: int, action: Action, coins: int) -> list[Action]:
+    """The ways to pay, cheapest first."""
+    return [pay(left, right) for left, right in payments(state, number, action, coins)]
+
+
+@final
+class Play:
+    """What one city does with a card.
+
+    `thing` is what it builds, or -1; `granted` says why that costs nothing.
+    """
+
+    def __init__(
+        self,
+        seat: Seat,
+        number: int,
+        action: Action,
+        thing: int,
+        bank: int,
+        left: int,
+        right: int,
+        granted: int = PAID_FOR,
+    ) -> None:
+        self.seat = seat
+        self.number = number
+        self.action = action
+        self.card = card_of(action)
+        self.thing = thing
+        self.bank = bank
+        self.left = left
+        self.right = right
+        self.granted = granted
+
+
+def new_play(
+    state: SevenWondersState, seat: Seat, number: int, action: Action, left: int, right: int
+) -> Play:
+    """The play of an action with its payment."""
+    if action >= SELL:
+        return Play(seat, number, action, -1, 0, 0, 0)
+    thing = thing_of(state, number, action)
+    granted = PAID_FOR
+    if FREE <= action < STAGE:
+        granted = BY_WONDER
+    elif action < FREE and has_cost(state, thing) and is_free(state, number, thing):
+        granted = BY_CHAIN if is_chained(state, state.cities[number], thing) else BY_WONDER
+    bank = state.numbers.cost_coins[thing] if granted == PAID_FOR else 0
+    return Play(seat, number, action, thing, bank, left, right, granted)
+
+
+def settle_payment(state: SevenWondersState, play: Play) -> None:
+    """Pay the bank and the neighbours: wonders:W-37, W-52."""
+    state.cities[play.number].coins -= play.bank + play.left + play.right
+    state.cities[left_of(state, play.number)].coins += play.left
+    state.cities[right_of(state, play.number)].coins += play.right
+
+
+def carry_out(state: SevenWondersState, play: Play, packet: int) -> None:
+    """Place the structure or the stage, or sell the card: wonders:W-27, W-29, W-33."""
+    if play.action >= SELL:
+        state.cities[play.number].coins += SELLING_PRICE
+        lay(state, play.seat, packet, play.card, SOLD)
+        return
+    if play.action >= STAGE:
+        lay(state, play.seat, packet, play.card, BURIED)
+    elif play.action >= FREE:
+        state.cities[play.number].free_used = state.age
+    place(state, play.number, play.thing, play.card if play.action < STAGE else -1)
+
+
+def coins_of(state: SevenWondersState, play: Play) -> int:
+    """The coins a play brings at once."""
+    return gain(state, play.number, play.thing) if play.thing >= 0 else 0
+
+
+def tell(state: SevenWondersState, play: Play, coins: int) -> None:
+    """Tell what a city did; the card under a stage and a sold card are the seat's secret."""
+    if state.out is None:
+        return
+    city: tuple[str, Arg] = ("city", city_name(state.seats, play.number))
+    card: tuple[str, Arg] = ("card", card_name(play.card))
+    if play.action >= SELL:
+        income: tuple[str, Arg] = ("coins", SELLING_PRICE)
+        state.out.append(Event("card_sold", (city, income), (card,), BITS[play.seat]))
+        return
+    paid: tuple[tuple[str, Arg], ...] = (
+        ("bank", play.bank),
+        ("left", play.left),
+        ("right", play.right),
+        ("coins", coins),
+    )
+    if play.action < STAGE:
+        source: Arg = card_name(play.card)
+        if play.granted == BY_CHAIN:
+            source = card_name(chain_source(state, play.number, play.card))
+        how: tuple[tuple[str, Arg], ...] = (("granted", play.granted), ("source", source))
+        state.out.append(Event("structure_built", (city, card, *paid, *how)))
+        return
+    stage: tuple[str, Arg] = ("stage", state.cities[play.number].stages)
+    state.out.append(Event("stage_built", (city, stage, *paid), (card,), BITS[play.seat]))

@@ -1,0 +1,250 @@
+"""A turn and an age: everybody chooses, everything happens, hands go on."""
+
+from typing import Final, final
+
+from civitas.games.seven_wonders.actions import SELL, card_name, card_of, payment_of
+from civitas.games.seven_wonders.flow.discard_pile import Look, may_look
+from civitas.games.seven_wonders.flow.plays import (
+    Play,
+    carry_out,
+    coins_of,
+    hand_options,
+    new_play,
+    pay_options,
+    pay_prompt,
+    refused_plays,
+    settle_payment,
+    tell,
+)
+from civitas.games.seven_wonders.flow.seventh_card import seventh_cards
+from civitas.games.seven_wonders.rules.building import payments
+from civitas.games.seven_wonders.rules.free_city import (
+    FREE_CITY,
+    controller,
+    free_city_options,
+    refused_for_free_city,
+)
+from civitas.games.seven_wonders.rules.military import resolve_conflicts
+from civitas.games.seven_wonders.rules.rulings import DISCARD_FIRST
+from civitas.games.seven_wonders.rules.scoring import tell_copies
+from civitas.games.seven_wonders.state import (
+    GUILD_STREAM,
+    HAND,
+    TURNS,
+    SevenWondersState,
+    packet_of,
+)
+from civitas.kernel import (
+    BITS,
+    NOBODY,
+    UNKNOWN,
+    Action,
+    Bag,
+    CardId,
+    Event,
+    Frame,
+    Prompt,
+    Reason,
+    Seat,
+    Simultaneous,
+    State,
+    Who,
+    everybody,
+    happened,
+    shuffled_deck,
+)
+
+CHOOSE: Final = -1
+DONE: Final = -2
+
+
+def due(state: SevenWondersState, seat: Seat) -> tuple[int, Action]:
+    """The city a seat decides for now, and the action it has to pay for, or CHOOSE, or DONE.
+
+    A seat chooses for its own city, then pays where there is more than one way; whoever runs the
+    Free City then does the same for it (wonders:W-96, W-97).
+    """
+    sealed = state.sealed[seat]
+    number = seat
+    index = 0
+    while index < len(sealed):
+        action = sealed[index]
+        index += 1
+        if len(payments(state, number, action, state.cities[number].coins)) > 1:
+            if index == len(sealed):
+                return (number, action)
+            index += 1
+        if number == FREE_CITY or controller(state) != seat:
+            return (number, DONE)
+        number = FREE_CITY
+    return (number, CHOOSE)
+
+
+def cards_left(state: SevenWondersState, seat: Seat) -> list[CardId]:
+    """The hand without the card a seat has chosen for its own city."""
+    cards = state.hands[seat].copy()
+    if state.sealed[seat]:
+        cards.remove(card_of(state.sealed[seat][0]))
+    return cards
+
+
+@final
+class Draft(Simultaneous):
+    """Everybody chooses a card and what to do with it, and how to pay: wonders:W-21, W-22."""
+
+    def choosers(self, state: State) -> int:
+        """All seats."""
+        return everybody(state.seats)
+
+    def is_complete(self, state: State, seat: Seat) -> bool:
+        """Whether nothing is left to choose."""
+        assert isinstance(state, SevenWondersState)
+        if state.seats > 2 and state.sealed[seat][0] >= SELL:
+            return True
+        return due(state, seat)[1] == DONE
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which card, for which city, or how to pay."""
+        assert isinstance(state, SevenWondersState)
+        number, action = due(state, seat)
+        if action != CHOOSE:
+            return pay_prompt(state, number, action)
+        return Prompt("prompt-draft" if number == seat else "prompt-free-city")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """What can be done with the hand, or the ways to pay."""
+        assert isinstance(state, SevenWondersState)
+        if not state.sealed[seat]:
+            return hand_options(state, seat, state.hands[seat], state.cities[seat].coins)
+        number, action = due(state, seat)
+        coins = state.cities[number].coins
+        if action == CHOOSE:
+            return free_city_options(state, cards_left(state, seat), coins)
+        return pay_options(state, number, action, coins)
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """The cards that cannot be built, and the stage."""
+        assert isinstance(state, SevenWondersState)
+        number, action = due(state, seat)
+        if action != CHOOSE:
+            return []
+        coins = state.cities[number].coins
+        if number == seat:
+            return refused_plays(state, seat, state.hands[seat], coins)
+        return refused_for_free_city(state, cards_left(state, seat), coins)
+
+    def resolve(self, state: State, choices: list[tuple[Action, ...]]) -> None:
+        """Everything of the turn, each step for all cities before the next: wonders:R-1, R-32."""
+        assert isinstance(state, SevenWondersState)
+        plays: list[Play] = []
+        for seat in range(state.seats):
+            read_plays(state, seat, choices[seat], plays)
+        unspent = [city.coins for city in state.cities]
+        for play in plays:
+            settle_payment(state, play)
+        for play in plays:
+            unspent[play.number] -= play.bank + play.left + play.right
+            state.hands[play.seat].remove(play.card)
+            carry_out(state, play, packet_of(state, play.seat))
+        # wonders:W-64: coins are counted when every card of the turn is placed
+        gains = [coins_of(state, play) for play in plays]
+        for play, coins in zip(plays, gains, strict=True):
+            state.cities[play.number].coins += coins
+            tell(state, play, coins)
+        follow_up(state, plays, unspent)
+
+
+def read_plays(
+    state: SevenWondersState, seat: Seat, sealed: tuple[Action, ...], plays: list[Play]
+) -> None:
+    """The plays of a seat's sealed choices, on the state at the start of the turn."""
+    number = seat
+    index = 0
+    while index < len(sealed):
+        action = sealed[index]
+        index += 1
+        found = payments(state, number, action, state.cities[number].coins)
+        left, right = found[0]
+        if len(found) > 1:
+            left, right = payment_of(sealed[index])
+            index += 1
+        plays.append(new_play(state, seat, number, action, left, right))
+        number = FREE_CITY
+
+
+def follow_up(state: SevenWondersState, plays: list[Play], unspent: list[int]) -> None:
+    """Push what comes after the cards: seventh cards, the discard pile, the end of the turn."""
+    state.stack.append(EndOfTurn())
+    looks: list[Frame] = []
+    for play in plays:
+        if may_look(state, play):
+            looks.append(Look(play.seat, play.number))
+    lasts: list[Frame] = []
+    if state.turn == TURNS - 1:
+        lasts = seventh_cards(state, unspent)
+    # What comes later is pushed first: the seventh cards come before the pile (wonders:W-76).
+    if state.rulings & DISCARD_FIRST:
+        looks, lasts = lasts, looks
+    state.stack.extend(looks)
+    state.stack.extend(lasts)
+
+
+@final
+class EndOfTurn(Frame):
+    """Hands go on, or the age ends: wonders:W-23, W-26."""
+
+    def run(self, state: State) -> None:
+        """Pass the hands, or resolve the conflicts."""
+        assert isinstance(state, SevenWondersState)
+        if state.turn == TURNS - 1:
+            resolve_conflicts(state)
+            if state.age < 3:
+                state.stack.append(StartOfAge())
+            else:
+                tell_copies(state)
+            return
+        step = -1 if state.age == 2 else 1  # with two seats both ways are a swap: wonders:W-102
+        state.hands = [state.hands[(seat - step) % state.seats] for seat in range(state.seats)]
+        state.turn += 1
+        state.reveals += 1
+        begin_turn(state)
+
+
+def begin_turn(state: SevenWondersState) -> None:
+    """Whoever runs the Free City draws; then everybody chooses: wonders:W-96."""
+    seat = controller(state)
+    if state.out is not None:
+        state.out.append(happened("turn_began", age=state.age, turn=state.turn + 1))
+    if seat != NOBODY:
+        card = state.pile.draw(state)
+        # In the first turn nobody has seen the hand it comes into: it is as if it were dealt.
+        state.drawn = card if state.turn else UNKNOWN
+        state.hands[seat].append(card)
+        state.hands[seat].sort()
+        if state.out is not None:
+            secret = (("card", card_name(card)),)
+            state.out.append(Event("card_drawn", (("player", Who(seat)),), secret, BITS[seat]))
+    state.stack.append(Draft())
+
+
+@final
+class StartOfAge(Frame):
+    """The next age is dealt: wonders:W-9, W-10, W-19."""
+
+    def run(self, state: State) -> None:
+        """Shuffle the deck of the age, with guilds in the third, and deal seven cards each."""
+        assert isinstance(state, SevenWondersState)
+        state.age += 1
+        state.turn = 0
+        players = max(state.seats, 3)
+        cards = state.numbers.decks[state.age][players].copy()
+        if state.age == 3:
+            guilds = shuffled_deck(GUILD_STREAM, state.numbers.guilds)
+            cards.extend([guilds.draw(state) for _ in range(players + 2)])
+            state.box = guilds.cards()
+        deck = shuffled_deck(state.age, cards)
+        state.hands = []
+        for _ in range(state.seats):
+            state.hands.append(sorted([deck.draw(state) for _ in range(HAND)]))
+        state.pile = deck if state.seats == 2 else Bag(state.age, [], [], [])
+        begin_turn(state)

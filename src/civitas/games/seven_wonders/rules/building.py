@@ -1,0 +1,298 @@
+"""Structures and stages: what they cost a city, why not, and what placing them does."""
+
+from typing import Final
+
+from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, card_of
+from civitas.games.seven_wonders.data.tables import HALF
+from civitas.games.seven_wonders.ids import (
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOUR,
+    FREE_LAST_OF_AGE,
+    FREE_ONCE_AN_AGE,
+    NEIGHBOURS,
+    RESOURCES,
+    SELF,
+)
+from civitas.games.seven_wonders.rules.payment import (
+    cheapest,
+    costs_nothing,
+    not_to_be_had,
+    together,
+    ways,
+)
+from civitas.games.seven_wonders.rules.rulings import OWN_COLOUR_COUNTED
+from civitas.games.seven_wonders.state import (
+    TURNS,
+    City,
+    SevenWondersState,
+    left_of,
+    next_stage,
+    right_of,
+)
+from civitas.kernel import BITS, Action, CardId, Name, Reason
+
+SELLING_PRICE: Final = 3
+NO_LIMIT: Final = 999
+NOTHING_TO_PAY: Final = [(0, 0)]
+SAME_NAME: Final = Reason("refused-same-name")
+COSTS_NOTHING: Final = Reason("refused-costs-nothing")
+FREE_USED: Final = Reason("refused-free-used")
+STAGES_COMPLETE: Final = Reason("refused-stages-complete")
+
+
+def is_chained(state: SevenWondersState, city: City, card: CardId) -> bool:
+    """Whether a structure of the city makes another one free: wonders:W-42, W-43."""
+    rows = state.numbers
+    low = city.names_low & rows.chain_low[card]
+    return low != 0 or city.names_high & rows.chain_high[card] != 0
+
+
+def chain_source(state: SevenWondersState, number: int, card: CardId) -> CardId:
+    """The structure of a city that makes another one free; only asked where there is one."""
+    low, high = state.numbers.chain_low[card], state.numbers.chain_high[card]
+    return min(
+        [
+            built
+            for built in state.cities[number].built
+            if (low & BITS[built] if built < HALF else high & BITS[built - HALF])
+        ]
+    )
+
+
+def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
+    """Whether a structure costs the city nothing: by a chain or by what its wonder allows."""
+    city = state.cities[number]
+    if is_chained(state, city, card):
+        return True
+    allows = city.allows
+    if not allows:
+        return False
+    if allows & FREE_FIRST_OF_COLOUR and not count(city, BITS[state.numbers.colour[card]]):
+        return True  # wonders:R-31
+    if allows & FREE_FIRST_OF_AGE and state.turn == 0:
+        return True
+    return allows & FREE_LAST_OF_AGE != 0 and state.turn == TURNS - 1
+
+
+def thing_of(state: SevenWondersState, number: int, action: Action) -> int:
+    """The thing an action pays for: the structure, or the next stage."""
+    return card_of(action) if action < STAGE else next_stage(state.cities[number])
+
+
+def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
+    """The fewest coins a thing costs a city that has so many; -1: more, or not to be had."""
+    rows = state.numbers
+    bank = rows.cost_coins[thing]
+    if bank > coins:
+        return -1
+    trade = cheapest(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    if trade < 0 or bank + trade > coins:
+        return -1
+    return bank + trade
+
+
+def least_coins(state: SevenWondersState, number: int, card: CardId) -> int:
+    """The fewest coins a structure costs a city, had it enough; -1: it cannot stand there."""
+    if state.cities[number].has(card):
+        return -1
+    if is_free(state, number, card):
+        return 0
+    return price(state, number, card, NO_LIMIT)
+
+
+def stage_coins(state: SevenWondersState, number: int) -> int:
+    """The fewest coins the next stage costs a city, had it enough; -1: it cannot be built."""
+    city = state.cities[number]
+    if city.stages == state.numbers.stages[city.side]:
+        return -1
+    return price(state, number, next_stage(city), NO_LIMIT)
+
+
+def payments(
+    state: SevenWondersState, number: int, action: Action, coins: int
+) -> list[tuple[int, int]]:
+    """Every way a city may pay its neighbours for an action; one that costs nothing: (0, 0)."""
+    if action >= SELL or FREE <= action < STAGE:
+        return NOTHING_TO_PAY
+    if action < FREE and is_free(state, number, action - BUILD):
+        return NOTHING_TO_PAY
+    thing = thing_of(state, number, action)
+    rows = state.numbers
+    if costs_nothing(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing]):
+        return NOTHING_TO_PAY
+    left = coins - rows.cost_coins[thing]
+    return ways(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing], left)
+
+
+def can_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> bool:
+    """Whether a city can build a structure with so many coins."""
+    city = state.cities[number]
+    if city.has(card):
+        return False  # wonders:W-28
+    return is_free(state, number, card) or price(state, number, card, coins) >= 0
+
+
+def has_free_structure(state: SevenWondersState, number: int) -> bool:
+    """Whether the city may build a structure for nothing, once in this age: wonders:W-74."""
+    city = state.cities[number]
+    return city.allows & FREE_ONCE_AN_AGE != 0 and city.free_used != state.age
+
+
+def has_cost(state: SevenWondersState, thing: int) -> bool:
+    """Whether a cost is printed on a thing: wonders:W-36."""
+    rows = state.numbers
+    resources = rows.cost_raw[thing] + rows.cost_manufactured[thing]
+    return rows.cost_coins[thing] + resources > 0
+
+
+def can_be_freed(state: SevenWondersState, number: int, card: CardId) -> bool:
+    """Whether the free structure of the age would be of use for a card."""
+    if not has_cost(state, card):
+        return False
+    return not state.cities[number].has(card) and not is_free(state, number, card)
+
+
+def can_build_stage(state: SevenWondersState, number: int, coins: int) -> bool:
+    """Whether a city can build its next stage with so many coins."""
+    city = state.cities[number]
+    if city.stages == state.numbers.stages[city.side]:
+        return False
+    return price(state, number, next_stage(city), coins) >= 0
+
+
+def possible_plays(
+    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+) -> list[Action]:
+    """What a city can do with one of some ascending cards: structures, free ones, stages."""
+    found: list[Action] = []
+    before = -1
+    for card in cards:
+        if card != before and can_build(state, number, card, coins):
+            found.append(BUILD + card)
+        before = card
+    if has_free_structure(state, number):
+        before = -1
+        for card in cards:
+            if card != before and can_be_freed(state, number, card):
+                found.append(FREE + card)
+            before = card
+    if can_build_stage(state, number, coins):
+        add_each(found, STAGE, cards)
+    return found
+
+
+def add_each(found: list[Action], verb: Action, cards: list[CardId]) -> None:
+    """Add the action of a verb with each of some ascending cards, equal ones once."""
+    before = -1
+    for card in cards:
+        if card != before:
+            found.append(verb + card)
+        before = card
+
+
+def sales(cards: list[CardId]) -> list[Action]:
+    """Each of some ascending cards can be sold."""
+    found: list[Action] = []
+    add_each(found, SELL, cards)
+    return found
+
+
+def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> Reason:
+    """Why a city cannot build a structure."""
+    if state.cities[number].has(card):
+        return SAME_NAME
+    return why_not_pay(state, number, card, coins)
+
+
+def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
+    """Why a city that may build a structure for nothing cannot build this one so: wonders:R-17."""
+    if state.cities[number].has(card):
+        return SAME_NAME
+    return COSTS_NOTHING if has_free_structure(state, number) else FREE_USED
+
+
+def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
+    """Why a city cannot build its next stage."""
+    city = state.cities[number]
+    if city.stages == state.numbers.stages[city.side]:
+        return STAGES_COMPLETE
+    return why_not_pay(state, number, next_stage(city), coins)
+
+
+def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -> Reason:
+    """Coins are missing, or a resource is not to be had at any price."""
+    rows = state.numbers
+    raw, manufactured = rows.cost_raw[thing], rows.cost_manufactured[thing]
+    trade = cheapest(state, number, raw, manufactured)
+    if trade < 0:
+        count, kinds = not_to_be_had(state, number, raw, manufactured)
+        names = tuple([Name("resource-" + RESOURCES[kind]) for kind in kinds])
+        return Reason.of("refused-not-to-be-had", units=count, resources=names)
+    return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
+
+
+def place(state: SevenWondersState, number: int, thing: int, card: CardId) -> None:
+    """Put a structure (the thing is the card) or the next stage into a city."""
+    city = state.cities[number]
+    rows = state.numbers
+    if thing == card:
+        city.built.append(card)
+        if card < HALF:
+            city.names_low |= BITS[card]
+        else:
+            city.names_high |= BITS[card - HALF]
+        city.colours += COLOUR_UNITS[rows.colour[card]]
+    else:
+        city.stages += 1
+    city.raw = together(city.raw, rows.raw[thing])
+    city.raw_sold = together(city.raw_sold, rows.raw_sold[thing])
+    city.manufactured = together(city.manufactured, rows.manufactured[thing])
+    city.manufactured_sold = together(city.manufactured_sold, rows.manufactured_sold[thing])
+    city.shields += rows.shields[thing]
+    city.science += rows.science[thing]
+    city.cheap |= rows.cheap[thing]
+    city.allows |= rows.allows[thing]
+
+
+COLOUR_UNITS: Final[tuple[int, ...]] = tuple(256**colour for colour in range(7))
+
+
+def gain(state: SevenWondersState, number: int, thing: int) -> int:
+    """The coins a thing brings at once, counted when everything of the turn is placed."""
+    rows = state.numbers
+    coins = rows.coins[thing]
+    if rows.coins_per[thing]:
+        kinds = rows.coins_kinds[thing]
+        found = count_zone(state, number, kinds, rows.coins_zone[thing])
+        if not state.rulings & OWN_COLOUR_COUNTED and thing < len(rows.colour):
+            own = rows.coins_zone[thing] & SELF and kinds & BITS[rows.colour[thing]]
+            found -= 1 if own else 0
+        coins += found * rows.coins_per[thing]
+    return coins
+
+
+def count(city: City, kinds: int) -> int:
+    """How many cards of some colours, stages and defeats a city has."""
+    found = 0
+    colours = city.colours
+    for _ in range(7):
+        if kinds & 1:
+            found += colours & 255
+        kinds >>= 1
+        colours >>= 8
+    if kinds & 1:
+        found += city.stages
+    if kinds & 2:
+        found += city.defeats
+    return found
+
+
+def count_zone(state: SevenWondersState, number: int, kinds: int, zone: int) -> int:
+    """The same for the own city, the neighbours, or all three."""
+    found = 0
+    if zone & SELF:
+        found += count(state.cities[number], kinds)
+    if zone & NEIGHBOURS:
+        found += count(state.cities[left_of(state, number)], kinds)
+        found += count(state.cities[right_of(state, number)], kinds)
+    return found

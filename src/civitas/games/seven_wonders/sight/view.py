@@ -1,0 +1,435 @@
+"""What a seat may know of a position."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from civitas.games.seven_wonders.actions import BUILD, STAGE
+from civitas.games.seven_wonders.data.tables import (
+    CARD_WORDS,
+    CHEAP_MANUFACTURED,
+    CHEAP_RAW_LEFT,
+    CHEAP_RAW_RIGHT,
+    EDITIONS,
+)
+from civitas.games.seven_wonders.flow.seventh_card import LastCard
+from civitas.games.seven_wonders.ids import WONDERS
+from civitas.games.seven_wonders.rules.boards import TakeBoard, TurnSides
+from civitas.games.seven_wonders.rules.building import (
+    is_chained,
+    is_free,
+    least_coins,
+    payments,
+    stage_coins,
+)
+from civitas.games.seven_wonders.rules.free_city import FREE_CITY, controller
+from civitas.games.seven_wonders.rules.payment import CHEAP_PRICE, USUAL_PRICE
+from civitas.games.seven_wonders.rules.scoring import score
+from civitas.games.seven_wonders.state import (
+    NO_PACKET,
+    TAKEN,
+    TURNS,
+    SevenWondersState,
+    city_name,
+    laid_age,
+    laid_by,
+    laid_card,
+    laid_drawn,
+    laid_knowers,
+    laid_packet,
+    laid_turn,
+    laid_where,
+)
+from civitas.kernel import (
+    BITS,
+    SPECTATOR,
+    UNKNOWN,
+    Action,
+    Arg,
+    Candidates,
+    CardId,
+    Frame,
+    Message,
+    Name,
+    Pool,
+    Seat,
+    Table,
+    View,
+    ViewPart,
+    Who,
+)
+
+# Zones of what a seat does not know: a seat's hand is its number.
+DRAWN_ZONE: Final = 10
+PILE_ZONE: Final = 80
+LAST_CARD_ZONE: Final = 81
+BOX_ZONE: Final = 90
+LAID_ZONE: Final = 100
+
+
+@dataclass(frozen=True)
+class CityView(ViewPart):
+    """A city: everything in it is public."""
+
+    side: int
+    coins: int
+    stages: int
+    shields: int
+    victories: int
+    defeats: int
+    free_used: int
+    built: tuple[CardId, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PricesView(ViewPart):
+    """What things cost a city: the fewest coins, whether or not it has them; -1 is never.
+
+    `structures` are in the order of the hand, and so is what the cheapest way gives to the left and
+    to the right neighbour, how many ways there are, and whether the wonder makes the card free.
+    The rest is the next stage, and what a unit costs from the left and from the right neighbour.
+    """
+
+    city: int
+    structures: tuple[int, ...]
+    structure_shares: tuple[tuple[int, int], ...]
+    structure_ways: tuple[int, ...]
+    free_by_wonder: tuple[bool, ...]
+    stage: int
+    stage_shares: tuple[int, int]
+    raw: tuple[int, int]
+    manufactured: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class LaidView(ViewPart):
+    """A card laid face down, as far as the seat knows it."""
+
+    card: CardId
+    seat: Seat
+    age: int
+    turn: int
+    packet: int
+    where: int
+    knowers: int
+    drawn: int
+
+
+@dataclass(frozen=True)
+class SevenWondersView(View):
+    """What a seat knows."""
+
+    seat: Seat
+    rules: int
+    edition: int
+    rulings: int
+    age: int
+    turn: int
+    boards: tuple[int, ...]
+    cities: tuple[CityView, ...]
+    controller: Seat
+    hand: tuple[CardId, ...]
+    drawn: CardId
+    hands: tuple[Candidates, ...]
+    pile: int
+    prices: tuple[PricesView, ...]
+    laid: tuple[LaidView, ...]
+    pools: tuple[Pool, ...]
+    sealed: tuple[Action, ...]
+    pending: tuple[Frame, ...]
+
+    def viewer(self) -> Seat:
+        """The seat that sees this."""
+        return self.seat
+
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.hands)
+
+    def tables(self) -> list[Table]:
+        """The cities and the hand; before there are cities, the boards."""
+        if not self.cities:
+            names = tuple(
+                (Who(seat), Name("wonder-" + WONDERS[board]))
+                for seat, board in enumerate(self.boards)
+            )
+            return [Table(Message("table-boards"), ("column-city", "column-wonder"), names)]
+        sides = EDITIONS[self.edition].sides
+        rows: list[tuple[Arg, ...]] = []
+        for number, city in enumerate(self.cities):
+            built = tuple(Name("card-" + CARD_WORDS[card]) for card in city.built)
+            rows.append(
+                (
+                    city_name(self.seats(), number),
+                    Name("side-" + sides[city.side]),
+                    city.coins,
+                    city.stages,
+                    city.shields,
+                    city.victories - city.defeats,
+                    sum(city.points),
+                    built,
+                )
+            )
+        columns = (
+            "column-city",
+            "column-wonder",
+            "column-coins",
+            "column-stages",
+            "column-shields",
+            "column-military",
+            "column-points",
+            "column-built",
+        )
+        title = Message.of("table-cities", age=self.age, turn=self.turn + 1)
+        tables = [Table(title, columns, tuple(rows))]
+        if self.hand:
+            hand = tuple((Name("card-" + CARD_WORDS[card]),) for card in self.hand)
+            tables.append(Table(Message("table-hand"), ("column-card",), hand))
+        return tables
+
+
+def knows(entry: int, seat: Seat) -> bool:
+    """Whether a seat knows a card that was laid face down."""
+    if laid_where(entry) == TAKEN:
+        return True
+    return seat >= 0 and laid_knowers(entry) & BITS[seat] != 0
+
+
+def holder(seats: int, age: int, packet: int, turn: int) -> Seat:
+    """Who holds, in a turn, the hand that was dealt to a seat."""
+    return (packet - turn if age == 2 else packet + turn) % seats
+
+
+class Unknown:
+    """Cards a seat does not know, and the zones they lie in."""
+
+    def __init__(self) -> None:
+        self.cards: list[CardId] = []
+        self.zones: list[tuple[int, int]] = []
+
+    def add(self, cards: list[CardId], zone: int) -> None:
+        """Put the cards of a zone to the others."""
+        if cards:
+            self.cards.extend(cards)
+            self.zones.append((zone, len(cards)))
+
+    def pool(self) -> Pool:
+        """The cards without a hint where they lie."""
+        return Pool(tuple(sorted(self.cards)), tuple(sorted(self.zones)))
+
+
+def drawn_zone(age: int, turn: int) -> int:
+    """The zone of the card drawn from the Free City's pile in a turn."""
+    return DRAWN_ZONE + age * TURNS + turn
+
+
+class Knowledge:
+    """What a seat does not know of an age.
+
+    Whenever a hand comes to the seat, it knows all of it. What was laid down between two such
+    moments is known but for which is which; what came after the last one is mixed with the hand;
+    what it never saw of an age is mixed with all it never saw of that age.
+
+    With two players a card of the Free City's pile may have come into a hand the seat knows. Then
+    that card is one it never saw, and stands among the hand's as the negative number of its zone.
+    """
+
+    def __init__(self, state: SevenWondersState, seat: Seat, age: int) -> None:
+        self.seat = seat
+        self.age = age
+        self.now = state.turn if age == state.age else TURNS - 1
+        self.seats = state.seats
+        self.groups: dict[tuple[int, int], Unknown] = {}
+        self.unseen = Unknown()
+
+    def add(self, cards: list[CardId], zone: int, packet: int, turn: int, drawn: CardId) -> None:
+        """Put cards that were in a hand in a turn where they belong."""
+        seen = [t for t in range(turn + 1) if holder(self.seats, self.age, packet, t) == self.seat]
+        if packet == NO_PACKET or not seen:
+            self.unseen.add(cards, zone)
+            return
+        group = self.groups.setdefault((packet, seen[-1]), Unknown())
+        if drawn in cards:
+            hidden = drawn_zone(self.age, turn)
+            self.unseen.add([drawn], hidden)
+            cards = [-hidden if card == drawn else card for card in cards]
+        group.add(cards, zone)
+
+    def pools(self) -> list[Pool]:
+        """What was never seen first: other pools take cards from it."""
+        found = [self.unseen, *(self.groups[key] for key in sorted(self.groups))]
+        return [unknown.pool() for unknown in found if unknown.cards]
+
+
+def pools(state: SevenWondersState, seat: Seat) -> tuple[Pool, ...]:
+    """What a seat does not know, by where it comes from."""
+    found: list[Pool] = []
+    for age in range(1, state.age + 1):
+        known = Knowledge(state, seat, age)
+        for index, entry in enumerate(state.laid):
+            if laid_age(entry) == age and not knows(entry, seat):
+                card = laid_card(entry)
+                drawn = card if laid_drawn(entry) else UNKNOWN
+                zone = LAID_ZONE + index
+                known.add([card], zone, laid_packet(entry), laid_turn(entry), drawn)
+        if age == state.age:
+            for packet in range(state.seats):
+                other = holder(state.seats, age, packet, state.turn)
+                if other != seat:
+                    known.add(state.hands[other], other, packet, state.turn, state.drawn)
+            known.unseen.add(state.pile.cards(), PILE_ZONE)
+            known.unseen.add(state.box, BOX_ZONE)
+            known.unseen.add(hidden_last_card(state, seat), LAST_CARD_ZONE)
+        found.extend(known.pools())
+    return tuple(found)
+
+
+def hidden_last_card(state: SevenWondersState, seat: Seat) -> list[CardId]:
+    """The last card of the Free City's pile while another seat decides what is done with it."""
+    for frame in state.stack:
+        if isinstance(frame, LastCard) and frame.number >= state.seats and frame.seat != seat:
+            return [frame.card]
+    return []
+
+
+def hand_candidates(
+    state: SevenWondersState, seat: Seat, unknown: tuple[Pool, ...]
+) -> tuple[Candidates, ...]:
+    """What may be in each hand."""
+    found: list[Candidates] = []
+    for other, hand in enumerate(state.hands):
+        cards = set(hand) if other == seat else possible_cards(unknown, other)
+        found.append(Candidates(len(hand), tuple(sorted(cards))))
+    return tuple(found) if found else (Candidates(0, ()),) * state.seats
+
+
+def possible_cards(unknown: tuple[Pool, ...], zone: int) -> set[CardId]:
+    """The cards that may lie in a zone."""
+    found: set[CardId] = set()
+    for pool in unknown:
+        if any(place == zone for place, _ in pool.zones):
+            for card in pool.cards:
+                found |= {card} if card >= 0 else possible_cards(unknown, -card)
+    return found
+
+
+def public_frame(frame: Frame, seat: Seat) -> Frame:
+    """A frame as a seat may see it: another's seventh card, and what is done with it, is hidden."""
+    if isinstance(frame, LastCard) and frame.seat != seat:
+        return LastCard(frame.seat, frame.number, UNKNOWN, frame.limit)
+    return frame
+
+
+def public_drawn(state: SevenWondersState, unknown: tuple[Pool, ...], seat: Seat) -> CardId:
+    """The card drawn this turn, if the seat knows it."""
+    zone = drawn_zone(state.age, state.turn)
+    hidden = seat == SPECTATOR or any(place == zone for pool in unknown for place, _ in pool.zones)
+    return UNKNOWN if hidden else state.drawn
+
+
+def boards_of(state: SevenWondersState) -> tuple[int, ...]:
+    """The boards that are taken; the Free City's comes last."""
+    if state.cities:
+        return tuple(city.side // 2 for city in state.cities)
+    top = state.stack[-1]
+    assert isinstance(top, TakeBoard | TurnSides)
+    free = top.free[0]
+    return top.boards + ((free,) if free >= 0 else ())
+
+
+def ways_to_pay(
+    state: SevenWondersState, number: int, action: Action, least: int
+) -> list[tuple[int, int]]:
+    """The ways to pay with the coins there are, or else the cheapest; the cheapest is first."""
+    if least <= 0:
+        return [(0, 0)]
+    return payments(state, number, action, max(least, state.cities[number].coins))
+
+
+def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:
+    """What a hand and the next stage cost a city."""
+    city = state.cities[number]
+    cheap = city.cheap
+    goods = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
+    least = [least_coins(state, number, card) for card in hand]
+    ways = [
+        ways_to_pay(state, number, BUILD + card, coins)
+        for card, coins in zip(hand, least, strict=True)
+    ]
+    stage = stage_coins(state, number)
+    return PricesView(
+        number,
+        tuple(least),
+        tuple(found[0] for found in ways),
+        tuple(len(found) for found in ways),
+        tuple(is_free(state, number, c) and not is_chained(state, city, c) for c in hand),
+        stage,
+        ways_to_pay(state, number, STAGE, stage)[0],
+        (
+            CHEAP_PRICE if cheap & CHEAP_RAW_LEFT else USUAL_PRICE,
+            CHEAP_PRICE if cheap & CHEAP_RAW_RIGHT else USUAL_PRICE,
+        ),
+        (goods, goods),
+    )
+
+
+def city_view(state: SevenWondersState, number: int) -> CityView:
+    """A city."""
+    city = state.cities[number]
+    return CityView(
+        city.side,
+        city.coins,
+        city.stages,
+        city.shields,
+        city.victories,
+        city.defeats,
+        city.free_used,
+        tuple(city.built),
+        score(state, number),
+    )
+
+
+def laid_view(entry: int, seat: Seat) -> LaidView:
+    """A card laid face down."""
+    known = knows(entry, seat)
+    return LaidView(
+        laid_card(entry) if known else UNKNOWN,
+        laid_by(entry),
+        laid_age(entry),
+        laid_turn(entry),
+        laid_packet(entry),
+        laid_where(entry),
+        laid_knowers(entry),
+        laid_drawn(entry) if known and seat >= 0 else UNKNOWN,
+    )
+
+
+def view_of(state: SevenWondersState, seat: Seat) -> SevenWondersView:
+    """What a seat, or the spectator, knows."""
+    unknown = pools(state, seat)
+    hand = state.hands[seat] if seat >= 0 and state.hands else []
+    prices: list[PricesView] = []
+    if seat >= 0 and state.cities:
+        prices.append(prices_of(state, seat, hand))
+        if controller(state) == seat:
+            prices.append(prices_of(state, FREE_CITY, hand))
+    return SevenWondersView(
+        seat,
+        state.rules,
+        state.edition,
+        state.rulings,
+        state.age,
+        state.turn,
+        boards_of(state),
+        tuple(city_view(state, number) for number in range(len(state.cities))),
+        controller(state),
+        tuple(hand),
+        public_drawn(state, unknown, seat),
+        hand_candidates(state, seat, unknown),
+        state.pile.size(),
+        tuple(prices),
+        tuple(laid_view(entry, seat) for entry in state.laid),
+        unknown,
+        state.sealed[seat] if seat >= 0 else (),
+        tuple(public_frame(frame, seat) for frame in state.stack),
+    )

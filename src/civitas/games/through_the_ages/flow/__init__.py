@@ -1,0 +1,1 @@
+"""The order of play: turns, phases, and what they ask."""

@@ -1,0 +1,437 @@
+"""What events ask: goods, buildings, wonders, colonies, cards of the row: ages:D-10 to D-13."""
+
+from typing import Final, final
+
+from civitas.games.through_the_ages.actions import (
+    BUILD,
+    CEDE,
+    DECLINE,
+    DESTROY,
+    DEVELOP,
+    DONE,
+    GAIN,
+    INCREASE,
+    REVOLT,
+    RUIN,
+    SPLIT,
+    TAKE,
+    card_name,
+    military_name,
+)
+from civitas.games.through_the_ages.data.military import (
+    FIRST_TERRITORY,
+)
+from civitas.games.through_the_ages.data.tables import (
+    BLUE,
+    FIRST_GOVERNMENT,
+    FIRST_WONDER,
+    GROUP,
+    LEVEL,
+    TECHNOLOGY_CARDS,
+    WORKED,
+    YELLOW,
+)
+from civitas.games.through_the_ages.ids import (
+    FARM,
+    FOOD,
+    GOVERNMENT,
+    MINE,
+    NO_CARD,
+    RESOURCES,
+    ROW_SPACES,
+    URBAN,
+)
+from civitas.games.through_the_ages.rules.aggressions import razeable
+from civitas.games.through_the_ages.rules.building import build, lose_building, may_build
+from civitas.games.through_the_ages.rules.card_row import may_hold, price_of, replenish, take
+from civitas.games.through_the_ages.rules.colonization import lose_colony
+from civitas.games.through_the_ages.rules.losses import lose_blue
+from civitas.games.through_the_ages.rules.military_hands import (
+    SHOWN,
+    lay_down,
+)
+from civitas.games.through_the_ages.rules.population import (
+    increase,
+    may_increase,
+)
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.reasons import NO_ALLOWANCE, OK, lack, sentence
+from civitas.games.through_the_ages.rules.research import develop, may_develop, may_revolt, revolt
+from civitas.games.through_the_ages.rules.tokens import (
+    Gain,
+    Lose,
+    amount_of,
+    is_food_first,
+)
+from civitas.games.through_the_ages.state import (
+    SKIPS_POLITICS,
+    AgesState,
+    Civilization,
+    in_play,
+)
+from civitas.kernel import (
+    BITS,
+    Action,
+    AskSeat,
+    Frame,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    Who,
+    happened,
+)
+
+LEVEL_OF_ANY: Final = 3
+ANY_DISCOUNT: Final = 99
+BUILDABLE: Final[tuple[int, ...]] = (FARM, MINE, URBAN)
+
+
+class EventChoice(AskSeat):
+    """Asks what an event does to a player's civilization."""
+
+    def __init__(self, seat: Seat, card: int, amount: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.amount = amount
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.card, self.amount)
+
+    def asks(self, key: str) -> Prompt:
+        """The event, and how much it is about."""
+        return Prompt.of(key, card=military_name(self.card), amount=self.amount)
+
+
+@final
+class GoodsChoice(EventChoice):
+    """Food or resources: ages:D-11."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which."""
+        return self.asks("prompt-goods")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Either."""
+        return [GAIN + FOOD, GAIN + RESOURCES]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Gain them."""
+        assert isinstance(state, AgesState)
+        state.stack.append(Gain(seat, action - GAIN, self.amount))
+
+
+@final
+class GainChoice(EventChoice):
+    """How much of a gain is food: ages:D-11."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How much."""
+        return self.asks("prompt-split-gain")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every split."""
+        return [SPLIT + food for food in range(self.amount + 1)]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Gain the food, then the resources."""
+        assert isinstance(state, AgesState)
+        food = action - SPLIT
+        if self.amount > food:
+            state.stack.append(Gain(seat, RESOURCES, self.amount - food))
+        if food:
+            state.stack.append(Gain(seat, FOOD, food))
+
+
+@final
+class LossChoice(EventChoice):
+    """How much of a loss is food: ages:D-11, R-19."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How much."""
+        return self.asks("prompt-split-loss")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every split the stores allow."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        fewest = max(0, self.amount - amount_of(civ, RESOURCES))
+        most = min(self.amount, amount_of(civ, FOOD))
+        return [SPLIT + food for food in range(fewest, most + 1)]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Lose both."""
+        assert isinstance(state, AgesState)
+        food = action - SPLIT
+        lost: list[Frame] = []
+        if food:
+            lost.append(Lose(seat, FOOD, food))
+        if self.amount > food:
+            lost.append(Lose(seat, RESOURCES, self.amount - food))
+        if is_food_first(state.civilizations[seat], food, self.amount - food):
+            lost.reverse()
+        state.stack.extend(lost)
+
+
+def may_build_for_nothing(civ: Civilization, card: int) -> bool:
+    """Whether an unused worker can go on a card in play: the urban limit holds."""
+    return in_play(civ, card) and may_build(civ, card, ANY_DISCOUNT) == OK
+
+
+@final
+class FreeBuilding(AskSeat):
+    """Whether a worker goes on a card for nothing: ages:D-10."""
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.card)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """On which."""
+        return Prompt.of("prompt-free-building", card=card_name(self.card))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Build, or not."""
+        return [BUILD + self.card, DECLINE]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Build it."""
+        assert isinstance(state, AgesState)
+        if action != DECLINE:
+            build(state, seat, self.card, ANY_DISCOUNT)
+
+
+@final
+class CheaperChoice(EventChoice):
+    """Population, a building or a technology for less, or nothing: ages:A-231, D-10, D-16."""
+
+    def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+        """What might be done, each with OK or why not."""
+        civ = state.civilizations[seat]
+        found: list[tuple[Action, int]] = [(INCREASE, may_increase(civ, self.amount))]
+        for card in range(WORKED):
+            if GROUP[card] in BUILDABLE and in_play(civ, card):
+                found.append((BUILD + card, may_build(civ, card, self.amount)))
+        for card in civ.hand:
+            if card < TECHNOLOGY_CARDS:
+                found.append((DEVELOP + card, may_develop(state, seat, card, self.amount)))
+            if GROUP[card] == GOVERNMENT:
+                why = may_revolt(state, seat, card, self.amount)
+                found.append((REVOLT + card - FIRST_GOVERNMENT, why))
+        return found
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """What for."""
+        return self.asks("prompt-cheaper")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """What can be paid, or nothing."""
+        assert isinstance(state, AgesState)
+        found = [action for action, why in self.candidates(state, seat) if not why]
+        return sorted([*found, DECLINE])
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """What cannot."""
+        assert isinstance(state, AgesState)
+        found = self.candidates(state, seat)
+        return [(action, sentence(why)) for action, why in found if why]
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """The options show cards of a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Do it, for no civil action unless it is a revolution."""
+        assert isinstance(state, AgesState)
+        if action == DECLINE:
+            return
+        if action == INCREASE:
+            increase(state, seat, self.amount)
+        elif action < DEVELOP:
+            build(state, seat, action - BUILD, self.amount)
+        elif action < REVOLT:
+            develop(state, seat, action - DEVELOP, self.amount)
+        else:
+            revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, self.amount)
+
+
+def destructible(civ: Civilization) -> list[int]:
+    """The farms, mines and urban buildings."""
+    return [card for card in range(WORKED) if GROUP[card] in BUILDABLE and civ.workers[card]]
+
+
+@final
+class OwnDestruction(AskSeat):
+    """Which own farm, mine or building is destroyed: ages:D-12."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which."""
+        return Prompt("prompt-own-destruction")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every one."""
+        assert isinstance(state, AgesState)
+        return [DESTROY + card for card in destructible(state.civilizations[seat])]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Its worker is unused."""
+        assert isinstance(state, AgesState)
+        lose_building(state, seat, action - DESTROY)
+
+
+@final
+class Terror(AskSeat):
+    """Which building of another civilization is destroyed: ages:D-12."""
+
+    def __init__(self, seat: Seat, victim: Seat) -> None:
+        super().__init__(seat)
+        self.victim = victim
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.victim)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Whose."""
+        return Prompt.of("prompt-raid", player=Who(self.victim))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every urban building."""
+        assert isinstance(state, AgesState)
+        buildings = razeable(state.civilizations[self.victim], LEVEL_OF_ANY)
+        return [DESTROY + card for card in buildings]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Its worker is its owner's again."""
+        assert isinstance(state, AgesState)
+        lose_building(state, self.victim, action - DESTROY)
+
+
+@final
+class ColonyChoice(AskSeat):
+    """Which colony is lost: ages:D-12."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which."""
+        return Prompt("prompt-cede")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every colony."""
+        assert isinstance(state, AgesState)
+        colonies = sorted(state.civilizations[seat].colonies)
+        return [CEDE + card - FIRST_TERRITORY for card in colonies]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """It leaves play with what it gives for good."""
+        assert isinstance(state, AgesState)
+        card = action - CEDE + FIRST_TERRITORY
+        if state.out is not None:
+            state.out.append(happened("colony_lost", player=Who(seat), card=military_name(card)))
+        lay_down(state, card, SHOWN)
+        lose_colony(state, seat, card)
+
+
+def ruinable(civ: Civilization, level: int) -> list[int]:
+    """The completed wonders not above a level that are not ruins."""
+    return [
+        card
+        for card in sorted(civ.wonders)
+        if LEVEL[card] <= level and not civ.ruins & BITS[card - FIRST_WONDER]
+    ]
+
+
+@final
+class RuinChoice(EventChoice):
+    """Which wonder becomes a ruin: ages:A-230, D-12."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which."""
+        return self.asks("prompt-ruin")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every old wonder."""
+        assert isinstance(state, AgesState)
+        found = ruinable(state.civilizations[seat], self.amount)
+        return [RUIN + card - FIRST_WONDER for card in found]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """It loses its effects, and its tokens."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        card = action - RUIN + FIRST_WONDER
+        civ.ruins |= BITS[card - FIRST_WONDER]
+        if state.out is not None:
+            state.out.append(happened("wonder_ruined", player=Who(seat), card=card_name(card)))
+        civ.yellow_bank -= min(civ.yellow_bank, YELLOW[card])
+        lose_blue(state, seat, BLUE[card])
+        refresh(civ)
+
+
+@final
+class RowChoice(AskSeat):
+    """Cards of the row within an allowance, or none: ages:A-232, R-34, D-13."""
+
+    def __init__(self, seat: Seat, card: int, left: int, took: bool) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.left = left
+        self.took = took
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.card, self.left, self.took)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How many civil actions are left."""
+        return Prompt.of("prompt-row", card=military_name(self.card), actions=self.left)
+
+    def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+        """The cards of the row, each with OK or why it cannot be taken."""
+        civ = state.civilizations[seat]
+        found: list[tuple[Action, int]] = []
+        for space in range(ROW_SPACES):
+            card = state.row[space]
+            if card != NO_CARD:
+                price = price_of(civ, card, space)
+                dear = lack(NO_ALLOWANCE, price) if price > self.left else OK
+                found.append((TAKE + space, may_hold(civ, card) or dear))
+        return found
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every card that may be held and paid, and to stop."""
+        assert isinstance(state, AgesState)
+        found = [action for action, why in self.candidates(state, seat) if not why]
+        found.append(DONE if self.took else DECLINE)
+        return sorted(found)
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """The cards that cannot be taken."""
+        assert isinstance(state, AgesState)
+        found = self.candidates(state, seat)
+        return [(action, sentence(why)) for action, why in found if why]
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """What may be taken depends on a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Take a card and ask again; in the end the row is replenished without a sweep: R-35."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        if action == DECLINE:
+            return
+        if action == DONE:
+            replenish(state, False)
+            return
+        space = action - TAKE
+        civ.once |= SKIPS_POLITICS
+        left = self.left - price_of(civ, state.row[space], space)
+        take(state, seat, space, True)
+        state.stack.append(RowChoice(seat, self.card, left, True))

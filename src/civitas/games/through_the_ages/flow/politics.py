@@ -1,0 +1,260 @@
+"""The politics phase: one political action or none: ages:A-55."""
+
+from typing import final
+
+from civitas.games.through_the_ages.actions import (
+    ATTACK,
+    CANCEL,
+    COLONIZE,
+    DECLARE,
+    LOOK,
+    MOST,
+    OFFER,
+    PASS,
+    PREPARE,
+    RESIGN,
+    RETIRE,
+    attack_card,
+    attack_on,
+    attack_rival,
+    card_name,
+    military_name,
+    offer_of,
+)
+from civitas.games.through_the_ages.data.military import (
+    FIRST_PACT,
+    FIRST_TACTIC,
+    FIRST_TERRITORY,
+    MILITARY_KIND,
+    has_two_sides,
+)
+from civitas.games.through_the_ages.flow.events import prepare
+from civitas.games.through_the_ages.flow.resignation import resign
+from civitas.games.through_the_ages.ids import AGE_IV, AGGRESSION, NO_CARD, PACT, WAR
+from civitas.games.through_the_ages.rules.aggressions import attack, may_attack
+from civitas.games.through_the_ages.rules.colonization import colonize
+from civitas.games.through_the_ages.rules.leaders import leave
+from civitas.games.through_the_ages.rules.military_hands import different
+from civitas.games.through_the_ages.rules.pacts import offer, remove_pact
+from civitas.games.through_the_ages.rules.questions import (
+    ACTS_TWICE,
+    DISCOVERS,
+    LOOKS_AHEAD,
+    RETIRES,
+    has,
+    tokens_for_leaving,
+)
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.reasons import (
+    FEW_PLAYERS,
+    OK,
+    TOO_LATE_TO_RESIGN,
+    sentence,
+)
+from civitas.games.through_the_ages.rules.wars import declare, may_declare
+from civitas.games.through_the_ages.state import (
+    ACTED_TWICE,
+    SKIPS_POLITICS,
+    AgesState,
+    from_military_hand,
+    others,
+    players,
+)
+from civitas.kernel import (
+    BITS,
+    Action,
+    AskSeat,
+    Event,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    Who,
+    happened,
+)
+
+Found = list[tuple[Action, int]]
+"""Actions, each with OK or why it is not possible."""
+
+
+def candidates(state: AgesState, seat: Seat) -> Found:
+    """Everything a player might do in politics."""
+    found: Found = []
+    civ = state.civilizations[seat]
+    for card in different(civ.military_hand):
+        add_card(state, seat, card, found)
+    for owner in range(state.seats):
+        other = state.civilizations[owner]
+        if other.pact != NO_CARD and seat in (owner, other.partner):
+            found.append((CANCEL + owner, OK))
+    if has(civ, LOOKS_AHEAD) and not knows_next(state, seat):
+        found.append((LOOK, OK))
+    if has(civ, RETIRES):
+        found.append((RETIRE, OK))
+    found.append((PASS, OK))
+    found.append((RESIGN, OK if state.age < AGE_IV else TOO_LATE_TO_RESIGN))
+    return found
+
+
+def add_card(state: AgesState, seat: Seat, card: int, found: Found) -> None:
+    """What can be done with a card of the hand."""
+    if card < FIRST_TACTIC:
+        found.append((PREPARE + card, OK))
+        if card >= FIRST_TERRITORY and has(state.civilizations[seat], DISCOVERS):
+            found.append((COLONIZE + card - FIRST_TERRITORY, OK))
+    elif MILITARY_KIND[card] == AGGRESSION:
+        for rival in others(state, seat):
+            found.append((attack_on(card, rival), may_attack(state, seat, card, rival)))
+    elif MILITARY_KIND[card] == WAR:
+        for rival in others(state, seat):
+            found.append((attack_on(card, rival), may_declare(state, seat, card, rival)))
+    elif MILITARY_KIND[card] == PACT:
+        why = OK if players(state) > 2 else FEW_PLAYERS
+        for partner in others(state, seat):
+            found.append((offer_of(card, 0, partner), why))
+            if has_two_sides(card):
+                found.append((offer_of(card, 1, partner), why))
+
+
+def knows_next(state: AgesState, seat: Seat) -> bool:
+    """Whether a player has looked at the next event."""
+    known = state.events.known_top(seat)
+    return bool(known) and known[-1] >= 0
+
+
+@final
+class Politics(AskSeat):
+    """A political action, or a leader's second one: ages:D-1 to D-3."""
+
+    def __init__(self, seat: Seat, second: bool) -> None:
+        super().__init__(seat)
+        self.second = second
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.second)
+
+    def waiting(self, state: State) -> int:
+        """The player, unless the phase was given up, or the leader of a second action is gone."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[self.seat]
+        if self.second:
+            return BITS[self.seat] if has(civ, ACTS_TWICE) else 0
+        return 0 if civ.once & SKIPS_POLITICS else BITS[self.seat]
+
+    def run(self, state: State) -> None:
+        """The phase is skipped."""
+        assert isinstance(state, AgesState)
+        if not self.second:
+            state.civilizations[self.seat].once &= ~SKIPS_POLITICS
+            if state.out is not None:
+                state.out.append(happened("politics_skipped", player=Who(self.seat)))
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Which action."""
+        return Prompt("prompt-second-politics" if self.second else "prompt-politics")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every political action that can be done, or none."""
+        assert isinstance(state, AgesState)
+        return sorted([action for action, why in candidates(state, seat) if not why])
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """What the hand suggests and cannot be done."""
+        assert isinstance(state, AgesState)
+        return [(action, sentence(why)) for action, why in candidates(state, seat) if why]
+
+    def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
+        """Why a political action is not even looked at."""
+        assert isinstance(state, AgesState)
+        return why_out_of_place(state.civilizations[seat].military_hand, action)
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """The options show cards of the hand."""
+        return True
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Do it; a leader may allow a second one."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        if action == PASS:
+            return
+        if action == LOOK:
+            state.stack.append(self)
+            look(state, seat)
+            return
+        if self.second:
+            civ.once |= ACTED_TWICE
+        elif has(civ, ACTS_TWICE) and not civ.once & ACTED_TWICE:
+            state.stack.append(Politics(seat, True))
+        perform(state, seat, action)
+
+
+def look(state: AgesState, seat: Seat) -> None:
+    """The player alone sees the next event: ages:D-3."""
+    card = state.events.peek(state, seat)
+    if state.out is not None:
+        secret = (("card", military_name(card)),)
+        state.out.append(Event("looked_ahead", (("player", Who(seat)),), secret, BITS[seat]))
+
+
+def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
+    """Why the politics phase does not offer an action at all."""
+    if PREPARE <= action < ATTACK:
+        return unusable(hand, action - PREPARE)
+    if ATTACK <= action < OFFER:
+        return unusable(hand, attack_card(action))
+    if OFFER <= action < CANCEL:
+        return unusable(hand, FIRST_PACT + (action - OFFER) // (2 * MOST))
+    if CANCEL <= action < RETIRE:
+        return Reason("refused-no-pact")
+    if action < LOOK or action > PASS:
+        return Reason("refused-politics-first")
+    return Reason("refused-nobody")
+
+
+def unusable(hand: tuple[int, ...], card: int) -> Reason:
+    """A card is not in hand, or cannot be used against such a player or with such a side."""
+    key = "refused-no-target" if card in hand else "refused-not-in-hand"
+    return Reason.of(key, card=military_name(card))
+
+
+def perform(state: AgesState, seat: Seat, action: Action) -> None:
+    """Do a political action; what it leads to is pushed."""
+    civ = state.civilizations[seat]
+    if PREPARE <= action < ATTACK:
+        prepare(state, seat, action - PREPARE)
+    elif ATTACK <= action < DECLARE:
+        attack(state, seat, attack_card(action), attack_rival(action))
+    elif DECLARE <= action < OFFER:
+        declare(state, seat, attack_card(action), attack_rival(action))
+    elif OFFER <= action < CANCEL:
+        number = (action - OFFER) // MOST
+        card, side = FIRST_PACT + number // 2, number % 2
+        offer(state, seat, card, side, (action - OFFER) % MOST)
+    elif CANCEL <= action < RETIRE:
+        remove_pact(state, action - CANCEL)
+    elif action == RETIRE:
+        tokens = tokens_for_leaving(civ)
+        retire(state, seat)
+        civ.yellow_bank += tokens
+    elif action == RESIGN:
+        resign(state, seat)
+        # the turn ends at once, and the game if only one player is left: ages:A-83, R-39
+        del state.stack[1 if players(state) > 1 else 0 :]
+    else:
+        card = action - COLONIZE + FIRST_TERRITORY
+        from_military_hand(civ, card)
+        state.reveals += 1
+        retire(state, seat)
+        colonize(state, seat, card)
+
+
+def retire(state: AgesState, seat: Seat) -> None:
+    """The leader leaves play for what it leaves play for."""
+    civ = state.civilizations[seat]
+    if state.out is not None:
+        name = card_name(civ.leader)
+        state.out.append(happened("leader_retired", player=Who(seat), card=name))
+    leave(state, seat)
+    refresh(civ)

@@ -1,0 +1,259 @@
+"""Action cards: what they order, give, or grant for a turn: ages:A-110 to A-113."""
+
+from typing import final
+
+from civitas.games.through_the_ages.actions import (
+    BUILD,
+    DEVELOP,
+    GAIN,
+    REVOLT,
+    UPGRADE,
+    card_name,
+)
+from civitas.games.through_the_ages.data.effects import (
+    CultureBehind,
+    Effect,
+    ForUnits,
+    ForUnitsBehind,
+    Gains,
+    GainsEither,
+    OrderBuilding,
+    OrderPopulation,
+    OrderStage,
+    OrderTechnology,
+)
+from civitas.games.through_the_ages.data.tables import (
+    ACROSS,
+    EFFECTS,
+    FIRST_GOVERNMENT,
+    GROUP,
+    TECHNOLOGY_CARDS,
+    UPGRADE_TO,
+    UPGRADES_OF,
+    WORKED,
+)
+from civitas.games.through_the_ages.ids import FOOD, GOVERNMENT, RESOURCES
+from civitas.games.through_the_ages.rules.building import (
+    build,
+    may_build,
+    may_upgrade,
+    upgrade_to,
+)
+from civitas.games.through_the_ages.rules.population import increase, may_increase
+from civitas.games.through_the_ages.rules.reasons import FRESH, NOTHING_TO_ORDER, OK, sentence
+from civitas.games.through_the_ages.rules.research import (
+    develop,
+    may_develop,
+    may_revolt,
+    revolt,
+)
+from civitas.games.through_the_ages.rules.spending import lacks_civil, spend_civil
+from civitas.games.through_the_ages.rules.tokens import Gain
+from civitas.games.through_the_ages.rules.wonders import build_stages, may_build_stages
+from civitas.games.through_the_ages.state import (
+    AgesState,
+    Civilization,
+    from_hand,
+    in_play,
+    players,
+)
+from civitas.kernel import Action, AskSeat, Prompt, Reason, Seat, State, Who, happened
+
+
+def effect_of(card: int) -> Effect:
+    """What an action card does: one thing."""
+    return EFFECTS[card][0]
+
+
+def may_play(state: AgesState, seat: Seat, card: int) -> int:
+    """OK, or why an action card in hand cannot be played: ages:A-110, A-111."""
+    civ = state.civilizations[seat]
+    if civ.hand.count(card) <= civ.fresh.count(card):
+        return FRESH
+    effect = effect_of(card)
+    found = lacks_civil(civ, 1)
+    if isinstance(effect, OrderTechnology):
+        return OK if can_order(state, seat, effect) else found or NOTHING_TO_ORDER
+    if found:
+        return found
+    if isinstance(effect, OrderPopulation):
+        return may_increase(civ, 0)
+    if isinstance(effect, OrderStage):
+        return may_build_stages(civ, 1, effect.amount)
+    if isinstance(effect, OrderBuilding):
+        return OK if can_order(state, seat, effect) else NOTHING_TO_ORDER
+    return OK
+
+
+def play(state: AgesState, seat: Seat, card: int) -> None:
+    """Play an action card, or ask what it is to order."""
+    civ = state.civilizations[seat]
+    effect = effect_of(card)
+    if isinstance(effect, OrderBuilding | OrderTechnology | GainsEither):
+        state.stack.append(Order(seat, card))
+        return
+    discard(state, seat, card)
+    if isinstance(effect, OrderPopulation):
+        state.stack.append(Gain(seat, FOOD, effect.amount))
+        increase(state, seat, 0)
+    elif isinstance(effect, OrderStage):
+        build_stages(state, seat, 1, effect.amount)
+    elif isinstance(effect, Gains):
+        civ.science += effect.science
+        civ.culture += effect.culture
+        if effect.resources:
+            state.stack.append(Gain(seat, RESOURCES, effect.resources))
+        if effect.food:
+            state.stack.append(Gain(seat, FOOD, effect.food))
+    elif isinstance(effect, ForUnits):
+        civ.spare_military += effect.actions
+        civ.unit_resources += effect.resources
+    elif isinstance(effect, ForUnitsBehind):
+        civ.unit_resources += effect.by_players[players(state) - 2] * stronger(state, seat)
+    else:
+        assert isinstance(effect, CultureBehind)
+        civ.culture += effect.by_players[players(state) - 2] * richer(state, seat)
+
+
+def discard(state: AgesState, seat: Seat, card: int) -> None:
+    """Spend the civil action; the card is gone."""
+    civ = state.civilizations[seat]
+    spend_civil(civ, 1)
+    from_hand(civ, card)
+    tell(state, seat, card)
+
+
+def tell(state: AgesState, seat: Seat, card: int) -> None:
+    """Say that an action card is played."""
+    if state.out is not None:
+        state.out.append(happened("action_card_played", player=Who(seat), card=card_name(card)))
+
+
+def stronger(state: AgesState, seat: Seat) -> int:
+    """How many civilizations are stronger."""
+    own = state.civilizations[seat].strength
+    count = 0
+    for other in range(state.seats):
+        if not state.is_gone(other) and state.civilizations[other].strength > own:
+            count += 1
+    return count
+
+
+def richer(state: AgesState, seat: Seat) -> int:
+    """How many civilizations have more culture."""
+    own = state.civilizations[seat].culture
+    count = 0
+    for other in range(state.seats):
+        if not state.is_gone(other) and state.civilizations[other].culture > own:
+            count += 1
+    return count
+
+
+# What can be ordered.
+
+
+def orderable_buildings(civ: Civilization, effect: OrderBuilding) -> list[tuple[Action, int]]:
+    """Every building and upgrade of the groups a card orders, each with OK or why not.
+
+    A leader's way from any type to a theater is an action of its own, not what a card orders.
+    """
+    found: list[tuple[Action, int]] = []
+    for card in range(WORKED):
+        if GROUP[card] not in effect.groups or not in_play(civ, card):
+            continue
+        if not effect.only_upgrade:
+            found.append((BUILD + card, may_build(civ, card, effect.discount)))
+        if civ.workers[card]:
+            for upgrade in UPGRADES_OF[card]:
+                if in_play(civ, UPGRADE_TO[upgrade]) and not ACROSS[upgrade]:
+                    found.append((UPGRADE + upgrade, may_upgrade(civ, upgrade, effect.discount)))
+    return found
+
+
+def orderable_technologies(state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+    """Every technology in hand, each with OK or why a card cannot order it.
+
+    A revolution takes all actions instead of the one for the card: ages:A-107.
+    """
+    civ = state.civilizations[seat]
+    found: list[tuple[Action, int]] = []
+    civil = lacks_civil(civ, 1)
+    for card in civ.hand:
+        if card < TECHNOLOGY_CARDS:
+            found.append((DEVELOP + card, civil or may_develop(state, seat, card, 0)))
+        if GROUP[card] == GOVERNMENT:
+            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0)))
+    return found
+
+
+def orderable(state: AgesState, seat: Seat, effect: Effect) -> list[tuple[Action, int]]:
+    """Everything a card might order or give, each with OK or why not."""
+    if isinstance(effect, OrderBuilding):
+        return orderable_buildings(state.civilizations[seat], effect)
+    if isinstance(effect, OrderTechnology):
+        return orderable_technologies(state, seat)
+    return [(GAIN + FOOD, OK), (GAIN + RESOURCES, OK)]
+
+
+def can_order(state: AgesState, seat: Seat, effect: Effect) -> bool:
+    """Whether there is anything a card can order."""
+    return any([not why for _, why in orderable(state, seat, effect)])
+
+
+@final
+class Order(AskSeat):
+    """What an action card orders or gives."""
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.card)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """What the card is for."""
+        return Prompt.of("prompt-order", card=card_name(self.card))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """What it can order."""
+        assert isinstance(state, AgesState)
+        found = orderable(state, seat, effect_of(self.card))
+        return sorted([action for action, why in found if not why])
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """What it could order, were there more workers, resources or science."""
+        assert isinstance(state, AgesState)
+        found = orderable(state, seat, effect_of(self.card))
+        return [(action, sentence(why)) for action, why in found if why]
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """What can be ordered shows technologies of a hidden hand."""
+        assert isinstance(state, AgesState)
+        return state.hidden and isinstance(effect_of(self.card), OrderTechnology)
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Carry the order out."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        effect = effect_of(self.card)
+        if isinstance(effect, OrderTechnology):
+            if action >= REVOLT:
+                from_hand(civ, self.card)
+                tell(state, seat, self.card)
+                revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, 0)
+            else:
+                discard(state, seat, self.card)
+                develop(state, seat, action - DEVELOP, 0)
+            civ.science += effect.amount
+            return
+        discard(state, seat, self.card)
+        if isinstance(effect, GainsEither):
+            state.stack.append(Gain(seat, action - GAIN, effect.amount))
+            return
+        assert isinstance(effect, OrderBuilding)
+        if action >= UPGRADE:
+            upgrade_to(state, seat, action - UPGRADE, effect.discount)
+        else:
+            build(state, seat, action - BUILD, effect.discount)

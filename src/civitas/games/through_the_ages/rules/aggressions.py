@@ -1,0 +1,543 @@
+"""Aggressions: who may be attacked, the defense, what a successful one does: ages:A-61 to A-69."""
+
+from typing import Final, final
+
+from civitas.games.through_the_ages.actions import (
+    DECLINE,
+    DEFEND,
+    DESTROY,
+    DONE,
+    REMOVE,
+    SEIZE,
+    SPLIT,
+    card_name,
+    military_name,
+)
+from civitas.games.through_the_ages.data.effects import (
+    RaidBuildings,
+    RemoveCard,
+    TakeColony,
+    TakeCulture,
+    TakeGoods,
+    TakeScience,
+    TakeWorkers,
+)
+from civitas.games.through_the_ages.data.military import (
+    ATTACK_COST,
+    DEFENSE,
+    FIRST_TERRITORY,
+    MILITARY_EFFECT,
+)
+from civitas.games.through_the_ages.data.tables import COST, FIRST_WONDER, GROUP, LEVEL, WORKED
+from civitas.games.through_the_ages.ids import FOOD, NO_CARD, RESOURCES, URBAN
+from civitas.games.through_the_ages.rules.building import lose_building
+from civitas.games.through_the_ages.rules.colonization import gain_colony, lose_colony, show_bonus
+from civitas.games.through_the_ages.rules.leaders import leave
+from civitas.games.through_the_ages.rules.losses import lose_population
+from civitas.games.through_the_ages.rules.military_hands import (
+    SHOWN,
+    different,
+    discard_unseen,
+    lay_down,
+)
+from civitas.games.through_the_ages.rules.pacts import (
+    attack_bonus,
+    end_by_attack,
+    forbids_attack,
+    strength_to_lose,
+)
+from civitas.games.through_the_ages.rules.points import (
+    gain_culture,
+    gain_science,
+    lose_culture,
+    lose_science,
+)
+from civitas.games.through_the_ages.rules.questions import PACIFIST, has
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.reasons import (
+    DEFENSE_FULL,
+    DEFENSE_SHORT,
+    NO_COLONY,
+    NOTHING_TO_REMOVE,
+    OK,
+    PEACEFUL,
+    TOO_WEAK,
+    lack,
+    sentence,
+)
+from civitas.games.through_the_ages.rules.spending import lacks_military, spend_military
+from civitas.games.through_the_ages.rules.tokens import (
+    Gain,
+    amount_of,
+    is_food_first,
+    lose_as_chosen,
+)
+from civitas.games.through_the_ages.rules.wonders import drop_wonder
+from civitas.games.through_the_ages.state import AgesState, Civilization, from_military_hand
+from civitas.kernel import BITS, Action, AskSeat, Frame, Prompt, Reason, Seat, State, Who, happened
+
+PLAIN_DEFENSE: Final = 1
+
+
+def attack_price(state: AgesState, card: int, rival: Seat) -> int:
+    """The military actions an attack takes: twice as many on a peaceful leader's people: F-18."""
+    return ATTACK_COST[card] * attack_factor(state.civilizations[rival])
+
+
+def attack_factor(civ: Civilization) -> int:
+    """How many times the printed military actions attacks on a civilization take."""
+    return 2 if has(civ, PACIFIST) else 1
+
+
+def attacking_strength(state: AgesState, seat: Seat, rival: Seat) -> int:
+    """The strength of an attack, after the pacts it would end: ages:A-63."""
+    strength = state.civilizations[seat].strength - strength_to_lose(state, seat, rival)
+    return strength + attack_bonus(state, seat, rival)
+
+
+def attacked_strength(state: AgesState, seat: Seat, attacker: Seat) -> int:
+    """The strength of who is attacked, after the pacts that would end: ages:R-8."""
+    return state.civilizations[seat].strength - strength_to_lose(state, seat, attacker)
+
+
+def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
+    """OK, or why an aggression cannot be played against a rival: ages:A-61 to A-63, R-5."""
+    civ = state.civilizations[seat]
+    other = state.civilizations[rival]
+    if has(civ, PACIFIST):
+        return PEACEFUL
+    found = lacks_military(civ, attack_price(state, card, rival))
+    if found:
+        return found
+    found = forbids_attack(state, seat, rival, False)
+    if found:
+        return found
+    strength = attacking_strength(state, seat, rival)
+    needed = attacked_strength(state, rival, seat)
+    if strength <= needed:
+        return lack(TOO_WEAK, needed + 1 - strength)
+    effect = MILITARY_EFFECT[card]
+    if isinstance(effect, TakeColony) and not other.colonies:
+        return NO_COLONY
+    if isinstance(effect, RemoveCard) and other.leader == NO_CARD and other.wonder == NO_CARD:
+        return NOTHING_TO_REMOVE
+    return OK
+
+
+def attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
+    """Show an aggression, pay for it, end what pacts it ends; then the rival defends."""
+    civ = state.civilizations[seat]
+    spend_military(civ, attack_price(state, card, rival))
+    from_military_hand(civ, card)
+    lay_down(state, card, SHOWN)
+    state.reveals += 1
+    end_by_attack(state, seat, rival)
+    strength = civ.strength + attack_bonus(state, seat, rival)
+    if state.out is not None:
+        state.out.append(
+            happened(
+                "aggression",
+                player=Who(seat),
+                rival=Who(rival),
+                card=military_name(card),
+                strength=strength,
+                rival_strength=state.civilizations[rival].strength,
+            )
+        )
+    state.stack.append(Defense(rival, seat, card, strength, ()))
+
+
+def defense_of(card: int) -> int:
+    """What a military card adds to a defense: ages:A-65."""
+    return DEFENSE[card] if DEFENSE[card] else PLAIN_DEFENSE
+
+
+@final
+class Defense(AskSeat):
+    """Military cards against an aggression, all or nothing: ages:A-65 to A-68, D-5."""
+
+    def __init__(
+        self, seat: Seat, attacker: Seat, card: int, strength: int, chosen: tuple[int, ...]
+    ) -> None:
+        super().__init__(seat)
+        self.attacker = attacker
+        self.card = card
+        self.strength = strength
+        self.chosen = chosen
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.attacker, self.card, self.strength, self.chosen)
+
+    def seen_by(self, viewer: Seat) -> "Defense":
+        """The question as a seat may know it: the cards chosen so far are the defender's."""
+        if viewer == self.seat or not self.chosen:
+            return self
+        return Defense(self.seat, self.attacker, self.card, self.strength, ())
+
+    def waiting(self, state: State) -> int:
+        """The rival, if there is a card to play."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[self.seat]
+        return BITS[self.seat] if civ.military_hand and civ.military_total else 0
+
+    def run(self, state: State) -> None:
+        """Nobody can defend."""
+        assert isinstance(state, AgesState)
+        succeed(state, self.attacker, self.seat, self.card)
+
+    def missing(self, civ: Civilization) -> int:
+        """How much strength the defender lacks."""
+        there = civ.strength
+        for card in self.chosen:
+            there += defense_of(card)
+        return self.strength - there
+
+    def held(self, civ: Civilization) -> list[int]:
+        """The cards that are not chosen yet."""
+        cards = list(civ.military_hand)
+        for card in self.chosen:
+            cards.remove(card)
+        return cards
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Who attacks, how, and what is missing."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        return Prompt.of(
+            "prompt-defense",
+            player=Who(self.attacker),
+            card=military_name(self.card),
+            strength=self.strength,
+            missing=max(0, self.missing(civ)),
+            cards=civ.military_total - len(self.chosen),
+        )
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """No defense; a card that can be part of one; or what was chosen, once it is enough."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        found = [DECLINE]
+        missing = self.missing(civ)
+        slots = civ.military_total - len(self.chosen)
+        held = self.held(civ)
+        if slots:
+            for card in different(tuple(held)):
+                if can_reach(held, card, slots, missing):
+                    found.append(DEFEND + card)
+        if missing <= 0:
+            found.append(DONE)
+        return found
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """Cards that would be too many or not enough, and to stop too early."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        missing = self.missing(civ)
+        options = self.options(state, seat)
+        found: list[tuple[Action, Reason]] = []
+        full = len(self.chosen) >= civ.military_total
+        why = lack(DEFENSE_FULL, civ.military_total) if full else DEFENSE_SHORT
+        for card in different(tuple(self.held(civ))):
+            if DEFEND + card not in options:
+                found.append((DEFEND + card, sentence(why)))
+        if missing > 0:
+            found.append((DONE, sentence(lack(TOO_WEAK, missing))))
+        return found
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """The options show cards of the hand."""
+        return True
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """The aggression succeeds, or another card is chosen, or it fails."""
+        assert isinstance(state, AgesState)
+        if action == DECLINE:
+            succeed(state, self.attacker, seat, self.card)
+        elif action == DONE:
+            self.defend(state)
+        else:
+            chosen = tuple(sorted([*self.chosen, action - DEFEND]))
+            state.stack.append(Defense(seat, self.attacker, self.card, self.strength, chosen))
+
+    def defend(self, state: AgesState) -> None:
+        """Bonus cards are shown, others go face down; the aggression fails."""
+        for card in self.chosen:
+            if DEFENSE[card]:
+                show_bonus(state, self.seat, card)
+            else:
+                discard_unseen(state, self.seat, card, True)
+        state.reveals += 1
+        if state.out is not None:
+            state.out.append(
+                happened(
+                    "aggression_failed",
+                    player=Who(self.attacker),
+                    rival=Who(self.seat),
+                    card=military_name(self.card),
+                )
+            )
+
+
+def can_reach(held: list[int], card: int, slots: int, missing: int) -> bool:
+    """Whether a card, with the best of the others, makes a defense."""
+    values = [defense_of(other) for other in held]
+    values.remove(defense_of(card))
+    values.sort(reverse=True)
+    total = defense_of(card)
+    for value in values[: slots - 1]:
+        total += value
+    return total >= missing
+
+
+# What a successful aggression does.
+
+
+def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
+    """Carry an aggression out."""
+    effect = MILITARY_EFFECT[card]
+    if state.out is not None:
+        state.out.append(
+            happened(
+                "aggression_succeeded",
+                player=Who(seat),
+                rival=Who(rival),
+                card=military_name(card),
+            )
+        )
+    if isinstance(effect, TakeWorkers):
+        state.stack.append(Gain(seat, RESOURCES, effect.resources))
+        state.stack.append(Gain(seat, FOOD, effect.food))
+        lose_population(state, rival, effect.workers)
+    elif isinstance(effect, TakeGoods):
+        plunder(state, seat, rival, effect.amount)
+    elif isinstance(effect, RaidBuildings):
+        go_on_raiding(state, seat, rival, effect.levels, 0, len(effect.levels) > 1)
+    elif isinstance(effect, TakeColony):
+        state.stack.append(ColonySeizure(seat, rival))
+    elif isinstance(effect, RemoveCard):
+        state.stack.append(RemovalChoice(seat, rival, effect.amount))
+    elif isinstance(effect, TakeScience):
+        gain_science(state, seat, lose_science(state, rival, effect.amount))
+    else:
+        assert isinstance(effect, TakeCulture)
+        gain_culture(state, seat, lose_culture(state, rival, effect.amount))
+
+
+class AgainstRival(AskSeat):
+    """Asks an attacker what is done to the rival."""
+
+    def __init__(self, seat: Seat, rival: Seat) -> None:
+        super().__init__(seat)
+        self.rival = rival
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.rival)
+
+
+def plunder(state: AgesState, seat: Seat, rival: Seat, amount: int) -> None:
+    """Take goods, as many as the rival has; the attacker splits them: ages:F-30, R-19."""
+    other = state.civilizations[rival]
+    there = amount_of(other, FOOD) + amount_of(other, RESOURCES)
+    if there:
+        state.stack.append(Plunder(seat, rival, min(amount, there)))
+
+
+@final
+class Plunder(AgainstRival):
+    """How much of what is taken is food."""
+
+    def __init__(self, seat: Seat, rival: Seat, amount: int) -> None:
+        super().__init__(seat, rival)
+        self.amount = amount
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.rival, self.amount)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How many goods, of what there is."""
+        assert isinstance(state, AgesState)
+        other = state.civilizations[self.rival]
+        return Prompt.of(
+            "prompt-plunder",
+            player=Who(self.rival),
+            amount=self.amount,
+            food=amount_of(other, FOOD),
+            resources=amount_of(other, RESOURCES),
+        )
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every split the rival's stores allow."""
+        assert isinstance(state, AgesState)
+        other = state.civilizations[self.rival]
+        fewest = max(0, self.amount - amount_of(other, RESOURCES))
+        most = min(self.amount, amount_of(other, FOOD))
+        return [SPLIT + food for food in range(fewest, most + 1)]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """The rival loses, the attacker gains as much: ages:A-214."""
+        assert isinstance(state, AgesState)
+        food = action - SPLIT
+        taken: list[Frame] = []
+        if food:
+            taken.append(Taking(seat, self.rival, FOOD, food))
+        if self.amount > food:
+            taken.append(Taking(seat, self.rival, RESOURCES, self.amount - food))
+        if is_food_first(state.civilizations[self.rival], food, self.amount - food):
+            taken.reverse()
+        state.stack.extend(taken)
+
+
+@final
+class Taking(Frame):
+    """Goods that a rival loses and the attacker gains: ages:A-214."""
+
+    def __init__(self, seat: Seat, rival: Seat, goods: int, amount: int) -> None:
+        self.seat = seat
+        self.rival = rival
+        self.goods = goods
+        self.amount = amount
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.rival, self.goods, self.amount)
+
+    def run(self, state: State) -> None:
+        """The attacker gains as much, after the rival has chosen how to lose it."""
+        assert isinstance(state, AgesState)
+        frames = len(state.stack)
+        lost = lose_as_chosen(state, self.rival, self.goods, self.amount)
+        state.stack.insert(frames, Gain(self.seat, self.goods, lost))
+
+
+def razeable(civ: Civilization, level: int) -> list[int]:
+    """The urban buildings not above a level."""
+    return [
+        card
+        for card in range(WORKED)
+        if GROUP[card] == URBAN and civ.workers[card] and LEVEL[card] <= level
+    ]
+
+
+def go_on_raiding(
+    state: AgesState, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
+) -> None:
+    """The next building, or the spoils: half the printed costs, rounded up once: ages:F-40."""
+    if levels and razeable(state.civilizations[rival], max(levels)):
+        state.stack.append(Raid(seat, rival, levels, cost, optional))
+    elif cost:
+        state.stack.append(Gain(seat, RESOURCES, (cost + 1) // 2))
+
+
+@final
+class Raid(AgainstRival):
+    """Which building is destroyed; `levels` are the highest ones of those still to go."""
+
+    def __init__(
+        self, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
+    ) -> None:
+        super().__init__(seat, rival)
+        self.levels = levels
+        self.cost = cost
+        self.optional = optional
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.rival, self.levels, self.cost, self.optional)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Whose building."""
+        return Prompt.of("prompt-raid", player=Who(self.rival))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every building not above the highest level left; a card that says up to two may stop."""
+        assert isinstance(state, AgesState)
+        buildings = razeable(state.civilizations[self.rival], max(self.levels))
+        found = [DESTROY + card for card in buildings]
+        if self.optional:
+            found.append(DECLINE)
+        return found
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Destroy it; it counts for the lowest level that allows it."""
+        assert isinstance(state, AgesState)
+        if action == DECLINE:
+            go_on_raiding(state, seat, self.rival, (), self.cost, True)
+            return
+        card = action - DESTROY
+        lose_building(state, self.rival, card)
+        fitting = [level for level in self.levels if level >= LEVEL[card]]
+        levels = list(self.levels)
+        levels.remove(min(fitting))
+        go_on_raiding(state, seat, self.rival, tuple(levels), self.cost + COST[card], self.optional)
+
+
+@final
+class ColonySeizure(AgainstRival):
+    """Which colony changes hands: ages:A-152."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Whose colony."""
+        return Prompt.of("prompt-annex", player=Who(self.rival))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every colony of the rival."""
+        assert isinstance(state, AgesState)
+        colonies = sorted(state.civilizations[self.rival].colonies)
+        return [SEIZE + card - FIRST_TERRITORY for card in colonies]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """What it gives for good moves with it."""
+        assert isinstance(state, AgesState)
+        card = action - SEIZE + FIRST_TERRITORY
+        lose_colony(state, self.rival, card)
+        gain_colony(state, seat, card)
+        if state.out is not None:
+            state.out.append(
+                happened(
+                    "colony_annexed",
+                    player=Who(seat),
+                    rival=Who(self.rival),
+                    card=military_name(card),
+                )
+            )
+
+
+@final
+class RemovalChoice(AgainstRival):
+    """Whether the leader or the unfinished wonder goes: ages:F-31."""
+
+    def __init__(self, seat: Seat, rival: Seat, culture: int) -> None:
+        super().__init__(seat, rival)
+        self.culture = culture
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.rival, self.culture)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Whose card."""
+        return Prompt.of("prompt-infiltrate", player=Who(self.rival))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """The unfinished wonder and the leader, as far as there are any."""
+        assert isinstance(state, AgesState)
+        other = state.civilizations[self.rival]
+        found = [card for card in (other.wonder, other.leader) if card != NO_CARD]
+        return [REMOVE + card - FIRST_WONDER for card in found]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """The card leaves play, and its level scores."""
+        assert isinstance(state, AgesState)
+        other = state.civilizations[self.rival]
+        card = action - REMOVE + FIRST_WONDER
+        if state.out is not None:
+            state.out.append(happened("card_removed", player=Who(self.rival), card=card_name(card)))
+        if card == other.leader:
+            leave(state, self.rival)
+            refresh(other)
+        else:
+            drop_wonder(other)
+        gain_culture(state, seat, self.culture * LEVEL[card])

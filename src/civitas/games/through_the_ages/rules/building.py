@@ -1,0 +1,135 @@
+"""Farms, mines, urban buildings and units: built, upgraded, destroyed: ages:A-95 to A-98, A-114."""
+
+from civitas.games.through_the_ages.actions import card_name
+from civitas.games.through_the_ages.data.tables import (
+    ACROSS,
+    COST,
+    GROUP,
+    UPGRADE_FROM,
+    UPGRADE_TO,
+    URBAN_LIMIT,
+)
+from civitas.games.through_the_ages.ids import URBAN
+from civitas.games.through_the_ages.rules.questions import ANY_TO_THEATER, building_discount, has
+from civitas.games.through_the_ages.rules.ratings import buildings_of, refresh
+from civitas.games.through_the_ages.rules.reasons import (
+    DONE_THIS_TURN,
+    NO_RESOURCES,
+    NO_WORKER,
+    OK,
+    URBAN_LIMIT_REACHED,
+    lack,
+)
+from civitas.games.through_the_ages.rules.spending import pay_resources, resources_for
+from civitas.games.through_the_ages.state import (
+    CROSSED_TYPES,
+    AgesState,
+    Civilization,
+)
+from civitas.kernel import Seat, Who, happened
+
+
+def cost_of(civ: Civilization, card: int) -> int:
+    """The resources of a building, as the cards in play change them."""
+    cost = COST[card] - building_discount(civ, card)
+    return cost if cost > 0 else 0
+
+
+def build_price(civ: Civilization, card: int, discount: int) -> int:
+    """What building on a card costs a civilization."""
+    price = cost_of(civ, card) - discount
+    return price if price > 0 else 0
+
+
+def upgrade_price(civ: Civilization, upgrade: int, discount: int) -> int:
+    """What an upgrade costs: the difference, then the discount: ages:A-97, R-25, R-26."""
+    price = cost_of(civ, UPGRADE_TO[upgrade]) - cost_of(civ, UPGRADE_FROM[upgrade]) - discount
+    return price if price > 0 else 0
+
+
+def is_limited(civ: Civilization, card: int) -> bool:
+    """Whether there are as many buildings of the type as the government allows: ages:A-96."""
+    return GROUP[card] == URBAN and buildings_of(civ, card) >= URBAN_LIMIT[civ.government]
+
+
+def may_build(civ: Civilization, card: int, discount: int) -> int:
+    """OK, or why nothing can be built on a card in play, actions aside."""
+    if not civ.unused:
+        return NO_WORKER
+    if is_limited(civ, card):
+        return lack(URBAN_LIMIT_REACHED, URBAN_LIMIT[civ.government])
+    missing = build_price(civ, card, discount) - resources_for(civ, card)
+    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+
+
+def may_upgrade(civ: Civilization, upgrade: int, discount: int) -> int:
+    """OK, or why a worker cannot move from one card in play to another, actions aside."""
+    new = UPGRADE_TO[upgrade]
+    if ACROSS[upgrade]:
+        if civ.used & CROSSED_TYPES:
+            return DONE_THIS_TURN
+        if is_limited(civ, new):
+            return lack(URBAN_LIMIT_REACHED, URBAN_LIMIT[civ.government])
+    missing = upgrade_price(civ, upgrade, discount) - resources_for(civ, new)
+    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+
+
+def knows_upgrade(civ: Civilization, upgrade: int) -> bool:
+    """Whether an upgrade is of this civilization's: a leader lets buildings become theaters."""
+    return not ACROSS[upgrade] or has(civ, ANY_TO_THEATER)
+
+
+def build(state: AgesState, seat: Seat, card: int, discount: int) -> None:
+    """Pay, and put an unused worker on the card."""
+    civ = state.civilizations[seat]
+    price = build_price(civ, card, discount)
+    civ.unused -= 1
+    civ.workers[card] += 1
+    if state.out is not None:
+        state.out.append(happened("built", player=Who(seat), card=card_name(card), resources=price))
+    pay_resources(state, seat, card, price)
+    refresh(civ)
+
+
+def upgrade_to(state: AgesState, seat: Seat, upgrade: int, discount: int) -> None:
+    """Pay the difference, and move a worker to the better card."""
+    civ = state.civilizations[seat]
+    old, new = UPGRADE_FROM[upgrade], UPGRADE_TO[upgrade]
+    price = upgrade_price(civ, upgrade, discount)
+    if ACROSS[upgrade]:
+        civ.used |= CROSSED_TYPES
+    civ.workers[old] -= 1
+    civ.workers[new] += 1
+    if state.out is not None:
+        state.out.append(
+            happened(
+                "upgraded",
+                player=Who(seat),
+                old=card_name(old),
+                card=card_name(new),
+                resources=price,
+            )
+        )
+    pay_resources(state, seat, new, price)
+    refresh(civ)
+
+
+def lose_building(state: AgesState, seat: Seat, card: int) -> None:
+    """A building is destroyed by somebody else or an event; its worker is unused: ages:F-29."""
+    if state.out is not None:
+        state.out.append(happened("building_lost", player=Who(seat), card=card_name(card)))
+    leave_card(state.civilizations[seat], card)
+
+
+def leave_card(civ: Civilization, card: int) -> None:
+    """A worker leaves a card and is unused."""
+    civ.workers[card] -= 1
+    civ.unused += 1
+    refresh(civ)
+
+
+def destroy(state: AgesState, seat: Seat, card: int) -> None:
+    """A player destroys a building or disbands a unit: ages:A-98, A-116."""
+    if state.out is not None:
+        state.out.append(happened("destroyed", player=Who(seat), card=card_name(card)))
+    leave_card(state.civilizations[seat], card)

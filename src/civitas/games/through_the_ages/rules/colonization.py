@@ -1,0 +1,332 @@
+"""Colonies: the auction, the force, what a territory gives: ages:A-142 to A-152."""
+
+from typing import Final, final
+
+from civitas.games.through_the_ages.actions import (
+    BID,
+    COMMIT,
+    DONE,
+    MOST_FORCE,
+    PASS,
+    SEND,
+    card_name,
+    military_name,
+)
+from civitas.games.through_the_ages.data.military import (
+    COLONY_BLUE,
+    COLONY_GAINS,
+    COLONY_YELLOW,
+    FORCE,
+    MILITARY_KIND,
+)
+from civitas.games.through_the_ages.data.tables import OF_KIND, STRENGTH, WORKED
+from civitas.games.through_the_ages.ids import BONUS, FOOD, NO_CARD, RESOURCES, UNIT_TYPES
+from civitas.games.through_the_ages.rules.armies import strength_of_armies
+from civitas.games.through_the_ages.rules.losses import lose_blue
+from civitas.games.through_the_ages.rules.military_hands import (
+    SHOWN,
+    different,
+    discard_unseen,
+    draw_military,
+    lay_down,
+)
+from civitas.games.through_the_ages.rules.points import gain_culture, gain_science
+from civitas.games.through_the_ages.rules.population import gain_population
+from civitas.games.through_the_ages.rules.questions import INFANTRY_RIDES, cards_as_force, has
+from civitas.games.through_the_ages.rules.ranking import clockwise
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.reasons import (
+    NO_FORCE,
+    NO_PLAIN_CARD,
+    NO_UNIT_SENT,
+    lack,
+    sentence,
+)
+from civitas.games.through_the_ages.rules.tokens import Gain
+from civitas.games.through_the_ages.state import (
+    AgesState,
+    Civilization,
+    from_military_hand,
+    workers_of,
+)
+from civitas.kernel import (
+    NOBODY,
+    Action,
+    AskSeat,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    Who,
+    happened,
+)
+
+CARD_FORCE: Final = 1
+UNIT_CARDS: Final[tuple[int, ...]] = tuple([card for kind in UNIT_TYPES for card in OF_KIND[kind]])
+
+
+def force_of(civ: Civilization, sent: list[int]) -> int:
+    """The force of units by card, with their armies and the colonization bonus: A-146, R-43."""
+    force = civ.colonization
+    for card in UNIT_CARDS:
+        force += sent[card] * STRENGTH[card]
+    if civ.tactic != NO_CARD:
+        force += strength_of_armies(civ.tactic, sent, has(civ, INFANTRY_RIDES))
+    return force
+
+
+def force_of_cards(civ: Civilization) -> int:
+    """The most that cards in hand can add to a force."""
+    force = 0
+    plain = 0
+    for card in civ.military_hand:
+        force += FORCE[card]
+        plain += 0 if FORCE[card] else 1
+    return force + CARD_FORCE * min(plain, cards_as_force(civ))
+
+
+def has_units(civ: Civilization) -> bool:
+    """Whether there is a unit to send."""
+    return workers_of(civ, UNIT_CARDS) > 0
+
+
+def most_force(civ: Civilization) -> int:
+    """The most a civilization with a unit can bid: ages:A-148."""
+    return min(MOST_FORCE, force_of(civ, civ.workers) + force_of_cards(civ))
+
+
+# The auction.
+
+
+def begin_auction(state: AgesState, revealer: Seat, card: int) -> None:
+    """All players may bid, clockwise from the revealer; without a unit nobody can: A-143."""
+    order = [seat for seat in clockwise(state, revealer) if has_units(state.civilizations[seat])]
+    go_on(state, card, tuple(order), 0, NOBODY)
+
+
+def go_on(state: AgesState, card: int, order: tuple[Seat, ...], bid: int, leader: Seat) -> None:
+    """The next one bids, or it is decided; `order` are those who have not passed."""
+    if not order:
+        state.past = (*state.past, card)
+        if state.out is not None:
+            state.out.append(happened("nobody_colonized", card=military_name(card)))
+    elif len(order) == 1 and leader != NOBODY:
+        if state.out is not None:
+            state.out.append(
+                happened("auction_won", player=Who(leader), card=military_name(card), force=bid)
+            )
+        state.stack.append(SendForce(leader, card, bid, (), 0, 0))
+    else:
+        state.stack.append(Auction(order[0], card, order, bid, leader))
+
+
+@final
+class Auction(AskSeat):
+    """A bid for a territory: ages:D-8."""
+
+    def __init__(
+        self, seat: Seat, card: int, order: tuple[Seat, ...], bid: int, leader: Seat
+    ) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.order = order
+        self.bid = bid
+        self.leader = leader
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.card, self.order, self.bid, self.leader)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """What is offered, and for how much."""
+        assert isinstance(state, AgesState)
+        most = most_force(state.civilizations[seat])
+        if self.leader == NOBODY:
+            return Prompt.of("prompt-first-bid", card=military_name(self.card), most=most)
+        return Prompt.of(
+            "prompt-bid" if most > self.bid else "prompt-outbid",
+            card=military_name(self.card),
+            force=self.bid,
+            player=Who(self.leader),
+            most=most,
+        )
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every higher bid that can be kept, or to pass."""
+        assert isinstance(state, AgesState)
+        most = most_force(state.civilizations[seat])
+        return [*[BID + force - 1 for force in range(self.bid + 1, most + 1)], PASS]
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """How high a bid can be depends on the hand."""
+        return True
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Go on with the next player who has not passed."""
+        assert isinstance(state, AgesState)
+        others = self.order[1:]
+        if action == PASS:
+            if state.out is not None:
+                state.out.append(happened("bid_passed", player=Who(seat)))
+            go_on(state, self.card, others, self.bid, self.leader)
+            return
+        force = action - BID + 1
+        if state.out is not None:
+            state.out.append(happened("bid_made", player=Who(seat), force=force))
+        go_on(state, self.card, (*others, seat), force, seat)
+
+
+# The force.
+
+
+@final
+class SendForce(AskSeat):
+    """Units and cards of the winner, one by one, until the bid is kept: ages:A-146, D-9.
+
+    `sent` are the cards of the units sent, `extra` the force of the cards given, `given` how many
+    of those were no bonus cards.
+    """
+
+    def __init__(
+        self, seat: Seat, card: int, bid: int, sent: tuple[int, ...], extra: int, given: int
+    ) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.bid = bid
+        self.sent = sent
+        self.extra = extra
+        self.given = given
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.card, self.bid, self.sent, self.extra, self.given)
+
+    def force(self, civ: Civilization) -> int:
+        """The force so far."""
+        units = [0] * WORKED
+        for card in self.sent:
+            units[card] += 1
+        return force_of(civ, units) + self.extra
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How much force there is, and how much was bid."""
+        assert isinstance(state, AgesState)
+        return Prompt.of(
+            "prompt-force",
+            card=military_name(self.card),
+            force=self.force(state.civilizations[seat]),
+            bid=self.bid,
+            units=len(self.sent),
+        )
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every unit and card that can still go, and to stop once it is enough."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        found = [SEND + card for card in UNIT_CARDS if civ.workers[card]]
+        found.sort()
+        for card in different(civ.military_hand):
+            if MILITARY_KIND[card] == BONUS or self.given < cards_as_force(civ):
+                found.append(COMMIT + card)
+        if self.sent and self.force(civ) >= self.bid:
+            found.append(DONE)
+        return found
+
+    def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
+        """Cards that are no bonus cards, and to stop too early."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        found: list[tuple[Action, Reason]] = []
+        options = self.options(state, seat)
+        for card in different(civ.military_hand):
+            if COMMIT + card not in options:
+                why = lack(NO_PLAIN_CARD, cards_as_force(civ))
+                found.append((COMMIT + card, sentence(why)))
+        if not self.sent:
+            found.append((DONE, sentence(NO_UNIT_SENT)))
+        elif DONE not in options:
+            found.append((DONE, sentence(lack(NO_FORCE, self.bid - self.force(civ)))))
+        return found
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """The options show cards of the hand."""
+        return True
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """A unit is sacrificed, a card is given, or the territory is colonized: ages:A-149."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        if action == DONE:
+            colonize(state, seat, self.card)
+            return
+        sent, extra, given = self.sent, self.extra, self.given
+        if action < COMMIT:
+            civ.workers[action - SEND] -= 1
+            civ.yellow_bank += 1
+            refresh(civ)
+            if state.out is not None:
+                unit = card_name(action - SEND)
+                state.out.append(happened("unit_sent", player=Who(seat), card=unit))
+            sent = tuple(sorted([*sent, action - SEND]))
+        elif MILITARY_KIND[action - COMMIT] == BONUS:
+            card = action - COMMIT
+            show_bonus(state, seat, card)
+            extra += FORCE[card]
+        else:
+            discard_unseen(state, seat, action - COMMIT, True)
+            extra += CARD_FORCE
+            given += 1
+        state.stack.append(SendForce(seat, self.card, self.bid, sent, extra, given))
+
+
+def show_bonus(state: AgesState, seat: Seat, card: int) -> None:
+    """A bonus card is used and discarded, for everybody to see."""
+    from_military_hand(state.civilizations[seat], card)
+    lay_down(state, card, SHOWN)
+    state.reveals += 1
+    if state.out is not None:
+        state.out.append(happened("bonus_used", player=Who(seat), card=military_name(card)))
+
+
+# Colonies.
+
+
+def colonize(state: AgesState, seat: Seat, card: int) -> None:
+    """A territory becomes a colony: what it gives for good, then what it gives at once: A-150."""
+    if state.out is not None:
+        state.out.append(happened("colonized", player=Who(seat), card=military_name(card)))
+    resources, food, science, culture, workers, cards = COLONY_GAINS[card]
+    if food:
+        state.stack.append(Gain(seat, FOOD, food))
+    if resources:
+        state.stack.append(Gain(seat, RESOURCES, resources))
+    gain_colony(state, seat, card)
+    gain_science(state, seat, science)
+    gain_culture(state, seat, culture)
+    for _ in range(workers):
+        gain_population(state, seat)
+    draw_military(state, seat, cards)
+
+
+def gain_colony(state: AgesState, seat: Seat, card: int) -> None:
+    """A colony comes into play with its tokens: ages:A-192."""
+    civ = state.civilizations[seat]
+    civ.colonies = (*civ.colonies, card)
+    civ.yellow_bank += COLONY_YELLOW[card]
+    if COLONY_BLUE[card] < 0:
+        lose_blue(state, seat, -COLONY_BLUE[card])
+    else:
+        civ.blue_bank += COLONY_BLUE[card]
+    refresh(civ)
+
+
+def lose_colony(state: AgesState, seat: Seat, card: int) -> None:
+    """A colony leaves play with its tokens; workers stay: ages:A-152, A-195, R-64."""
+    civ = state.civilizations[seat]
+    civ.colonies = tuple([other for other in civ.colonies if other != card])
+    civ.yellow_bank -= min(civ.yellow_bank, COLONY_YELLOW[card])
+    if COLONY_BLUE[card] > 0:
+        lose_blue(state, seat, COLONY_BLUE[card])
+    else:
+        civ.blue_bank -= COLONY_BLUE[card]
+    refresh(civ)

@@ -1,0 +1,98 @@
+"""Leaders: played, replaced, leaving."""
+
+from typing import final
+
+from civitas.games.through_the_ages.actions import DECLINE, TUCK, card_name
+from civitas.games.through_the_ages.data.tables import FIRST_WONDER, LEVEL, OF_KIND
+from civitas.games.through_the_ages.ids import LAB, NO_CARD
+from civitas.games.through_the_ages.rules.questions import LABS_AS_MINES, TUCK_UNDER, has
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.spending import regain_civil, spend_civil
+from civitas.games.through_the_ages.state import REPLACED, AgesState, Civilization, from_hand
+from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, happened
+
+
+def labs_culture(civ: Civilization) -> int:
+    """The levels of all labs: what they score when the leader that made them mines leaves."""
+    total = 0
+    for card in OF_KIND[LAB]:
+        total += LEVEL[card] * civ.workers[card]
+    return total
+
+
+def score_labs(state: AgesState, seat: Seat) -> None:
+    """Score the labs of a leader that makes them mines, as it leaves or the game ends: A-227."""
+    civ = state.civilizations[seat]
+    if not has(civ, LABS_AS_MINES):
+        return
+    culture = labs_culture(civ)
+    civ.culture += culture
+    if state.out is not None:
+        state.out.append(happened("labs_scored", player=Who(seat), culture=culture))
+
+
+def leave(state: AgesState, seat: Seat) -> None:
+    """The leader leaves play; the ratings have to be taken anew."""
+    score_labs(state, seat)
+    state.civilizations[seat].leader = NO_CARD
+
+
+def lead(state: AgesState, seat: Seat, card: int) -> None:
+    """Play a leader; a replaced one gives a civil action back: ages:A-99, R-29."""
+    civ = state.civilizations[seat]
+    spend_civil(civ, 1)
+    from_hand(civ, card)
+    old = civ.leader
+    may_tuck = has(civ, TUCK_UNDER) and bool(civ.wonders)
+    if old != NO_CARD:
+        leave(state, seat)
+        civ.used |= REPLACED
+    civ.leader = card
+    refresh(civ)
+    if state.out is not None:
+        state.out.append(happened("leader_played", player=Who(seat), card=card_name(card)))
+    if old == NO_CARD:
+        return
+    if may_tuck:
+        state.stack.append(TuckLeader(seat, old))
+    else:
+        regain_civil(civ)
+
+
+@final
+class TuckLeader(AskSeat):
+    """A replaced leader may go under a wonder, instead of the civil action: ages:A-220, D-17."""
+
+    def __init__(self, seat: Seat, leader: int) -> None:
+        super().__init__(seat)
+        self.leader = leader
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.leader)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """Under which wonder."""
+        return Prompt.of("prompt-tuck", card=card_name(self.leader))
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Every completed wonder, or none."""
+        assert isinstance(state, AgesState)
+        wonders = sorted(state.civilizations[seat].wonders)
+        return [*(TUCK + card - FIRST_WONDER for card in wonders), DECLINE]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Tuck the leader, or have the action back."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[seat]
+        if action == DECLINE:
+            regain_civil(civ)
+            return
+        civ.tucked = action - TUCK + FIRST_WONDER
+        refresh(civ)
+        if state.out is not None:
+            wonder = card_name(civ.tucked)
+            leader = card_name(self.leader)
+            state.out.append(
+                happened("leader_tucked", player=Who(seat), leader=leader, wonder=wonder)
+            )

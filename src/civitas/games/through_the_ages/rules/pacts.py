@@ -1,0 +1,244 @@
+"""Pacts: who is bound to whom, what that gives, what it says of attacks: ages:A-62 to A-79."""
+
+from typing import final
+
+from civitas.games.through_the_ages.actions import ACCEPT, REFUSE, military_name
+from civitas.games.through_the_ages.data.military import (
+    BONDS,
+    COOPERATION,
+    PACT_ATTACK,
+    PACT_BONUS,
+    bond,
+    has_two_sides,
+)
+from civitas.games.through_the_ages.ids import (
+    ATTACKS_END_IT,
+    ATTACKS_FORBIDDEN,
+    NO_CARD,
+    SIDES,
+)
+from civitas.games.through_the_ages.rules.military_hands import SHOWN, lay_down
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.reasons import NO_WAR_ON, OK, PACT_FORBIDS
+from civitas.games.through_the_ages.state import (
+    AgesState,
+    from_military_hand,
+    to_military_hand,
+)
+from civitas.kernel import NOBODY, Action, AskSeat, Name, Prompt, Seat, State, Who, happened
+
+
+def rebind(state: AgesState) -> None:
+    """Note anew which pacts bind whom; ratings follow."""
+    for seat in range(state.seats):
+        civ = state.civilizations[seat]
+        bonds: list[int] = []
+        for owner in range(state.seats):
+            other = state.civilizations[owner]
+            if other.pact == NO_CARD or seat not in (owner, other.partner):
+                continue
+            side = other.side if owner == seat else 1 - other.side
+            bonds.append(bond(other.pact, side))
+        bonds.sort()
+        toured = wonders_toured(state, seat)
+        if tuple(bonds) != civ.bonds or toured != civ.toured:
+            civ.bonds = tuple(bonds)
+            civ.toured = toured
+            refresh(civ)
+
+
+def wonders_toured(state: AgesState, seat: Seat) -> int:
+    """What others' completed wonders count for a civilization."""
+    total = 0
+    for owner in range(state.seats):
+        other = state.civilizations[owner]
+        if other.pact == NO_CARD or seat not in (owner, other.partner):
+            continue
+        side = other.side if owner == seat else 1 - other.side
+        partner = other.partner if owner == seat else owner
+        each = BONDS[bond(other.pact, side)].tourism
+        total += each * len(state.civilizations[partner].wonders)
+    return total
+
+
+def tour(state: AgesState) -> None:
+    """A wonder was completed: others may live on it."""
+    for seat in range(state.seats):
+        civ = state.civilizations[seat]
+        if civ.bonds and civ.toured != wonders_toured(state, seat):
+            civ.toured = wonders_toured(state, seat)
+            refresh(civ)
+
+
+def between(state: AgesState, one: Seat, two: Seat) -> list[Seat]:
+    """The owners of the pacts between two players."""
+    found: list[int] = []
+    if state.civilizations[one].pact != NO_CARD and state.civilizations[one].partner == two:
+        found.append(one)
+    if state.civilizations[two].pact != NO_CARD and state.civilizations[two].partner == one:
+        found.append(two)
+    return found
+
+
+def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> int:
+    """OK, or the pact that protects a rival: ages:A-62, A-71, F-25."""
+    for owner in between(state, seat, rival):
+        if PACT_ATTACK[state.civilizations[owner].pact] == ATTACKS_FORBIDDEN:
+            return PACT_FORBIDS
+    if is_war:
+        for number in state.civilizations[rival].bonds:
+            if BONDS[number].no_war:
+                return NO_WAR_ON
+    return OK
+
+
+def attack_bonus(state: AgesState, seat: Seat, rival: Seat) -> int:
+    """The strength a pact gives whoever attacks its other party: ages:A-37, A-63."""
+    total = 0
+    for owner in between(state, seat, rival):
+        total += PACT_BONUS[state.civilizations[owner].pact]
+    return total
+
+
+def strength_to_lose(state: AgesState, seat: Seat, rival: Seat) -> int:
+    """The strength that pacts with the rival give, and that an attack would end: ages:A-63, R-8."""
+    total = 0
+    for owner in between(state, seat, rival):
+        civ = state.civilizations[owner]
+        if PACT_ATTACK[civ.pact] == ATTACKS_END_IT:
+            side = civ.side if owner == seat else 1 - civ.side
+            total += BONDS[bond(civ.pact, side)].strength
+    return total
+
+
+def end_by_attack(state: AgesState, seat: Seat, rival: Seat) -> None:
+    """Pacts that end when one attacks the other are removed: ages:A-64, A-71."""
+    for owner in between(state, seat, rival):
+        if PACT_ATTACK[state.civilizations[owner].pact] == ATTACKS_END_IT:
+            remove_pact(state, owner)
+
+
+def remove_pact(state: AgesState, owner: Seat) -> None:
+    """A pact leaves play for both its parties."""
+    civ = state.civilizations[owner]
+    card = civ.pact
+    if state.out is not None:
+        state.out.append(
+            happened(
+                "pact_ended",
+                player=Who(owner),
+                partner=Who(civ.partner),
+                card=military_name(card),
+            )
+        )
+    lay_down(state, card, SHOWN)
+    civ.pact = NO_CARD
+    civ.partner = NOBODY
+    civ.side = 0
+    rebind(state)
+
+
+def cooperator(state: AgesState, seat: Seat) -> Seat:
+    """The player who pays for this one's technologies, or NOBODY."""
+    if not state.civilizations[seat].bonds:
+        return NOBODY
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        for owner in between(state, seat, other):
+            if COOPERATION[state.civilizations[owner].pact][1]:
+                return other
+    return NOBODY
+
+
+def share_of_cooperator(state: AgesState, seat: Seat) -> int:
+    """The science the other party pays for a technology."""
+    share = 0
+    for number in state.civilizations[seat].bonds:
+        share += COOPERATION[number // 2][1]
+    return share
+
+
+def offer(state: AgesState, seat: Seat, card: int, side: int, partner: Seat) -> None:
+    """Show a pact and name the partner and the own side: ages:A-75."""
+    civ = state.civilizations[seat]
+    from_military_hand(civ, card)
+    civ.shown = tuple([other for other in civ.shown if other != card])
+    state.reveals += 1
+    if state.out is not None and not has_two_sides(card):
+        state.out.append(
+            happened(
+                "equal_pact_offered",
+                player=Who(seat),
+                partner=Who(partner),
+                card=military_name(card),
+            )
+        )
+    elif state.out is not None:
+        state.out.append(
+            happened(
+                "pact_offered",
+                player=Who(seat),
+                partner=Who(partner),
+                card=military_name(card),
+                side=Name("side-" + SIDES[side]),
+            )
+        )
+    state.stack.append(Answer(partner, seat, card, side))
+
+
+@final
+class Answer(AskSeat):
+    """Whether a partner accepts a pact: ages:A-76, A-77, D-4."""
+
+    def __init__(self, seat: Seat, owner: Seat, card: int, side: int) -> None:
+        super().__init__(seat)
+        self.owner = owner
+        self.card = card
+        self.side = side
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.owner, self.card, self.side)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """The pact, whose it is, and the side that is left."""
+        if not has_two_sides(self.card):
+            return Prompt.of(
+                "prompt-equal-answer", card=military_name(self.card), player=Who(self.owner)
+            )
+        return Prompt.of(
+            "prompt-answer",
+            card=military_name(self.card),
+            player=Who(self.owner),
+            side=Name("side-" + SIDES[1 - self.side]),
+        )
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """Yes or no."""
+        return [ACCEPT, REFUSE]
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """The pact comes into play in its owner's area, or goes back into the hand."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[self.owner]
+        if state.out is not None:
+            key = "pact_accepted" if action == ACCEPT else "pact_refused"
+            state.out.append(
+                happened(
+                    key,
+                    player=Who(seat),
+                    partner=Who(self.owner),
+                    card=military_name(self.card),
+                )
+            )
+        if action == REFUSE:
+            to_military_hand(civ, self.card)
+            civ.shown = tuple(sorted([*civ.shown, self.card]))
+            return
+        if civ.pact != NO_CARD:
+            remove_pact(state, self.owner)
+        civ.pact = self.card
+        civ.partner = seat
+        civ.side = self.side
+        rebind(state)

@@ -1,0 +1,295 @@
+"""Indicators and action totals: a pure function of the cards in play: ages:A-174 to A-190."""
+
+from typing import Final
+
+from civitas.games.through_the_ages.data.effects import (
+    BestScience,
+    BestTwice,
+    BuildingCulture,
+    ColonyCulture,
+    FaceCulture,
+    FaceStrength,
+    LabsGiveCulture,
+    PairCulture,
+    UnitStrength,
+    VarietyStrength,
+)
+from civitas.games.through_the_ages.data.military import ARMY_STRENGTH, BONDS
+from civitas.games.through_the_ages.data.tables import (
+    CIVIL,
+    COLONIZATION,
+    CULTURE,
+    FIRST_SPECIAL,
+    FIRST_WONDER,
+    GROUP,
+    KIND,
+    LEVEL,
+    MILITARY,
+    OF_KIND,
+    POWERS_OF,
+    SCIENCE,
+    STRENGTH,
+    WORKED,
+    power,
+)
+from civitas.games.through_the_ages.ids import (
+    LAB,
+    LIBRARY,
+    NO_CARD,
+    TEMPLE,
+    THEATER,
+    UNIT_TYPES,
+    URBAN,
+)
+from civitas.games.through_the_ages.rules.armies import strength_of_armies
+from civitas.games.through_the_ages.rules.questions import (
+    INFANTRY_RIDES,
+    colony_faces,
+    effects_in_play,
+    faces,
+    has,
+    wonder_faces,
+)
+from civitas.games.through_the_ages.state import Civilization, workers_of
+from civitas.kernel import BITS
+
+MOST_HAPPINESS: Final = 8
+RUIN_CULTURE: Final = 2
+SPECIAL_CARDS: Final[tuple[int, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
+
+CHANGES_STRENGTH: Final[int] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
+CHANGES_CITY: Final[int] = (
+    power(BestScience)
+    | power(BuildingCulture)
+    | power(PairCulture)
+    | power(BestTwice)
+    | power(LabsGiveCulture)
+)
+CHANGES_CULTURE: Final[int] = power(FaceCulture) | power(ColonyCulture)
+
+
+def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool = False) -> None:
+    """Take all ratings anew, and adjust the actions to their totals.
+
+    New actions are available, but `spent` are those of the kind a revolution was paid with;
+    actions that are lost are spent ones first: ages:A-108, A-189, A-224.
+    """
+    note_cards(civ)
+    rate(civ)
+    civil, military = totals(civ)
+    civ.civil = adjusted(civ.civil, civ.civil_total, civil, spent_civil)
+    civ.military = adjusted(civ.military, civ.military_total, military, spent_military)
+    civ.civil_total = civil
+    civ.military_total = military
+
+
+def adjusted(available: int, old: int, new: int, spent: bool) -> int:
+    """The actions available when the total changes."""
+    if new > old:
+        return available if spent else available + new - old
+    return available if available < new else new
+
+
+def note_cards(civ: Civilization) -> None:
+    """Note the cards in play that have effects."""
+    powers = 0
+    speaking: list[int] = []
+    if civ.leader != NO_CARD and POWERS_OF[civ.leader]:
+        powers |= POWERS_OF[civ.leader]
+        speaking.append(civ.leader)
+    for card in civ.wonders:
+        if POWERS_OF[card] and not civ.ruins & BITS[card - FIRST_WONDER]:
+            powers |= POWERS_OF[card]
+            speaking.append(card)
+    for card in SPECIAL_CARDS:
+        if civ.technologies & BITS[card] and POWERS_OF[card]:
+            powers |= POWERS_OF[card]
+            speaking.append(card)
+    civ.powers = powers
+    civ.speaking = tuple(speaking)
+
+
+def standing_cards(civ: Civilization) -> list[int]:
+    """The cards in play whose numbers count as a whole: those without workers, ruins aside."""
+    found = [civ.government]
+    if civ.leader != NO_CARD:
+        found.append(civ.leader)
+    for card in civ.wonders:
+        if not civ.ruins & BITS[card - FIRST_WONDER]:
+            found.append(card)
+    for card in SPECIAL_CARDS:
+        if civ.technologies & BITS[card]:
+            found.append(card)
+    return found
+
+
+def totals(civ: Civilization) -> tuple[int, int]:
+    """The civil and military action totals: ages:A-183."""
+    civil = 0
+    military = 0
+    for card in standing_cards(civ):
+        civil += CIVIL[card]
+        military += MILITARY[card]
+    for number in civ.bonds:
+        military += BONDS[number].military
+    return civil, military
+
+
+def rate(civ: Civilization) -> None:
+    """Science, culture, strength, happiness and colonization: ages:A-175 to A-182."""
+    science = 0
+    culture = 0
+    strength = 0
+    happy = 0
+    colonization = 0
+    for card in standing_cards(civ):
+        science += SCIENCE[card]
+        culture += CULTURE[card]
+        strength += STRENGTH[card]
+        colonization += COLONIZATION[card]
+    for card in range(WORKED):
+        count = civ.workers[card]
+        if count:
+            science += count * SCIENCE[card]
+            culture += count * CULTURE[card]
+            strength += count * STRENGTH[card]
+            happy += count * faces(civ, card)
+    happy += faces(civ, civ.government)
+    if civ.leader != NO_CARD:
+        happy += faces(civ, civ.leader)
+    for card in civ.wonders:
+        happy += wonder_faces(civ, card)
+        if civ.ruins & BITS[card - FIRST_WONDER]:
+            culture += RUIN_CULTURE
+    for card in civ.colonies:
+        strength += ARMY_STRENGTH[card]
+        happy += colony_faces(civ, card)
+    for number in civ.bonds:
+        culture += BONDS[number].culture
+        strength += BONDS[number].strength
+    culture += civ.toured
+    if civ.tactic != NO_CARD:
+        strength += strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
+    if civ.powers & CHANGES_CITY:
+        more_science, more_culture = city_changes(civ)
+        science += more_science
+        culture += more_culture
+    if civ.powers & CHANGES_CULTURE:
+        culture += culture_changes(civ)
+    if civ.powers & CHANGES_STRENGTH:
+        strength += strength_changes(civ)
+    civ.science_rating = science if science > 0 else 0
+    civ.culture_rating = culture if culture > 0 else 0
+    civ.strength = strength if strength > 0 else 0
+    civ.happiness = 0 if happy < 0 else min(happy, MOST_HAPPINESS)
+    civ.colonization = colonization
+
+
+def best(civ: Civilization, kind: int) -> int:
+    """The card of the best building of a type with a worker, or NO_CARD: ages:A-7."""
+    for card in reversed(OF_KIND[kind]):
+        if civ.workers[card]:
+            return card
+    return NO_CARD
+
+
+def best_level(civ: Civilization) -> int:
+    """The level of the best lab or library."""
+    level = 0
+    for kind in (LAB, LIBRARY):
+        card = best(civ, kind)
+        if card != NO_CARD and LEVEL[card] > level:
+            level = LEVEL[card]
+    return level
+
+
+def theater_changes(civ: Civilization) -> int:
+    """Culture that effects add to what theaters and libraries give: ages:A-229."""
+    culture = 0
+    for effect in effects_in_play(civ):
+        if isinstance(effect, BuildingCulture):
+            culture += effect.amount * workers_of(civ, OF_KIND[effect.kind])
+        elif isinstance(effect, PairCulture):
+            libraries = workers_of(civ, OF_KIND[LIBRARY])
+            culture += effect.amount * min(libraries, workers_of(civ, OF_KIND[THEATER]))
+        elif isinstance(effect, BestTwice):
+            card = best(civ, THEATER)
+            culture += CULTURE[card] if card != NO_CARD else 0
+    return culture
+
+
+def city_changes(civ: Civilization) -> tuple[int, int]:
+    """Science and culture that effects add to what urban buildings give: ages:A-229."""
+    science = 0
+    culture = theater_changes(civ)
+    for effect in effects_in_play(civ):
+        if isinstance(effect, BestScience):
+            science += best_level(civ)
+        elif isinstance(effect, LabsGiveCulture):
+            for card in OF_KIND[LAB]:
+                culture += civ.workers[card] * LEVEL[card]
+                science -= civ.workers[card]
+    return science, culture
+
+
+def culture_changes(civ: Civilization) -> int:
+    """Culture that effects add by happy faces and colonies."""
+    culture = 0
+    for effect in effects_in_play(civ):
+        if isinstance(effect, FaceCulture):
+            culture += building_faces(civ, TEMPLE) + building_faces(civ, THEATER)
+            for card in civ.wonders:
+                culture += max(0, wonder_faces(civ, card))
+        elif isinstance(effect, ColonyCulture) and civ.colonies:
+            culture += effect.first + effect.further * (len(civ.colonies) - 1)
+    return culture
+
+
+def building_faces(civ: Civilization, kind: int) -> int:
+    """The happy faces of all buildings of a type."""
+    count = 0
+    for card in OF_KIND[kind]:
+        count += civ.workers[card] * faces(civ, card)
+    return count
+
+
+def strength_changes(civ: Civilization) -> int:
+    """Strength that effects add."""
+    strength = 0
+    for effect in effects_in_play(civ):
+        if isinstance(effect, UnitStrength):
+            for kind in effect.kinds:
+                strength += effect.each * workers_of(civ, OF_KIND[kind])
+        elif isinstance(effect, VarietyStrength):
+            for kind in UNIT_TYPES:
+                strength += effect.amount if workers_of(civ, OF_KIND[kind]) else 0
+        elif isinstance(effect, FaceStrength):
+            strength += building_faces(civ, TEMPLE) + max(0, faces(civ, civ.government))
+    return strength
+
+
+def culture_of_theaters(civ: Civilization) -> int:
+    """The culture of theaters and libraries, with what changes it."""
+    culture = theater_changes(civ)
+    for kind in (THEATER, LIBRARY):
+        for card in OF_KIND[kind]:
+            culture += civ.workers[card] * CULTURE[card]
+    return culture
+
+
+def output_of_city(civ: Civilization) -> int:
+    """The culture, science and strength of all urban buildings, with what changes them."""
+    total = 0
+    for card in range(WORKED):
+        if GROUP[card] == URBAN:
+            each = SCIENCE[card] + CULTURE[card] + STRENGTH[card]
+            total += civ.workers[card] * each
+    if civ.powers & CHANGES_CITY:
+        science, culture = city_changes(civ)
+        total += science + culture
+    return total
+
+
+def buildings_of(civ: Civilization, card: int) -> int:
+    """How many urban buildings of the card's type there are."""
+    return workers_of(civ, OF_KIND[KIND[card]])

@@ -1,0 +1,96 @@
+"""Actions and goods granted for units: what there is, what is spent first: ages:A-184 to A-188."""
+
+from civitas.games.through_the_ages.data.tables import GROUP
+from civitas.games.through_the_ages.ids import RESOURCES, UNIT
+from civitas.games.through_the_ages.rules.questions import resources_for_units
+from civitas.games.through_the_ages.rules.reasons import NO_CIVIL, NO_MILITARY, OK, lack
+from civitas.games.through_the_ages.rules.tokens import available, pay
+from civitas.games.through_the_ages.state import HELPED, AgesState, Civilization
+from civitas.kernel import Seat
+
+
+def civil_actions(civ: Civilization) -> int:
+    """The civil actions that can be spent."""
+    return civ.civil + civ.spare_civil
+
+
+def military_actions(civ: Civilization) -> int:
+    """The military actions that can be spent."""
+    return civ.military + civ.spare_military
+
+
+def lacks_civil(civ: Civilization, actions: int) -> int:
+    """OK, or how many civil actions lack."""
+    there = civil_actions(civ)
+    return OK if there >= actions else lack(NO_CIVIL, actions - there)
+
+
+def lacks_military(civ: Civilization, actions: int) -> int:
+    """OK, or how many military actions lack."""
+    there = military_actions(civ)
+    return OK if there >= actions else lack(NO_MILITARY, actions - there)
+
+
+def lacks_action(civ: Civilization, card: int) -> int:
+    """OK, or the action that lacks to build on a card: units take military ones."""
+    if GROUP[card] == UNIT:
+        return lacks_military(civ, 1)
+    return lacks_civil(civ, 1)
+
+
+def spend_civil(civ: Civilization, actions: int) -> None:
+    """Spend civil actions, temporary ones first."""
+    spare = min(civ.spare_civil, actions)
+    civ.spare_civil -= spare
+    civ.civil -= actions - spare
+
+
+def spend_military(civ: Civilization, actions: int) -> None:
+    """Spend military actions, temporary ones first."""
+    spare = min(civ.spare_military, actions)
+    civ.spare_military -= spare
+    civ.military -= actions - spare
+
+
+def spend_action(civ: Civilization, card: int) -> None:
+    """Spend the action that building on a card takes."""
+    if GROUP[card] == UNIT:
+        spend_military(civ, 1)
+    else:
+        spend_civil(civ, 1)
+
+
+def regain_civil(civ: Civilization) -> None:
+    """Turn a spent civil action available, if there is one: ages:A-186."""
+    if civ.civil < civ.civil_total:
+        civ.civil += 1
+
+
+def helping_resources(civ: Civilization) -> int:
+    """Resources that a card grants for units and that are not used yet this turn.
+
+    No card grants more than one, so whether it was used is all there is to know.
+    """
+    return 0 if civ.used & HELPED else resources_for_units(civ)
+
+
+def resources_for(civ: Civilization, card: int) -> int:
+    """The resources that can be spent to build on a card: ages:A-212."""
+    there = available(civ, RESOURCES)
+    if GROUP[card] == UNIT:
+        there += civ.unit_resources + helping_resources(civ)
+    return there
+
+
+def pay_resources(state: AgesState, seat: Seat, card: int, price: int) -> None:
+    """Pay for building on a card; what is granted for units comes first: ages:A-212."""
+    civ = state.civilizations[seat]
+    if GROUP[card] == UNIT and price:
+        helping = min(price, helping_resources(civ))
+        if helping:
+            civ.used |= HELPED
+            price -= helping
+        granted = min(price, civ.unit_resources)
+        civ.unit_resources -= granted
+        price -= granted
+    pay(state, seat, RESOURCES, price)

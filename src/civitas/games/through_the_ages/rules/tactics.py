@@ -1,0 +1,78 @@
+"""Tactics: played, made common, copied: ages:A-43 to A-45, A-117 to A-119."""
+
+from typing import Final
+
+from civitas.games.through_the_ages.actions import COPY, TACTIC, military_name
+from civitas.games.through_the_ages.data.military import FIRST_BONUS, FIRST_TACTIC
+from civitas.games.through_the_ages.rules.military_hands import different
+from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.reasons import DONE_THIS_TURN, SAME_TACTIC
+from civitas.games.through_the_ages.rules.spending import lacks_military, spend_military
+from civitas.games.through_the_ages.state import (
+    TACTIC_CHANGED,
+    AgesState,
+    Civilization,
+    from_military_hand,
+)
+from civitas.kernel import Action, Seat, Who, happened
+
+PLAY_PRICE: Final = 1
+COPY_PRICE: Final = 2
+
+
+def add_tactics(state: AgesState, seat: Seat, found: list[tuple[Action, int]]) -> None:
+    """Every tactic in hand and every common one, each with OK or why not."""
+    civ = state.civilizations[seat]
+    done = DONE_THIS_TURN if civ.used & TACTIC_CHANGED else 0
+    for card in different(civ.military_hand):
+        if FIRST_TACTIC <= card < FIRST_BONUS:
+            why = done or lacks_military(civ, PLAY_PRICE)
+            found.append((TACTIC + card - FIRST_TACTIC, why))
+    for card in different(state.common):
+        why = SAME_TACTIC if card == civ.tactic else done or lacks_military(civ, COPY_PRICE)
+        found.append((COPY + card - FIRST_TACTIC, why))
+
+
+def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
+    """A tactic of the hand becomes the own one, for this civilization alone for now."""
+    civ = state.civilizations[seat]
+    spend_military(civ, PLAY_PRICE)
+    from_military_hand(civ, card)
+    state.reveals += 1
+    change_to(civ, card, True)
+    if state.out is not None:
+        state.out.append(happened("tactic_played", player=Who(seat), card=military_name(card)))
+
+
+def copy_tactic(state: AgesState, seat: Seat, card: int) -> None:
+    """A common tactic becomes the own one."""
+    civ = state.civilizations[seat]
+    spend_military(civ, COPY_PRICE)
+    change_to(civ, card, False)
+    if state.out is not None:
+        state.out.append(happened("tactic_copied", player=Who(seat), card=military_name(card)))
+
+
+def change_to(civ: Civilization, card: int, exclusive: bool) -> None:
+    """Armies are formed by another tactic."""
+    assert not civ.exclusive  # it became common when the turn began
+    civ.tactic = card
+    civ.exclusive = exclusive
+    civ.used |= TACTIC_CHANGED
+    refresh(civ)
+
+
+def make_common(state: AgesState, seat: Seat) -> None:
+    """The tactic in the own area is available to everybody from now on, and stays the own one.
+
+    An equal one is under it: for everybody the two are one card: ages:A-45.
+    """
+    civ = state.civilizations[seat]
+    if not civ.exclusive:
+        return
+    civ.exclusive = False
+    state.common = tuple(sorted([*state.common, civ.tactic]))
+    if state.out is not None:
+        state.out.append(
+            happened("tactic_common", player=Who(seat), card=military_name(civ.tactic))
+        )

@@ -1,0 +1,468 @@
+"""Food and resources: blue tokens on farms, mines and labs, how they are paid, gained and lost.
+
+A *holding* is how many tokens lie on each store of a kind of goods, the dearest store first.
+"""
+
+from typing import Final, final
+
+from civitas.games.through_the_ages.actions import KEEP, card_name
+from civitas.games.through_the_ages.data.effects import LabsAsMines
+from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH, power
+from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
+from civitas.games.through_the_ages.state import AgesState, Civilization, in_play
+from civitas.kernel import Action, AskSeat, Frame, Name, Prompt, Seat, State, Who, happened
+
+LABS_STORE: Final[int] = power(LabsAsMines)
+WORTHS: Final = 6
+"""No token is worth as much as this."""
+
+
+@final
+class Stores:
+    """The cards that hold a kind of goods, the dearest first: what a token there is worth, how
+    many lie there, and whether more may come."""
+
+    def __init__(self, civ: Civilization, goods: int) -> None:
+        self.cards: list[int] = []
+        self.worth: list[int] = []
+        self.tokens: list[int] = []
+        self.takes: list[bool] = []
+        self.bank = civ.blue_bank
+        if goods == FOOD:
+            for card in reversed(OF_KIND[FARMS]):
+                if in_play(civ, card):
+                    self._add(civ, card, WORTH[card], True)
+            return
+        labs = civ.powers & LABS_STORE != 0
+        mines, lab_cards = OF_KIND[MINES], OF_KIND[LAB]
+        for worth in range(WORTHS - 1, 0, -1):
+            for card in mines:
+                if WORTH[card] == worth and in_play(civ, card):
+                    self._add(civ, card, worth, True)
+            for card in lab_cards:
+                if LEVEL[card] == worth and (civ.blue[card] or (labs and in_play(civ, card))):
+                    self._add(civ, card, worth, labs)
+
+    def _add(self, civ: Civilization, card: int, worth: int, takes: bool) -> None:
+        self.cards.append(card)
+        self.worth.append(worth)
+        self.tokens.append(civ.blue[card])
+        self.takes.append(takes)
+
+
+def amount_of(civ: Civilization, goods: int) -> int:
+    """How much food or how many resources a civilization has: ages:A-204."""
+    total = 0
+    first = OF_KIND[FARMS if goods == FOOD else MINES]
+    for card in first:
+        total += civ.blue[card] * WORTH[card]
+    if goods == RESOURCES:
+        for card in OF_KIND[LAB]:
+            total += civ.blue[card] * LEVEL[card]
+    return total
+
+
+def available(civ: Civilization, goods: int) -> int:
+    """What can be spent of a kind of goods, with what was traded this turn: ages:A-212."""
+    return amount_of(civ, goods) + (civ.spare_food if goods == FOOD else civ.spare_resources)
+
+
+# Paying.
+
+
+def can_change(removed: list[int], added: list[int]) -> bool:
+    """Whether the tokens added, by worth, are change for those removed: ages:A-210, A-211.
+
+    A removed token pays at least 1, so its change is worth less than it. Worths are 1, 2, 3 and 5:
+    a 5 has room for a 3 and a 1, or for two 2s; a 3 for a 2; anything for 1s.
+    """
+    fives, threes, twos = removed[5], removed[3], removed[2]
+    if added[5] or added[3] > fives or added[2] > threes + 2 * (fives - added[3]):
+        return False
+    return added[1] <= 4 * fives + 2 * threes + twos - 3 * added[3] - 2 * added[2]
+
+
+@final
+class Search:
+    """Looks through the holdings a payment can lead to.
+
+    `rest` is what the holding has to be worth and `most` how many tokens it may have; `exactly`
+    asks for just so many.
+    """
+
+    def __init__(self, stores: Stores, rest: int, most: int, exactly: bool, every: bool) -> None:
+        self.stores = stores
+        self.most = most
+        self.exactly = exactly
+        self.narrow = not every and not exactly
+        self.best = most + 1
+        self.found: list[tuple[int, ...]] = []
+        self.removed = [0] * WORTHS
+        self.added = [0] * WORTHS
+        self.kept: list[int] = []
+        # What the tokens of a store and of all cheaper ones are worth.
+        self.below = [0] * (len(stores.cards) + 1)
+        for index in range(len(stores.cards) - 1, -1, -1):
+            value = stores.tokens[index] * stores.worth[index]
+            self.below[index] = self.below[index + 1] + value
+        self._look(0, rest, 0, 0)
+
+    def _look(self, index: int, rest: int, used: int, room: int) -> None:
+        """Try what may stay on a store; `room` is for change of what was taken off dearer ones."""
+        stores = self.stores
+        if index == len(stores.cards):
+            self._take(rest, used)
+            return
+        worth = stores.worth[index]
+        there = stores.tokens[index]
+        most = min(rest // worth, there + (room // worth if stores.takes[index] else 0))
+        for keep in range(most, -1, -1):
+            left = rest - keep * worth
+            room_left = room + (there - keep) * (worth - 1 if keep < there else worth)
+            if left > self.below[index + 1] + room_left:
+                break
+            total = used + keep
+            least = total + (left + worth - 1) // worth
+            if total > self.most or (self.narrow and least >= self.best):
+                continue
+            if keep < there:
+                self.removed[worth] += there - keep
+            else:
+                self.added[worth] += keep - there
+            self.kept.append(keep)
+            self._look(index + 1, left, total, room_left)
+            self.kept.pop()
+            if keep < there:
+                self.removed[worth] -= there - keep
+            else:
+                self.added[worth] -= keep - there
+
+    def _take(self, rest: int, used: int) -> None:
+        if rest or (self.exactly and used != self.most):
+            return
+        if not can_change(self.removed, self.added):
+            return
+        if not self.narrow:
+            self.found.append(tuple(self.kept))
+        elif used < self.best:
+            self.best = used
+            self.found = [tuple(self.kept)]
+
+
+def payments(stores: Stores, price: int, every: bool) -> list[tuple[int, ...]]:
+    """The holdings after a payment that can be made, all of them or only the usual one.
+
+    The usual one keeps the fewest tokens and of those the dearest: ages:R-17. More than the price
+    is paid only where it cannot be paid exactly, as little more as possible, and then every token
+    of the bank has become change: ages:A-209, R-18.
+    """
+    total = 0
+    tokens = stores.bank
+    for index in range(len(stores.cards)):
+        total += stores.tokens[index] * stores.worth[index]
+        tokens += stores.tokens[index]
+    assert price <= total
+    exact = Search(stores, total - price, tokens, False, every)
+    if exact.found:
+        return exact.found
+    over = 1
+    while True:
+        found = Search(stores, total - price - over, tokens, True, every).found
+        if found:
+            return found if every else found[:1]
+        over += 1
+
+
+def hold(civ: Civilization, stores: Stores, holding: tuple[int, ...]) -> None:
+    """Lay the tokens as in a holding; the others are in the bank."""
+    for index in range(len(stores.cards)):
+        card = stores.cards[index]
+        civ.blue_bank += civ.blue[card] - holding[index]
+        civ.blue[card] = holding[index]
+
+
+def pay(state: AgesState, seat: Seat, goods: int, price: int) -> None:
+    """Pay goods that are there, as usual or as the player chooses: ages:A-207."""
+    civ = state.civilizations[seat]
+    if goods == FOOD:
+        spare = min(price, civ.spare_food)
+        civ.spare_food -= spare
+    else:
+        spare = min(price, civ.spare_resources)
+        civ.spare_resources -= spare
+    price -= spare
+    if not price:
+        return
+    stores = Stores(civ, goods)
+    found = payments(stores, price, state.asked)
+    if len(found) > 1:
+        state.stack.append(Pay(seat, goods, price, ()))
+        return
+    hold(civ, stores, found[0])
+
+
+def lose(civ: Civilization, goods: int, amount: int) -> int:
+    """Lose goods as far as there are any, as if they were paid; how many are gone: ages:A-213.
+
+    That may be more than the amount, where it cannot be paid exactly.
+    """
+    there = amount_of(civ, goods)
+    lost = amount if amount < there else there
+    if lost <= 0:
+        return 0
+    stores = Stores(civ, goods)
+    hold(civ, stores, payments(stores, lost, False)[0])
+    return there - amount_of(civ, goods)
+
+
+def lose_as_chosen(state: AgesState, seat: Seat, goods: int, amount: int) -> int:
+    """Lose goods as far as there are any, as usual or as the owner chooses; how many: A-213."""
+    civ = state.civilizations[seat]
+    there = amount_of(civ, goods)
+    price = amount if amount < there else there
+    lost = 0
+    if price > 0:
+        stores = Stores(civ, goods)
+        found = payments(stores, price, state.asked)
+        lost = there - worth_of(stores, found[0])
+        if len(found) > 1:
+            state.stack.append(Pay(seat, goods, price, ()))
+        else:
+            hold(civ, stores, found[0])
+    if state.out is not None:
+        name = Name("goods-" + GOODS[goods])
+        state.out.append(happened("goods_lost", player=Who(seat), goods=name, amount=lost))
+    return lost
+
+
+def is_food_first(civ: Civilization, food: int, resources: int) -> bool:
+    """Whether of both goods the food is lost first: tokens it frees may be change: ages:A-209."""
+    one = civ.clone()
+    food_first = lose(one, FOOD, food) + lose(one, RESOURCES, resources)
+    two = civ.clone()
+    resources_first = lose(two, RESOURCES, resources) + lose(two, FOOD, food)
+    return food_first <= resources_first
+
+
+def worth_of(stores: Stores, holding: tuple[int, ...]) -> int:
+    """What a holding is worth."""
+    total = 0
+    for index in range(len(holding)):
+        total += holding[index] * stores.worth[index]
+    return total
+
+
+# Gaining.
+
+
+def fewest(stores: Stores, amount: int) -> list[int]:
+    """For every amount up to that, the fewest tokens that are worth it, dearest first."""
+    counts = [0] * (amount + 1)
+    for value in range(1, amount + 1):
+        best = amount + 1
+        for index in range(len(stores.cards)):
+            worth = stores.worth[index]
+            if stores.takes[index] and worth <= value and counts[value - worth] + 1 < best:
+                best = counts[value - worth] + 1
+        counts[value] = best
+    return counts
+
+
+def within_reach(stores: Stores, amount: int) -> int:
+    """The largest amount not above that which the bank's tokens can make: ages:A-205."""
+    counts = fewest(stores, amount)
+    while counts[amount] > stores.bank:
+        amount -= 1
+    return amount
+
+
+def usual_gain(stores: Stores, amount: int) -> tuple[int, ...]:
+    """The holding after gaining an amount within reach: the fewest tokens, the dearest first."""
+    counts = fewest(stores, amount)
+    holding = stores.tokens.copy()
+    rest = amount
+    index = 0
+    while rest:
+        worth = stores.worth[index]
+        if stores.takes[index] and worth <= rest and counts[rest - worth] == counts[rest] - 1:
+            holding[index] += 1
+            rest -= worth
+        else:
+            index += 1
+    return tuple(holding)
+
+
+def gains(stores: Stores, amount: int) -> list[tuple[int, ...]]:
+    """Every holding after gaining an amount within reach."""
+    found: list[tuple[int, ...]] = []
+    _put(stores, 0, amount, stores.bank, [], found)
+    return found
+
+
+def _put(
+    stores: Stores,
+    index: int,
+    rest: int,
+    bank: int,
+    holding: list[int],
+    found: list[tuple[int, ...]],
+) -> None:
+    if index == len(stores.cards):
+        if not rest:
+            found.append(tuple(holding))
+        return
+    most = min(bank, rest // stores.worth[index]) if stores.takes[index] else 0
+    for more in range(most, -1, -1):
+        holding.append(stores.tokens[index] + more)
+        _put(stores, index + 1, rest - more * stores.worth[index], bank - more, holding, found)
+        holding.pop()
+
+
+def gain(state: AgesState, seat: Seat, goods: int, amount: int) -> None:
+    """Gain goods, as usual or as the player chooses, as far as there are tokens: ages:A-205."""
+    civ = state.civilizations[seat]
+    stores = Stores(civ, goods)
+    reached = within_reach(stores, amount)
+    if state.out is not None and amount:
+        name = Name("goods-" + GOODS[goods])
+        state.out.append(happened("goods_gained", player=Who(seat), goods=name, amount=reached))
+    if not reached:
+        return
+    if state.asked and len(gains(stores, reached)) > 1:
+        state.stack.append(Store(seat, goods, reached, ()))
+        return
+    hold(civ, stores, usual_gain(stores, reached))
+
+
+def gain_as_usual(civ: Civilization, goods: int, amount: int) -> None:
+    """Gain goods without a question: ages:R-16."""
+    stores = Stores(civ, goods)
+    hold(civ, stores, usual_gain(stores, within_reach(stores, amount)))
+
+
+class Holding(AskSeat):
+    """Asks for a holding, store by store from the dearest: ages:D-18, D-19."""
+
+    def __init__(self, seat: Seat, goods: int, amount: int, kept: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.goods = goods
+        self.amount = amount
+        self.kept = kept
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.goods, self.amount, self.kept)
+
+    def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
+        """Every holding there is to choose from."""
+        raise NotImplementedError
+
+    def again(self, kept: tuple[int, ...]) -> Frame:
+        """The same question for the next store."""
+        raise NotImplementedError
+
+    def left(self, state: State) -> list[tuple[int, ...]]:
+        """The holdings that agree with what was chosen so far."""
+        assert isinstance(state, AgesState)
+        stores = Stores(state.civilizations[self.seat], self.goods)
+        chosen = len(self.kept)
+        return [holding for holding in self.holdings(stores) if holding[:chosen] == self.kept]
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        """How many tokens lie on the next store."""
+        index = len(self.kept)
+        return sorted({KEEP + holding[index] for holding in self.left(state)})
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        """Go on with the next store where there is still a choice."""
+        assert isinstance(state, AgesState)
+        kept = (*self.kept, action - KEEP)
+        frame = self.again(kept)
+        assert isinstance(frame, Holding)
+        left = frame.left(state)
+        if len(left) > 1:
+            state.stack.append(frame)
+            return
+        civ = state.civilizations[seat]
+        hold(civ, Stores(civ, self.goods), left[0])
+
+    def asks(self, state: State, key: str) -> Prompt:
+        """How many tokens stay on the next store."""
+        assert isinstance(state, AgesState)
+        stores = Stores(state.civilizations[self.seat], self.goods)
+        index = len(self.kept)
+        return Prompt.of(
+            key,
+            goods=Name("goods-" + GOODS[self.goods]),
+            amount=self.amount,
+            card=card_name(stores.cards[index]),
+            worth=stores.worth[index],
+            tokens=stores.tokens[index],
+        )
+
+
+@final
+class Pay(Holding):
+    """How goods are paid."""
+
+    def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
+        """Every payment."""
+        return payments(stores, self.amount, True)
+
+    def again(self, kept: tuple[int, ...]) -> Frame:
+        """The same payment."""
+        return Pay(self.seat, self.goods, self.amount, kept)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How many tokens stay."""
+        return self.asks(state, "prompt-pay")
+
+
+@final
+class Store(Holding):
+    """Where gained goods are put."""
+
+    def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
+        """Every way to gain them."""
+        return gains(stores, self.amount)
+
+    def again(self, kept: tuple[int, ...]) -> Frame:
+        """The same gain."""
+        return Store(self.seat, self.goods, self.amount, kept)
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        """How many tokens lie there then."""
+        return self.asks(state, "prompt-store")
+
+
+class OfGoods(Frame):
+    """Something that happens to a player's goods after something else."""
+
+    def __init__(self, seat: Seat, goods: int, amount: int) -> None:
+        self.seat = seat
+        self.goods = goods
+        self.amount = amount
+
+    def parts(self) -> tuple[object, ...]:
+        """The constructor's arguments."""
+        return (self.seat, self.goods, self.amount)
+
+
+@final
+class Lose(OfGoods):
+    """Goods that are lost."""
+
+    def run(self, state: State) -> None:
+        """Lose them."""
+        assert isinstance(state, AgesState)
+        lose_as_chosen(state, self.seat, self.goods, self.amount)
+
+
+@final
+class Gain(OfGoods):
+    """Goods that are gained after something else."""
+
+    def run(self, state: State) -> None:
+        """Gain them."""
+        assert isinstance(state, AgesState)
+        gain(state, self.seat, self.goods, self.amount)

@@ -1,0 +1,55 @@
+"""The trade a pact allows once a turn: one food as one resource, or the other way: ages:D-17."""
+
+from civitas.games.through_the_ages.actions import TRADE
+from civitas.games.through_the_ages.data.military import BONDS
+from civitas.games.through_the_ages.ids import FOOD, GOODS, RESOURCES
+from civitas.games.through_the_ages.rules.reasons import (
+    DONE_THIS_TURN,
+    NO_FOOD,
+    NO_RESOURCES,
+    OK,
+    lack,
+)
+from civitas.games.through_the_ages.rules.tokens import amount_of, pay
+from civitas.games.through_the_ages.state import TRADED, AgesState, Civilization
+from civitas.kernel import Action, Name, Seat, Who, happened
+
+NOTHING = -1
+
+
+def goods_to_trade(civ: Civilization) -> int:
+    """The goods a pact lets a civilization use as the other ones, or NOTHING."""
+    for number in civ.bonds:
+        if BONDS[number].trades != NOTHING:
+            return BONDS[number].trades
+    return NOTHING
+
+
+def add_trade(civ: Civilization, found: list[tuple[Action, int]]) -> None:
+    """The trade, with OK or why not, if a pact allows one."""
+    goods = goods_to_trade(civ)
+    if goods == NOTHING:
+        return
+    why = OK
+    if civ.used & TRADED:
+        why = DONE_THIS_TURN
+    elif not amount_of(civ, goods):
+        why = lack(NO_FOOD if goods == FOOD else NO_RESOURCES, 1)
+    found.append((TRADE, why))
+
+
+def trade(state: AgesState, seat: Seat) -> None:
+    """Give one of the goods, and have one of the others for this turn."""
+    civ = state.civilizations[seat]
+    goods = goods_to_trade(civ)
+    civ.used |= TRADED
+    if state.out is not None:
+        state.out.append(
+            happened("goods_traded", player=Who(seat), goods=Name("goods-" + GOODS[goods]))
+        )
+    pay(state, seat, goods, 1)
+    if goods == FOOD:
+        civ.spare_resources += 1
+    else:
+        assert goods == RESOURCES
+        civ.spare_food += 1

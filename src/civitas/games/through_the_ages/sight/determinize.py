@@ -1,0 +1,379 @@
+"""A possible world for what a seat knows: what it cannot place is dealt anew."""
+
+from typing import Final
+
+from civitas.games.through_the_ages.data.military import FIRST_TACTIC, FORCE, MILITARY_LEVEL
+from civitas.games.through_the_ages.data.tables import (
+    FIRST_ACTION,
+    FIRST_LEADER,
+    LEVEL,
+    TECHNOLOGY_CARDS,
+)
+from civitas.games.through_the_ages.ids import NO_CARD
+from civitas.games.through_the_ages.rules.action_cards import Order
+from civitas.games.through_the_ages.rules.colonization import Auction, SendForce, most_force
+from civitas.games.through_the_ages.rules.military_hands import pile_entry
+from civitas.games.through_the_ages.rules.ratings import note_cards
+from civitas.games.through_the_ages.sight.knowledge import (
+    BOX_ZONE,
+    DECK_ZONE,
+    EVENTS_ZONE,
+    FUTURE_ZONE,
+    PILE_ZONE,
+    TUCKED_LEADER,
+    pile_zone,
+)
+from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
+from civitas.games.through_the_ages.state import (
+    CIVIL_SCOPE,
+    CIVIL_STREAM,
+    EVENT_STREAM,
+    MILITARY_STREAM,
+    STREAMS,
+    AgesState,
+    Civilization,
+    in_play,
+)
+from civitas.kernel import (
+    BITS,
+    NOBODY,
+    UNKNOWN,
+    Bag,
+    CardId,
+    Chance,
+    Pool,
+    Seat,
+    Stream,
+    deal,
+    deal_pool,
+    shuffled_deck,
+    stream,
+    without,
+)
+
+DECKS: Final = 4
+
+Zones = dict[int, list[CardId]]
+
+
+def possible_world(view: AgesView, chance: Chance) -> AgesState:
+    """A position with this view: hands can keep the bids that were made and what was begun."""
+    source = stream(chance.seed, STREAMS)
+    while True:
+        state = draw_world(view, chance, source)
+        if is_consistent(state):
+            return state
+
+
+def is_consistent(state: AgesState) -> bool:
+    """Whether somebody who plays an action card has something for it to order."""
+    top = state.stack[-1] if state.stack else None
+    return not isinstance(top, Order) or bool(top.options(state, top.seat))
+
+
+def draw_world(view: AgesView, chance: Chance, source: Stream) -> AgesState:
+    """What a seat cannot place, dealt at random."""
+    hidden: list[Zones] = [{} for _ in range(DECKS)]
+    for pool in view.pools:
+        hidden[MILITARY_LEVEL[pool.cards[0]]] = deal_military(source, pool)
+    civs = [known_civilization(civ) for civ in view.civilizations]
+    keep_bids(view, hidden, civs)
+    for seat, civ in enumerate(civs):
+        if seat != view.seat:
+            civ.military_hand = held(civ, seat, hidden)
+    civil_deck = list(view.deck.cards)
+    if view.hidden:
+        civil_deck = deal_civil(view, civs, source)
+    state = AgesState(
+        view.seats,
+        view.rules,
+        view.scope,
+        view.asked,
+        view.short,
+        view.hidden,
+        view.first,
+        view.active,
+        view.round_number,
+        view.last_round,
+        view.age,
+        list(view.row),
+        shuffled_deck(CIVIL_STREAM + min(view.age, 3), civil_deck),
+        view.made_for,
+        shuffled_deck(
+            MILITARY_STREAM + (min(view.age, 3) if view.scope != CIVIL_SCOPE else 0),
+            [card for zones in hidden for card in zones.get(DECK_ZONE, [])],
+        ),
+        tuple([tuple(zones.get(BOX_ZONE, [])) for zones in hidden]),
+        tuple([known_pile(view.piles[age], hidden[age]) for age in range(DECKS)]),
+        known_events(view, hidden, source),
+        tuple(
+            sorted(
+                [
+                    *view.future_known,
+                    *[card for zones in hidden for card in zones.get(FUTURE_ZONE, [])],
+                ]
+            )
+        ),
+        view.past,
+        view.common,
+        civs,
+    )
+    guess_preparers(state, view, hidden, source)
+    state.use(chance, STREAMS)
+    state.gone = mask_of(view.gone)
+    state.stack.extend(view.pending)
+    return state
+
+
+def mask_of(items: tuple[int, ...]) -> int:
+    """The mask of some numbers, each once."""
+    mask = 0
+    for item in items:
+        mask |= BITS[item]
+    return mask
+
+
+# Military cards.
+
+
+def deal_military(source: Stream, pool: Pool) -> Zones:
+    """The cards of a pool dealt out: first events, then what was plainly no bonus card."""
+    sizes = dict(pool.zones)
+    left = list(pool.cards)
+    found: Zones = {}
+    for zone in (EVENTS_ZONE, FUTURE_ZONE):
+        if zone in sizes:
+            green = [card for card in left if card < FIRST_TACTIC]
+            found[zone] = deal(source, green, [sizes.pop(zone)])[0]
+            left = without(left, found[zone])
+    for zone in list(sizes):
+        if zone > PILE_ZONE and (zone - PILE_ZONE) % 2:
+            plain = [card for card in left if not FORCE[card]]
+            found[zone] = deal(source, plain, [sizes.pop(zone)])[0]
+            left = without(left, found[zone])
+    found.update(deal_pool(source, Pool(tuple(left), tuple(sorted(sizes.items())))))
+    return found
+
+
+def known_pile(pile: tuple[tuple[int, int], ...], zones: Zones) -> tuple[int, ...]:
+    """A pile with the cards that were dealt where they are not known."""
+    left = {zone: list(cards) for zone, cards in zones.items()}
+    found: list[int] = []
+    for card, known in pile:
+        real = card if card != UNKNOWN else left[pile_zone(known)].pop()
+        found.append(pile_entry(real, known))
+    return tuple(sorted(found))
+
+
+def known_events(view: AgesView, hidden: list[Zones], source: Stream) -> Bag:
+    """The current events: earlier ages on top; what somebody else looked at is any of the first."""
+    events = Bag(EVENT_STREAM, [], [], [])
+    own = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
+    mine = [card for card in own if card not in view.future_known]
+    known = [card for card in view.top if card != UNKNOWN]
+    by_age: list[list[CardId]] = []
+    for age in range(DECKS):
+        cards = [card for card in mine if MILITARY_LEVEL[card] == age and card not in known]
+        by_age.append(sorted([*cards, *hidden[age].get(EVENTS_ZONE, [])]))
+    top: list[CardId] = list(view.top)
+    for place in range(len(top) - 1, -1, -1):
+        if top[place] == UNKNOWN:
+            [first, *_] = [cards for cards in by_age if cards]
+            top[place] = first.pop(source.below(len(first)))
+    for cards in by_age:
+        events.put_under(cards)
+    for card, knowers in zip(top, view.lookers, strict=True):
+        events.put_on_top(card, knowers)
+    return events
+
+
+def guess_preparers(state: AgesState, view: AgesView, hidden: list[Zones], source: Stream) -> None:
+    """Events a seat did not prepare itself were prepared by any of the others."""
+    rivals = [seat for seat in range(view.seats) if seat != view.seat]
+    for age in range(1, DECKS):
+        for zone in (EVENTS_ZONE, FUTURE_ZONE):
+            for card in hidden[age].get(zone, []):
+                give_preparer(state, card, rivals, source)
+    own = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
+    for card in view.top:
+        if card != UNKNOWN and card not in own and MILITARY_LEVEL[card]:
+            give_preparer(state, card, rivals, source)
+
+
+def give_preparer(state: AgesState, card: int, rivals: list[Seat], source: Stream) -> None:
+    """Any of the rivals prepared an event."""
+    civ = state.civilizations[rivals[source.below(len(rivals))]]
+    civ.prepared = tuple(sorted([*civ.prepared, card]))
+
+
+def keep_bids(view: AgesView, hidden: list[Zones], civs: list[Civilization]) -> None:
+    """Whoever leads an auction or sends a force holds cards enough for the bid."""
+    top = view.pending[-1] if view.pending else None
+    if isinstance(top, Auction) and top.leader not in (NOBODY, view.seat):
+        hold_force(civs[top.leader], top.leader, top.bid, hidden)
+    elif isinstance(top, SendForce) and top.seat != view.seat:
+        civ = civs[top.seat]
+        left = civ.workers.copy()
+        for card in top.sent:
+            civ.workers[card] += 1
+        hold_force(civ, top.seat, top.bid - top.extra + top.given, hidden)
+        civ.workers = left
+
+
+def hold_force(civ: Civilization, seat: Seat, bid: int, hidden: list[Zones]) -> None:
+    """Bonus cards of the deck, the box and other hands change places with cards of a hand."""
+    while True:
+        civ.military_hand = held(civ, seat, hidden)
+        if most_force(civ) >= bid or not any([swap_one(seat, zones) for zones in hidden]):
+            return
+
+
+def swap_one(seat: Seat, zones: Zones) -> bool:
+    """Bring one more bonus card of an age into a hand, if there is one that could be there."""
+    hand = zones.get(seat, [])
+    plain = [card for card in hand if not FORCE[card]]
+    for zone, cards in zones.items():
+        bonus = [card for card in cards if FORCE[card]]
+        if zone != seat and zone not in (EVENTS_ZONE, FUTURE_ZONE) and plain and bonus:
+            hand.remove(plain[0])
+            cards.remove(bonus[0])
+            hand.append(bonus[0])
+            cards.append(plain[0])
+            return True
+    return False
+
+
+def held(civ: Civilization, seat: Seat, hidden: list[Zones]) -> tuple[int, ...]:
+    """A hand as it was dealt, with the cards everybody has seen."""
+    cards = [card for zones in hidden for card in zones.get(seat, [])]
+    return tuple(sorted([*cards, *civ.shown]))
+
+
+# Civil cards, if hands are hidden.
+
+
+def deal_civil(view: AgesView, civs: list[Civilization], source: Stream) -> list[CardId]:
+    """Deal others' civil hands; the deck gets what comes next, the rest is gone."""
+    for seat, civ in enumerate(civs):
+        if seat != view.seat:
+            civ.hand = tuple(
+                [
+                    frame.card
+                    for frame in view.pending
+                    if isinstance(frame, Order) and frame.seat == seat
+                ]
+            )
+    deck: list[CardId] = []
+    for age, pool in enumerate(view.civil_pools):
+        sizes = dict(pool.zones)
+        hands = deal_hands(civs, pool, age, source)
+        left = list(pool.cards)
+        for seat, hand in hands.items():
+            left = without(left, hand)
+            civs[seat].hand = (*civs[seat].hand, *hand)
+        if age == view.age:
+            deck = deal(source, left, [sizes[DECK_ZONE]])[0]
+    return deck
+
+
+def deal_hands(civs: list[Civilization], pool: Pool, age: int, source: Stream) -> Zones:
+    """The cards of an age in others' hands; dealt again if there is nothing left one may hold."""
+    while True:
+        left = list(pool.cards)
+        hands: Zones = {}
+        for seat, size in pool.zones:
+            if seat < DECK_ZONE:
+                hands[seat] = deal_hand(civs[seat], left, size, age, source)
+                left = without(left, hands[seat])
+        if all([len(hands[seat]) == size for seat, size in pool.zones if seat < DECK_ZONE]):
+            return hands
+
+
+def deal_hand(
+    civ: Civilization, cards: list[CardId], size: int, age: int, source: Stream
+) -> list[CardId]:
+    """Cards of an age that a civilization may have taken: ages:A-91, A-92."""
+    wanted = [card for card in sorted(cards) if may_have_taken(civ, card, age)]
+    source.shuffle(wanted)
+    hand: list[CardId] = []
+    for card in wanted:
+        leaders = [other for other in hand if FIRST_LEADER <= other < FIRST_ACTION]
+        if card < TECHNOLOGY_CARDS and card in hand:
+            continue
+        if FIRST_LEADER <= card < FIRST_ACTION and leaders:
+            continue
+        if len(hand) < size:
+            hand.append(card)
+    return sorted(hand)
+
+
+def may_have_taken(civ: Civilization, card: CardId, age: int) -> bool:
+    """Whether a card could be in a hand: no wonder, nothing in play, a leader only once an age."""
+    if card < TECHNOLOGY_CARDS:
+        return not in_play(civ, card)
+    if card < FIRST_LEADER:
+        return False
+    if card < FIRST_ACTION:
+        if civ.tucked != NO_CARD and LEVEL[TUCKED_LEADER] == age:
+            return False
+        led = civ.led & BITS[age] != 0
+        return led and (civ.leader == NO_CARD or LEVEL[civ.leader] != age)
+    return True
+
+
+def known_civilization(civ: CivilizationView) -> Civilization:
+    """A civilization as it is seen."""
+    known = Civilization(
+        list(civ.workers),
+        list(civ.blue),
+        civ.unused,
+        civ.yellow_bank,
+        civ.blue_bank,
+        civ.science,
+        civ.culture,
+        civ.civil,
+        civ.military,
+        civ.spare_civil,
+        civ.spare_military,
+        civ.unit_resources,
+        civ.unit_science,
+        mask_of(civ.technologies),
+        civ.government,
+        civ.leader,
+        civ.wonder,
+        civ.stages,
+        civ.wonder_tokens,
+        civ.wonders,
+        mask_of(civ.ruins),
+        civ.tucked,
+        civ.hand,
+        civ.fresh,
+        mask_of(civ.led),
+        civ.used,
+        civ.military_hand,
+        civ.shown,
+        civ.tactic,
+        civ.exclusive,
+        civ.colonies,
+        civ.wars,
+        civ.pact,
+        civ.partner,
+        civ.side,
+        civ.prepared,
+        civ.once,
+        civ.spare_food,
+        civ.spare_resources,
+        civ.bonds,
+        civ.toured,
+        civ.civil_total,
+        civ.military_total,
+        civ.science_rating,
+        civ.culture_rating,
+        civ.strength,
+        civ.happiness,
+        civ.colonization,
+        0,
+        (),
+    )
+    note_cards(known)
+    return known

@@ -1,0 +1,190 @@
+"""What a seat can and cannot place: military cards of each age, and civil ones if hands are hidden.
+
+The military cards of an age are one pool: those in the deck, in others' hands, in the box and face
+down in piles and events. Once a deck was made anew from its pile they are still dealt as one.
+"""
+
+from typing import Final
+
+from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
+from civitas.games.through_the_ages.data.tables import (
+    FIRST_ACTION,
+    FIRST_LEADER,
+    LEVEL,
+    POWERS_OF,
+    deck,
+)
+from civitas.games.through_the_ages.ids import AGE_IV, NO_CARD
+from civitas.games.through_the_ages.rules.action_cards import Order
+from civitas.games.through_the_ages.rules.military_hands import (
+    ENTRY,
+    PLAIN,
+    SHOWN,
+    entry_card,
+    is_known,
+)
+from civitas.games.through_the_ages.rules.questions import TUCK_UNDER
+from civitas.games.through_the_ages.state import AgesState
+from civitas.kernel import UNKNOWN, Candidates, Pool, Seat, candidates, members
+
+# Zones of a pool: others' hands by seat, then these; piles by who discarded and whether plainly.
+DECK_ZONE: Final = 4
+BOX_ZONE: Final = 5
+EVENTS_ZONE: Final = 6
+FUTURE_ZONE: Final = 7
+PILE_ZONE: Final = 8
+GONE_ZONE: Final = 5
+
+DECKS: Final = 4
+
+TUCKED_LEADER: Final[int] = max(
+    [card for card in range(FIRST_LEADER, FIRST_ACTION) if POWERS_OF[card] & TUCK_UNDER]
+)
+"""The only leader that can lie under a wonder."""
+
+
+def by_age(cards: list[int]) -> tuple[int, ...]:
+    """How many military cards there are of each age."""
+    counts = [0] * DECKS
+    for card in cards:
+        counts[MILITARY_LEVEL[card]] += 1
+    return tuple(counts)
+
+
+def known_future(state: AgesState, seat: Seat) -> tuple[int, ...]:
+    """The future events a seat prepared."""
+    if seat < 0:
+        return ()
+    return tuple([card for card in state.civilizations[seat].prepared if card in state.future])
+
+
+def known_events(state: AgesState, seat: Seat) -> list[int]:
+    """The current events a seat knows to be there: prepared by it, or looked at."""
+    if seat < 0:
+        return []
+    found = [card for card in state.civilizations[seat].prepared if card not in state.future]
+    for card in state.events.known_top(seat):
+        if card != UNKNOWN and card not in found:
+            found.append(card)
+    return found
+
+
+def seen_pile(pile: tuple[int, ...], seat: Seat) -> tuple[tuple[int, int], ...]:
+    """A pile as a seat knows it; what it does not know comes first."""
+    found = [
+        (entry_card(entry) if is_known(entry, seat) else UNKNOWN, entry % ENTRY) for entry in pile
+    ]
+    return tuple(sorted(found))
+
+
+def pile_zone(known: int) -> int:
+    """The zone of cards that one seat discarded face down."""
+    [owner] = members(known % SHOWN)
+    return PILE_ZONE + 2 * owner + (1 if known & PLAIN else 0)
+
+
+def military_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
+    """The military cards a seat cannot place, by age."""
+    zones: list[dict[int, list[int]]] = [{} for _ in range(DECKS)]
+    for card in state.military_deck.cards():
+        put(zones, DECK_ZONE, card)
+    for cards in state.left:
+        for card in cards:
+            put(zones, BOX_ZONE, card)
+    for other in range(state.seats):
+        civ = state.civilizations[other]
+        if other != seat:
+            hidden = list(civ.military_hand)
+            for card in civ.shown:
+                hidden.remove(card)
+            for card in hidden:
+                put(zones, other, card)
+    known = known_events(state, seat)
+    for card in state.events.cards():
+        if card not in known:
+            put(zones, EVENTS_ZONE, card)
+    known = list(known_future(state, seat))
+    for card in state.future:
+        if card not in known:
+            put(zones, FUTURE_ZONE, card)
+    for pile in state.piles:
+        for entry in pile:
+            if not is_known(entry, seat):
+                put(zones, pile_zone(entry % ENTRY), entry_card(entry))
+    return tuple([pool_of(found) for found in zones if found])
+
+
+def put(zones: list[dict[int, list[int]]], zone: int, card: int) -> None:
+    """A card lies in a zone of the pool of its age."""
+    zones[MILITARY_LEVEL[card]].setdefault(zone, []).append(card)
+
+
+def pool_of(zones: dict[int, list[int]]) -> Pool:
+    """All cards of the zones together."""
+    cards: list[int] = []
+    for found in zones.values():
+        cards.extend(found)
+    sizes = tuple([(zone, len(zones[zone])) for zone in sorted(zones)])
+    return Pool(tuple(sorted(cards)), sizes)
+
+
+# Hidden civil hands: whoever sees this has no memory of what was taken and discarded.
+
+
+def cards_seen(state: AgesState, seat: Seat) -> list[int]:
+    """The civil cards that lie open for a seat, or that it holds."""
+    found = [card for card in state.row if card != NO_CARD]
+    for civ in state.civilizations:
+        found.extend(members(civ.technologies))
+        found.extend(civ.wonders)
+        found.extend([card for card in (civ.leader, civ.wonder) if card != NO_CARD])
+        if civ.tucked != NO_CARD:
+            found.append(TUCKED_LEADER)
+    if seat >= 0:
+        found.extend(state.civilizations[seat].hand)
+    for frame in state.stack:
+        if isinstance(frame, Order) and frame.seat != seat:
+            found.append(frame.card)
+    return found
+
+
+def civil_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
+    """The civil cards of each age a seat does not see, if hands are hidden."""
+    if not state.hidden:
+        return ()
+    return tuple([civil_pool(state, seat, age) for age in range(len(state.made_for))])
+
+
+def civil_pool(state: AgesState, seat: Seat, age: int) -> Pool:
+    """The civil cards of an age that are in the deck, in others' hands, or gone."""
+    cards = deck(age, state.made_for[age])
+    for card in cards_seen(state, seat):
+        if card in cards:
+            cards.remove(card)
+    zones: list[tuple[int, int]] = []
+    for other in range(state.seats):
+        count = len(hidden_hand(state, other, age))
+        if other != seat and count:
+            zones.append((other, count))
+    if age == state.age:
+        zones.append((DECK_ZONE, state.deck.size()))
+    zones.append((GONE_ZONE, len(cards) - sum([size for _, size in zones])))
+    return Pool(tuple(sorted(cards)), tuple(zones))
+
+
+def hidden_hand(state: AgesState, seat: Seat, age: int) -> list[int]:
+    """The cards of an age in a hand, but one that is being played."""
+    hand = [card for card in state.civilizations[seat].hand if LEVEL[card] == age]
+    for frame in state.stack:
+        if isinstance(frame, Order) and frame.seat == seat and frame.card in hand:
+            hand.remove(frame.card)
+    return hand
+
+
+def deck_candidates(state: AgesState, seat: Seat) -> Candidates:
+    """What the civil deck may consist of."""
+    if not state.hidden:
+        return candidates(state.deck.size(), state.deck.cards())
+    if state.age == AGE_IV:
+        return Candidates(0, ())
+    return Candidates(state.deck.size(), civil_pool(state, seat, state.age).cards)

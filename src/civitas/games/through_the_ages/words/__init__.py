@@ -1,0 +1,1 @@
+"""What cards and actions say to people."""

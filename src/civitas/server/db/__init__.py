@@ -1,0 +1,1 @@
+"""The database: schema, queries, migrations, notifications between processes."""

@@ -1,0 +1,607 @@
+"""What is asked of the database and stored in it: one short function for each."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from civitas.server.db import schema
+from civitas.server.people.tokens import new_mark
+from civitas.server.tables.clocks import ClockRules
+from civitas.server.wire.protocol import Wishes
+
+CHANNEL: Final = "civitas"
+OPEN: Final = "open"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+ENDED: Final = "ended"
+BROKEN: Final = "broken"
+PERSON: Final = "person"
+BOT: Final = "bot"
+PAGE: Final = 50
+
+
+@dataclass(frozen=True)
+class Board:
+    """A table's row."""
+
+    id: str
+    version: int
+    lines: int
+    rewritten: int
+    status: str
+    game: str
+    players: int
+    rules: int
+    options: dict[str, str]
+    wishes: Wishes
+    host: int | None
+    previous: str | None
+    seeded: bool
+    clock: str | None
+    waiting: str
+    deadline: float | None
+    bots_due: float | None
+    created: float
+    changed: float
+    result: str | None
+
+    def clock_rules(self) -> ClockRules:
+        """How the table measures time."""
+        clock = self.wishes.clock
+        return ClockRules(clock.kind, clock.bank, clock.increment)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat's row."""
+
+    seat: int
+    kind: str
+    person: int | None
+    bot: str | None
+    name: str
+    seen: float
+    player: str = ""
+    mark: str = field(default_factory=new_mark)
+
+    def playing(self) -> str:
+        """Who plays it before there is a record."""
+        return PERSON if self.kind == PERSON else (self.bot or "")
+
+
+def _board(row: Any) -> Board:
+    return Board(
+        id=row.id,
+        version=row.version,
+        lines=row.lines,
+        rewritten=row.rewritten,
+        status=row.status,
+        game=row.game,
+        players=row.players,
+        rules=row.rules,
+        options=json.loads(row.options),
+        wishes=Wishes.model_validate_json(row.wishes),
+        host=row.host_id,
+        previous=row.previous,
+        seeded=row.seeded,
+        clock=row.clock,
+        waiting=row.waiting,
+        deadline=row.deadline,
+        bots_due=row.bots_due,
+        created=row.created,
+        changed=row.changed,
+        result=row.result,
+    )
+
+
+# Settings of the database.
+
+
+def set_once(connection: Connection, name: str, value: str) -> None:
+    """Store a setting unless there is one; another process may try at the same time."""
+    _insert_once(connection, schema.setting, {"name": name, "value": value})
+
+
+# Tables.
+
+
+def board(connection: Connection, board_id: str, *, lock: bool = False) -> Board | None:
+    """A table; `lock` keeps other processes from changing it until the transaction ends."""
+    query = select(schema.board).where(schema.board.c.id == board_id)
+    if lock:
+        query = query.with_for_update()
+    row = connection.execute(query).one_or_none()
+    return None if row is None else _board(row)
+
+
+def version(connection: Connection, board_id: str, *, lock: bool = False) -> int | None:
+    """How often a table was changed."""
+    query = select(schema.board.c.version).where(schema.board.c.id == board_id)
+    if lock:
+        query = query.with_for_update()
+    return connection.execute(query).scalar_one_or_none()
+
+
+def versions(connection: Connection, board_ids: Sequence[str]) -> dict[str, int]:
+    """How often some tables were changed."""
+    query = select(schema.board.c.id, schema.board.c.version).where(
+        schema.board.c.id.in_(board_ids)
+    )
+    return {row.id: row.version for row in connection.execute(query)}
+
+
+def add_board(connection: Connection, **values: Any) -> None:
+    """Store a new table."""
+    connection.execute(insert(schema.board).values(**values))
+
+
+def change_board(connection: Connection, board_id: str, **values: Any) -> None:
+    """Change a table's row."""
+    connection.execute(update(schema.board).where(schema.board.c.id == board_id).values(**values))
+
+
+def remove_board(connection: Connection, board_id: str) -> None:
+    """Remove a table and everything of it."""
+    connection.execute(delete(schema.board).where(schema.board.c.id == board_id))
+
+
+def notify(connection: Connection, board_id: str, number: int) -> None:
+    """Tell the other processes, when this is committed, that a table has changed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, f"{board_id} {number}")))
+
+
+def touch_board(connection: Connection, board_id: str) -> None:
+    """Let every process read a table again: something beside its game has changed."""
+    number = version(connection, board_id, lock=True)
+    if number is not None:
+        change_board(connection, board_id, version=number + 1)
+        notify(connection, board_id, number + 1)
+
+
+def due_boards(connection: Connection, now: float) -> list[str]:
+    """Running tables where a clock may have run out."""
+    query = select(schema.board.c.id).where(
+        schema.board.c.status == RUNNING, schema.board.c.deadline <= now
+    )
+    return list(connection.execute(query).scalars())
+
+
+def boards_with_bots(connection: Connection, now: float | None) -> list[str]:
+    """Running tables whose bots nobody has taken up; None: all that wait for bots."""
+    due = schema.board.c.bots_due
+    query = select(schema.board.c.id).where(
+        schema.board.c.status == RUNNING, due.is_not(None) if now is None else due <= now
+    )
+    return list(connection.execute(query).scalars())
+
+
+def rematch_of(connection: Connection, board_id: str) -> str | None:
+    """The table that is a rematch of a table."""
+    query = select(schema.board.c.id).where(schema.board.c.previous == board_id)
+    return connection.execute(query).scalar_one_or_none()
+
+
+def public_boards(connection: Connection, status: str, before: float | None) -> list[Board]:
+    """The tables everybody may see, the last changed first."""
+    query = select(schema.board).where(
+        schema.board.c.public.is_(True), schema.board.c.status == status
+    )
+    return _page(connection, query, before)
+
+
+def boards_of(
+    connection: Connection, person: int, status: str | None, before: float | None
+) -> list[Board]:
+    """The tables at which somebody has a seat or is the host."""
+    query = select(schema.board).where(
+        or_(
+            schema.board.c.host_id == person,
+            exists().where(
+                schema.seat.c.board_id == schema.board.c.id, schema.seat.c.person_id == person
+            ),
+            exists().where(
+                schema.holder.c.board_id == schema.board.c.id,
+                schema.holder.c.person_id == person,
+            ),
+        )
+    )
+    if status is not None:
+        query = query.where(schema.board.c.status == status)
+    return _page(connection, query, before)
+
+
+def _page(connection: Connection, query: Select[Any], before: float | None) -> list[Board]:
+    if before is not None:
+        query = query.where(schema.board.c.changed < before)
+    query = query.order_by(schema.board.c.changed.desc(), schema.board.c.id).limit(PAGE + 1)
+    return [_board(row) for row in connection.execute(query)]
+
+
+# Seats.
+
+
+def seats(connection: Connection, board_id: str) -> list[Seat]:
+    """The seats of a table in order."""
+    query = (
+        select(schema.seat).where(schema.seat.c.board_id == board_id).order_by(schema.seat.c.seat)
+    )
+    return [
+        Seat(row.seat, row.kind, row.person_id, row.bot, row.name, row.seen, row.player, row.mark)
+        for row in connection.execute(query)
+    ]
+
+
+def put_seats(connection: Connection, board_id: str, rows: Sequence[Seat]) -> None:
+    """Store all seats of a table."""
+    connection.execute(delete(schema.seat).where(schema.seat.c.board_id == board_id))
+    connection.execute(
+        insert(schema.seat),
+        [
+            {
+                "board_id": board_id,
+                "seat": row.seat,
+                "kind": row.kind,
+                "person_id": row.person,
+                "bot": row.bot,
+                "name": row.name,
+                "seen": row.seen,
+                "player": row.player or row.playing(),
+                "mark": row.mark,
+            }
+            for row in rows
+        ],
+    )
+
+
+def set_player(connection: Connection, board_id: str, number: int, player: str) -> None:
+    """Note who plays a seat now."""
+    connection.execute(
+        update(schema.seat)
+        .where(schema.seat.c.board_id == board_id, schema.seat.c.seat == number)
+        .values(player=player[:80])
+    )
+
+
+def see_seats(connection: Connection, board_id: str, person: int, now: float) -> None:
+    """Note when somebody was last at a table, also by the link of a seat."""
+    held = select(schema.holder.c.seat).where(
+        schema.holder.c.board_id == board_id, schema.holder.c.person_id == person
+    )
+    theirs = or_(schema.seat.c.person_id == person, schema.seat.c.seat.in_(held))
+    connection.execute(
+        update(schema.seat).where(schema.seat.c.board_id == board_id, theirs).values(seen=now)
+    )
+
+
+def holders(connection: Connection, board_id: str) -> dict[int, set[int]]:
+    """The further people of each seat."""
+    found: dict[int, set[int]] = {}
+    query = select(schema.holder).where(schema.holder.c.board_id == board_id)
+    for row in connection.execute(query):
+        found.setdefault(row.seat, set()).add(row.person_id)
+    return found
+
+
+def hold(connection: Connection, board_id: str, number: int, person: int) -> None:
+    """Let somebody play a seat too."""
+    _insert_once(
+        connection, schema.holder, {"board_id": board_id, "seat": number, "person_id": person}
+    )
+
+
+def put_holders(connection: Connection, board_id: str, found: dict[int, set[int]]) -> None:
+    """Store all further people of a table's seats."""
+    connection.execute(delete(schema.holder).where(schema.holder.c.board_id == board_id))
+    for number, people in found.items():
+        for person in people:
+            hold(connection, board_id, number, person)
+
+
+def _insert_once(connection: Connection, table: Any, values: dict[str, Any]) -> bool:
+    """Insert a row unless it is there; whether it was new."""
+    if connection.dialect.name == "postgresql":
+        done = connection.execute(
+            postgresql.insert(table).values(**values).on_conflict_do_nothing()
+        )
+    else:
+        done = connection.execute(sqlite.insert(table).values(**values).on_conflict_do_nothing())
+    return done.rowcount > 0
+
+
+# Records.
+
+
+def lines(connection: Connection, board_id: str, after: int = 0) -> list[tuple[str, float]]:
+    """The lines of a record after a number, with the times they were stored."""
+    query = (
+        select(schema.line.c.text, schema.line.c.at)
+        .where(schema.line.c.board_id == board_id, schema.line.c.number > after)
+        .order_by(schema.line.c.number)
+    )
+    return [(row.text, row.at) for row in connection.execute(query)]
+
+
+def append(
+    connection: Connection, board_id: str, after: int, texts: Sequence[str], now: float
+) -> None:
+    """Store lines of a record after a number; there must be none there."""
+    rows = [
+        {"board_id": board_id, "number": after + 1 + index, "text": text, "at": now}
+        for index, text in enumerate(texts)
+    ]
+    connection.execute(insert(schema.line), rows)
+
+
+def rewrite(connection: Connection, board_id: str, texts: Sequence[str]) -> None:
+    """Put other lines in the place of a record's, keeping the times of those that stay."""
+    times = [at for _, at in lines(connection, board_id)]
+    connection.execute(delete(schema.line).where(schema.line.c.board_id == board_id))
+    rows = [
+        {"board_id": board_id, "number": number, "text": text, "at": at}
+        for number, (text, at) in enumerate(zip(texts, times, strict=False), 1)
+    ]
+    if rows:
+        connection.execute(insert(schema.line), rows)
+    connection.execute(
+        update(schema.board)
+        .where(schema.board.c.id == board_id)
+        .values(
+            lines=len(rows),
+            rewritten=schema.board.c.rewritten + 1,
+            version=schema.board.c.version + 1,
+        )
+    )
+
+
+def receipt(connection: Connection, board_id: str, who: str, key: str) -> str | None:
+    """The content of what was accepted with a key."""
+    query = select(schema.receipt.c.content).where(
+        schema.receipt.c.board_id == board_id,
+        schema.receipt.c.who == who,
+        schema.receipt.c.key == key,
+    )
+    return connection.execute(query).scalar_one_or_none()
+
+
+def add_receipt(
+    connection: Connection,
+    board_id: str,
+    who: str,
+    key: str,
+    content: str,
+    now: float,
+) -> None:
+    """Remember what was accepted with a key."""
+    connection.execute(
+        insert(schema.receipt).values(board_id=board_id, who=who, key=key, content=content, at=now)
+    )
+
+
+# Talk.
+
+
+def chat(connection: Connection, board_id: str, after: int) -> list[dict[str, Any]]:
+    """What was said at a table after a number; the last five hundred at most."""
+    query = (
+        select(schema.chat)
+        .where(
+            schema.chat.c.board_id == board_id,
+            schema.chat.c.number > after,
+            schema.chat.c.words != "",
+        )
+        .order_by(schema.chat.c.number.desc())
+        .limit(500)
+    )
+    found = [
+        {
+            "number": row.number,
+            "person": row.person_id,
+            "name": row.name,
+            "words": row.words,
+            "at": row.at,
+        }
+        for row in connection.execute(query)
+    ]
+    return found[::-1]
+
+
+def last_chat(connection: Connection, board_id: str) -> int:
+    """The number of the last thing said at a table."""
+    query = select(func.max(schema.chat.c.number)).where(schema.chat.c.board_id == board_id)
+    return connection.execute(query).scalar_one() or 0
+
+
+def say(
+    connection: Connection, board_id: str, person: int, name: str, words: str, now: float
+) -> None:
+    """Store something said at a table whose row is locked."""
+    connection.execute(
+        insert(schema.chat).values(
+            board_id=board_id,
+            number=last_chat(connection, board_id) + 1,
+            person_id=person,
+            name=name,
+            words=words,
+            at=now,
+        )
+    )
+
+
+def muted(connection: Connection, person: int) -> set[int]:
+    """Whose words somebody does not want to see."""
+    query = select(schema.mute.c.muted_id).where(schema.mute.c.person_id == person)
+    return set(connection.execute(query).scalars())
+
+
+def set_mute(connection: Connection, person: int, other: int, muted: bool) -> None:
+    """Begin or end not seeing somebody's words."""
+    if muted:
+        _insert_once(connection, schema.mute, {"person_id": person, "muted_id": other})
+        return
+    connection.execute(
+        delete(schema.mute).where(
+            schema.mute.c.person_id == person, schema.mute.c.muted_id == other
+        )
+    )
+
+
+# Ratings.
+
+
+def ratings(
+    connection: Connection, ladder: str, people: Sequence[int]
+) -> dict[int, tuple[float, float, int]]:
+    """The ratings some people have on a ladder; the rows stay locked."""
+    query = (
+        select(schema.rating)
+        .where(schema.rating.c.ladder == ladder, schema.rating.c.person_id.in_(people))
+        .order_by(schema.rating.c.person_id)
+        .with_for_update()
+    )
+    return {row.person_id: (row.mu, row.sigma, row.games) for row in connection.execute(query)}
+
+
+def add_rating(
+    connection: Connection, ladder: str, person: int, mu: float, sigma: float, games: int
+) -> None:
+    """Store a rating unless there is one; waits for another transaction that stores one."""
+    values = {"ladder": ladder, "person_id": person, "mu": mu, "sigma": sigma, "games": games}
+    _insert_once(connection, schema.rating, values)
+
+
+def set_rating(
+    connection: Connection, ladder: str, person: int, mu: float, sigma: float, games: int
+) -> None:
+    """Change a rating."""
+    connection.execute(
+        update(schema.rating)
+        .where(schema.rating.c.ladder == ladder, schema.rating.c.person_id == person)
+        .values(mu=mu, sigma=sigma, games=games)
+    )
+
+
+def ladder(connection: Connection, name: str) -> list[dict[str, Any]]:
+    """The hundred best of a ladder."""
+    return _ratings(connection, schema.rating.c.ladder == name)
+
+
+def ratings_of(connection: Connection, person: int) -> list[dict[str, Any]]:
+    """All ratings of a person."""
+    return _ratings(connection, schema.rating.c.person_id == person)
+
+
+def _ratings(connection: Connection, where: Any) -> list[dict[str, Any]]:
+    order = (schema.rating.c.mu - 3 * schema.rating.c.sigma).desc()
+    query = (
+        select(schema.rating, schema.person.c.name)
+        .join(schema.person, schema.person.c.id == schema.rating.c.person_id)
+        .where(where)
+        .order_by(order, schema.rating.c.person_id, schema.rating.c.ladder)
+        .limit(100)
+    )
+    return [
+        {
+            "ladder": row.ladder,
+            "person": row.person_id,
+            "name": row.name,
+            "mu": row.mu,
+            "sigma": row.sigma,
+            "games": row.games,
+        }
+        for row in connection.execute(query)
+    ]
+
+
+# Signs of life.
+
+
+def live_sessions(connection: Connection, hashes: Sequence[str], now: float) -> set[str]:
+    """Which of some browsers are still known."""
+    query = select(schema.session.c.token_hash).where(
+        schema.session.c.token_hash.in_(hashes), schema.session.c.expires > now
+    )
+    return set(connection.execute(query).scalars())
+
+
+def beat(connection: Connection, process: str, now: float) -> None:
+    """Note that a process is alive."""
+    done = connection.execute(
+        update(schema.process).where(schema.process.c.id == process).values(beat=now)
+    )
+    if not done.rowcount:
+        connection.execute(insert(schema.process).values(id=process, beat=now))
+
+
+def last_beat(connection: Connection) -> float | None:
+    """The last sign of life of any process."""
+    found: float | None = connection.execute(select(func.max(schema.process.c.beat))).scalar_one()
+    return found
+
+
+def forget_processes(connection: Connection, before: float) -> None:
+    """Forget processes without a sign of life for long, and who was there through them."""
+    silent = schema.process.c.beat < before
+    left = (
+        select(schema.presence.c.board_id)
+        .join(schema.process, schema.process.c.id == schema.presence.c.process_id)
+        .where(silent)
+    )
+    for board_id in sorted(set(connection.execute(left).scalars())):
+        touch_board(connection, board_id)
+    connection.execute(delete(schema.process).where(silent))
+
+
+def add_outage(connection: Connection, begin: float, end: float) -> None:
+    """Note a time in which no server was running."""
+    connection.execute(insert(schema.outage).values(begin=begin, end=end))
+
+
+def outages(connection: Connection, after: float) -> list[tuple[float, float]]:
+    """The times after a moment in which no server was running."""
+    query = select(schema.outage).where(schema.outage.c.end > after)
+    return [(row.begin, row.end) for row in connection.execute(query)]
+
+
+def arrive(connection: Connection, process: str, board_id: str, person: int, now: float) -> None:
+    """Note that somebody is at a table; others may have taken the process for dead."""
+    alive = select(schema.process.c.id).where(schema.process.c.id == process)
+    while True:
+        _insert_once(connection, schema.process, {"id": process, "beat": now})
+        # Held, or another process might forget this one before its people are noted.
+        if connection.execute(alive.with_for_update(read=True, key_share=True)).one_or_none():
+            break
+    _insert_once(
+        connection,
+        schema.presence,
+        {"process_id": process, "board_id": board_id, "person_id": person},
+    )
+
+
+def depart(connection: Connection, process: str, board_id: str, person: int) -> None:
+    """Note that somebody is not at a table any more."""
+    connection.execute(
+        delete(schema.presence).where(
+            schema.presence.c.process_id == process,
+            schema.presence.c.board_id == board_id,
+            schema.presence.c.person_id == person,
+        )
+    )
+
+
+def presence_of(connection: Connection, process: str) -> set[tuple[str, int]]:
+    """Who is at which table through a process."""
+    query = select(schema.presence.c.board_id, schema.presence.c.person_id).where(
+        schema.presence.c.process_id == process
+    )
+    return {(row.board_id, row.person_id) for row in connection.execute(query)}
+
+
+def present(connection: Connection, board_id: str) -> set[int]:
+    """Who is at a table."""
+    query = select(schema.presence.c.person_id).where(schema.presence.c.board_id == board_id)
+    return set(connection.execute(query).scalars())

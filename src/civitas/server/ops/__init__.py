@@ -1,0 +1,1 @@
+"""Running a server: start, administration, backup, logs, metrics."""

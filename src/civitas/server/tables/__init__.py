@@ -1,0 +1,1 @@
+"""Tables: loaded games, their registry, clocks, lobby and broadcasts."""

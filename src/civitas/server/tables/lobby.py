@@ -1,0 +1,543 @@
+"""The lobby: tables before and after their games. Who opens them, joins, begins, plays again."""
+
+import asyncio
+import random
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from civitas.bots.registry import usual_bot
+from civitas.kernel import BadConfig, Game, Literal, Reason, UnknownBot, UnknownGame
+from civitas.play.record import PERSON as PLAYER
+from civitas.play.record import game_of, read
+from civitas.play.registry import find_game, game_keys
+from civitas.play.replay import resume
+from civitas.server.db import storage
+from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Board, Seat
+from civitas.server.errors import (
+    SPEAKING_OF,
+    Conflict,
+    Forbidden,
+    NotFound,
+    Unavailable,
+    no_table,
+    wrong_field,
+)
+from civitas.server.people import people, tokens
+from civitas.server.people.people import Person
+from civitas.server.tables.clocks import ClockRules
+from civitas.server.tables.registry import Hall
+from civitas.server.tables.table import EDITION, Table, Time, shown_player
+from civitas.server.wire import encode as wire
+from civitas.server.wire import protocol
+from civitas.server.wire.encode import dumps
+
+SHUFFLER: Final = random.SystemRandom()
+Holders = dict[int, set[int]]
+
+
+def _of_one(person: Person, seats: list[Seat], holders: Holders) -> tuple[list[Seat], Holders]:
+    """The seats of a table with everybody gone but one."""
+    kept = [
+        seat if seat.person == person.id else Seat(seat.seat, OPEN, None, None, "", seat.seen)
+        for seat in seats
+    ]
+    held = {
+        seat.seat: holders[seat.seat] for seat in kept if seat.kind != OPEN and seat.seat in holders
+    }
+    return kept, held
+
+
+class Lobby:
+    """What can be done with tables as a whole."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._taking_in = asyncio.Lock()
+
+    # Who may see and watch.
+
+    def may_see(self, table: Table, person: Person | None, token: str | None) -> bool:
+        """Whether somebody may know of a table."""
+        assert table.board is not None
+        if table.board.wishes.public or table.seats_of(person):
+            return True
+        if person is not None and (person.is_admin or table.board.host == person.id):
+            return True
+        signer = self.hall.signer
+        return any(
+            signer.is_token(token, kind, table.id) for kind in (tokens.INVITATION, tokens.WATCH)
+        )
+
+    def require_seeing(self, table: Table, person: Person | None, token: str | None) -> None:
+        """Refuse somebody who may not know of a table as if there were none."""
+        if not self.may_see(table, person, token):
+            raise no_table()
+
+    def may_watch(self, table: Table, person: Person | None, token: str | None) -> bool:
+        """Whether somebody without a seat may watch."""
+        assert table.board is not None
+        if person is not None and (person.is_admin or table.board.host == person.id):
+            return True
+        if not table.board.wishes.watching:
+            return False
+        signer = self.hall.signer
+        return table.board.wishes.public or signer.is_token(token, tokens.WATCH, table.id)
+
+    def links(self, table: Table, person: Person | None) -> dict[str, Any]:
+        """The tokens of a table somebody may hand on."""
+        assert table.board is not None
+        mine = table.seats_of(person)
+        is_host = person is not None and table.board.host == person.id
+        signer = self.hall.signer
+        inside = bool(mine) or is_host
+        return {
+            "invitation": signer.token(tokens.INVITATION, table.id) if inside else None,
+            "spectator": signer.token(tokens.WATCH, table.id) if inside else None,
+            "seats": {
+                str(seat): signer.token(tokens.SEAT, table.id, table.seats[seat].mark)
+                for seat in mine
+            },
+        }
+
+    # Opening.
+
+    def _game(self, key: str) -> Game:
+        if key not in game_keys():
+            allowed = Literal(", ".join(game_keys()))
+            raise UnknownGame(Reason.of("unknown-game", game=Literal(key), allowed=allowed))
+        return find_game(key).game
+
+    def _require_bot(self, name: str) -> None:
+        if name not in self.hall.bots.names:
+            allowed = Literal(", ".join(sorted(self.hall.bots.names)))
+            raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
+
+    async def open(self, person: Person, wish: protocol.NewTable) -> str:
+        """Open a table, and begin if that is wished; its name."""
+        SPEAKING_OF.set(wish.game)
+        board_id = await self.hall.in_thread(self._open, person, wish)
+        if wish.start:
+            try:
+                await self.start(person, board_id, wish.seed)
+            except BaseException:
+                await self.hall.in_thread(self._remove, board_id)
+                raise
+        return board_id
+
+    def _remove(self, board_id: str) -> None:
+        with self.hall.database.write() as connection:
+            storage.remove_board(connection, board_id)
+
+    def _open(self, person: Person, wish: protocol.NewTable) -> str:
+        game = self._game(wish.game)
+        config = game.configure(wish.players, wish.rules, wish.options)
+        if len(wish.seats) > wish.players:
+            raise BadConfig(Reason.of("config-seats", seats=len(wish.seats), players=wish.players))
+        ClockRules(wish.clock.kind, wish.clock.bank, wish.clock.increment).check()
+        if wish.bot is not None:
+            self._require_bot(wish.bot)
+        now = self.hall.time.now
+        asked = [*wish.seats, *[protocol.SeatWish()] * (wish.players - len(wish.seats))]
+        seats = [
+            self._seat(number, kind.kind, kind.bot, kind.name, person, game, now)
+            for number, kind in enumerate(asked)
+        ]
+        if wish.seed is not None and any(seat.kind == OPEN for seat in seats):
+            raise BadConfig(Reason("server-seed-alone"))
+        if wish.seed is not None and not wish.start:
+            raise BadConfig(Reason("server-seed-start"))
+        if wish.rated:
+            self._require_ratable(game, person, wish, dict(config.options), seats)
+        board_id = tokens.new_board_id()
+        plain = wish.model_dump(include=set(protocol.Wishes.model_fields))
+        plain["title"] = people.visible(wish.title, protocol.LONGEST_TITLE)
+        wishes = protocol.Wishes.model_validate(plain)
+        with self.hall.database.write() as connection:
+            self._add(
+                connection,
+                board_id,
+                host=person.id,
+                status=OPEN,
+                game=wish.game,
+                players=wish.players,
+                rules=config.rules,
+                options=dict(config.options),
+                wishes=wishes,
+                seeded=wish.seed is not None,
+            )
+            storage.put_seats(connection, board_id, seats)
+        return board_id
+
+    def _add(
+        self,
+        connection: Connection,
+        board_id: str,
+        *,
+        host: int | None,
+        status: str,
+        game: str,
+        players: int,
+        rules: int,
+        options: dict[str, str],
+        wishes: protocol.Wishes,
+        seeded: bool,
+        previous: str | None = None,
+        **values: Any,
+    ) -> None:
+        now = self.hall.time.now
+        storage.add_board(
+            connection,
+            id=board_id,
+            version=1,
+            lines=values.pop("lines", 0),
+            rewritten=0,
+            status=status,
+            game=game,
+            players=players,
+            rules=rules,
+            options=dumps(options),
+            wishes=wishes.model_dump_json(),
+            public=wishes.public,
+            host_id=host,
+            previous=previous,
+            seeded=seeded,
+            waiting=values.pop("waiting", "[]"),
+            created=now,
+            changed=now,
+            **values,
+        )
+
+    def _seat(
+        self,
+        number: int,
+        kind: str,
+        bot: str | None,
+        name: str | None,
+        person: Person,
+        game: Game,
+        now: float,
+    ) -> Seat:
+        if kind == "bot":
+            chosen = bot or usual_bot(game)
+            self._require_bot(chosen)
+            return Seat(number, BOT, None, chosen, chosen, now)
+        if kind == "me":
+            shown = people.clean_name(name) if name else person.name
+            return Seat(number, PERSON, person.id, None, shown, now)
+        return Seat(number, OPEN, None, None, "", now)
+
+    def _require_ratable(
+        self,
+        game: Game,
+        person: Person,
+        wishes: protocol.Wishes,
+        options: dict[str, str],
+        seats: list[Seat],
+    ) -> None:
+        """Refuse what would make results incomparable."""
+        if not person.is_account:
+            raise Forbidden(Reason("server-rated-account"))
+        if wishes.tracking or wishes.advice:
+            raise BadConfig(Reason("server-rated-aids"))
+        for option in game.meta.options:
+            usual = option.is_derived or option.name == EDITION
+            if not usual and options[option.name] != option.default:
+                raise BadConfig(Reason.of("server-rated-option", option=Literal(option.name)))
+        mine = [seat for seat in seats if seat.person == person.id]
+        if len(mine) > 1 or any(seat.kind == BOT for seat in seats):
+            raise BadConfig(Reason("server-rated-people"))
+
+    # Joining.
+
+    async def join(self, person: Person, board_id: str, wish: protocol.Join) -> int:
+        """Take an open seat; its number. Who sits there already keeps it."""
+
+        def sit(connection: Connection, table: Table, time: Time) -> int:
+            self.require_seeing(table, person, wish.invitation)
+            board = self._open_table(table)
+            signer = self.hall.signer
+            invited = signer.is_token(wish.invitation, tokens.INVITATION, table.id)
+            mine = table.seats_of(person)
+            if not mine and not invited and not board.wishes.public and board.host != person.id:
+                raise no_table()
+            if mine and (wish.seat is None or wish.seat in mine):
+                return mine[0] if wish.seat is None else wish.seat
+            if board.wishes.rated and (mine or not person.is_account):
+                raise Forbidden(Reason("server-rated-account"))
+            free = [seat.seat for seat in table.seats if seat.kind == OPEN]
+            if not free or (wish.seat is not None and wish.seat not in free):
+                raise Conflict(Reason("server-no-free-seat"))
+            number = free[0] if wish.seat is None else wish.seat
+            name = people.clean_name(wish.name) if wish.name else person.name
+            self._sit_down(connection, table, time, Seat(number, PERSON, person.id, None, name, 0))
+            return number
+
+        return await self.hall.change(board_id, sit)
+
+    def _sit_down(self, connection: Connection, table: Table, time: Time, seat: Seat) -> None:
+        table.seats[seat.seat] = replace(seat, seen=time.now)
+        storage.put_seats(connection, table.id, table.seats)
+        table.store(connection, time)
+
+    def _open_table(self, table: Table) -> Board:
+        assert table.board is not None
+        if table.board.status != OPEN:
+            raise Conflict(Reason("server-started"))
+        return table.board
+
+    async def stand_up(self, person: Person, board_id: str, seat: int) -> None:
+        """Give a seat back before the game begins."""
+
+        def stand(connection: Connection, table: Table, time: Time) -> None:
+            self.require_seeing(table, person, None)
+            self._open_table(table)
+            table.require_seat(person, seat)
+            table.seats[seat] = Seat(seat, OPEN, None, None, "", time.now)
+            self._let_go(connection, table, seat)
+            storage.put_seats(connection, table.id, table.seats)
+            table.store(connection, time)
+
+        await self.hall.change(board_id, stand)
+
+    async def set_seat(
+        self, person: Person, board_id: str, seat: int, wish: protocol.SetSeat
+    ) -> None:
+        """Let the host make of a seat what is wished, before the game begins."""
+
+        def put(connection: Connection, table: Table, time: Time) -> None:
+            self.require_seeing(table, person, None)
+            board = self._open_table(table)
+            if board.host != person.id:
+                raise Forbidden(Reason("server-host-only"))
+            if seat >= board.players:
+                raise NotFound(Reason.of("refused-no-seat", seats=board.players))
+            seats = list(table.seats)
+            seats[seat] = self._seat(
+                seat, wish.kind, wish.bot, wish.name, person, table.game, time.now
+            )
+            if board.wishes.rated:
+                self._require_ratable(table.game, person, board.wishes, board.options, seats)
+            table.seats = seats
+            self._let_go(connection, table, seat)
+            storage.put_seats(connection, table.id, table.seats)
+            table.store(connection, time)
+
+        await self.hall.change(board_id, put)
+
+    def _let_go(self, connection: Connection, table: Table, seat: int) -> None:
+        """Let the further people of a seat go with whoever sat there."""
+        if table.holders.pop(seat, None):
+            storage.put_holders(connection, table.id, table.holders)
+
+    async def claim(self, person: Person, board_id: str, token: str) -> list[int]:
+        """Play one's seats from another browser too; their numbers."""
+
+        def take(connection: Connection, table: Table, time: Time) -> list[int]:
+            signer = self.hall.signer
+            found = [
+                seat.seat
+                for seat in table.seats
+                if seat.person is not None
+                and signer.is_token(token, tokens.SEAT, table.id, seat.mark)
+            ]
+            if not found:
+                raise no_table()
+            for seat in found:
+                storage.hold(connection, table.id, seat, person.id)
+            table.holders = storage.holders(connection, table.id)
+            table.store(connection, time)
+            return found
+
+        return await self.hall.change(board_id, take)
+
+    # Beginning.
+
+    async def start(self, person: Person, board_id: str, seed: int | None = None) -> None:
+        """Deal. Only the host, once every seat is taken; again it changes nothing."""
+
+        def begin(connection: Connection, table: Table, time: Time) -> None:
+            assert table.board is not None
+            self.require_seeing(table, person, None)
+            if table.board.host != person.id:
+                raise Forbidden(Reason("server-host-only"))
+            if table.board.status == RUNNING:
+                return
+            board = self._open_table(table)
+            if any(seat.kind == OPEN for seat in table.seats):
+                raise Conflict(Reason("server-seats-open"))
+            if board.wishes.rated:
+                self._require_rated_people(connection, table)
+            seats = list(table.seats)
+            if board.wishes.shuffle:
+                SHUFFLER.shuffle(seats)
+            moved = [replace(seat, seat=number) for number, seat in enumerate(seats)]
+            self._move_holders(connection, table, seats)
+            chosen = tokens.new_seed() if seed is None else seed
+            table.begin(connection, time, chosen, moved)
+            table.store(connection, time)
+
+        await self.hall.change(board_id, begin)
+
+    def _require_rated_people(self, connection: Connection, table: Table) -> None:
+        known = {seat.person for seat in table.seats}
+        found = [people.person(connection, number) for number in known if number is not None]
+        accounts = [person for person in found if person is not None and person.is_account]
+        if len(accounts) != len(table.seats):
+            raise Conflict(Reason("server-rated-people"))
+
+    def _move_holders(self, connection: Connection, table: Table, seats: list[Seat]) -> None:
+        """Let the further people of a seat go with it."""
+        holders = {
+            number: table.holders[seat.seat]
+            for number, seat in enumerate(seats)
+            if seat.seat in table.holders
+        }
+        if holders != table.holders:
+            storage.put_holders(connection, table.id, holders)
+            table.holders = holders
+
+    # Again.
+
+    async def rematch(self, person: Person, board_id: str) -> str:
+        """The table for playing again with the same people; opened by the first who asks.
+
+        Nobody is rated who does not ask: there the seats of the others are open until they do.
+        """
+
+        def ask(table: Table, time: Time) -> tuple[Board, list[Seat], Holders, str | None]:
+            assert table.board is not None
+            self.require_seeing(table, person, None)
+            seats = table.seats_of(person)
+            if table.board.wishes.rated:
+                seats = tuple(seat for seat in seats if table.seats[seat].person == person.id)
+            if not seats:
+                raise Forbidden(Reason("server-not-your-seat"))
+            if table.board.status in (OPEN, RUNNING):
+                raise Conflict(Reason("server-not-over"))
+            return table.board, table.seats, table.holders, table.rematch
+
+        board, seats, holders, found = await self.hall.look(board_id, ask)
+        if found is None:
+            if board.wishes.rated:
+                seats, holders = _of_one(person, seats, holders)
+            found = await self.hall.in_thread(self._open_again, person, board, seats, holders)
+            await self.hall.change(board_id, partial(self._tell_rematch, found))
+        if board.wishes.rated:
+            mine = next(seat for seat in seats if seat.person == person.id)
+            await self.hall.change(found, partial(self._sit_again, mine, holders))
+        return found
+
+    def _tell_rematch(self, found: str, connection: Connection, table: Table, time: Time) -> None:
+        table.rematch = found
+        table.store(connection, time)
+
+    def _sit_again(
+        self, mine: Seat, holders: Holders, connection: Connection, table: Table, time: Time
+    ) -> None:
+        """Take one's old seat at a rematch, or another; who sits there already keeps it."""
+        if any(seat.person == mine.person for seat in table.seats):
+            return
+        self._open_table(table)
+        free = [seat.seat for seat in table.seats if seat.kind == OPEN]
+        if not free:
+            raise Conflict(Reason("server-no-free-seat"))
+        number = mine.seat if mine.seat in free else free[0]
+        for person in holders.get(mine.seat, ()):
+            storage.hold(connection, table.id, number, person)
+        table.holders = storage.holders(connection, table.id)
+        fresh = Seat(number, PERSON, mine.person, None, mine.name, time.now)
+        self._sit_down(connection, table, time, fresh)
+
+    def _open_again(self, person: Person, board: Board, seats: list[Seat], holders: Holders) -> str:
+        database = self.hall.database
+        now = self.hall.time.now
+        fresh = [
+            Seat(seat.seat, OPEN, None, None, "", now)
+            if seat.kind == PERSON and seat.person is None
+            else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now)
+            for seat in seats
+        ]
+        board_id = tokens.new_board_id()
+        try:
+            with database.write() as connection:
+                self._add(
+                    connection,
+                    board_id,
+                    host=person.id,
+                    status=OPEN,
+                    game=board.game,
+                    players=board.players,
+                    rules=self._game(board.game).meta.rules,
+                    options=board.options,
+                    wishes=board.wishes,
+                    seeded=False,
+                    previous=board.id,
+                )
+                storage.put_seats(connection, board_id, fresh)
+                storage.put_holders(connection, board_id, holders)
+        except IntegrityError as error:  # somebody else was quicker
+            with database.read() as connection:
+                other = storage.rematch_of(connection, board.id)
+            if other is None:
+                raise Unavailable(Reason("server-unavailable")) from error
+            return other
+        return board_id
+
+    # Records.
+
+    async def take_in(self, person: Person, text: str) -> str:
+        """Take a record in: a finished game to look at, another to play on; its table's name."""
+        async with self._taking_in:  # one at a time: replaying a long record takes seconds
+            board_id = await self.hall.in_thread(self._take_in, person, text)
+        await self.hall.take_up(board_id, is_first=True)
+        return board_id
+
+    def _take_in(self, person: Person, text: str) -> str:
+        game = self._game(game_of(text))
+        try:
+            match = resume(game, read(text, game), None)
+            lines = match.record.lines()
+            "".join(lines).encode()
+        except UnicodeEncodeError as error:  # JSON can name halves of characters
+            raise wrong_field("body", "utf-8") from error
+        header = match.record.header
+        now = self.hall.time.now
+        over = match.record.is_finished()
+        seats = [
+            Seat(
+                number,
+                PERSON if is_person else BOT,
+                person.id if is_person and not over else None,
+                None if is_person else shown_player(info.player),
+                people.visible(info.name),
+                now,
+                shown_player(match.players[number]),
+            )
+            for number, info in enumerate(header.seats)
+            for is_person in (PLAYER in (info.player, match.players[number]),)
+        ]
+        board_id = tokens.new_board_id()
+        with self.hall.database.write() as connection:
+            self._add(
+                connection,
+                board_id,
+                host=person.id,
+                status=FINISHED if over else RUNNING,
+                game=game.meta.key,
+                players=header.config.players,
+                rules=header.config.rules,
+                options=dict(header.config.options),
+                wishes=protocol.Wishes(),
+                seeded=True,
+                lines=len(lines),
+                waiting=dumps(list(match.waiting())),
+                result=None if match.outcome() is None else dumps(wire.result(match.outcome())),
+                bots_due=now if any(match.players[s] != PLAYER for s in match.waiting()) else None,
+            )
+            storage.put_seats(connection, board_id, seats)
+            storage.append(connection, board_id, 0, lines, now)
+        return board_id

@@ -1,0 +1,565 @@
+"""What can be asked for by HTTP, besides the socket."""
+
+from functools import cache
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from civitas.bots.registry import usual_bot
+from civitas.kernel import CivitasError, Reason
+from civitas.play.registry import find_game, game_keys
+from civitas.server.db import storage
+from civitas.server.db.storage import FINISHED, OPEN, PAGE
+from civitas.server.errors import Conflict, Forbidden, NotFound, wrong_field
+from civitas.server.people import accounts, people, tokens
+from civitas.server.people.people import Person
+from civitas.server.tables.lobby import Lobby
+from civitas.server.tables.registry import Hall
+from civitas.server.tables.replays import Replays
+from civitas.server.tables.table import Table, Time
+from civitas.server.web.auth import COOKIE, Gate, Visit
+from civitas.server.web.pages import Document
+from civitas.server.web.sockets import Sockets
+from civitas.server.wire import pieces as printed
+from civitas.server.wire import protocol
+from civitas.server.wire.texts import Texts
+
+BoardPath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
+SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
+WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
+RECORD: Final = "application/x-ndjson"
+PLAIN: Final = "text/plain"
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": protocol.Problem}
+    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
+}
+
+
+class Routes:
+    """The requests, by what they are about."""
+
+    def __init__(self, hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> None:
+        self.hall = hall
+        self.lobby = lobby
+        self.gate = gate
+        self.sockets = sockets
+        self.replays = Replays(hall, lobby)
+        self.texts = Texts()
+
+    # Who is asking.
+
+    async def visit(self, request: Request, response: Response) -> Visit:
+        """Who is asking; how often is limited by address, what is done at a game apart."""
+        visit = await self.gate.visit(request)
+        if visit.is_renewed and visit.token is not None:
+            self.gate.remember(response, visit.token)
+        if not request.url.path.endswith(("/choices", "/wishes")):
+            self.gate.limits.require("requests", visit.address)
+        return visit
+
+    async def guest(self, visit: Visit, response: Response, name: str | None = None) -> Person:
+        """Whoever is asking, made a guest if they are nobody yet."""
+        person, token = await self.gate.guest(visit, name)
+        if token is not None:
+            self.gate.remember(response, token)
+        return person
+
+    def me(self, person: Person | None, token: str | None) -> dict[str, Any]:
+        """Who the server takes somebody for."""
+        muted: set[int] = set()
+        if person is not None:
+            with self.hall.database.read() as connection:
+                muted = storage.muted(connection, person.id)
+        return {
+            "person": None if person is None else person.id,
+            "name": None if person is None else person.name,
+            "account": person is not None and person.is_account,
+            "admin": person is not None and person.is_admin,
+            "csrf": None if token is None else self.hall.signer.token(tokens.CSRF, token),
+            "muted": sorted(muted),
+            "protocol": protocol.PROTOCOL,
+        }
+
+    async def info(self, board_id: str, visit: Visit) -> dict[str, Any]:
+        """A table for somebody who may see it."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            self.lobby.require_seeing(table, visit.person, visit.link)
+            return table.info(time, visit.person)
+
+        return await self.hall.look(board_id, ask)
+
+    async def own_info(self, board_id: str) -> dict[str, Any]:
+        """A table for somebody who has just changed it."""
+        return await self.hall.look(board_id, lambda table, time: table.info(time))
+
+    def page(self, found: list[storage.Board], person: Person | None) -> dict[str, Any]:
+        """A list of tables for somebody."""
+        tables: list[dict[str, Any]] = []
+        with self.hall.database.read() as connection:
+            for board in found[:PAGE]:
+                table = Table(board.id)
+                table.board = board
+                table.seats = storage.seats(connection, board.id)
+                table.holders = storage.holders(connection, board.id)
+                table.present = storage.present(connection, board.id)
+                table.rematch = storage.rematch_of(connection, board.id)
+                tables.append(table.info(self.hall.time, person))
+        return {"tables": tables, "more": len(found) > PAGE}
+
+
+def make_routes(hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> APIRouter:
+    """All requests."""
+    routes = Routes(hall, lobby, gate, sockets)
+    router = APIRouter(prefix="/api", responses=PROBLEMS)
+    _add_games(router, routes)
+    _add_people(router, routes)
+    _add_tables(router, routes)
+    _add_play(router, routes)
+    _add_records(router, routes)
+    _add_replays(router, routes)
+    _add_texts(router, routes)
+    return router
+
+
+@cache
+def needed_options(key: str) -> dict[str, dict[str, str]]:
+    """By number of players whose usual options are refused: the first other value that is not."""
+    game = find_game(key).game
+    found: dict[str, dict[str, str]] = {}
+    for players in range(game.meta.fewest, game.meta.most + 1):
+        tries: list[dict[str, str]] = [{}]
+        tries += [{option.name: value} for option in game.meta.options for value in option.values]
+        for options in tries:
+            try:
+                game.configure(players, 0, options)
+            except CivitasError:
+                continue
+            if options:
+                found[str(players)] = options
+            break
+    return found
+
+
+def _add_games(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+
+    @router.get("/games", response_model=list[protocol.GameInfo])
+    async def games(visit: visiting) -> Any:
+        """The games that can be played, their options and bots."""
+        bots = sorted(routes.hall.bots.names)
+        found = []
+        for key in game_keys():
+            game = find_game(key).game
+            options = [
+                {
+                    "name": option.name,
+                    "values": list(option.values),
+                    "offers": list(option.offers),
+                    "default": option.default,
+                    "is_file": option.is_file,
+                    "is_derived": option.is_derived,
+                }
+                for option in game.meta.options
+            ]
+            found.append(
+                {
+                    "game": key,
+                    "rules": game.meta.rules,
+                    "fewest": game.meta.fewest,
+                    "most": game.meta.most,
+                    "options": options,
+                    "bots": bots,
+                    "usual_bot": usual_bot(game),
+                    "needed": needed_options(key),
+                }
+            )
+        return found
+
+    @router.get("/ratings", response_model=protocol.RatingList)
+    async def ratings(
+        visit: visiting, ladder: Annotated[str, Query(pattern=r"^[a-z0-9_/-]{1,60}$")]
+    ) -> Any:
+        """The best of a ladder, as `wonders/2nd/4`, or `dice/-/3` where there are no editions."""
+
+        def ask() -> list[dict[str, Any]]:
+            with routes.hall.database.read() as connection:
+                return storage.ladder(connection, ladder)
+
+        return {"ratings": await routes.hall.in_thread(ask)}
+
+
+def _add_people(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, limits = routes.hall, routes.gate.limits
+
+    @router.get("/me", response_model=protocol.Me)
+    async def me(visit: visiting) -> Any:
+        """Who the server takes the asker for."""
+        return await hall.in_thread(routes.me, visit.person, visit.token)
+
+    @router.get("/me/ratings", response_model=protocol.RatingList)
+    async def own_ratings(visit: visiting) -> Any:
+        """The asker's own, on every ladder."""
+        person = visit.person
+
+        def ask() -> list[dict[str, Any]]:
+            with hall.database.read() as connection:
+                return [] if person is None else storage.ratings_of(connection, person.id)
+
+        return {"ratings": await hall.in_thread(ask)}
+
+    @router.post("/me", response_model=protocol.Me)
+    async def become_guest(visit: visiting, wish: protocol.Rename, response: Response) -> Any:
+        """Become a guest with a name, or take another name."""
+        person, token = await routes.gate.guest(visit, wish.name)
+        if token is not None:
+            routes.gate.remember(response, token)
+        elif person.is_account:
+            raise Conflict(Reason("server-account-name"))
+        else:
+            person = await hall.in_thread(accounts.rename, hall, person, wish.name)
+        return await hall.in_thread(routes.me, person, token or visit.token)
+
+    @router.post("/account", response_model=protocol.Me, status_code=201)
+    async def register(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
+        """Make an account; a guest keeps seats and games."""
+        limits.require("people", visit.address)
+        guest = visit.person
+        person = await hall.in_thread(accounts.register, hall, guest, wish.name, wish.password)
+        token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
+        routes.gate.remember(response, token)
+        return await hall.in_thread(routes.me, person, token)
+
+    @router.post("/session", response_model=protocol.Me)
+    async def log_in(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
+        """Come in with an account; seats taken as a guest go along."""
+        limits.require("logins", "address", visit.address)
+        limits.require("logins", "name", people.name_key(wish.name))
+        person = await hall.in_thread(accounts.log_in, hall, visit.person, wish.name, wish.password)
+        token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
+        routes.gate.remember(response, token)
+        return await hall.in_thread(routes.me, person, token)
+
+    @router.delete("/session", status_code=204, response_class=Response)
+    async def log_out(visit: visiting) -> Response:
+        """Let the server forget this browser."""
+        if visit.token is not None:
+            await hall.in_thread(accounts.log_out, hall, visit.token)
+            hall.dismiss(tokens.digest(visit.token))
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE, path="/")
+        return response
+
+    @router.delete("/account", status_code=204, response_class=Response)
+    async def delete_account(visit: visiting, wish: protocol.Farewell) -> Response:
+        """Delete the account: name, password, ratings, words; games stay without the name."""
+        person = visit.known()
+        limits.require("logins", "delete", person.id)
+        await accounts.delete_account(hall, person, wish.password)
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE, path="/")
+        return response
+
+    @router.get("/account/export", response_model=dict[str, Any])
+    async def export_person(visit: visiting) -> Any:
+        """Everything the server keeps of the asker."""
+        return await hall.in_thread(accounts.export_person, hall, visit.known())
+
+    @router.post("/mute", response_model=protocol.Me)
+    async def mute(visit: visiting, wish: protocol.Mute) -> Any:
+        """Begin or end not seeing somebody's words."""
+        person = visit.known()
+        await hall.in_thread(accounts.mute, hall, person, wish.person, wish.muted)
+        return await hall.in_thread(routes.me, person, visit.token)
+
+
+def _add_tables(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+
+    @router.get("/tables", response_model=protocol.TableList)
+    async def tables(
+        visit: visiting,
+        status: Annotated[str, Query(pattern="^(open|running|finished|ended)$")] = OPEN,
+        mine: bool = False,
+        before: Annotated[float | None, Query(allow_inf_nan=False)] = None,
+    ) -> Any:
+        """Public tables, or with `mine` one's own; the last changed first."""
+
+        def ask() -> dict[str, Any]:
+            with hall.database.read() as connection:
+                if not mine:
+                    found = storage.public_boards(connection, status, before)
+                elif visit.person is None:
+                    found = []
+                else:
+                    found = storage.boards_of(connection, visit.person.id, status, before)
+            return routes.page(found, visit.person)
+
+        return await hall.in_thread(ask)
+
+    @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
+    async def open_table(visit: visiting, wish: protocol.NewTable, response: Response) -> Any:
+        """Open a table, and begin at once if that is wished."""
+        person = await routes.guest(visit, response)
+        limits.require("tables", person.id)
+        return await routes.own_info(await lobby.open(person, wish))
+
+    @router.get("/tables/{board_id}", response_model=protocol.TableInfo)
+    async def table(visit: visiting, board_id: BoardPath) -> Any:
+        """A table; one that is not public needs a seat, or a link's `X-Civitas-Token`."""
+        return await routes.info(board_id, visit)
+
+    @router.get("/tables/{board_id}/links", response_model=protocol.Links)
+    async def links(visit: visiting, board_id: BoardPath) -> Any:
+        """The tokens the asker may hand on."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
+            return lobby.links(table, visit.person)
+
+        return await hall.look(board_id, ask)
+
+    @router.post("/tables/{board_id}/join", response_model=protocol.TableInfo)
+    async def join(
+        visit: visiting, board_id: BoardPath, wish: protocol.Join, response: Response
+    ) -> Any:
+        """Take an open seat."""
+        person = await routes.guest(visit, response, wish.name)
+        await lobby.join(person, board_id, wish)
+        return await routes.own_info(board_id)
+
+    @router.post("/tables/{board_id}/claim", response_model=protocol.TableInfo)
+    async def claim(
+        visit: visiting, board_id: BoardPath, wish: protocol.ClaimSeat, response: Response
+    ) -> Any:
+        """Play one's own seat from this browser too, by its link."""
+        person = await routes.guest(visit, response)
+        await lobby.claim(person, board_id, wish.token)
+        return await routes.own_info(board_id)
+
+    @router.put("/tables/{board_id}/seats/{seat}", response_model=protocol.TableInfo)
+    async def set_seat(
+        visit: visiting, board_id: BoardPath, seat: SeatPath, wish: protocol.SetSeat
+    ) -> Any:
+        """Make a seat open, a bot's or one's own; for the host, before the start."""
+        await lobby.set_seat(visit.known(), board_id, seat, wish)
+        return await routes.own_info(board_id)
+
+    @router.delete("/tables/{board_id}/seats/{seat}", status_code=204, response_class=Response)
+    async def stand_up(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Response:
+        """Give one's seat back before the start."""
+        await lobby.stand_up(visit.known(), board_id, seat)
+        return Response(status_code=204)
+
+    @router.post("/tables/{board_id}/start", response_model=protocol.TableInfo)
+    async def start(visit: visiting, board_id: BoardPath) -> Any:
+        """Begin; for the host, once every seat is taken."""
+        await lobby.start(visit.known(), board_id)
+        return await routes.own_info(board_id)
+
+    @router.post("/tables/{board_id}/rematch", response_model=protocol.TableInfo)
+    async def rematch(visit: visiting, board_id: BoardPath) -> Any:
+        """The table for playing again with the same people."""
+        person = visit.known()
+        limits.require("tables", person.id)
+        return await routes.own_info(await lobby.rematch(person, board_id))
+
+
+def _add_play(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+
+    @router.get("/tables/{board_id}/seats/{seat}", response_model=protocol.State)
+    async def state(
+        visit: visiting,
+        board_id: BoardPath,
+        seat: WatchPath,
+        since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    ) -> Any:
+        """The game as a seat knows it, or with -1 as those who watch do."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
+            if seat >= 0:
+                table.require_seat(visit.person, seat)
+            elif not lobby.may_watch(table, visit.person, visit.link):
+                raise Forbidden(Reason("server-no-watching"))
+            found = table.state(seat, since, time)
+            if found is None:
+                raise table.no_match()
+            return found
+
+        found = await hall.look(board_id, ask)
+        if seat >= 0:
+            await hall.see(board_id, visit.known(), seat)
+        return found
+
+    @router.post("/tables/{board_id}/seats/{seat}/choices", response_model=protocol.Accepted)
+    async def choose(
+        visit: visiting, board_id: BoardPath, seat: SeatPath, move: protocol.Move
+    ) -> Any:
+        """Answer a seat's decision; the same key again changes nothing."""
+        message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
+        person = visit.known()
+        try:
+            await routes.sockets.do(person, board_id, message, visit.link)
+        except CivitasError:
+            # What cannot be is counted; what can be never is.
+            limits.require("refused", person.id, board_id)
+            raise
+        return {"type": "accepted", "key": move.key}
+
+    @router.post("/tables/{board_id}/seats/{seat}/wishes", response_model=protocol.Accepted)
+    async def wish(
+        visit: visiting, board_id: BoardPath, seat: SeatPath, wish: protocol.Wish
+    ) -> Any:
+        """Withdraw, undo, resign, leave, come back, or let a bot replace somebody."""
+        message = protocol.CLIENT_MESSAGE.validate_python(
+            {"type": wish.kind, "seat": seat, "key": wish.key}
+        )
+        person = visit.known()
+        try:
+            await routes.sockets.do(person, board_id, message, visit.link)
+        except CivitasError:
+            limits.require("refused", person.id, board_id)
+            raise
+        return {"type": "accepted", "key": wish.key}
+
+
+def _add_records(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+
+    @router.get(
+        "/tables/{board_id}/record",
+        response_class=Response,
+        responses={200: {"content": {RECORD: {"schema": {"type": "string"}}}}},
+    )
+    async def record(visit: visiting, board_id: BoardPath) -> Response:
+        """The whole record of a finished game."""
+
+        def ask(table: Table, time: Time) -> str:
+            lobby.require_seeing(table, visit.person, visit.link)
+            seen = table.match if table.seats_of(visit.person) else table.watched(time.now)
+            is_over = seen is not None and seen.outcome() is not None
+            if table.match is None or table.status != FINISHED or not is_over:
+                raise Conflict(Reason("server-record-running"))
+            return table.match.record.text()
+
+        return Response(await hall.look(board_id, ask), media_type=RECORD)
+
+    @router.get(
+        "/tables/{board_id}/options/{name}",
+        response_class=Response,
+        responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}},
+    )
+    async def option(
+        visit: visiting,
+        board_id: BoardPath,
+        name: Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$")],
+    ) -> Response:
+        """The whole value of an option, as the contents of a file of boards."""
+
+        def ask(table: Table, time: Time) -> str:
+            lobby.require_seeing(table, visit.person, visit.link)
+            assert table.board is not None
+            if name not in table.board.options:
+                raise NotFound(Reason("server-no-page"))
+            return table.board.options[name]
+
+        return Response(await hall.look(board_id, ask), media_type=PLAIN)
+
+    @router.get("/tables/{board_id}/pieces", response_model=dict[str, Any])
+    async def pieces(visit: visiting, request: Request, board_id: BoardPath) -> Any:
+        """What is printed on the pieces of a table's game; the same all its life."""
+
+        def ask(table: Table, time: Time) -> Document:
+            lobby.require_seeing(table, visit.person, visit.link)
+            assert table.board is not None
+            board = table.board
+            options = tuple(sorted(board.options.items()))
+            return printed.pieces(board.game, board.players, board.rules, options)
+
+        return (await hall.look(board_id, ask)).answer(request.headers)
+
+    @router.get("/tables/{board_id}/seats/{seat}/export", response_model=dict[str, Any])
+    async def export(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Any:
+        """A game as one's own seat knows it."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            lobby.require_seeing(table, visit.person, visit.link)
+            table.require_seat(visit.person, seat)
+            if table.match is None:
+                raise table.no_match()
+            return table.export(seat)
+
+        return await hall.look(board_id, ask)
+
+    @router.post(
+        "/records",
+        response_model=protocol.TableInfo,
+        status_code=201,
+        openapi_extra={
+            "requestBody": {
+                "content": {RECORD: {"schema": {"type": "string"}}},
+                "required": True,
+            }
+        },
+    )
+    async def take_in(visit: visiting, request: Request, response: Response) -> Any:
+        """Take in a record: a finished game to look at, another to play on."""
+        body = await request.body()
+        person = await routes.guest(visit, response)
+        limits.require("tables", person.id)
+        try:
+            text = body.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise wrong_field("body", "utf-8") from error
+        return await routes.own_info(await lobby.take_in(person, text))
+
+
+def _add_replays(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+    replays = routes.replays
+    seats = Annotated[int, Query(ge=-1, lt=protocol.MOST_SEATS)]
+
+    @router.get("/tables/{board_id}/replay", response_model=protocol.Replay)
+    async def moments(visit: visiting, board_id: BoardPath, seat: seats = -1) -> Any:
+        """Everything that was done in a game that is over, in order."""
+        return await replays.moments(board_id, seat, visit.person, visit.link)
+
+    @router.get("/tables/{board_id}/replay/{number}", response_model=protocol.State)
+    async def moment(
+        visit: visiting,
+        board_id: BoardPath,
+        number: Annotated[int, Path(ge=1, le=2**31 - 1)],
+        seat: seats = -1,
+        since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    ) -> Any:
+        """A game that is over as a seat knew it at a moment, or with -1 as those who watched."""
+        return await replays.state(board_id, number, seat, since, visit.person, visit.link)
+
+
+def _add_texts(router: APIRouter, routes: Routes) -> None:
+    visiting = Annotated[Visit, Depends(routes.visit)]
+
+    @router.get("/text", response_model=list[protocol.LanguageInfo])
+    async def text_parts(visit: visiting) -> Any:
+        """The languages there are, and the parts of each."""
+        return routes.texts.listing()
+
+    @router.get(
+        "/text/{language}/{part}",
+        response_class=Response,
+        responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}, 304: {}},
+    )
+    async def text_part(
+        visit: visiting,
+        request: Request,
+        language: Annotated[str, Path(pattern="^[A-Za-z0-9-]{2,35}$")],
+        part: Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")],
+    ) -> Response:
+        """The Fluent source of the product, its client or a game."""
+        return routes.texts.find(language, part).answer(request.headers)

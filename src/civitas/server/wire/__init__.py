@@ -1,0 +1,1 @@
+"""The protocol's messages and how engine values become them."""
