@@ -42,7 +42,7 @@ BODIES: Final = (
     protocol.SetSeat,
     protocol.Rename,
     protocol.Credentials,
-    protocol.Farewell,
+    protocol.DeleteAccount,
     protocol.Mute,
     protocol.Move,
     protocol.Wish,

@@ -10,9 +10,9 @@ from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table, Time
-from civitas.server.web.auth import Gate
+from civitas.server.web.auth import Auth
 from civitas.server.web.sockets import Sockets
 from civitas.server.wire import protocol
 from kit.served import new_key
@@ -22,10 +22,10 @@ NOON = 1_790_000_000.0
 
 
 class Room:
-    """A hall whose clock is set by hand; bots are in it as `random`, which needs no process."""
+    """A registry whose clock is set by hand; bots are in it as `random`, which needs no process."""
 
     def __init__(self, database_url: str, beside: "Room | None" = None) -> None:
-        """A new hall; `beside` another: a second process on the same database."""
+        """A new registry; `beside` another: a second process on the same database."""
         self._now = NOON
         self._beside = beside
         settings = Settings(database_url=database_url, limit_requests="1000000/minute")
@@ -33,9 +33,9 @@ class Room:
         if beside is None:
             self.database.claim()
             self.database.migrate()
-        self.hall = Hall(settings, self.database, now=lambda: self._now)
-        self.lobby = Lobby(self.hall)
-        self.sockets = Sockets(self.hall, self.lobby, Gate(settings, self.hall))
+        self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
+        self.lobby = Lobby(self.registry)
+        self.sockets = Sockets(self.registry, self.lobby, Auth(settings, self.registry))
         self.loop = asyncio.new_event_loop()
 
     @property
@@ -47,9 +47,9 @@ class Room:
     def now(self, moment: float) -> None:
         """Let time pass, with the server alive all the while."""
         with self.database.write() as connection:
-            storage.beat(connection, self.hall.process, moment)
+            storage.beat(connection, self.registry.process, moment)
         self._now = moment
-        self.hall.heartbeat._beaten = moment
+        self.registry.heartbeat._beaten = moment
 
     def sleep(self, seconds: float) -> None:
         """Let time pass without a sign of life, as on a laptop that is closed."""
@@ -59,7 +59,7 @@ class Room:
         return self
 
     def __exit__(self, *problem: object) -> None:
-        self.run(self.hall.stop())
+        self.run(self.registry.stop())
         self.loop.close()
         if self._beside is None:
             self.database.close()
@@ -67,8 +67,8 @@ class Room:
     def run(self, work: Awaitable[Answer]) -> Answer:
         """Do something, and whatever follows from it by itself."""
         answer = self.loop.run_until_complete(_wait(work))
-        while self.hall._tasks:
-            self.loop.run_until_complete(_wait(asyncio.wait(self.hall._tasks)))
+        while self.registry._tasks:
+            self.loop.run_until_complete(_wait(asyncio.wait(self.registry._tasks)))
         return answer
 
     def person(self, name: str) -> Person:
@@ -101,7 +101,7 @@ class Room:
         def ask(found: Table, time: Time) -> dict[str, Any] | None:
             return found.state(seat, 0, time)
 
-        return self.run(self.hall.look(table, ask))
+        return self.run(self.registry.look(table, ask))
 
     def asked(self, table: str, seat: int) -> dict[str, Any] | None:
         """The question open for a seat."""
@@ -125,12 +125,12 @@ class Room:
 
     def tick(self) -> None:
         """Do what a server does every second."""
-        for table in self.hall._due():
-            self.run(self.hall.take_up(table))
+        for table in self.registry._due():
+            self.run(self.registry.take_up(table))
 
     def info(self, table: str) -> dict[str, Any]:
         """A table as everybody sees it."""
-        return self.run(self.hall.look(table, lambda found, time: found.info(time)))
+        return self.run(self.registry.look(table, lambda found, time: found.info(time)))
 
 
 async def _wait(work: Awaitable[Answer]) -> Answer:

@@ -1,6 +1,6 @@
 """Twins: a table, and one beside it that differs only in what somebody may not know.
 
-A `Room` is a whole hall on a database in memory, with a clock that stands until it is moved, so
+A `Room` is a whole registry on a database in memory, with a clock that stands until it is moved, so
 that two rooms in which the same was done have sent the same bytes.
 """
 
@@ -32,16 +32,16 @@ from civitas.play.playthrough import lively
 from civitas.play.record import Record
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database
-from civitas.server.db.storage import RUNNING, Board
+from civitas.server.db.storage import RUNNING, TableRow
 from civitas.server.errors import SPEAKING_OF, refusal
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.places import Place
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table
-from civitas.server.web.auth import Gate
+from civitas.server.web.auth import Auth
 from civitas.server.web.sockets import Sockets
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps
@@ -114,14 +114,14 @@ def is_sealing(match: Match) -> bool:
     return bool(stack) and isinstance(stack[-1], Simultaneous)
 
 
-# A table without a hall.
+# A table without a registry.
 
 
 def bare_table(match: Match, wishes: protocol.Wishes, seats: list[storage.Seat]) -> Table:
     """A running table as it is in memory."""
     table = Table(TABLE)
     config = match.config
-    table.board = Board(
+    table.row = TableRow(
         id=TABLE,
         version=1,
         lines=len(match.record.entries) + 1,
@@ -203,7 +203,7 @@ def refused(game: str, error: CivitasError) -> str:
     return dumps(refusal(error, "the-same-key"))
 
 
-# A hall in memory.
+# A registry in memory.
 
 
 class MemoryDatabase(Database):
@@ -218,7 +218,7 @@ class MemoryDatabase(Database):
 
 
 class Room:
-    """A hall with one table, where time stands still."""
+    """A registry with one table, where time stands still."""
 
     def __init__(self) -> None:
         self._now = NOON
@@ -232,10 +232,10 @@ class Room:
             limit_refused=MANY,
         )
         self.database = MemoryDatabase("sqlite:///room")
-        self.hall = Hall(settings, self.database, now=lambda: self._now)
-        self.gate = Gate(settings, self.hall)
-        self.lobby = Lobby(self.hall)
-        self.sockets = Sockets(self.hall, self.lobby, self.gate)
+        self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
+        self.auth = Auth(settings, self.registry)
+        self.lobby = Lobby(self.registry)
+        self.sockets = Sockets(self.registry, self.lobby, self.auth)
         self.people: list[Person] = []
         self.keys = 0
 
@@ -248,7 +248,7 @@ class Room:
     def now(self, moment: float) -> None:
         """Let time pass, with the server alive all the while."""
         self._now = moment
-        self.hall.heartbeat._beaten = moment
+        self.registry.heartbeat._beaten = moment
 
     async def open(self, config: Config, seed: int, **wishes: Any) -> None:
         """Open a table for as many accounts as it has seats, and deal."""
@@ -267,16 +267,16 @@ class Room:
             bot="random",
             **wishes,
         )
-        with patch.object(tokens, "new_board_id", lambda: TABLE):
+        with patch.object(tokens, "new_table_id", lambda: TABLE):
             await self.lobby.open(self.people[0], wish)
-        invitation = self.hall.signer.token(tokens.INVITATION, TABLE)
+        invitation = self.registry.signer.token(tokens.INVITATION, TABLE)
         for person in self.people[1 : config.players]:
             await self.lobby.join(person, TABLE, protocol.Join(invitation=invitation))
         await self.lobby.start(self.people[0], TABLE, seed)
 
     @property
     def place(self) -> Place:
-        return self.hall.place(TABLE)
+        return self.registry.place(TABLE)
 
     @property
     def table(self) -> Table:
@@ -290,7 +290,7 @@ class Room:
     async def sit(self, seat: Seat) -> Ear:
         """Connect a seat, or somebody who watches."""
         ear = Ear(self.people[-1]) if seat == SPECTATOR else Ear(self.people[seat], (seat,))
-        await self.hall.arrive(TABLE, ear)
+        await self.registry.arrive(TABLE, ear)
         return ear
 
     async def do(self, kind: str, seat: Seat, **more: Any) -> str:
@@ -317,20 +317,20 @@ class Room:
 
     async def rest(self) -> None:
         """Wait until bots have done what they do now."""
-        while self.hall._tasks:
-            await asyncio.gather(*self.hall._tasks)
+        while self.registry._tasks:
+            await asyncio.gather(*self.registry._tasks)
 
     def become(self, other: "Room", viewer: Seat, world: State) -> None:
         """Be the same table in another world."""
         self.now = other.now
         mine, theirs = self.table, other.table
-        assert mine.board is not None
-        assert theirs.board is not None
-        mine.board = replace(
-            theirs.board,
-            version=mine.board.version,
-            lines=mine.board.lines,
-            rewritten=mine.board.rewritten,
+        assert mine.row is not None
+        assert theirs.row is not None
+        mine.row = replace(
+            theirs.row,
+            version=mine.row.version,
+            lines=mine.row.lines,
+            rewritten=mine.row.rewritten,
         )
         mine.clock = theirs.clock
         mine.match = twin_of(other.match, viewer, world)
@@ -342,7 +342,7 @@ class Room:
 
     def close(self) -> None:
         """Let go of everything."""
-        self.hall._threads.shutdown(wait=True)
+        self.registry._threads.shutdown(wait=True)
         self.database.close()
 
 

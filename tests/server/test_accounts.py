@@ -486,11 +486,11 @@ def test_the_export_has_everything_that_is_kept(
     found = browser.ask("GET", "/api/account/export")
     assert (found["person"], found["name"], found["account"]) == (number, "Nora", True)
     assert found["admin"] is False
-    assert {row["board_id"] for row in found["seats"]} == {table}
+    assert {row["table_id"] for row in found["seats"]} == {table}
     assert len(found["seats"]) == 2
-    assert [(row["board_id"], row["words"]) for row in found["said"]] == [(table, "good luck")]
+    assert [(row["table_id"], row["words"]) for row in found["said"]] == [(table, "good luck")]
     assert found["hosted"] == [table]
-    assert found["held"] == [{"board_id": theirs, "seat": int(seat)}]
+    assert found["held"] == [{"table_id": theirs, "seat": int(seat)}]
     assert found["muted"] == [other]
     assert len(found["sessions"]) == 1
     assert [(row["ladder"], row["games"]) for row in found["ratings"]] == [("dice/-/2", 3)]
@@ -529,7 +529,7 @@ def test_whoever_deletes_the_account_is_gone_and_the_games_go_on(
     finished = leaver.open("dice", 2, "mr", start=True, public=True)
     finish(leaver, finished)
     with reading(house) as connection:
-        query = select(schema.board.c.result).where(schema.board.c.id == finished)
+        query = select(schema.game_table.c.result).where(schema.game_table.c.id == finished)
         result = connection.execute(query).scalar_one()
     running = leaver.open("wonders", 3, "moo", public=True)
     friend.ask("POST", f"/api/tables/{running}/join", {})
@@ -691,7 +691,7 @@ def test_records_that_were_kept_aside_lose_the_name_too(
         whole = [text for text, _ in storage.lines(connection, table)]
         for spoil in (_spoilt_header, _other_name, _lost_line, _spoilt_line, _spoilt_name):
             text = "".join(line + "\n" for line in spoil([*whole, *remarks]))
-            connection.execute(insert(schema.quarantine).values(board_id=table, at=0.0, text=text))
+            connection.execute(insert(schema.quarantine).values(table_id=table, at=0.0, text=text))
         storage.rewrite(connection, table, _spoilt_line(whole))
     database = database_of(house)
     assert repair_table(database, table, 0.0, cut=True).quarantine
@@ -699,7 +699,7 @@ def test_records_that_were_kept_aside_lose_the_name_too(
     assert "ignatius" in everything(house).lower()
     leaver.ask("DELETE", "/api/account", {"password": PASSWORD})
     assert "ignatius" not in everything(house).lower()
-    query = select(schema.quarantine.c.text).where(schema.quarantine.c.board_id == table)
+    query = select(schema.quarantine.c.text).where(schema.quarantine.c.table_id == table)
     with reading(house) as connection:
         kept = list(connection.execute(query.order_by(schema.quarantine.c.id)).scalars())
     # What can be read of them stays, with the names of others.

@@ -57,7 +57,9 @@ class Stored:
 
     def row(self) -> dict[str, Any]:
         with self.database.read() as connection:
-            found = connection.execute(select(schema.board).where(schema.board.c.id == self.table))
+            found = connection.execute(
+                select(schema.game_table).where(schema.game_table.c.id == self.table)
+            )
             return dict(found.one()._mapping)
 
     def lines(self) -> list[str]:
@@ -65,7 +67,7 @@ class Stored:
             return [text for text, _ in storage.lines(connection, self.table)]
 
     def quarantined(self) -> list[str]:
-        query = select(schema.quarantine.c.text).where(schema.quarantine.c.board_id == self.table)
+        query = select(schema.quarantine.c.text).where(schema.quarantine.c.table_id == self.table)
         with self.database.read() as connection:
             return list(connection.execute(query).scalars())
 
@@ -73,26 +75,29 @@ class Stored:
         """Change the row, as no server would."""
         with self.database.write() as connection:
             version = (storage.version(connection, self.table) or 0) + 1
-            storage.change_board(connection, self.table, version=version, **values)
+            storage.update_table(connection, self.table, version=version, **values)
 
     def spoil(self, number: int, text: str | None) -> None:
         """Put another text in the place of a line, or none."""
         line = schema.line.c
-        place = (line.board_id == self.table, line.number == number)
+        place = (line.table_id == self.table, line.number == number)
         with self.database.write() as connection:
             connection.execute(delete(schema.line).where(*place))
             if text is not None:
                 connection.execute(
-                    insert(schema.line).values(board_id=self.table, number=number, text=text, at=1)
+                    insert(schema.line).values(table_id=self.table, number=number, text=text, at=1)
                 )
         self.rewritten()
 
     def rewritten(self) -> None:
         with self.database.write() as connection:
             connection.execute(
-                update(schema.board)
-                .where(schema.board.c.id == self.table)
-                .values(version=schema.board.c.version + 1, rewritten=schema.board.c.rewritten + 1)
+                update(schema.game_table)
+                .where(schema.game_table.c.id == self.table)
+                .values(
+                    version=schema.game_table.c.version + 1,
+                    rewritten=schema.game_table.c.rewritten + 1,
+                )
             )
 
 
@@ -364,7 +369,7 @@ def test_healthy_tables_are_left_alone(
 
 def settled(look: Stored) -> bool:
     """Whether nobody is at a table any more and no bot is thinking."""
-    count = select(func.count()).where(schema.presence.c.board_id == look.table)
+    count = select(func.count()).where(schema.presence.c.table_id == look.table)
     with look.database.read() as connection:
         present = connection.execute(count).scalar_one()
     return not present and look.row()["bots_due"] is None
@@ -492,7 +497,7 @@ def test_a_choice_that_was_cut_off_can_be_sent_again_with_its_key(
     with look.database.write() as connection:
         connection.execute(
             update(schema.line)
-            .where(schema.line.c.board_id == table, schema.line.c.number == before + 1)
+            .where(schema.line.c.table_id == table, schema.line.c.number == before + 1)
             .values(text=line.replace("choice", "chance", 1))
         )
     look.rewritten()

@@ -55,8 +55,8 @@ def filled(database_url: str) -> Iterator[Database]:
     opened.close()
 
 
-def add_board(connection: Connection, name: str) -> None:
-    storage.add_board(
+def insert_table(connection: Connection, name: str) -> None:
+    storage.insert_table(
         connection,
         id=name,
         version=1,
@@ -225,9 +225,9 @@ def test_every_row_comes_back_as_it_was_and_numbers_go_on(
         people.add_session(connection, person.id, NOW, 9)
         storage.add_outage(connection, 1 / 3, 2e9 + 1e-6)
         storage.beat(connection, "p", NOW)
-        add_board(connection, "x")
+        insert_table(connection, "x")
         connection.execute(
-            schema.quarantine.insert().values(board_id="x", at=NOW, text="a\nb\r\n\t\u2028")
+            schema.quarantine.insert().values(table_id="x", at=NOW, text="a\nb\r\n\t\u2028")
         )
     file = tmp_path / "all.backup"
     url = filled.url.render_as_string(hide_password=False)

@@ -65,7 +65,7 @@ def test_every_registered_bot_plays_every_game_to_its_end(
 ) -> None:
     [shown] = [found for found in browser.ask("GET", "/api/games") if found["game"] == game]
     assert shown["bots"] == bot_names()
-    assert shown["usual_bot"] in shown["bots"]
+    assert shown["default_bot"] in shown["bots"]
     assert shown["needed"] == ({"2": {"edition": "1st"}} if game == "wonders" else {})
     names = bot_names() if game != "ages" else ["random"]
     options = {"scope": "civil"} if game == "ages" else {}
@@ -225,7 +225,7 @@ def test_what_cannot_be_stored_is_tried_once_logged_once_and_told_as_a_fault(
             fail(connection, found, time)
 
         with pytest.raises(Fault) as caught:
-            room.run(room.hall.change(table, work))
+            room.run(room.registry.change(table, work))
         assert caught.value.reason.key == "server-fault"
         assert tried == [1]
         [line] = errors(logged)
@@ -248,7 +248,7 @@ def test_a_clash_is_tried_again_and_never_shown(database_url: str) -> None:
                 raise OperationalError("", None, ConnectionError(), connection_invalidated=True)
             return 7
 
-        assert room.run(room.hall.change(table, work)) == 7
+        assert room.run(room.registry.change(table, work)) == 7
         assert not errors(logged)
         assert sum(line["event"] == "retry" for line in logged) == 2
 
@@ -266,24 +266,24 @@ def test_bots_whose_choices_cannot_be_stored_are_left_alone_longer_each_time(
             broken.setattr(Table, "store", lambda table, connection, *_: fail(connection, *_, *_))
             broken.setattr(Table, "bots_to_move", lambda table: [0])
             broken.setattr(Table, "is_mine_to_move", lambda table: True)
-            room.run(room.hall.change(table, lambda *_: None))
+            room.run(room.registry.change(table, lambda *_: None))
             assert len(errors(logged)) == 1
             for rest in (30, 60, 120, 240, 480, 600, 600):
                 before = len(errors(logged))
                 for passed in (0.0, rest - 2.0):
                     moment += passed
-                    room.run(room.hall.change(table, lambda *_: None))
-                    room.run(room.hall.take_up(table))
+                    room.run(room.registry.change(table, lambda *_: None))
+                    room.run(room.registry.take_up(table))
                 assert len(errors(logged)) == before
                 moment += 2.5
-                room.run(room.hall.take_up(table))
+                room.run(room.registry.take_up(table))
                 assert len(errors(logged)) == before + 1
         # As soon as something is stored again, all is as ever.
         moment += 601
         room.ask(ada, table, "leave", 0)
         room.ask(ada, table, "leave", 1)
         assert room.info(table)["status"] == "finished"
-        assert not room.hall.place(table).is_resting()
+        assert not room.registry.place(table).is_resting()
 
 
 def test_a_clock_whose_bell_cannot_be_stored_is_left_alone_for_a_while(

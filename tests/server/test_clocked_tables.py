@@ -261,10 +261,10 @@ def test_nobody_comes_back_to_a_question_their_time_was_up_for(
     ada = room.person("Ada")
     # The bot is one that nobody asks here, so the question stays open.
     table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60), bot="first")
-    monkeypatch.setattr(room.hall.bots, "pool", Never())
+    monkeypatch.setattr(room.registry.bots, "pool", Never())
     room.now += 60
-    for board in room.hall._due():
-        room.loop.run_until_complete(room.hall.take_up(board))
+    for row in room.registry._due():
+        room.loop.run_until_complete(room.registry.take_up(row))
     assert room.loop.run_until_complete(player(room, table, 0)) == "first"
     with pytest.raises(CivitasError) as caught:
         room.loop.run_until_complete(come_back(room, ada, table, 0))
@@ -283,7 +283,7 @@ class Never:
 
 
 async def player(room: Room, table: str, seat: int) -> str:
-    return await room.hall.look(
+    return await room.registry.look(
         table, lambda found, time: found.info(time)["seats"][seat]["player"]
     )
 
@@ -352,12 +352,12 @@ def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Roo
     ada = room.person("Ada")
 
     async def wait_for_the_bot() -> None:
-        await room.hall.start()
+        await room.registry.start()
         table = await room.lobby.open(ada, wish)
         room.now += 61
         end = time.monotonic() + 60
         while True:
-            found = await room.hall.look(table, lambda found, _: found.info(room.hall.time))
+            found = await room.registry.look(table, lambda found, _: found.info(room.registry.time))
             if found["status"] == "finished":
                 return
             assert time.monotonic() < end
@@ -384,7 +384,7 @@ def tick(room: Room, person: Person, table: str) -> None:
 
 
 def beat(room: Room, person: Person, table: str) -> None:
-    room.run(room.hall._beat())
+    room.run(room.registry._beat())
 
 
 def move(room: Room, person: Person, table: str) -> None:
@@ -399,7 +399,7 @@ def talk(room: Room, person: Person, table: str) -> None:
 
 
 def come(room: Room, person: Person, table: str) -> None:
-    room.run(room.hall.arrive(table, Ear(person, (0, 1, 2))))
+    room.run(room.registry.arrive(table, Ear(person, (0, 1, 2))))
 
 
 FirstThing = Callable[[Room, Person, str], None]
@@ -502,14 +502,14 @@ def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Roo
     table = room.open(ada, "wonders", 3, **wishes)
     room.run(room.lobby.join(bob, table, protocol.Join()))
     room.run(room.lobby.start(ada, table))
-    links = room.run(room.hall.look(table, lambda found, _: room.lobby.links(found, ada)))
+    links = room.run(room.registry.look(table, lambda found, _: room.lobby.links(found, ada)))
     assert room.run(room.lobby.claim(phone, table, links["seats"]["0"])) == [0]
     room.now += HOUR
     held = Ear(phone, (0,))
-    room.run(room.hall.arrive(table, held))
+    room.run(room.registry.arrive(table, held))
     room.now += HOUR
     assert why_not(room, bob, table, "replace", 0) == "server-not-absent"
-    room.run(room.hall.depart(table, held))
+    room.run(room.registry.depart(table, held))
     room.now += 119
     assert why_not(room, bob, table, "replace", 0) == "server-not-absent"
     room.now += 1
@@ -617,16 +617,16 @@ def test_signs_of_life_without_a_connection_are_noted_now_and_then_and_heeded_by
         other.now = room.now
         start = room.now
         assert why_not(room, ada, table, "replace", 1) == "server-not-absent"
-        version = room.run(room.hall.look(table, lambda found, _: found.board))
+        version = room.run(room.registry.look(table, lambda found, _: found.row))
         for _ in range(100):
             room.now += 3
             other.now = room.now
-            other.run(other.hall.look(table, lambda found, _: found.board))
-            other.run(other.hall.see(table, bob, 1))
+            other.run(other.registry.look(table, lambda found, _: found.row))
+            other.run(other.registry.see(table, bob, 1))
             assert 0 <= room.now - last_seen(room, table)[1] < 10
         assert last_seen(room, table)[0] == start
         # Nobody is told of it, and nothing has changed.
-        assert room.run(room.hall.look(table, lambda found, _: found.board)) == version
+        assert room.run(room.registry.look(table, lambda found, _: found.row)) == version
         assert why_not(room, ada, table, "replace", 1) == "server-not-absent"
         room.now += 121
         other.now = room.now

@@ -142,7 +142,7 @@ def test_a_row_must_not_refer_to_nothing(database: Database) -> None:
 def test_a_line_is_never_stored_twice(database: Database) -> None:
     database.migrate()
     with database.write() as connection:
-        add_board(connection, "aaaaaa", "running", NOW)
+        insert_table(connection, "aaaaaa", "running", NOW)
         storage.append(connection, "aaaaaa", 0, ["one"], NOW)
     with pytest.raises(IntegrityError), database.write() as connection:
         storage.append(connection, "aaaaaa", 0, ["another"], NOW)
@@ -167,12 +167,12 @@ def test_what_fails_in_the_middle_leaves_nothing(database: Database) -> None:
 def test_a_change_of_a_table_waits_for_the_one_before(database: Database) -> None:
     database.migrate()
     with database.write() as connection:
-        add_board(connection, "aaaaaa", "running", NOW)
+        insert_table(connection, "aaaaaa", "running", NOW)
 
     def grow() -> None:
         for _ in range(10):
             with database.write() as connection:
-                storage.touch_board(connection, "aaaaaa")
+                storage.touch_table(connection, "aaaaaa")
 
     threads = [threading.Thread(target=grow) for _ in range(4)]
     for thread in threads:
@@ -442,7 +442,7 @@ def add_person(connection: Connection, number: int, **values: Any) -> None:
     connection.execute(insert(schema.person).values(id=number, **{**usual, **values}))
 
 
-def add_board(
+def insert_table(
     connection: Connection, name: str, status: str, changed: float, **values: Any
 ) -> None:
     """A table."""
@@ -460,7 +460,7 @@ def add_board(
         "waiting": "[]",
         "created": changed,
     }
-    storage.add_board(connection, id=name, status=status, changed=changed, **{**usual, **values})
+    storage.insert_table(connection, id=name, status=status, changed=changed, **{**usual, **values})
 
 
 def count(connection: Connection, table: Any) -> int:
@@ -486,14 +486,14 @@ def stored(database: Database) -> Database:
         for status in ("open", "running", "finished", "ended"):
             for age, days in AGES.items():
                 name = f"{status}{age}"
-                add_board(connection, name, status, NOW - days * DAY, host_id=1)
+                insert_table(connection, name, status, NOW - days * DAY, host_id=1)
                 storage.append(connection, name, 0, ["{}"], NOW)
                 storage.say(connection, name, 1, "somebody", "words", NOW)
                 storage.add_receipt(connection, name, "s0", "key", "content", NOW)
                 storage.put_seats(connection, name, [storage.Seat(0, "person", 1, None, "x", NOW)])
                 storage.hold(connection, name, 0, 1)
                 connection.execute(
-                    insert(schema.quarantine).values(board_id=name, at=NOW, text="{}\n")
+                    insert(schema.quarantine).values(table_id=name, at=NOW, text="{}\n")
                 )
     return database
 
@@ -512,7 +512,7 @@ def settings(**days: int) -> Settings:
 
 def test_nothing_is_removed_that_is_to_be_kept_for_ever(stored: Database) -> None:
     removed = retention.clean(stored, settings(), NOW)
-    assert names(stored, schema.board.c.id) == everything()
+    assert names(stored, schema.game_table.c.id) == everything()
     assert removed.pop("receipts") == 2
     assert set(removed) == {"open", "running", "finished", "sessions", "outages", "guests"}
     assert not any(removed.values())
@@ -530,9 +530,9 @@ def test_old_tables_go_with_all_that_is_theirs(stored: Database, kind: str, gone
     removed = retention.clean(stored, settings(**{f"keep_{kind}_days": 30}), NOW)
     assert removed[kind] == len(gone)
     left = everything() - gone
-    assert names(stored, schema.board.c.id) == left
+    assert names(stored, schema.game_table.c.id) == left
     for table in (schema.line, schema.chat, schema.seat, schema.holder, schema.quarantine):
-        assert names(stored, table.c.board_id) == left
+        assert names(stored, table.c.table_id) == left
     assert names(stored, schema.person.c.id) == {1}
     assert retention.clean(stored, settings(**{f"keep_{kind}_days": 30}), NOW)[kind] == 0
 
@@ -540,7 +540,7 @@ def test_old_tables_go_with_all_that_is_theirs(stored: Database, kind: str, gone
 def test_keys_are_kept_as_long_as_a_retry_could_need_them(stored: Database) -> None:
     retention.clean(stored, settings(), NOW)
     left = everything() - {"finishedold", "endedold"}
-    assert names(stored, schema.receipt.c.board_id) == left
+    assert names(stored, schema.receipt.c.table_id) == left
 
 
 def test_outages_no_clock_can_have_seen_are_forgotten(stored: Database) -> None:
@@ -557,9 +557,9 @@ def test_outages_no_clock_can_have_seen_are_forgotten(stored: Database) -> None:
 def test_what_is_used_today_is_not_old(stored: Database) -> None:
     for days in (41, 40):
         retention.clean(stored, settings(keep_running_days=days), NOW)
-        assert "runningold" in names(stored, schema.board.c.id)
+        assert "runningold" in names(stored, schema.game_table.c.id)
     retention.clean(stored, settings(keep_running_days=39), NOW)
-    assert "runningold" not in names(stored, schema.board.c.id)
+    assert "runningold" not in names(stored, schema.game_table.c.id)
 
 
 def test_sessions_go_when_they_end(database: Database) -> None:
@@ -585,7 +585,7 @@ def test_guests_who_sit_nowhere_go_in_time_and_accounts_stay(database: Database)
         add_person(connection, 3, seen=old, password="hash", name_key="three")
         add_person(connection, 4, seen=old)
         add_person(connection, 5, seen=old)
-        add_board(connection, "aaaaaa", "finished", NOW, host_id=1)
+        insert_table(connection, "aaaaaa", "finished", NOW, host_id=1)
         seat = storage.Seat(0, "person", 4, None, "four", NOW)
         storage.put_seats(connection, "aaaaaa", [seat])
         storage.hold(connection, "aaaaaa", 0, 5)
@@ -600,7 +600,7 @@ def test_guests_who_sit_nowhere_go_in_time_and_accounts_stay(database: Database)
     assert names(database, schema.person.c.id) == {2, 3, 4, 5}
     assert names(database, schema.session.c.token_hash) == set()
     assert names(database, schema.mute.c.muted_id) == set()
-    assert names(database, schema.board.c.host_id) == {None}
+    assert names(database, schema.game_table.c.host_id) == {None}
     with database.read() as connection:
         assert [line["words"] for line in storage.chat(connection, "aaaaaa", 0)] == ["words"]
 
@@ -614,7 +614,7 @@ def test_forgetting_a_process_lets_every_table_its_people_were_at_be_read_again(
     database.migrate()
     with database.write() as connection:
         for name in ("aaaaaa", "bbbbbb", "cccccc"):
-            add_board(connection, name, "running", NOW)
+            insert_table(connection, name, "running", NOW)
         storage.beat(connection, "dead", NOW - 60)
         storage.beat(connection, "alive", NOW)
         storage.arrive(connection, "dead", "aaaaaa", 1, NOW)
@@ -634,7 +634,7 @@ def test_forgetting_a_process_lets_every_table_its_people_were_at_be_read_again(
 def test_somebody_can_arrive_through_a_process_others_took_for_dead(database: Database) -> None:
     database.migrate()
     with database.write() as connection:
-        add_board(connection, "aaaaaa", "running", NOW)
+        insert_table(connection, "aaaaaa", "running", NOW)
         storage.arrive(connection, "unknown", "aaaaaa", 1, NOW)
         storage.arrive(connection, "unknown", "aaaaaa", 1, NOW)
         assert storage.present(connection, "aaaaaa") == {1}

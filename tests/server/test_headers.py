@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from civitas.server.db.database import Database
 from civitas.server.ops.heartbeat import SILENT
 from civitas.server.settings import Settings
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.app import make_app
 from civitas.server.web.middleware import PROBLEM, Faults, Headers
 from kit.in_process import NOON
@@ -192,28 +192,28 @@ def test_health_is_no_more_when_no_sign_of_life_can_be_stored(database_url: str)
     database = Database(database_url)
     database.migrate()
     app = make_app(Settings(database_url=database_url), database)
-    hall: Hall = app.state.hall
+    registry: TableRegistry = app.state.registry
     moment = NOON
-    hall.heartbeat._now = lambda: moment
-    hall.heartbeat.beat()
+    registry.heartbeat._now = lambda: moment
+    registry.heartbeat.beat()
     with database.write() as connection:
         connection.execute(text("ALTER TABLE process RENAME TO gone"))
     moment += SILENT - 1
     with pytest.raises(DBAPIError):
-        hall.heartbeat.beat()
+        registry.heartbeat.beat()
     assert ask_health(app).status_code == 200
     moment += 2
     with pytest.raises(DBAPIError):
-        hall.heartbeat.beat()
+        registry.heartbeat.beat()
     answer = ask_health(app)
     assert (answer.status_code, answer.json()["key"]) == (503, "server-unavailable")
     check(answer)
     with database.write() as connection:
         connection.execute(text("ALTER TABLE gone RENAME TO process"))
     assert ask_health(app).status_code == 503
-    hall.heartbeat.beat()
+    registry.heartbeat.beat()
     assert ask_health(app).status_code == 200
-    hall._threads.shutdown()
+    registry._threads.shutdown()
     database.close()
 
 

@@ -163,7 +163,7 @@ def told_to(room: Room, table: Table, viewer: Seat) -> list[str]:
     for ear in ears:
         room.place.guests = {ear}
         for _ in range(2):
-            found += [text for _, text in room.hall._post(room.place).letters]
+            found += [text for _, text in room.registry._post(room.place).letters]
             found.append("")
     return found
 
@@ -172,7 +172,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     """What a seat tries and cannot, with the errors it gets."""
     match = table.match
     assert match is not None
-    assert table.board is not None
+    assert table.row is not None
     me = person_of(seat)
     asked = match.decision(seat)
     number = 1 if asked is None else asked.number
@@ -194,7 +194,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
         yield failure(lambda: table.come_back(me, seat, Time(NOON)))
     if not match.can_withdraw(seat):
         yield failure(lambda: table.withdraw(me, seat))
-    if not (match.can_take_back(seat) and table.board.wishes.undo):
+    if not (match.can_take_back(seat) and table.row.wishes.undo):
         yield failure(lambda: table.undo(me, seat))
     forfeit = match.game.grammar.forfeit
     if not any(action >= forfeit for action in own):
@@ -343,7 +343,7 @@ class Twins:
         """Compare all that was heard since, and what could be asked for now."""
         heard = []
         for room, ears in zip(self.rooms, self.ears, strict=True):
-            await room.hall.tell_again(TABLE)
+            await room.registry.tell_again(TABLE)
             heard.append([ear.take() for ear in ears])
         assert heard[0] == heard[1], (what, differences(*heard))
         time = Time(self.rooms[0].now + 0.5)
@@ -419,8 +419,8 @@ class Twins:
         """Begin to choose and take it back; nobody notices."""
         room.now += 0.3
         await room.choose(seat, text)
-        assert room.table.board is not None
-        may_undo = room.table.board.wishes.undo
+        assert room.table.row is not None
+        may_undo = room.table.row.wishes.undo
         kind = "undo" if self.rng.below(2) and may_undo else "withdraw"
         assert "accepted" in await room.do(kind, seat)
         self.compared["hesitated"] += 1
@@ -515,7 +515,7 @@ async def hear(rooms: tuple[Room, ...], ears: list[list[Ear]], seconds: float) -
     heard: list[list[list[str]]] = []
     for room, listening in zip(rooms, ears, strict=True):
         room.now += seconds
-        await room.hall.tell_again(TABLE)
+        await room.registry.tell_again(TABLE)
         heard.append([ear.take() for ear in listening])
     assert heard[0] == heard[1], differences(*heard)
     return sum(len(each) for each in heard[0])
@@ -629,7 +629,7 @@ class Pair:
                     storage.append(connection, table, 0, lines, 1.0)
                     number = storage.version(connection, table)
                     assert number is not None
-                    storage.change_board(connection, table, lines=len(lines), version=number + 1)
+                    storage.update_table(connection, table, lines=len(lines), version=number + 1)
         finally:
             database.close()
         streams = [part for source in Chance(SEED).streams(3) for part in source.parts()]

@@ -83,10 +83,10 @@ class World:
     ) -> st.SearchStrategy[Case[Any]]:
         """Requests with made-up tables and with real ones."""
         made_up = operation.as_strategy(generation_mode=mode)
-        if "{board_id}" not in operation.path:
+        if "{table_id}" not in operation.path:
             return made_up
         real = [
-            operation.as_strategy(generation_mode=mode, path_parameters={"board_id": table})
+            operation.as_strategy(generation_mode=mode, path_parameters={"table_id": table})
             for table in self.tables
         ]
         return st.one_of(*real, made_up)
@@ -186,7 +186,7 @@ def test_other_methods_are_refused_with_those_that_are_allowed(
 ) -> None:
     document = browser.ask("GET", DOCUMENT)
     for path, operations in document["paths"].items():
-        real = path.replace("{board_id}", "abcdef").replace("{seat}", "0")
+        real = path.replace("{table_id}", "abcdef").replace("{seat}", "0")
         for method in sorted(METHODS - set(operations)):
             answer = browser.http.request(method, real)
             if method == "head":

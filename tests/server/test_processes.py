@@ -341,7 +341,7 @@ def test_the_same_choice_sent_through_every_process_at_once_is_made_once(trio: T
         made += 1
         mine.hear_until(partial(mine.is_past, seat, decision["number"]))
     receipts = trio.sql(
-        "SELECT count(*) FROM receipt WHERE board_id = %s AND who = %s", table, f"s{mine.seats[0]}"
+        "SELECT count(*) FROM receipt WHERE table_id = %s AND who = %s", table, f"s{mine.seats[0]}"
     )
     assert receipts == [(made,)]
     require_all_told(mine, trio.servers[2])
@@ -374,7 +374,7 @@ def test_of_different_choices_through_several_processes_at_once_one_is_made(trio
             choose_together(theirs, spread_option)
             for at in rivals:
                 at.listen(0.005)
-    query = "SELECT count(*) FROM receipt WHERE board_id = %s AND who = %s"
+    query = "SELECT count(*) FROM receipt WHERE table_id = %s AND who = %s"
     lines = trio.sql(query, table, f"s{rivals[0].seats[0]}")
     assert lines == [(ROUNDS,)]
     for at in rivals:
@@ -472,7 +472,7 @@ def test_a_game_begun_through_several_processes_at_once_is_dealt_once(trio: Trio
     path = f"/api/tables/{table}/start"
     assert post_at_once(hosts, path) == [200, 200, 200]
     at.hear_until(lambda: at.states and at.info["status"] == "running")
-    texts = trio.sql("SELECT text FROM line WHERE board_id = %s AND number = 1", table)
+    texts = trio.sql("SELECT text FROM line WHERE table_id = %s AND number = 1", table)
     assert len(texts) == 1
     require_all_told(at, trio.servers[2])
 
@@ -786,11 +786,11 @@ def test_a_process_taken_for_dead_takes_people_in_and_is_corrected(trio: Trio) -
     again.close()
     with contextlib.suppress(AssertionError):
         trio.sql("DELETE FROM process WHERE id = %s", process_of(trio.servers[0]))
-    present = "SELECT count(*) FROM presence WHERE board_id = %s"
+    present = "SELECT count(*) FROM presence WHERE table_id = %s"
     until(lambda: trio.sql(present, table) == [(2,)])
     theirs.hear_until(lambda: all(seat["online"] for seat in theirs.info["seats"]))
     trio.sql(
-        "INSERT INTO presence (process_id, board_id, person_id) VALUES (%s, %s, 0)",
+        "INSERT INTO presence (process_id, table_id, person_id) VALUES (%s, %s, 0)",
         process_of(trio.servers[1]),
         table,
     )
@@ -961,7 +961,7 @@ def test_nothing_is_lost_when_postgres_ends_in_the_middle_of_a_game(
 
 def trio_statuses(trio: Trio) -> set[str]:
     """What has become of all tables."""
-    return {status for (status,) in trio.sql("SELECT status FROM board")}
+    return {status for (status,) in trio.sql("SELECT status FROM game_table")}
 
 
 def listen_until_closed(browser: Browser, table: str) -> None:

@@ -576,7 +576,7 @@ ASKED: dict[tuple[str, str], Any] = {
 
 def test_a_private_table_is_no_table_for_strangers_whatever_they_ask(scene: Scene) -> None:
     document = scene.stranger.ask("GET", "/api/openapi.json")
-    start = "/api/tables/{board_id}"
+    start = "/api/tables/{table_id}"
     known = {
         (method.upper(), path.removeprefix(start))
         for path, methods in document["paths"].items()

@@ -375,7 +375,7 @@ def room(tmp_path: Any) -> Iterator[Room]:
 def test_those_who_watch_with_a_delay_wait_for_the_replay_too(room: Room) -> None:
     host = room.person("Ada")
     table = played(room, host, public=True, delay=100)
-    shown = Replays(room.hall, room.lobby)
+    shown = Replays(room.registry, room.lobby)
     everything = room.run(shown.moments(table, -1, host, None))
     for work in (
         shown.moments(table, -1, None, None),
@@ -400,7 +400,7 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
         return play_again(*args)
 
     monkeypatch.setattr(replays, "replay", counted)
-    shown = Replays(room.hall, room.lobby)
+    shown = Replays(room.registry, room.lobby)
     last = len(room.run(shown.moments(table, 0, host, None))["moments"])
 
     def all_states(found: Replays) -> list[dict[str, Any]]:
@@ -413,7 +413,7 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
     whole = all_states(shown)
     assert len(times) == 1
     monkeypatch.setattr(replays, "STRETCH", 7)
-    small = Replays(room.hall, room.lobby)
+    small = Replays(room.registry, room.lobby)
     assert all_states(small) == whole
     assert len(times) == 1 + 3 * -(-last // 7)
     room.run(small.state(table, 3, 0, 0, host, None))
@@ -429,7 +429,7 @@ def test_only_so_much_is_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> No
     game = find_game("wonders").game
     one = 20 + (size := len(read(text, game).entries)) + size // 20
     monkeypatch.setattr(replays, "MOST", 2 * one)
-    shown = Replays(room.hall, room.lobby)
+    shown = Replays(room.registry, room.lobby)
     for table in (*tables, tables[3]):
         room.run(shown.state(table, 5, -1, 0, host, None))
     assert [key[0] for key in shown._kept] == [tables[4], tables[3]]
@@ -447,7 +447,7 @@ def test_a_fault_while_playing_again_leaves_nothing_half_done(
 ) -> None:
     host = room.person("Ada")
     table = played(room, host)
-    shown = Replays(room.hall, room.lobby)
+    shown = Replays(room.registry, room.lobby)
     monkeypatch.setattr(replays, "STRETCH", 10)
     good = room.run(shown.state(table, 15, 0, 0, host, None))
     with monkeypatch.context() as patched:

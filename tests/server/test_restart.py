@@ -267,8 +267,8 @@ def test_a_game_keeps_its_rules_number_when_newer_rules_come(
         assert record_of(browser, whole["table"]) == stored
         begun = send_record(browser, "".join(stored.splitlines(keepends=True)[:6]))
         assert begun["rules"] == 1
-        for board in (table, older, begun["table"]):
-            record = read(record_of(browser, board), game)
+        for row in (table, older, begun["table"]):
+            record = read(record_of(browser, row), game)
             assert record.header.config.rules == 1
             replay(game, record)  # compares the result with the one these rules give
         browser.http.close()

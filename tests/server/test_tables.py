@@ -888,9 +888,9 @@ def long_ago(server: Server, table: str) -> None:
     database = Database(server.environment["CIVITAS_DATABASE_URL"], pool=1)
     with database.write() as connection:
         connection.execute(
-            update(schema.seat).where(schema.seat.c.board_id == table).values(seen=1.0)
+            update(schema.seat).where(schema.seat.c.table_id == table).values(seen=1.0)
         )
-        storage.touch_board(connection, table)
+        storage.touch_table(connection, table)
     database.close()
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import civitas.kernel.state as kernel_state
 from civitas._compiled import compiled_folder
 from civitas.arena.simulation import game_seed
-from civitas.bots.registry import make_bot, usual_bot
+from civitas.bots.registry import default_bot, make_bot
 from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
 from civitas.kernel.playout import CHOOSER, play_random
 from civitas.play.registry import find_game
@@ -56,7 +56,7 @@ Position = tuple[State, Seat, Action]
 
 def sensible_positions(game: Game, config: Config) -> list[Position]:
     """Positions of a game between the usual bots: random players do not come far in some games."""
-    bot = make_bot(usual_bot(game), game)
+    bot = make_bot(default_bot(game), game)
     chooser = stream(1, CHOOSER)
     state = game.setup(config, Chance(1))
     found: list[Position] = []

@@ -25,7 +25,7 @@ def bot_names() -> list[str]:
     return sorted({*BOTS, *(point.name for point in entry_points(group=ENTRY_POINTS))})
 
 
-def usual_bot(game: Game) -> str:
+def default_bot(game: Game) -> str:
     """The bot people play against if they do not say which."""
     return HEURISTIC if game.meta.key in HEURISTICS else RANDOM
 

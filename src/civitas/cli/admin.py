@@ -257,8 +257,8 @@ def export(wish: Wish, text: Text) -> int:
             contents = json.dumps(found, ensure_ascii=False) + "\n"
             is_hidden = False
         else:
-            board, contents = admin.export_table(database, table)
-            is_hidden = board.status != FINISHED
+            table_row, contents = admin.export_table(database, table)
+            is_hidden = table_row.status != FINISHED
     if wish.file is None:
         write_out(contents)
     else:
@@ -299,8 +299,8 @@ def repair(wish: Wish, text: Text) -> int:
 
     with admin.opened(settings) as database:
         found = admin.repair_table(database, wish.name or "", time.time(), cut=wish.cut)
-    table = found.board.id
-    speech = text_for(text.language, find_game(found.board.game))
+    table = found.row.id
+    speech = text_for(text.language, find_game(found.row.game))
     for fault in found.faults:
         print(speech.message(fault))
     if found.quarantine is not None:
@@ -315,5 +315,5 @@ def repair(wish: Wish, text: Text) -> int:
         print(text.say("admin-mended", table=table, what=text.listing(list(found.mended))))
         return 0
     lines = str(found.lines)
-    print(text.say("admin-healthy", table=table, status=found.board.status, lines=lines))
+    print(text.say("admin-healthy", table=table, status=found.row.status, lines=lines))
     return 0

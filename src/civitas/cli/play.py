@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from civitas.bots.bot import Bot
-from civitas.bots.registry import make_bot, usual_bot
+from civitas.bots.registry import default_bot, make_bot
 from civitas.cli import saves
 from civitas.cli.arguments import configure, dashed, no_extras, parse_int, text_for
 from civitas.cli.settings import program
@@ -73,7 +73,7 @@ def play_command(
     persons = wanted if terminal else 0
     text = text_for(language, title)
     seats = seat_names(
-        config, called[:persons], persons, (bots or usual_bot(title.game)).split(","), text
+        config, called[:persons], persons, (bots or default_bot(title.game)).split(","), text
     )
     for seat in seats[persons:]:
         make_bot(seat.player, title.game)
@@ -146,7 +146,7 @@ def _resume(
     if not terminal:
         screen.print(text.say("play-resumed-demo"))
         bots: list[Bot] = [
-            make_bot(usual_bot(title.game) if player == PERSON else player, title.game)
+            make_bot(default_bot(title.game) if player == PERSON else player, title.game)
             for player in match.players
         ]
         run_match(match, bots, seed)

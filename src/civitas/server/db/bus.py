@@ -85,9 +85,9 @@ class Listener:
     def _listen(self, connection: psycopg.Connection[Any]) -> None:
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=0.5):
-                board_id, _, version = notice.payload.partition(" ")
+                table_id, _, version = notice.payload.partition(" ")
                 if version.isdigit():
-                    self._heard(board_id, int(version))
+                    self._heard(table_id, int(version))
 
 
 def _call(connection: psycopg.Connection[Any], function: str) -> bool:

@@ -57,8 +57,8 @@ session = Table(
     Column("expires", Float, nullable=False, index=True),
 )
 
-board = Table(
-    "board",
+game_table = Table(
+    "game_table",
     metadata,
     Column("id", String(16), primary_key=True),
     Column("version", Integer, nullable=False),
@@ -81,7 +81,7 @@ board = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("result", Text),
-    Index("ix_board_status_changed", "status", "changed"),
+    Index("ix_game_table_status_changed", "status", "changed"),
 )
 """The tables people sit at.
 
@@ -92,7 +92,7 @@ changed that had been there: by a repair, or by somebody who has left for good.
 seat = Table(
     "seat",
     metadata,
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("person_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
@@ -111,7 +111,7 @@ the seat is signed with it.
 holder = Table(
     "holder",
     metadata,
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
@@ -120,7 +120,7 @@ holder = Table(
 line = Table(
     "line",
     metadata,
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
@@ -130,7 +130,7 @@ line = Table(
 receipt = Table(
     "receipt",
     metadata,
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("who", String(24), primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("content", String(64), nullable=False),
@@ -141,7 +141,7 @@ receipt = Table(
 chat = Table(
     "chat",
     metadata,
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("person_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
     Column("name", String(80), nullable=False),
@@ -178,7 +178,7 @@ presence = Table(
     "presence",
     metadata,
     Column("process_id", ForeignKey("process.id", ondelete="CASCADE"), primary_key=True),
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("person_id", Number, primary_key=True),
 )
 """Who is at which table, through which process; 0: those who watch unnamed."""
@@ -196,7 +196,7 @@ quarantine = Table(
     "quarantine",
     metadata,
     Column("id", Number, primary_key=True, autoincrement=True),
-    Column("board_id", ForeignKey("board.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
 )

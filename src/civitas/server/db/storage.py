@@ -25,7 +25,7 @@ PAGE: Final = 50
 
 
 @dataclass(frozen=True)
-class Board:
+class TableRow:
     """A table's row."""
 
     id: str
@@ -73,8 +73,8 @@ class Seat:
         return PERSON if self.kind == PERSON else (self.bot or "")
 
 
-def _board(row: Any) -> Board:
-    return Board(
+def _table_row(row: Any) -> TableRow:
+    return TableRow(
         id=row.id,
         version=row.version,
         lines=row.lines,
@@ -109,126 +109,130 @@ def set_once(connection: Connection, name: str, value: str) -> None:
 # Tables.
 
 
-def board(connection: Connection, board_id: str, *, lock: bool = False) -> Board | None:
+def table_row(connection: Connection, table_id: str, *, lock: bool = False) -> TableRow | None:
     """A table; `lock` keeps other processes from changing it until the transaction ends."""
-    query = select(schema.board).where(schema.board.c.id == board_id)
+    query = select(schema.game_table).where(schema.game_table.c.id == table_id)
     if lock:
         query = query.with_for_update()
     row = connection.execute(query).one_or_none()
-    return None if row is None else _board(row)
+    return None if row is None else _table_row(row)
 
 
-def version(connection: Connection, board_id: str, *, lock: bool = False) -> int | None:
+def version(connection: Connection, table_id: str, *, lock: bool = False) -> int | None:
     """How often a table was changed."""
-    query = select(schema.board.c.version).where(schema.board.c.id == board_id)
+    query = select(schema.game_table.c.version).where(schema.game_table.c.id == table_id)
     if lock:
         query = query.with_for_update()
     return connection.execute(query).scalar_one_or_none()
 
 
-def versions(connection: Connection, board_ids: Sequence[str]) -> dict[str, int]:
+def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
     """How often some tables were changed."""
-    query = select(schema.board.c.id, schema.board.c.version).where(
-        schema.board.c.id.in_(board_ids)
+    query = select(schema.game_table.c.id, schema.game_table.c.version).where(
+        schema.game_table.c.id.in_(table_ids)
     )
     return {row.id: row.version for row in connection.execute(query)}
 
 
-def add_board(connection: Connection, **values: Any) -> None:
+def insert_table(connection: Connection, **values: Any) -> None:
     """Store a new table."""
-    connection.execute(insert(schema.board).values(**values))
+    connection.execute(insert(schema.game_table).values(**values))
 
 
-def change_board(connection: Connection, board_id: str, **values: Any) -> None:
+def update_table(connection: Connection, table_id: str, **values: Any) -> None:
     """Change a table's row."""
-    connection.execute(update(schema.board).where(schema.board.c.id == board_id).values(**values))
+    connection.execute(
+        update(schema.game_table).where(schema.game_table.c.id == table_id).values(**values)
+    )
 
 
-def remove_board(connection: Connection, board_id: str) -> None:
+def delete_table(connection: Connection, table_id: str) -> None:
     """Remove a table and everything of it."""
-    connection.execute(delete(schema.board).where(schema.board.c.id == board_id))
+    connection.execute(delete(schema.game_table).where(schema.game_table.c.id == table_id))
 
 
-def notify(connection: Connection, board_id: str, number: int) -> None:
+def notify(connection: Connection, table_id: str, number: int) -> None:
     """Tell the other processes, when this is committed, that a table has changed."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, f"{board_id} {number}")))
+        connection.execute(select(func.pg_notify(CHANNEL, f"{table_id} {number}")))
 
 
-def touch_board(connection: Connection, board_id: str) -> None:
+def touch_table(connection: Connection, table_id: str) -> None:
     """Let every process read a table again: something beside its game has changed."""
-    number = version(connection, board_id, lock=True)
+    number = version(connection, table_id, lock=True)
     if number is not None:
-        change_board(connection, board_id, version=number + 1)
-        notify(connection, board_id, number + 1)
+        update_table(connection, table_id, version=number + 1)
+        notify(connection, table_id, number + 1)
 
 
-def due_boards(connection: Connection, now: float) -> list[str]:
+def due_tables(connection: Connection, now: float) -> list[str]:
     """Running tables where a clock may have run out."""
-    query = select(schema.board.c.id).where(
-        schema.board.c.status == RUNNING, schema.board.c.deadline <= now
+    query = select(schema.game_table.c.id).where(
+        schema.game_table.c.status == RUNNING, schema.game_table.c.deadline <= now
     )
     return list(connection.execute(query).scalars())
 
 
-def boards_with_bots(connection: Connection, now: float | None) -> list[str]:
+def tables_with_bots(connection: Connection, now: float | None) -> list[str]:
     """Running tables whose bots nobody has taken up; None: all that wait for bots."""
-    due = schema.board.c.bots_due
-    query = select(schema.board.c.id).where(
-        schema.board.c.status == RUNNING, due.is_not(None) if now is None else due <= now
+    due = schema.game_table.c.bots_due
+    query = select(schema.game_table.c.id).where(
+        schema.game_table.c.status == RUNNING, due.is_not(None) if now is None else due <= now
     )
     return list(connection.execute(query).scalars())
 
 
-def rematch_of(connection: Connection, board_id: str) -> str | None:
+def rematch_of(connection: Connection, table_id: str) -> str | None:
     """The table that is a rematch of a table."""
-    query = select(schema.board.c.id).where(schema.board.c.previous == board_id)
+    query = select(schema.game_table.c.id).where(schema.game_table.c.previous == table_id)
     return connection.execute(query).scalar_one_or_none()
 
 
-def public_boards(connection: Connection, status: str, before: float | None) -> list[Board]:
+def public_tables(connection: Connection, status: str, before: float | None) -> list[TableRow]:
     """The tables everybody may see, the last changed first."""
-    query = select(schema.board).where(
-        schema.board.c.public.is_(True), schema.board.c.status == status
+    query = select(schema.game_table).where(
+        schema.game_table.c.public.is_(True), schema.game_table.c.status == status
     )
     return _page(connection, query, before)
 
 
-def boards_of(
+def tables_of(
     connection: Connection, person: int, status: str | None, before: float | None
-) -> list[Board]:
+) -> list[TableRow]:
     """The tables at which somebody has a seat or is the host."""
-    query = select(schema.board).where(
+    query = select(schema.game_table).where(
         or_(
-            schema.board.c.host_id == person,
+            schema.game_table.c.host_id == person,
             exists().where(
-                schema.seat.c.board_id == schema.board.c.id, schema.seat.c.person_id == person
+                schema.seat.c.table_id == schema.game_table.c.id, schema.seat.c.person_id == person
             ),
             exists().where(
-                schema.holder.c.board_id == schema.board.c.id,
+                schema.holder.c.table_id == schema.game_table.c.id,
                 schema.holder.c.person_id == person,
             ),
         )
     )
     if status is not None:
-        query = query.where(schema.board.c.status == status)
+        query = query.where(schema.game_table.c.status == status)
     return _page(connection, query, before)
 
 
-def _page(connection: Connection, query: Select[Any], before: float | None) -> list[Board]:
+def _page(connection: Connection, query: Select[Any], before: float | None) -> list[TableRow]:
     if before is not None:
-        query = query.where(schema.board.c.changed < before)
-    query = query.order_by(schema.board.c.changed.desc(), schema.board.c.id).limit(PAGE + 1)
-    return [_board(row) for row in connection.execute(query)]
+        query = query.where(schema.game_table.c.changed < before)
+    query = query.order_by(schema.game_table.c.changed.desc(), schema.game_table.c.id).limit(
+        PAGE + 1
+    )
+    return [_table_row(row) for row in connection.execute(query)]
 
 
 # Seats.
 
 
-def seats(connection: Connection, board_id: str) -> list[Seat]:
+def seats(connection: Connection, table_id: str) -> list[Seat]:
     """The seats of a table in order."""
     query = (
-        select(schema.seat).where(schema.seat.c.board_id == board_id).order_by(schema.seat.c.seat)
+        select(schema.seat).where(schema.seat.c.table_id == table_id).order_by(schema.seat.c.seat)
     )
     return [
         Seat(row.seat, row.kind, row.person_id, row.bot, row.name, row.seen, row.player, row.mark)
@@ -236,14 +240,14 @@ def seats(connection: Connection, board_id: str) -> list[Seat]:
     ]
 
 
-def put_seats(connection: Connection, board_id: str, rows: Sequence[Seat]) -> None:
+def put_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> None:
     """Store all seats of a table."""
-    connection.execute(delete(schema.seat).where(schema.seat.c.board_id == board_id))
+    connection.execute(delete(schema.seat).where(schema.seat.c.table_id == table_id))
     connection.execute(
         insert(schema.seat),
         [
             {
-                "board_id": board_id,
+                "table_id": table_id,
                 "seat": row.seat,
                 "kind": row.kind,
                 "person_id": row.person,
@@ -258,48 +262,48 @@ def put_seats(connection: Connection, board_id: str, rows: Sequence[Seat]) -> No
     )
 
 
-def set_player(connection: Connection, board_id: str, number: int, player: str) -> None:
+def set_player(connection: Connection, table_id: str, number: int, player: str) -> None:
     """Note who plays a seat now."""
     connection.execute(
         update(schema.seat)
-        .where(schema.seat.c.board_id == board_id, schema.seat.c.seat == number)
+        .where(schema.seat.c.table_id == table_id, schema.seat.c.seat == number)
         .values(player=player[:80])
     )
 
 
-def see_seats(connection: Connection, board_id: str, person: int, now: float) -> None:
+def see_seats(connection: Connection, table_id: str, person: int, now: float) -> None:
     """Note when somebody was last at a table, also by the link of a seat."""
     held = select(schema.holder.c.seat).where(
-        schema.holder.c.board_id == board_id, schema.holder.c.person_id == person
+        schema.holder.c.table_id == table_id, schema.holder.c.person_id == person
     )
     theirs = or_(schema.seat.c.person_id == person, schema.seat.c.seat.in_(held))
     connection.execute(
-        update(schema.seat).where(schema.seat.c.board_id == board_id, theirs).values(seen=now)
+        update(schema.seat).where(schema.seat.c.table_id == table_id, theirs).values(seen=now)
     )
 
 
-def holders(connection: Connection, board_id: str) -> dict[int, set[int]]:
+def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
     """The further people of each seat."""
     found: dict[int, set[int]] = {}
-    query = select(schema.holder).where(schema.holder.c.board_id == board_id)
+    query = select(schema.holder).where(schema.holder.c.table_id == table_id)
     for row in connection.execute(query):
         found.setdefault(row.seat, set()).add(row.person_id)
     return found
 
 
-def hold(connection: Connection, board_id: str, number: int, person: int) -> None:
+def hold(connection: Connection, table_id: str, number: int, person: int) -> None:
     """Let somebody play a seat too."""
     _insert_once(
-        connection, schema.holder, {"board_id": board_id, "seat": number, "person_id": person}
+        connection, schema.holder, {"table_id": table_id, "seat": number, "person_id": person}
     )
 
 
-def put_holders(connection: Connection, board_id: str, found: dict[int, set[int]]) -> None:
+def put_holders(connection: Connection, table_id: str, found: dict[int, set[int]]) -> None:
     """Store all further people of a table's seats."""
-    connection.execute(delete(schema.holder).where(schema.holder.c.board_id == board_id))
+    connection.execute(delete(schema.holder).where(schema.holder.c.table_id == table_id))
     for number, people in found.items():
         for person in people:
-            hold(connection, board_id, number, person)
+            hold(connection, table_id, number, person)
 
 
 def _insert_once(connection: Connection, table: Any, values: dict[str, Any]) -> bool:
@@ -316,52 +320,52 @@ def _insert_once(connection: Connection, table: Any, values: dict[str, Any]) -> 
 # Records.
 
 
-def lines(connection: Connection, board_id: str, after: int = 0) -> list[tuple[str, float]]:
+def lines(connection: Connection, table_id: str, after: int = 0) -> list[tuple[str, float]]:
     """The lines of a record after a number, with the times they were stored."""
     query = (
         select(schema.line.c.text, schema.line.c.at)
-        .where(schema.line.c.board_id == board_id, schema.line.c.number > after)
+        .where(schema.line.c.table_id == table_id, schema.line.c.number > after)
         .order_by(schema.line.c.number)
     )
     return [(row.text, row.at) for row in connection.execute(query)]
 
 
 def append(
-    connection: Connection, board_id: str, after: int, texts: Sequence[str], now: float
+    connection: Connection, table_id: str, after: int, texts: Sequence[str], now: float
 ) -> None:
     """Store lines of a record after a number; there must be none there."""
     rows = [
-        {"board_id": board_id, "number": after + 1 + index, "text": text, "at": now}
+        {"table_id": table_id, "number": after + 1 + index, "text": text, "at": now}
         for index, text in enumerate(texts)
     ]
     connection.execute(insert(schema.line), rows)
 
 
-def rewrite(connection: Connection, board_id: str, texts: Sequence[str]) -> None:
+def rewrite(connection: Connection, table_id: str, texts: Sequence[str]) -> None:
     """Put other lines in the place of a record's, keeping the times of those that stay."""
-    times = [at for _, at in lines(connection, board_id)]
-    connection.execute(delete(schema.line).where(schema.line.c.board_id == board_id))
+    times = [at for _, at in lines(connection, table_id)]
+    connection.execute(delete(schema.line).where(schema.line.c.table_id == table_id))
     rows = [
-        {"board_id": board_id, "number": number, "text": text, "at": at}
+        {"table_id": table_id, "number": number, "text": text, "at": at}
         for number, (text, at) in enumerate(zip(texts, times, strict=False), 1)
     ]
     if rows:
         connection.execute(insert(schema.line), rows)
     connection.execute(
-        update(schema.board)
-        .where(schema.board.c.id == board_id)
+        update(schema.game_table)
+        .where(schema.game_table.c.id == table_id)
         .values(
             lines=len(rows),
-            rewritten=schema.board.c.rewritten + 1,
-            version=schema.board.c.version + 1,
+            rewritten=schema.game_table.c.rewritten + 1,
+            version=schema.game_table.c.version + 1,
         )
     )
 
 
-def receipt(connection: Connection, board_id: str, who: str, key: str) -> str | None:
+def receipt(connection: Connection, table_id: str, who: str, key: str) -> str | None:
     """The content of what was accepted with a key."""
     query = select(schema.receipt.c.content).where(
-        schema.receipt.c.board_id == board_id,
+        schema.receipt.c.table_id == table_id,
         schema.receipt.c.who == who,
         schema.receipt.c.key == key,
     )
@@ -370,7 +374,7 @@ def receipt(connection: Connection, board_id: str, who: str, key: str) -> str | 
 
 def add_receipt(
     connection: Connection,
-    board_id: str,
+    table_id: str,
     who: str,
     key: str,
     content: str,
@@ -378,19 +382,19 @@ def add_receipt(
 ) -> None:
     """Remember what was accepted with a key."""
     connection.execute(
-        insert(schema.receipt).values(board_id=board_id, who=who, key=key, content=content, at=now)
+        insert(schema.receipt).values(table_id=table_id, who=who, key=key, content=content, at=now)
     )
 
 
 # Talk.
 
 
-def chat(connection: Connection, board_id: str, after: int) -> list[dict[str, Any]]:
+def chat(connection: Connection, table_id: str, after: int) -> list[dict[str, Any]]:
     """What was said at a table after a number; the last five hundred at most."""
     query = (
         select(schema.chat)
         .where(
-            schema.chat.c.board_id == board_id,
+            schema.chat.c.table_id == table_id,
             schema.chat.c.number > after,
             schema.chat.c.words != "",
         )
@@ -410,20 +414,20 @@ def chat(connection: Connection, board_id: str, after: int) -> list[dict[str, An
     return found[::-1]
 
 
-def last_chat(connection: Connection, board_id: str) -> int:
+def last_chat(connection: Connection, table_id: str) -> int:
     """The number of the last thing said at a table."""
-    query = select(func.max(schema.chat.c.number)).where(schema.chat.c.board_id == board_id)
+    query = select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table_id)
     return connection.execute(query).scalar_one() or 0
 
 
 def say(
-    connection: Connection, board_id: str, person: int, name: str, words: str, now: float
+    connection: Connection, table_id: str, person: int, name: str, words: str, now: float
 ) -> None:
     """Store something said at a table whose row is locked."""
     connection.execute(
         insert(schema.chat).values(
-            board_id=board_id,
-            number=last_chat(connection, board_id) + 1,
+            table_id=table_id,
+            number=last_chat(connection, table_id) + 1,
             person_id=person,
             name=name,
             words=words,
@@ -547,12 +551,12 @@ def forget_processes(connection: Connection, before: float) -> None:
     """Forget processes without a sign of life for long, and who was there through them."""
     silent = schema.process.c.beat < before
     left = (
-        select(schema.presence.c.board_id)
+        select(schema.presence.c.table_id)
         .join(schema.process, schema.process.c.id == schema.presence.c.process_id)
         .where(silent)
     )
-    for board_id in sorted(set(connection.execute(left).scalars())):
-        touch_board(connection, board_id)
+    for table_id in sorted(set(connection.execute(left).scalars())):
+        touch_table(connection, table_id)
     connection.execute(delete(schema.process).where(silent))
 
 
@@ -567,7 +571,7 @@ def outages(connection: Connection, after: float) -> list[tuple[float, float]]:
     return [(row.begin, row.end) for row in connection.execute(query)]
 
 
-def arrive(connection: Connection, process: str, board_id: str, person: int, now: float) -> None:
+def arrive(connection: Connection, process: str, table_id: str, person: int, now: float) -> None:
     """Note that somebody is at a table; others may have taken the process for dead."""
     alive = select(schema.process.c.id).where(schema.process.c.id == process)
     while True:
@@ -578,16 +582,16 @@ def arrive(connection: Connection, process: str, board_id: str, person: int, now
     _insert_once(
         connection,
         schema.presence,
-        {"process_id": process, "board_id": board_id, "person_id": person},
+        {"process_id": process, "table_id": table_id, "person_id": person},
     )
 
 
-def depart(connection: Connection, process: str, board_id: str, person: int) -> None:
+def depart(connection: Connection, process: str, table_id: str, person: int) -> None:
     """Note that somebody is not at a table any more."""
     connection.execute(
         delete(schema.presence).where(
             schema.presence.c.process_id == process,
-            schema.presence.c.board_id == board_id,
+            schema.presence.c.table_id == table_id,
             schema.presence.c.person_id == person,
         )
     )
@@ -595,13 +599,13 @@ def depart(connection: Connection, process: str, board_id: str, person: int) -> 
 
 def presence_of(connection: Connection, process: str) -> set[tuple[str, int]]:
     """Who is at which table through a process."""
-    query = select(schema.presence.c.board_id, schema.presence.c.person_id).where(
+    query = select(schema.presence.c.table_id, schema.presence.c.person_id).where(
         schema.presence.c.process_id == process
     )
-    return {(row.board_id, row.person_id) for row in connection.execute(query)}
+    return {(row.table_id, row.person_id) for row in connection.execute(query)}
 
 
-def present(connection: Connection, board_id: str) -> set[int]:
+def present(connection: Connection, table_id: str) -> set[int]:
     """Who is at a table."""
-    query = select(schema.presence.c.person_id).where(schema.presence.c.board_id == board_id)
+    query = select(schema.presence.c.person_id).where(schema.presence.c.table_id == table_id)
     return set(connection.execute(query).scalars())

@@ -26,7 +26,7 @@ from civitas.server.db.database import (
     revision,
     steps,
 )
-from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING, Board
+from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING, TableRow
 from civitas.server.errors import BadRequest, Conflict, NotFound, Unavailable
 from civitas.server.people import people
 from civitas.server.people.people import Person
@@ -195,14 +195,16 @@ class Listed:
 
 def list_tables(database: Database, status: str | None) -> list[Listed]:
     """The tables, those changed last first."""
-    query = select(schema.board).order_by(schema.board.c.changed.desc(), schema.board.c.id)
-    taken = select(schema.seat).order_by(schema.seat.c.board_id, schema.seat.c.seat)
+    query = select(schema.game_table).order_by(
+        schema.game_table.c.changed.desc(), schema.game_table.c.id
+    )
+    taken = select(schema.seat).order_by(schema.seat.c.table_id, schema.seat.c.seat)
     if status is not None:
-        query = query.where(schema.board.c.status == status)
+        query = query.where(schema.game_table.c.status == status)
     seats: dict[str, list[tuple[str, str]]] = {}
     with database.read() as connection:
         for row in connection.execute(taken):
-            seats.setdefault(row.board_id, []).append((row.kind, row.name))
+            seats.setdefault(row.table_id, []).append((row.kind, row.name))
         return [
             Listed(
                 row.id,
@@ -217,53 +219,53 @@ def list_tables(database: Database, status: str | None) -> list[Listed]:
         ]
 
 
-def require_board(connection: Connection, board_id: str, *, lock: bool = False) -> Board:
+def require_table_row(connection: Connection, table_id: str, *, lock: bool = False) -> TableRow:
     """A table's row; raises NotFound."""
-    found = storage.board(connection, board_id, lock=lock) if board_id.isascii() else None
+    found = storage.table_row(connection, table_id, lock=lock) if table_id.isascii() else None
     if found is None:
-        raise NotFound(Reason.of("admin-no-table", table=Literal(board_id)))
+        raise NotFound(Reason.of("admin-no-table", table=Literal(table_id)))
     return found
 
 
-def end_table(database: Database, board_id: str, now: float) -> bool:
+def end_table(database: Database, table_id: str, now: float) -> bool:
     """End a game for good; its record stays. False: that was done before."""
     with database.write() as connection:
-        board = require_board(connection, board_id, lock=True)
-        if board.status == ENDED:
+        row = require_table_row(connection, table_id, lock=True)
+        if row.status == ENDED:
             return False
-        if board.status == FINISHED:
+        if row.status == FINISHED:
             raise Conflict(Reason("refused-over"))
-        version = board.version + 1
-        storage.change_board(
+        version = row.version + 1
+        storage.update_table(
             connection,
-            board.id,
+            row.id,
             version=version,
             changed=now,
             status=ENDED,
             deadline=None,
             bots_due=None,
         )
-        storage.notify(connection, board.id, version)
+        storage.notify(connection, row.id, version)
     return True
 
 
-def export_table(database: Database, board_id: str) -> tuple[Board, str]:
+def export_table(database: Database, table_id: str) -> tuple[TableRow, str]:
     """The whole record as it is stored, damaged or not."""
     with database.read() as connection:
-        board = require_board(connection, board_id)
-        texts = [text for text, _ in storage.lines(connection, board_id)]
+        row = require_table_row(connection, table_id)
+        texts = [text for text, _ in storage.lines(connection, table_id)]
     if not texts:
         raise Conflict(Reason("server-not-started"))
-    return board, "".join(text + "\n" for text in texts)
+    return row, "".join(text + "\n" for text in texts)
 
 
-def export_seat(database: Database, board_id: str, seat: int) -> dict[str, Any]:
+def export_seat(database: Database, table_id: str, seat: int) -> dict[str, Any]:
     """A game as one seat knows it."""
     with database.read() as connection:
-        board = require_board(connection, board_id)
-        if not 0 <= seat < board.players:
-            raise NotYourDecision(Reason.of("refused-no-seat", seats=board.players))
-        table = Table(board_id)
+        row = require_table_row(connection, table_id)
+        if not 0 <= seat < row.players:
+            raise NotYourDecision(Reason.of("refused-no-seat", seats=row.players))
+        table = Table(table_id)
         table.refresh(connection)
     if table.is_broken:
         raise Unavailable(Reason("server-broken"))
@@ -279,7 +281,7 @@ def export_seat(database: Database, board_id: str, seat: int) -> dict[str, Any]:
 class Repair:
     """What was found at a table, and what was done about it."""
 
-    board: Board
+    row: TableRow
     lines: int
     """How many lines are whole, from the first."""
     faults: tuple[Reason, ...] = ()
@@ -289,35 +291,35 @@ class Repair:
     """What of the table's row did not fit its record."""
 
 
-def repair_table(database: Database, board_id: str, now: float, *, cut: bool = False) -> Repair:
+def repair_table(database: Database, table_id: str, now: float, *, cut: bool = False) -> Repair:
     """Look for damage; mend the row, and with `cut` the record. A healthy table is left alone."""
     with database.write() as connection:
-        board = require_board(connection, board_id, lock=True)
-        game = find_game(board.game).game
-        rows = _lines(connection, board_id)
+        row = require_table_row(connection, table_id, lock=True)
+        game = find_game(row.game).game
+        rows = _lines(connection, table_id)
         texts = [row.text for row in rows]
-        faults, kept = examine(game, texts, board.status)
+        faults, kept = examine(game, texts, row.status)
         if faults and not (cut and kept):
-            return Repair(board, len(kept), faults)
+            return Repair(row, len(kept), faults)
         number = None
         wrong = ["record"]
         if faults:
-            number = _set_aside(connection, board_id, texts, now)
-            _forget_receipts(connection, board_id, [row.at for row in rows[len(kept) :]])
-            storage.rewrite(connection, board_id, kept)
+            number = _set_aside(connection, table_id, texts, now)
+            _forget_receipts(connection, table_id, [row.at for row in rows[len(kept) :]])
+            storage.rewrite(connection, table_id, kept)
         else:
-            wrong = _disagreements(connection, board, game, texts)
+            wrong = _disagreements(connection, row, game, texts)
             if [row.number for row in rows] != [*range(1, len(rows) + 1)]:
-                storage.rewrite(connection, board_id, texts)
+                storage.rewrite(connection, table_id, texts)
                 wrong.append("numbers")
         if wrong:
-            _mend(connection, board, game, kept, now)
-        return Repair(board, len(kept), faults, number, tuple(wrong) if not faults else ())
+            _mend(connection, row, game, kept, now)
+        return Repair(row, len(kept), faults, number, tuple(wrong) if not faults else ())
 
 
-def _lines(connection: Connection, board_id: str) -> list[Any]:
+def _lines(connection: Connection, table_id: str) -> list[Any]:
     query = (
-        select(schema.line).where(schema.line.c.board_id == board_id).order_by(schema.line.c.number)
+        select(schema.line).where(schema.line.c.table_id == table_id).order_by(schema.line.c.number)
     )
     return list(connection.execute(query))
 
@@ -368,64 +370,66 @@ def _deal_again(game: Game, texts: list[str]) -> list[str]:
     return dealt.record.lines()
 
 
-def _set_aside(connection: Connection, board_id: str, texts: list[str], now: float) -> int:
+def _set_aside(connection: Connection, table_id: str, texts: list[str], now: float) -> int:
     """Keep a record as it is; the number it is kept under."""
     done = connection.execute(
         insert(schema.quarantine).values(
-            board_id=board_id, at=now, text="".join(text + "\n" for text in texts)
+            table_id=table_id, at=now, text="".join(text + "\n" for text in texts)
         )
     )
     assert done.inserted_primary_key is not None
     return int(done.inserted_primary_key[0])
 
 
-def _forget_receipts(connection: Connection, board_id: str, cut: list[float]) -> None:
+def _forget_receipts(connection: Connection, table_id: str, cut: list[float]) -> None:
     """What is not in the record any more can be sent again with the same key."""
     if cut:
         connection.execute(
             delete(schema.receipt).where(
-                schema.receipt.c.board_id == board_id, schema.receipt.c.at >= cut[0]
+                schema.receipt.c.table_id == table_id, schema.receipt.c.at >= cut[0]
             )
         )
 
 
-def _read_clock(board: Board) -> Clock | None:
+def _read_clock(row: TableRow) -> Clock | None:
     """The stored clock, if it is one for this table."""
-    if board.clock is None:
+    if row.clock is None:
         return None
     try:
-        clock = Clock.read(json.loads(board.clock))
+        clock = Clock.read(json.loads(row.clock))
     except (ValueError, CorruptRecord):
         return None
-    return clock if len(clock.banks) == board.players else None
+    return clock if len(clock.banks) == row.players else None
 
 
-def _true_status(board: Board, match: Match | None) -> str:
-    if board.status == ENDED:
+def _true_status(row: TableRow, match: Match | None) -> str:
+    if row.status == ENDED:
         return ENDED
     if match is None:
         return OPEN
     return FINISHED if match.record.is_finished() else RUNNING
 
 
-def _disagreements(connection: Connection, board: Board, game: Game, texts: list[str]) -> list[str]:
+def _disagreements(
+    connection: Connection, row: TableRow, game: Game, texts: list[str]
+) -> list[str]:
     """What of a table's row does not fit its record, which is whole."""
     match = load_match(game, texts, None) if texts else None
     written = 0 if match is None else len(match.record.entries) + 1
-    status = _true_status(board, match)
+    status = _true_status(row, match)
     wrong = []
-    if board.lines != len(texts) or written != len(texts):
+    if row.lines != len(texts) or written != len(texts):
         wrong.append("lines")
-    if board.status != status:
+    if row.status != status:
         wrong.append("status")
-    if board.result is not None and _stored_result(board) != _expected_result(match, status):
+    if row.result is not None and _stored_result(row) != _expected_result(match, status):
         wrong.append("result")
     due = connection.execute(
-        select(schema.board.c.bots_due).where(schema.board.c.id == board.id)
+        select(schema.game_table.c.bots_due).where(schema.game_table.c.id == row.id)
     ).scalar_one()
     if (due is not None) != (status == RUNNING and _bots_are_asked(match)):
         wrong.append("bots_due")
-    return [*wrong, *_wrong_time(connection, board, status)]
+    return [*wrong, *_wrong_time(connection, row, status)]
 
 
 def _bots_are_asked(match: Match | None) -> bool:
@@ -436,54 +440,54 @@ def _expected_result(match: Match | None, status: str) -> object:
     return wire.result(match.outcome()) if match is not None and status == FINISHED else None
 
 
-def _stored_result(board: Board) -> object:
+def _stored_result(row: TableRow) -> object:
     try:
-        return json.loads(board.result or "")
+        return json.loads(row.result or "")
     except ValueError:
-        return board.result
+        return row.result
 
 
-def _wrong_time(connection: Connection, board: Board, status: str) -> list[str]:
+def _wrong_time(connection: Connection, row: TableRow, status: str) -> list[str]:
     """What is wrong with the clock; an early deadline is none: the server looks again."""
-    rules = board.clock_rules()
-    clock = _read_clock(board)
+    rules = row.clock_rules()
+    clock = _read_clock(row)
     expected = None
     if status == RUNNING and rules.kind != clocks.NONE:
         if clock is None:
             return ["clock"]
         expected = clocks.deadline(rules, clock, storage.outages(connection, LONG_AGO))
-    if (board.deadline is None) != (expected is None):
+    if (row.deadline is None) != (expected is None):
         return ["deadline"]
-    late = expected is not None and board.deadline is not None and board.deadline > expected + SLACK
+    late = expected is not None and row.deadline is not None and row.deadline > expected + SLACK
     return ["deadline"] if late else []
 
 
-def _mend(connection: Connection, board: Board, game: Game, texts: list[str], now: float) -> None:
+def _mend(connection: Connection, row: TableRow, game: Game, texts: list[str], now: float) -> None:
     """Make the row fit the record, which is whole, and store what follows from it."""
     match = load_match(game, texts, None) if texts else None
-    status = _true_status(board, match)
+    status = _true_status(row, match)
     values: dict[str, Any] = {"lines": len(texts), "deadline": None, "bots_due": None}
     result = _expected_result(match, status)
     values["result"] = None if result is None else json.dumps(result)
-    if status == FINISHED and board.status != FINISHED:
+    if status == FINISHED and row.status != FINISHED:
         status = RUNNING  # storing finishes it, and counts its result
-    if status == RUNNING and board.status == FINISHED:
-        values.update(_unrated(board))
-    if _read_clock(board) is None:
+    if status == RUNNING and row.status == FINISHED:
+        values.update(_unrated(row))
+    if _read_clock(row) is None:
         values["clock"] = None
-    storage.change_board(connection, board.id, status=status, **values)
+    storage.update_table(connection, row.id, status=status, **values)
     time = Time(now, tuple(storage.outages(connection, LONG_AGO)))
-    table = Table(board.id)
+    table = Table(row.id)
     table.refresh(connection, lock=True)
     _restart_clock(table)
     table.store(connection, time)
     if table.status == RUNNING and table.bots_to_move():
-        storage.change_board(connection, board.id, bots_due=LONG_AGO)
+        storage.update_table(connection, row.id, bots_due=LONG_AGO)
 
 
-def _unrated(board: Board) -> dict[str, Any]:
+def _unrated(row: TableRow) -> dict[str, Any]:
     """A game that was finished before has been counted; it must not be again."""
-    wishes = board.wishes.model_copy(update={"rated": False})
+    wishes = row.wishes.model_copy(update={"rated": False})
     return {"wishes": wishes.model_dump_json()}
 
 

@@ -19,9 +19,9 @@ def clean(database: Database, settings: Settings, now: float) -> dict[str, int]:
     """Remove what the host does not want to keep; how many of each."""
     with database.write() as connection:
         removed = {
-            "open": _boards(connection, (OPEN,), settings.keep_open_days, now),
-            "running": _boards(connection, (RUNNING,), settings.keep_running_days, now),
-            "finished": _boards(connection, (FINISHED, ENDED), settings.keep_finished_days, now),
+            "open": _tables(connection, (OPEN,), settings.keep_open_days, now),
+            "running": _tables(connection, (RUNNING,), settings.keep_running_days, now),
+            "finished": _tables(connection, (FINISHED, ENDED), settings.keep_finished_days, now),
             "sessions": _remove(connection, schema.session, schema.session.c.expires <= now),
             "receipts": _receipts(connection, now),
             "outages": _remove(
@@ -38,20 +38,20 @@ def _remove(connection: Connection, table: Table, where: ColumnElement[bool]) ->
     return connection.execute(delete(table).where(where)).rowcount
 
 
-def _boards(connection: Connection, statuses: tuple[str, ...], days: int, now: float) -> int:
+def _tables(connection: Connection, statuses: tuple[str, ...], days: int, now: float) -> int:
     if not days:
         return 0
-    old = schema.board.c.changed < now - days * DAY
-    return _remove(connection, schema.board, schema.board.c.status.in_(statuses) & old)
+    old = schema.game_table.c.changed < now - days * DAY
+    return _remove(connection, schema.game_table, schema.game_table.c.status.in_(statuses) & old)
 
 
 def _receipts(connection: Connection, now: float) -> int:
     """Keys of games that are over are not needed any more."""
-    over = select(schema.board.c.id).where(
-        schema.board.c.status.in_((FINISHED, ENDED)),
-        schema.board.c.changed < now - RECEIPT_DAYS * DAY,
+    over = select(schema.game_table.c.id).where(
+        schema.game_table.c.status.in_((FINISHED, ENDED)),
+        schema.game_table.c.changed < now - RECEIPT_DAYS * DAY,
     )
-    return _remove(connection, schema.receipt, schema.receipt.c.board_id.in_(over))
+    return _remove(connection, schema.receipt, schema.receipt.c.table_id.in_(over))
 
 
 def _guests(connection: Connection, days: int, now: float) -> int:

@@ -14,7 +14,7 @@ from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.people import people
 from civitas.server.people.people import Person
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table, Time
 
 NAMELESS = "–"
@@ -28,88 +28,88 @@ def _again(connection: Connection, number: int) -> Person:
     return found
 
 
-def rename(hall: Hall, person: Person, name: str) -> Person:
+def rename(registry: TableRegistry, person: Person, name: str) -> Person:
     """Give a guest another name."""
-    with hall.database.write() as connection:
+    with registry.database.write() as connection:
         people.rename(connection, person.id, name)
         return _again(connection, person.id)
 
 
-def register(hall: Hall, guest: Person | None, name: str, password: str) -> Person:
+def register(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
     """Make an account of a guest, or of somebody who is nobody yet."""
     hashed = people.hash_password(password)
-    with hall.database.write() as connection:
-        somebody = guest or people.add_guest(connection, name, hall.time.now)
+    with registry.database.write() as connection:
+        somebody = guest or people.add_guest(connection, name, registry.time.now)
         people.make_account(connection, somebody.id, name, hashed)
         return _again(connection, somebody.id)
 
 
-def log_in(hall: Hall, guest: Person | None, name: str, password: str) -> Person:
+def log_in(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
     """Somebody by name and password; what the browser had as a guest goes along."""
-    with hall.database.read() as connection:
+    with registry.database.read() as connection:
         found = people.account(connection, name)
     stored = None if found is None else found[1]
     if not people.matches(stored, password) or found is None:
         raise Forbidden(Reason("server-wrong-login"))
     person = found[0]
     if guest is not None and not guest.is_account:
-        with hall.database.write() as connection:
+        with registry.database.write() as connection:
             # Locked first: a change under way has read who sits there and writes it again.
             versions = {
-                board_id: storage.version(connection, board_id, lock=True) or 0
-                for board_id in people.tables_of(connection, guest.id)
+                table_id: storage.version(connection, table_id, lock=True) or 0
+                for table_id in people.tables_of(connection, guest.id)
             }
             people.take_along(connection, guest.id, person.id)
-            for board_id, number in versions.items():
-                storage.change_board(connection, board_id, version=number + 1)
-                storage.notify(connection, board_id, number + 1)
+            for table_id, number in versions.items():
+                storage.update_table(connection, table_id, version=number + 1)
+                storage.notify(connection, table_id, number + 1)
     return person
 
 
-def new_token(hall: Hall, person: Person, old: str | None) -> str:
+def new_token(registry: TableRegistry, person: Person, old: str | None) -> str:
     """A new token for a browser whose rights have changed; the old one is good no more."""
-    now = hall.time.now
-    with hall.database.write() as connection:
+    now = registry.time.now
+    with registry.database.write() as connection:
         if old is not None:
             people.end_session(connection, old)
-        return people.add_session(connection, person.id, now, hall.settings.session_days)
+        return people.add_session(connection, person.id, now, registry.settings.session_days)
 
 
-def log_out(hall: Hall, token: str) -> None:
+def log_out(registry: TableRegistry, token: str) -> None:
     """Forget a browser."""
-    with hall.database.write() as connection:
+    with registry.database.write() as connection:
         people.end_session(connection, token)
 
 
-def mute(hall: Hall, person: Person, other: int, muted: bool) -> None:
+def mute(registry: TableRegistry, person: Person, other: int, muted: bool) -> None:
     """Begin or end not seeing somebody's words."""
     if other == person.id:
         raise Conflict(Reason("server-mute-self"))
-    with hall.database.write() as connection:
+    with registry.database.write() as connection:
         _again(connection, other)
         storage.set_mute(connection, person.id, other, muted)
 
 
-def export_person(hall: Hall, person: Person) -> dict[str, Any]:
+def export_person(registry: TableRegistry, person: Person) -> dict[str, Any]:
     """Everything that is kept of somebody."""
-    with hall.database.read() as connection:
+    with registry.database.read() as connection:
         row = connection.execute(select(schema.person).where(schema.person.c.id == person.id)).one()
         seats = connection.execute(
-            select(schema.seat.c.board_id, schema.seat.c.seat, schema.seat.c.name).where(
+            select(schema.seat.c.table_id, schema.seat.c.seat, schema.seat.c.name).where(
                 schema.seat.c.person_id == person.id
             )
         )
         held = connection.execute(
-            select(schema.holder.c.board_id, schema.holder.c.seat).where(
+            select(schema.holder.c.table_id, schema.holder.c.seat).where(
                 schema.holder.c.person_id == person.id
             )
         )
         hosted = connection.execute(
-            select(schema.board.c.id).where(schema.board.c.host_id == person.id)
+            select(schema.game_table.c.id).where(schema.game_table.c.host_id == person.id)
         )
         said = connection.execute(
             select(
-                schema.chat.c.board_id, schema.chat.c.name, schema.chat.c.words, schema.chat.c.at
+                schema.chat.c.table_id, schema.chat.c.name, schema.chat.c.words, schema.chat.c.at
             ).where(schema.chat.c.person_id == person.id)
         )
         sessions = connection.execute(
@@ -134,67 +134,67 @@ def export_person(hall: Hall, person: Person) -> dict[str, Any]:
         }
 
 
-async def delete_account(hall: Hall, person: Person, password: str | None) -> None:
+async def delete_account(registry: TableRegistry, person: Person, password: str | None) -> None:
     """Delete somebody; a bot plays their running games on, and no record keeps the name."""
-    stored, boards = await hall.in_thread(_of_person, hall, person)
+    stored, boards = await registry.in_thread(_of_person, registry, person)
     if stored is not None:
-        await hall.in_thread(people.require_password, stored, password or "")
+        await registry.in_thread(people.require_password, stored, password or "")
 
     def vanish(connection: Connection, table: Table, time: Time) -> None:
-        assert table.board is not None
+        assert table.row is not None
         for seat in table.seats:
             mine = seat.person == person.id
-            if mine and table.board.status == RUNNING and table.is_person(seat.seat):
+            if mine and table.row.status == RUNNING and table.is_person(seat.seat):
                 table.leave(person, seat.seat)
         table.store(connection, time)
         _pass_on(connection, table, person)
         _take_name_out(connection, table, person)
         table.forget()
 
-    for board_id in boards:
-        await hall.change(board_id, vanish)
-    await hall.in_thread(_delete, hall, person)
+    for table_id in boards:
+        await registry.change(table_id, vanish)
+    await registry.in_thread(_delete, registry, person)
 
 
-def _of_person(hall: Hall, person: Person) -> tuple[str | None, list[str]]:
+def _of_person(registry: TableRegistry, person: Person) -> tuple[str | None, list[str]]:
     """The stored password of somebody and the tables they have to do with."""
-    with hall.database.read() as connection:
+    with registry.database.read() as connection:
         boards = people.tables_of(connection, person.id)
         return people.password_of(connection, person.id), list(boards)
 
 
 def _pass_on(connection: Connection, table: Table, person: Person) -> None:
     """Make somebody else the host of a table, and nobody play there by somebody's link."""
-    assert table.board is not None
+    assert table.row is not None
     connection.execute(
         delete(schema.holder).where(
-            schema.holder.c.board_id == table.id, schema.holder.c.person_id == person.id
+            schema.holder.c.table_id == table.id, schema.holder.c.person_id == person.id
         )
     )
-    if table.board.host == person.id:
+    if table.row.host == person.id:
         others = [seat.person for seat in table.seats if seat.person not in (None, person.id)]
-        storage.change_board(connection, table.id, host_id=others[0] if others else None)
+        storage.update_table(connection, table.id, host_id=others[0] if others else None)
 
 
 def _take_name_out(connection: Connection, table: Table, person: Person) -> None:
     """Write a record anew without somebody's name."""
-    assert table.board is not None
+    assert table.row is not None
     mine = {seat.seat for seat in table.seats if seat.person == person.id}
-    is_open = table.board.status == OPEN
+    is_open = table.row.status == OPEN
     freed = {"kind": OPEN, "name": ""} if is_open else {"name": NAMELESS}
     connection.execute(
         update(schema.seat)
-        .where(schema.seat.c.board_id == table.id, schema.seat.c.person_id == person.id)
+        .where(schema.seat.c.table_id == table.id, schema.seat.c.person_id == person.id)
         .values(person_id=None, **freed)
     )
     _clean_quarantine(connection, table, mine)
     lines = [text for text, _ in storage.lines(connection, table.id)]
     if not lines or not mine:
         number = storage.version(connection, table.id) or 0
-        storage.change_board(connection, table.id, version=number + 1)
+        storage.update_table(connection, table.id, version=number + 1)
         return
     try:
-        record = read("".join(line + "\n" for line in lines), find_game(table.board.game).game)
+        record = read("".join(line + "\n" for line in lines), find_game(table.row.game).game)
     except CorruptRecord:
         # It cannot be written anew; whoever repairs it begins with a header without the name.
         storage.rewrite(connection, table.id, [_without_names(lines[0], mine), *lines[1:]])
@@ -214,7 +214,7 @@ def _clean_quarantine(connection: Connection, table: Table, mine: set[int]) -> N
     if not mine:
         return
     names = [table.seats[number].name for number in mine]
-    kept = select(schema.quarantine).where(schema.quarantine.c.board_id == table.id)
+    kept = select(schema.quarantine).where(schema.quarantine.c.table_id == table.id)
     for row in connection.execute(kept).all():
         header, *rest = row.text.split("\n")
         lines = [line if _is_readable(line) and not _tells(line, names) else "" for line in rest]
@@ -249,8 +249,8 @@ def _without_names(line: str, seats: set[int]) -> str:
     return json.dumps(header, ensure_ascii=False)
 
 
-def _delete(hall: Hall, person: Person) -> None:
-    with hall.database.write() as connection:
+def _delete(registry: TableRegistry, person: Person) -> None:
+    with registry.database.write() as connection:
         # The lines stay, empty: a number that was told once is not given to other words.
         connection.execute(
             update(schema.chat)

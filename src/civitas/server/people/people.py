@@ -212,12 +212,12 @@ def end_session(connection: Connection, token: str) -> None:
 def tables_of(connection: Connection, number: int) -> list[str]:
     """The tables somebody sits at, may play at or is the host of; always in the same order."""
     found: set[str] = set()
-    for board_id, person_id in (
-        (schema.seat.c.board_id, schema.seat.c.person_id),
-        (schema.holder.c.board_id, schema.holder.c.person_id),
-        (schema.board.c.id, schema.board.c.host_id),
+    for table_id, person_id in (
+        (schema.seat.c.table_id, schema.seat.c.person_id),
+        (schema.holder.c.table_id, schema.holder.c.person_id),
+        (schema.game_table.c.id, schema.game_table.c.host_id),
     ):
-        found.update(connection.execute(select(board_id).where(person_id == number)).scalars())
+        found.update(connection.execute(select(table_id).where(person_id == number)).scalars())
     return sorted(found)
 
 
@@ -225,11 +225,11 @@ def take_along(connection: Connection, guest: int, number: int) -> None:
     """Give an account the seats, tables and words its browser had as a guest."""
     held = select(schema.holder).where(schema.holder.c.person_id == guest)
     for row in connection.execute(held).all():
-        storage.hold(connection, row.board_id, row.seat, number)
+        storage.hold(connection, row.table_id, row.seat, number)
     connection.execute(delete(schema.holder).where(schema.holder.c.person_id == guest))
     for table, column in (
         (schema.seat, schema.seat.c.person_id),
-        (schema.board, schema.board.c.host_id),
+        (schema.game_table, schema.game_table.c.host_id),
         (schema.chat, schema.chat.c.person_id),
     ):
         connection.execute(update(table).where(column == guest).values({column: number}))

@@ -18,7 +18,7 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def new_board_id() -> str:
+def new_table_id() -> str:
     """A name of a table that can be read aloud; knowing it opens nothing."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 

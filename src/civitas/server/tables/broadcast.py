@@ -129,8 +129,8 @@ class Teller:
                 muted = storage.muted(connection, guest.person.id) if guest.person else set()
         except DBAPIError:  # what else there is to tell must not be lost; this comes later
             return []
-        if not guest.seats and table.board is not None:
-            ripe = time.now - table.board.wishes.delay
+        if not guest.seats and table.row is not None:
+            ripe = time.now - table.row.wishes.delay
             said = [line for line in said if line["at"] <= ripe]
         guest.chat = said[-1]["number"] if said else guest.chat
         kept = [line for line in said if line["words"] and line["person"] not in muted]

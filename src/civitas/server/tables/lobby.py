@@ -9,14 +9,14 @@ from typing import Any, Final
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from civitas.bots.registry import usual_bot
+from civitas.bots.registry import default_bot
 from civitas.kernel import BadConfig, Game, Literal, Reason, UnknownBot, UnknownGame
 from civitas.play.record import PERSON as PLAYER
 from civitas.play.record import game_of, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import resume
 from civitas.server.db import storage
-from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Board, Seat
+from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import (
     SPEAKING_OF,
     Conflict,
@@ -29,7 +29,7 @@ from civitas.server.errors import (
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import ClockRules
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import EDITION, Table, Time, shown_player
 from civitas.server.wire import encode as wire
 from civitas.server.wire import protocol
@@ -54,20 +54,20 @@ def _of_one(person: Person, seats: list[Seat], holders: Holders) -> tuple[list[S
 class Lobby:
     """What can be done with tables as a whole."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
         self._taking_in = asyncio.Lock()
 
     # Who may see and watch.
 
     def may_see(self, table: Table, person: Person | None, token: str | None) -> bool:
         """Whether somebody may know of a table."""
-        assert table.board is not None
-        if table.board.wishes.public or table.seats_of(person):
+        assert table.row is not None
+        if table.row.wishes.public or table.seats_of(person):
             return True
-        if person is not None and (person.is_admin or table.board.host == person.id):
+        if person is not None and (person.is_admin or table.row.host == person.id):
             return True
-        signer = self.hall.signer
+        signer = self.registry.signer
         return any(
             signer.is_token(token, kind, table.id) for kind in (tokens.INVITATION, tokens.WATCH)
         )
@@ -79,20 +79,20 @@ class Lobby:
 
     def may_watch(self, table: Table, person: Person | None, token: str | None) -> bool:
         """Whether somebody without a seat may watch."""
-        assert table.board is not None
-        if person is not None and (person.is_admin or table.board.host == person.id):
+        assert table.row is not None
+        if person is not None and (person.is_admin or table.row.host == person.id):
             return True
-        if not table.board.wishes.watching:
+        if not table.row.wishes.watching:
             return False
-        signer = self.hall.signer
-        return table.board.wishes.public or signer.is_token(token, tokens.WATCH, table.id)
+        signer = self.registry.signer
+        return table.row.wishes.public or signer.is_token(token, tokens.WATCH, table.id)
 
     def links(self, table: Table, person: Person | None) -> dict[str, Any]:
         """The tokens of a table somebody may hand on."""
-        assert table.board is not None
+        assert table.row is not None
         mine = table.seats_of(person)
-        is_host = person is not None and table.board.host == person.id
-        signer = self.hall.signer
+        is_host = person is not None and table.row.host == person.id
+        signer = self.registry.signer
         inside = bool(mine) or is_host
         return {
             "invitation": signer.token(tokens.INVITATION, table.id) if inside else None,
@@ -112,25 +112,25 @@ class Lobby:
         return find_game(key).game
 
     def _require_bot(self, name: str) -> None:
-        if name not in self.hall.bots.names:
-            allowed = Literal(", ".join(sorted(self.hall.bots.names)))
+        if name not in self.registry.bots.names:
+            allowed = Literal(", ".join(sorted(self.registry.bots.names)))
             raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
 
     async def open(self, person: Person, wish: protocol.NewTable) -> str:
         """Open a table, and begin if that is wished; its name."""
         SPEAKING_OF.set(wish.game)
-        board_id = await self.hall.in_thread(self._open, person, wish)
+        table_id = await self.registry.in_thread(self._open, person, wish)
         if wish.start:
             try:
-                await self.start(person, board_id, wish.seed)
+                await self.start(person, table_id, wish.seed)
             except BaseException:
-                await self.hall.in_thread(self._remove, board_id)
+                await self.registry.in_thread(self._remove, table_id)
                 raise
-        return board_id
+        return table_id
 
-    def _remove(self, board_id: str) -> None:
-        with self.hall.database.write() as connection:
-            storage.remove_board(connection, board_id)
+    def _remove(self, table_id: str) -> None:
+        with self.registry.database.write() as connection:
+            storage.delete_table(connection, table_id)
 
     def _open(self, person: Person, wish: protocol.NewTable) -> str:
         game = self._game(wish.game)
@@ -140,7 +140,7 @@ class Lobby:
         ClockRules(wish.clock.kind, wish.clock.bank, wish.clock.increment).check()
         if wish.bot is not None:
             self._require_bot(wish.bot)
-        now = self.hall.time.now
+        now = self.registry.time.now
         asked = [*wish.seats, *[protocol.SeatWish()] * (wish.players - len(wish.seats))]
         seats = [
             self._seat(number, kind.kind, kind.bot, kind.name, person, game, now)
@@ -152,14 +152,14 @@ class Lobby:
             raise BadConfig(Reason("server-seed-start"))
         if wish.rated:
             self._require_ratable(game, person, wish, dict(config.options), seats)
-        board_id = tokens.new_board_id()
+        table_id = tokens.new_table_id()
         plain = wish.model_dump(include=set(protocol.Wishes.model_fields))
         plain["title"] = people.visible(wish.title, protocol.LONGEST_TITLE)
         wishes = protocol.Wishes.model_validate(plain)
-        with self.hall.database.write() as connection:
+        with self.registry.database.write() as connection:
             self._add(
                 connection,
-                board_id,
+                table_id,
                 host=person.id,
                 status=OPEN,
                 game=wish.game,
@@ -169,13 +169,13 @@ class Lobby:
                 wishes=wishes,
                 seeded=wish.seed is not None,
             )
-            storage.put_seats(connection, board_id, seats)
-        return board_id
+            storage.put_seats(connection, table_id, seats)
+        return table_id
 
     def _add(
         self,
         connection: Connection,
-        board_id: str,
+        table_id: str,
         *,
         host: int | None,
         status: str,
@@ -188,10 +188,10 @@ class Lobby:
         previous: str | None = None,
         **values: Any,
     ) -> None:
-        now = self.hall.time.now
-        storage.add_board(
+        now = self.registry.time.now
+        storage.insert_table(
             connection,
-            id=board_id,
+            id=table_id,
             version=1,
             lines=values.pop("lines", 0),
             rewritten=0,
@@ -222,7 +222,7 @@ class Lobby:
         now: float,
     ) -> Seat:
         if kind == "bot":
-            chosen = bot or usual_bot(game)
+            chosen = bot or default_bot(game)
             self._require_bot(chosen)
             return Seat(number, BOT, None, chosen, chosen, now)
         if kind == "me":
@@ -253,20 +253,20 @@ class Lobby:
 
     # Joining.
 
-    async def join(self, person: Person, board_id: str, wish: protocol.Join) -> int:
+    async def join(self, person: Person, table_id: str, wish: protocol.Join) -> int:
         """Take an open seat; its number. Who sits there already keeps it."""
 
         def sit(connection: Connection, table: Table, time: Time) -> int:
             self.require_seeing(table, person, wish.invitation)
-            board = self._open_table(table)
-            signer = self.hall.signer
+            row = self._open_table(table)
+            signer = self.registry.signer
             invited = signer.is_token(wish.invitation, tokens.INVITATION, table.id)
             mine = table.seats_of(person)
-            if not mine and not invited and not board.wishes.public and board.host != person.id:
+            if not mine and not invited and not row.wishes.public and row.host != person.id:
                 raise no_table()
             if mine and (wish.seat is None or wish.seat in mine):
                 return mine[0] if wish.seat is None else wish.seat
-            if board.wishes.rated and (mine or not person.is_account):
+            if row.wishes.rated and (mine or not person.is_account):
                 raise Forbidden(Reason("server-rated-account"))
             free = [seat.seat for seat in table.seats if seat.kind == OPEN]
             if not free or (wish.seat is not None and wish.seat not in free):
@@ -276,20 +276,20 @@ class Lobby:
             self._sit_down(connection, table, time, Seat(number, PERSON, person.id, None, name, 0))
             return number
 
-        return await self.hall.change(board_id, sit)
+        return await self.registry.change(table_id, sit)
 
     def _sit_down(self, connection: Connection, table: Table, time: Time, seat: Seat) -> None:
         table.seats[seat.seat] = replace(seat, seen=time.now)
         storage.put_seats(connection, table.id, table.seats)
         table.store(connection, time)
 
-    def _open_table(self, table: Table) -> Board:
-        assert table.board is not None
-        if table.board.status != OPEN:
+    def _open_table(self, table: Table) -> TableRow:
+        assert table.row is not None
+        if table.row.status != OPEN:
             raise Conflict(Reason("server-started"))
-        return table.board
+        return table.row
 
-    async def stand_up(self, person: Person, board_id: str, seat: int) -> None:
+    async def stand_up(self, person: Person, table_id: str, seat: int) -> None:
         """Give a seat back before the game begins."""
 
         def stand(connection: Connection, table: Table, time: Time) -> None:
@@ -301,43 +301,43 @@ class Lobby:
             storage.put_seats(connection, table.id, table.seats)
             table.store(connection, time)
 
-        await self.hall.change(board_id, stand)
+        await self.registry.change(table_id, stand)
 
     async def set_seat(
-        self, person: Person, board_id: str, seat: int, wish: protocol.SetSeat
+        self, person: Person, table_id: str, seat: int, wish: protocol.SetSeat
     ) -> None:
         """Let the host make of a seat what is wished, before the game begins."""
 
         def put(connection: Connection, table: Table, time: Time) -> None:
             self.require_seeing(table, person, None)
-            board = self._open_table(table)
-            if board.host != person.id:
+            row = self._open_table(table)
+            if row.host != person.id:
                 raise Forbidden(Reason("server-host-only"))
-            if seat >= board.players:
-                raise NotFound(Reason.of("refused-no-seat", seats=board.players))
+            if seat >= row.players:
+                raise NotFound(Reason.of("refused-no-seat", seats=row.players))
             seats = list(table.seats)
             seats[seat] = self._seat(
                 seat, wish.kind, wish.bot, wish.name, person, table.game, time.now
             )
-            if board.wishes.rated:
-                self._require_ratable(table.game, person, board.wishes, board.options, seats)
+            if row.wishes.rated:
+                self._require_ratable(table.game, person, row.wishes, row.options, seats)
             table.seats = seats
             self._let_go(connection, table, seat)
             storage.put_seats(connection, table.id, table.seats)
             table.store(connection, time)
 
-        await self.hall.change(board_id, put)
+        await self.registry.change(table_id, put)
 
     def _let_go(self, connection: Connection, table: Table, seat: int) -> None:
         """Let the further people of a seat go with whoever sat there."""
         if table.holders.pop(seat, None):
             storage.put_holders(connection, table.id, table.holders)
 
-    async def claim(self, person: Person, board_id: str, token: str) -> list[int]:
+    async def claim(self, person: Person, table_id: str, token: str) -> list[int]:
         """Play one's seats from another browser too; their numbers."""
 
         def take(connection: Connection, table: Table, time: Time) -> list[int]:
-            signer = self.hall.signer
+            signer = self.registry.signer
             found = [
                 seat.seat
                 for seat in table.seats
@@ -352,27 +352,27 @@ class Lobby:
             table.store(connection, time)
             return found
 
-        return await self.hall.change(board_id, take)
+        return await self.registry.change(table_id, take)
 
     # Beginning.
 
-    async def start(self, person: Person, board_id: str, seed: int | None = None) -> None:
+    async def start(self, person: Person, table_id: str, seed: int | None = None) -> None:
         """Deal. Only the host, once every seat is taken; again it changes nothing."""
 
         def begin(connection: Connection, table: Table, time: Time) -> None:
-            assert table.board is not None
+            assert table.row is not None
             self.require_seeing(table, person, None)
-            if table.board.host != person.id:
+            if table.row.host != person.id:
                 raise Forbidden(Reason("server-host-only"))
-            if table.board.status == RUNNING:
+            if table.row.status == RUNNING:
                 return
-            board = self._open_table(table)
+            row = self._open_table(table)
             if any(seat.kind == OPEN for seat in table.seats):
                 raise Conflict(Reason("server-seats-open"))
-            if board.wishes.rated:
+            if row.wishes.rated:
                 self._require_rated_people(connection, table)
             seats = list(table.seats)
-            if board.wishes.shuffle:
+            if row.wishes.shuffle:
                 SHUFFLER.shuffle(seats)
             moved = [replace(seat, seat=number) for number, seat in enumerate(seats)]
             self._move_holders(connection, table, seats)
@@ -380,7 +380,7 @@ class Lobby:
             table.begin(connection, time, chosen, moved)
             table.store(connection, time)
 
-        await self.hall.change(board_id, begin)
+        await self.registry.change(table_id, begin)
 
     def _require_rated_people(self, connection: Connection, table: Table) -> None:
         known = {seat.person for seat in table.seats}
@@ -402,33 +402,33 @@ class Lobby:
 
     # Again.
 
-    async def rematch(self, person: Person, board_id: str) -> str:
+    async def rematch(self, person: Person, table_id: str) -> str:
         """The table for playing again with the same people; opened by the first who asks.
 
         Nobody is rated who does not ask: there the seats of the others are open until they do.
         """
 
-        def ask(table: Table, time: Time) -> tuple[Board, list[Seat], Holders, str | None]:
-            assert table.board is not None
+        def ask(table: Table, time: Time) -> tuple[TableRow, list[Seat], Holders, str | None]:
+            assert table.row is not None
             self.require_seeing(table, person, None)
             seats = table.seats_of(person)
-            if table.board.wishes.rated:
+            if table.row.wishes.rated:
                 seats = tuple(seat for seat in seats if table.seats[seat].person == person.id)
             if not seats:
                 raise Forbidden(Reason("server-not-your-seat"))
-            if table.board.status in (OPEN, RUNNING):
+            if table.row.status in (OPEN, RUNNING):
                 raise Conflict(Reason("server-not-over"))
-            return table.board, table.seats, table.holders, table.rematch
+            return table.row, table.seats, table.holders, table.rematch
 
-        board, seats, holders, found = await self.hall.look(board_id, ask)
+        row, seats, holders, found = await self.registry.look(table_id, ask)
         if found is None:
-            if board.wishes.rated:
+            if row.wishes.rated:
                 seats, holders = _of_one(person, seats, holders)
-            found = await self.hall.in_thread(self._open_again, person, board, seats, holders)
-            await self.hall.change(board_id, partial(self._tell_rematch, found))
-        if board.wishes.rated:
+            found = await self.registry.in_thread(self._open_again, person, row, seats, holders)
+            await self.registry.change(table_id, partial(self._tell_rematch, found))
+        if row.wishes.rated:
             mine = next(seat for seat in seats if seat.person == person.id)
-            await self.hall.change(found, partial(self._sit_again, mine, holders))
+            await self.registry.change(found, partial(self._sit_again, mine, holders))
         return found
 
     def _tell_rematch(self, found: str, connection: Connection, table: Table, time: Time) -> None:
@@ -452,49 +452,51 @@ class Lobby:
         fresh = Seat(number, PERSON, mine.person, None, mine.name, time.now)
         self._sit_down(connection, table, time, fresh)
 
-    def _open_again(self, person: Person, board: Board, seats: list[Seat], holders: Holders) -> str:
-        database = self.hall.database
-        now = self.hall.time.now
+    def _open_again(
+        self, person: Person, row: TableRow, seats: list[Seat], holders: Holders
+    ) -> str:
+        database = self.registry.database
+        now = self.registry.time.now
         fresh = [
             Seat(seat.seat, OPEN, None, None, "", now)
             if seat.kind == PERSON and seat.person is None
             else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now)
             for seat in seats
         ]
-        board_id = tokens.new_board_id()
+        table_id = tokens.new_table_id()
         try:
             with database.write() as connection:
                 self._add(
                     connection,
-                    board_id,
+                    table_id,
                     host=person.id,
                     status=OPEN,
-                    game=board.game,
-                    players=board.players,
-                    rules=self._game(board.game).meta.rules,
-                    options=board.options,
-                    wishes=board.wishes,
+                    game=row.game,
+                    players=row.players,
+                    rules=self._game(row.game).meta.rules,
+                    options=row.options,
+                    wishes=row.wishes,
                     seeded=False,
-                    previous=board.id,
+                    previous=row.id,
                 )
-                storage.put_seats(connection, board_id, fresh)
-                storage.put_holders(connection, board_id, holders)
+                storage.put_seats(connection, table_id, fresh)
+                storage.put_holders(connection, table_id, holders)
         except IntegrityError as error:  # somebody else was quicker
             with database.read() as connection:
-                other = storage.rematch_of(connection, board.id)
+                other = storage.rematch_of(connection, row.id)
             if other is None:
                 raise Unavailable(Reason("server-unavailable")) from error
             return other
-        return board_id
+        return table_id
 
     # Records.
 
     async def take_in(self, person: Person, text: str) -> str:
         """Take a record in: a finished game to look at, another to play on; its table's name."""
         async with self._taking_in:  # one at a time: replaying a long record takes seconds
-            board_id = await self.hall.in_thread(self._take_in, person, text)
-        await self.hall.take_up(board_id, is_first=True)
-        return board_id
+            table_id = await self.registry.in_thread(self._take_in, person, text)
+        await self.registry.take_up(table_id, is_first=True)
+        return table_id
 
     def _take_in(self, person: Person, text: str) -> str:
         game = self._game(game_of(text))
@@ -505,7 +507,7 @@ class Lobby:
         except UnicodeEncodeError as error:  # JSON can name halves of characters
             raise wrong_field("body", "utf-8") from error
         header = match.record.header
-        now = self.hall.time.now
+        now = self.registry.time.now
         over = match.record.is_finished()
         seats = [
             Seat(
@@ -520,11 +522,11 @@ class Lobby:
             for number, info in enumerate(header.seats)
             for is_person in (PLAYER in (info.player, match.players[number]),)
         ]
-        board_id = tokens.new_board_id()
-        with self.hall.database.write() as connection:
+        table_id = tokens.new_table_id()
+        with self.registry.database.write() as connection:
             self._add(
                 connection,
-                board_id,
+                table_id,
                 host=person.id,
                 status=FINISHED if over else RUNNING,
                 game=game.meta.key,
@@ -538,6 +540,6 @@ class Lobby:
                 result=None if match.outcome() is None else dumps(wire.result(match.outcome())),
                 bots_due=now if any(match.players[s] != PLAYER for s in match.waiting()) else None,
             )
-            storage.put_seats(connection, board_id, seats)
-            storage.append(connection, board_id, 0, lines, now)
-        return board_id
+            storage.put_seats(connection, table_id, seats)
+            storage.append(connection, table_id, 0, lines, now)
+        return table_id

@@ -21,7 +21,7 @@ Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
 class Change(Protocol):
     """Changes a table: stored durably first, then everybody there is told."""
 
-    def __call__(self, board_id: str, work: Work[Answer]) -> Awaitable[Answer]:
+    def __call__(self, table_id: str, work: Work[Answer]) -> Awaitable[Answer]:
         """What the work answers."""
         ...
 
@@ -29,8 +29,8 @@ class Change(Protocol):
 class Place:
     """A table in memory and who is connected to it."""
 
-    def __init__(self, board_id: str) -> None:
-        self.table = Table(board_id)
+    def __init__(self, table_id: str) -> None:
+        self.table = Table(table_id)
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
         self.told = 0

@@ -1,4 +1,4 @@
-"""The hall: all tables of this process, their changes one by one, and what goes on by itself."""
+"""The table registry: all tables of this process, their changes, and periodic work."""
 
 import asyncio
 import contextlib
@@ -50,7 +50,7 @@ log = structlog.get_logger()
 Answer = TypeVar("Answer")
 
 
-class Hall:
+class TableRegistry:
     """All tables of this process."""
 
     def __init__(
@@ -87,8 +87,8 @@ class Hall:
         if self._listener is not None:
             await self.in_thread(self._listener.let_in)
         await self.bots.pool.start()
-        for board_id in await self.in_thread(self._waiting_for_bots, alone):
-            self.spawn(self.take_up(board_id, is_first=True))
+        for table_id in await self.in_thread(self._waiting_for_bots, alone):
+            self.spawn(self.take_up(table_id, is_first=True))
         self._ticker = asyncio.create_task(self._tick_on())
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
 
@@ -106,7 +106,7 @@ class Hall:
     def _waiting_for_bots(self, alone: bool) -> list[str]:
         with self.database.read() as connection:
             late = None if alone else self._now() - self.settings.bot_takeover
-            return storage.boards_with_bots(connection, late)
+            return storage.tables_with_bots(connection, late)
 
     async def stop(self) -> None:
         """Let go of everything; nothing stored is touched but the sign of life."""
@@ -148,34 +148,34 @@ class Hall:
         """Make sure that what is accepted is stored; raises Unavailable."""
         self.heartbeat.check()
 
-    def place(self, board_id: str) -> Place:
+    def place(self, table_id: str) -> Place:
         """The place of a table in memory."""
-        found = self._places.get(board_id)
+        found = self._places.get(table_id)
         if found is None:
-            found = self._places[board_id] = Place(board_id)
+            found = self._places[table_id] = Place(table_id)
         found.used = system_time.monotonic()
         return found
 
     # Changes.
 
-    async def change(self, board_id: str, work: Work[Answer]) -> Answer:
+    async def change(self, table_id: str, work: Work[Answer]) -> Answer:
         """Change a table: stored durably first, then everybody there is told.
 
         Goes on even if whoever asked for it is gone.
         """
         try:
-            answer: Answer = await asyncio.shield(self.spawn(self._change(board_id, work)))
+            answer: Answer = await asyncio.shield(self.spawn(self._change(table_id, work)))
         finally:
-            self._speak_of(board_id)
+            self._speak_of(table_id)
         return answer
 
-    def _speak_of(self, board_id: str) -> None:
-        place = self._places.get(board_id)
-        if place is not None and place.table.board is not None:
-            SPEAKING_OF.set(place.table.board.game)
+    def _speak_of(self, table_id: str) -> None:
+        place = self._places.get(table_id)
+        if place is not None and place.table.row is not None:
+            SPEAKING_OF.set(place.table.row.game)
 
-    async def _change(self, board_id: str, work: Work[Answer]) -> Answer:
-        place = self.place(board_id)
+    async def _change(self, table_id: str, work: Work[Answer]) -> Answer:
+        place = self.place(table_id)
         async with place.lock:
             with self.metrics.seconds.time():
                 done = await self._of_a_table(place, self._write, work)
@@ -195,7 +195,7 @@ class Hall:
                 with self.database.write() as connection:
                     table.refresh(connection, lock=True)
                     answer = work(connection, table, time)
-                if table.board is None:  # what was done has made the copy useless
+                if table.row is None:  # what was done has made the copy useless
                     with self.database.read() as connection:
                         table.refresh(connection)
                 return answer, self._post(place)
@@ -228,14 +228,14 @@ class Hall:
         )
         return Fault(Reason("server-fault"))
 
-    async def look(self, board_id: str, work: Callable[[Table, Time], Answer]) -> Answer:
+    async def look(self, table_id: str, work: Callable[[Table, Time], Answer]) -> Answer:
         """Ask something of a table, as it is stored now."""
-        place = self.place(board_id)
+        place = self.place(table_id)
         async with place.lock:
             try:
                 answer: Answer = await self._of_a_table(place, self._read, work)
             finally:
-                self._speak_of(board_id)
+                self._speak_of(table_id)
             return answer
 
     async def _of_a_table(self, place: Place, read: Any, work: Any) -> Any:
@@ -243,7 +243,7 @@ class Hall:
         try:
             return await self.in_thread(read, place, work)
         except NotFound:
-            if place.table.board is None and not place.guests:
+            if place.table.row is None and not place.guests:
                 self._places.pop(place.table.id, None)
             raise
 
@@ -259,7 +259,7 @@ class Hall:
 
     async def wish(
         self,
-        board_id: str,
+        table_id: str,
         who: str,
         key: str,
         content: object,
@@ -288,23 +288,23 @@ class Hall:
             storage.add_receipt(connection, table.id, who, key, mark, time.now)
             table.store(connection, time, answered)
 
-        await self.change(board_id, once)
+        await self.change(table_id, once)
 
     # Telling.
 
     def _post(self, place: Place) -> Post:
         """What everybody at a table has to be told now; call with the copy up to date."""
-        assert place.table.board is not None
+        assert place.table.row is not None
         post = self.teller.write(place.table, list(place.guests), self.time)
-        place.told = place.table.board.version if post.is_whole else 0
+        place.told = place.table.row.version if post.is_whole else 0
         return post
 
-    async def tell_again(self, board_id: str, version: int | None = None) -> None:
+    async def tell_again(self, table_id: str, version: int | None = None) -> None:
         """Read a table again and tell those who are there what they do not know.
 
         With a version: unless that was told meanwhile.
         """
-        place = self._places.get(board_id)
+        place = self._places.get(table_id)
         if place is None or not place.guests:
             return
         async with place.lock:
@@ -318,35 +318,35 @@ class Hall:
         except NotFound:
             return Post([], list(place.guests))
 
-    def _heard(self, board_id: str | None, version: int) -> None:
+    def _heard(self, table_id: str | None, version: int) -> None:
         """Another process, or this one, has changed a table; called from the listener's thread."""
         loop = self._loop
         if loop is None or loop.is_closed():
             return
         with contextlib.suppress(RuntimeError):  # closed in between
-            loop.call_soon_threadsafe(self._react, board_id, version)
+            loop.call_soon_threadsafe(self._react, table_id, version)
 
-    def _react(self, board_id: str | None, version: int) -> None:
-        if board_id is None:
+    def _react(self, table_id: str | None, version: int) -> None:
+        if table_id is None:
             for known in list(self._places):
                 self.spawn(self.tell_again(known))
             return
-        place = self._places.get(board_id)
+        place = self._places.get(table_id)
         if place is not None and place.guests and place.told < version:
-            self.spawn(self.tell_again(board_id, version))
+            self.spawn(self.tell_again(table_id, version))
 
     # Coming and going.
 
-    async def see(self, board_id: str, person: Person, seat: int) -> None:
+    async def see(self, table_id: str, person: Person, seat: int) -> None:
         """Note that somebody looks after a seat of theirs without being connected."""
-        place = self.place(board_id)
+        place = self.place(table_id)
         async with place.lock:
             await self.in_thread(self._see, place, person, seat)
 
     def _see(self, place: Place, person: Person, seat: int) -> None:
         table, now = place.table, self._now()
         patience = min(SEEING, self.settings.absent_seconds / 2)
-        if table.board is None or not 0 <= seat < len(table.seats):
+        if table.row is None or not 0 <= seat < len(table.seats):
             return
         if now - table.seats[seat].seen < patience:
             return
@@ -359,7 +359,7 @@ class Hall:
         mine = table.seats_of(person)
         table.seats = [replace(s, seen=now) if s.seat in mine else s for s in table.seats]
 
-    async def arrive(self, board_id: str, guest: Guest) -> None:
+    async def arrive(self, table_id: str, guest: Guest) -> None:
         """Connect somebody to a table; they are told everything they have not seen."""
 
         def enter(connection: Connection, table: Table, time: Time) -> None:
@@ -369,13 +369,13 @@ class Hall:
                 storage.see_seats(connection, table.id, guest.person.id, time.now)
             table.note(connection)
 
-        self.place(board_id).guests.add(guest)
+        self.place(table_id).guests.add(guest)
         self.metrics.sockets.inc()
-        await self.change(board_id, enter)
+        await self.change(table_id, enter)
 
-    async def depart(self, board_id: str, guest: Guest) -> None:
+    async def depart(self, table_id: str, guest: Guest) -> None:
         """Disconnect somebody from a table."""
-        place = self.place(board_id)
+        place = self.place(table_id)
         place.guests.discard(guest)
         self.metrics.sockets.dec()
         if number(guest) in place.people():
@@ -390,7 +390,7 @@ class Hall:
             table.note(connection)
 
         with contextlib.suppress(CivitasError):
-            await self.change(board_id, go)
+            await self.change(table_id, go)
 
     def dismiss(self, session: str) -> None:
         """End the connections of a browser that is known no more."""
@@ -401,9 +401,9 @@ class Hall:
 
     # What goes on by itself.
 
-    async def take_up(self, board_id: str, is_first: bool = False) -> None:
+    async def take_up(self, table_id: str, is_first: bool = False) -> None:
         """Look after a table whose clocks or bots are due; once at a time."""
-        place = self.place(board_id)
+        place = self.place(table_id)
         if place.is_taken_up or place.is_resting():
             return
         place.is_taken_up = True
@@ -420,7 +420,7 @@ class Hall:
             return has_rung
 
         try:
-            if await self.change(board_id, ring):
+            if await self.change(table_id, ring):
                 place.recover()
         except NotFound:
             return
@@ -438,8 +438,8 @@ class Hall:
             try:
                 if self.heartbeat.is_due():  # before any clock is looked at
                     await self._beat()
-                for board_id in await self.in_thread(self._due):
-                    self.spawn(self.take_up(board_id))
+                for table_id in await self.in_thread(self._due):
+                    self.spawn(self.take_up(table_id))
                 self._tell_delayed()
                 if system_time.monotonic() - clean >= CLEANING:
                     clean = system_time.monotonic()
@@ -449,24 +449,24 @@ class Hall:
 
     def _due(self) -> list[str]:
         with self.database.read() as connection:
-            return storage.due_boards(connection, self._now())
+            return storage.due_tables(connection, self._now())
 
     def _tell_delayed(self) -> None:
-        for board_id, place in list(self._places.items()):
-            board = place.table.board
-            if board is None or not board.wishes.delay:
+        for table_id, place in list(self._places.items()):
+            row = place.table.row
+            if row is None or not row.wishes.delay:
                 continue
             if any(not guest.seats for guest in list(place.guests)):
-                self.spawn(self.tell_again(board_id))
+                self.spawn(self.tell_again(table_id))
 
     async def _beat(self) -> None:
         await self.in_thread(self.heartbeat.beat)
-        for board_id in await self.in_thread(self._changed):
-            self.spawn(self.tell_again(board_id))
-        for board_id in await self.in_thread(self._misplaced):
-            self.spawn(self._correct_presence(board_id))
-        for board_id in await self.in_thread(self._waiting_for_bots, False):
-            self.spawn(self.take_up(board_id))
+        for table_id in await self.in_thread(self._changed):
+            self.spawn(self.tell_again(table_id))
+        for table_id in await self.in_thread(self._misplaced):
+            self.spawn(self._correct_presence(table_id))
+        for table_id in await self.in_thread(self._waiting_for_bots, False):
+            self.spawn(self.take_up(table_id))
         for session in await self.in_thread(self._ended_sessions):
             self.dismiss(session)
         self._put_away()
@@ -474,13 +474,13 @@ class Hall:
     def _changed(self) -> list[str]:
         """The tables here that others have changed."""
         known = {
-            board_id: place.told for board_id, place in list(self._places.items()) if place.guests
+            table_id: place.told for table_id, place in list(self._places.items()) if place.guests
         }
         if not known:
             return []
         with self.database.read() as connection:
             stored = storage.versions(connection, list(known))
-        return [board_id for board_id, version in stored.items() if version != known[board_id]]
+        return [table_id for table_id, version in stored.items() if version != known[table_id]]
 
     def _ended_sessions(self) -> list[str]:
         """The browsers connected here that are known no more."""
@@ -500,13 +500,13 @@ class Hall:
         with self.database.read() as connection:
             noted = storage.presence_of(connection, self.process)
         here = {
-            (board_id, person)
-            for board_id, place in list(self._places.items())
+            (table_id, person)
+            for table_id, place in list(self._places.items())
             for person in place.people()
         }
-        return sorted({board_id for board_id, _ in noted ^ here})
+        return sorted({table_id for table_id, _ in noted ^ here})
 
-    async def _correct_presence(self, board_id: str) -> None:
+    async def _correct_presence(self, table_id: str) -> None:
         """Note who is at a table through this process, after it could not be noted at once."""
 
         def correct(connection: Connection, table: Table, time: Time) -> None:
@@ -521,17 +521,17 @@ class Hall:
                 table.present = storage.present(connection, table.id)
                 table.note(connection)
 
-        place = self.place(board_id)
+        place = self.place(table_id)
         with contextlib.suppress(NotFound):
-            await self.change(board_id, correct)
+            await self.change(table_id, correct)
 
     def _put_away(self) -> None:
         """Put tables out of memory that nobody is at."""
         limit = system_time.monotonic() - IDLE
-        for board_id, place in list(self._places.items()):
+        for table_id, place in list(self._places.items()):
             busy = place.guests or place.thinking or place.lock.locked()
             if not busy and place.used < limit:
-                del self._places[board_id]
+                del self._places[table_id]
         self.metrics.tables.set(len(self._places))
 
 

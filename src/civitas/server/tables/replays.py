@@ -30,7 +30,7 @@ from civitas.server.db.storage import ENDED, FINISHED
 from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.people.people import Person
 from civitas.server.tables.lobby import Lobby
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table, Time
 from civitas.server.wire import encode as wire
 
@@ -172,25 +172,25 @@ def _words(game: Game, entry: Entry) -> Message:
 class Replays:
     """The games of this process that are being looked at again."""
 
-    def __init__(self, hall: Hall, lobby: Lobby) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry, lobby: Lobby) -> None:
+        self.registry = registry
         self.lobby = lobby
         self._kept: OrderedDict[tuple[str, int, int], Replay] = OrderedDict()
 
     async def moments(
-        self, board_id: str, seat: Seat, person: Person | None, link: str | None
+        self, table_id: str, seat: Seat, person: Person | None, link: str | None
     ) -> dict[str, Any]:
         """All moments of a game."""
-        ticket = await self._ticket(board_id, seat, person, link)
+        ticket = await self._ticket(table_id, seat, person, link)
 
         def ask(found: Replay) -> list[dict[str, Any]]:
             return found.moments(seat, ticket)
 
-        return {"table": board_id, "moments": await self._ask(ticket, ask)}
+        return {"table": table_id, "moments": await self._ask(ticket, ask)}
 
     async def state(
         self,
-        board_id: str,
+        table_id: str,
         number: int,
         seat: Seat,
         since: int,
@@ -198,29 +198,29 @@ class Replays:
         link: str | None,
     ) -> dict[str, Any]:
         """A game at a moment."""
-        ticket = await self._ticket(board_id, seat, person, link)
+        ticket = await self._ticket(table_id, seat, person, link)
         if number > len(ticket.record.entries):
             raise NotFound(Reason.of("server-no-moment", most=len(ticket.record.entries)))
 
         def ask(found: Replay) -> dict[str, Any]:
             return found.state(number, seat, since, ticket.tracking)
 
-        return {"table": board_id, **await self._ask(ticket, ask)}
+        return {"table": table_id, **await self._ask(ticket, ask)}
 
     async def _ticket(
-        self, board_id: str, seat: Seat, person: Person | None, link: str | None
+        self, table_id: str, seat: Seat, person: Person | None, link: str | None
     ) -> Ticket:
         def ask(table: Table, time: Time) -> Ticket:
             self.lobby.require_seeing(table, person, link)
             return self._allow(table, time, seat, person, link)
 
-        return await self.hall.look(board_id, ask)
+        return await self.registry.look(table_id, ask)
 
     def _allow(
         self, table: Table, time: Time, seat: Seat, person: Person | None, link: str | None
     ) -> Ticket:
         """Refuse what is not over for the asker; a broken-off game keeps its secrets."""
-        assert table.board is not None
+        assert table.row is not None
         mine = table.seats_of(person)
         seen = table.match if mine else table.watched(time.now)
         if table.match is None:
@@ -229,16 +229,16 @@ class Replays:
         is_over = seen is not None and len(seen.record.entries) == len(record.entries)
         if not is_over or table.status not in (FINISHED, ENDED):
             raise Conflict(Reason("server-not-over"))
-        if seat >= table.board.players:
-            raise NotYourDecision(Reason.of("refused-no-seat", seats=table.board.players))
+        if seat >= table.row.players:
+            raise NotYourDecision(Reason.of("refused-no-seat", seats=table.row.players))
         is_open = table.status == FINISHED
         if not is_open and seat != SPECTATOR:
             table.require_seat(person, seat)
         elif not is_open and not mine and not self.lobby.may_watch(table, person, link):
             raise Forbidden(Reason("server-no-watching"))
-        board = table.board
-        key = (board.id, board.rewritten, len(record.entries))
-        return Ticket(key, table.game, record, board.wishes.tracking, is_open, mine)
+        row = table.row
+        key = (row.id, row.rewritten, len(record.entries))
+        return Ticket(key, table.game, record, row.wishes.tracking, is_open, mine)
 
     async def _ask(self, ticket: Ticket, work: Callable[[Replay], Any]) -> Any:
         """Ask something of a game in a thread; it is played again if it is not kept."""
@@ -247,7 +247,7 @@ class Replays:
             found = self._kept[ticket.key] = Replay(ticket.game, ticket.record)
         self._kept.move_to_end(ticket.key)
         async with found.lock:
-            answer = await self.hall.in_thread(work, found)
+            answer = await self.registry.in_thread(work, found)
         self._forget()
         return answer
 

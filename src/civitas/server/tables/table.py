@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from civitas.bots.registry import usual_bot
+from civitas.bots.registry import default_bot
 from civitas.kernel import (
     SPECTATOR,
     CivitasError,
@@ -29,7 +29,7 @@ from civitas.play.record import SeatInfo as Player
 from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
 from civitas.server.db import storage
-from civitas.server.db.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Board, Seat
+from civitas.server.db.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden, NotYet, Unavailable, no_table
 from civitas.server.people import people
 from civitas.server.people.people import Person
@@ -70,9 +70,9 @@ def load_match(game: Game, lines: list[str], sink: Sink | None) -> Match:
 class Table:
     """A table: its row, its seats, its game."""
 
-    def __init__(self, board_id: str) -> None:
-        self.id = board_id
-        self.board: Board | None = None
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.row: TableRow | None = None
         self.seats: list[Seat] = []
         self.holders: dict[int, set[int]] = {}
         self.present: set[int] = set()
@@ -93,26 +93,26 @@ class Table:
 
     def forget(self) -> None:
         """Drop the copy; the next `refresh` reads everything again."""
-        self.board = None
+        self.row = None
         self.match = None
         self._shadow = None
         self._times = []
         self._pending = []
         self._positions = {}
 
-    def refresh(self, connection: Connection, *, lock: bool = False) -> Board:
+    def refresh(self, connection: Connection, *, lock: bool = False) -> TableRow:
         """Bring the copy up to date; raises NotFound if the table is gone."""
         version = storage.version(connection, self.id, lock=lock)
         if version is None:
             self.forget()
             raise no_table()
-        if self.board is not None and self.board.version == version:
-            return self.board
-        before = self.board
-        row = storage.board(connection, self.id)
+        if self.row is not None and self.row.version == version:
+            return self.row
+        before = self.row
+        row = storage.table_row(connection, self.id)
         if row is None:
             raise no_table()
-        self.board = row
+        self.row = row
         self.seats = storage.seats(connection, self.id)
         self.holders = storage.holders(connection, self.id)
         self.present = storage.present(connection, self.id)
@@ -134,7 +134,7 @@ class Table:
             return None
         return match.last_told(SPECTATOR), match.waiting(), tuple(match.players)
 
-    def _catch_up(self, connection: Connection, row: Board) -> None:
+    def _catch_up(self, connection: Connection, row: TableRow) -> None:
         if row.lines == len(self._times) and (self.match is not None or not row.lines):
             return
         self._pending = []
@@ -162,41 +162,41 @@ class Table:
 
     def note(self, connection: Connection) -> None:
         """Store that something beside the game has changed, as who is there."""
-        assert self.board is not None
-        version = self.board.version + 1
-        storage.change_board(connection, self.id, version=version)
+        assert self.row is not None
+        version = self.row.version + 1
+        storage.update_table(connection, self.id, version=version)
         storage.notify(connection, self.id, version)
-        if self._mine == self.board.version:
+        if self._mine == self.row.version:
             self._mine = version
-        self.board = replace(self.board, version=version)
+        self.row = replace(self.row, version=version)
 
     def store(
         self, connection: Connection, time: Time, answered: frozenset[int] = frozenset()
     ) -> None:
         """Write what was done, with the clocks and all that follows; the commit makes it so."""
-        assert self.board is not None
+        assert self.row is not None
         lines, self._pending = self._pending, []
-        values: dict[str, Any] = {"version": self.board.version + 1}
+        values: dict[str, Any] = {"version": self.row.version + 1}
         shown, self._shown = self._shown, self._public()
         is_secret = bool(lines) and shown == self._shown
         if not is_secret:  # else the time would tell that somebody has begun to choose
             values["changed"] = time.now
         if lines:
-            storage.append(connection, self.id, self.board.lines, lines, time.now)
-            values["lines"] = self.board.lines + len(lines)
+            storage.append(connection, self.id, self.row.lines, lines, time.now)
+            values["lines"] = self.row.lines + len(lines)
             self._times += [time.now] * len(lines)
-        if self.match is not None and self.board.status == RUNNING:
+        if self.match is not None and self.row.status == RUNNING:
             earned = frozenset() if is_secret else answered
             values.update(self._after_move(connection, time, earned))
             self._note_players(connection)
         if not lines:  # whoever asks the bots goes on with it, also while others talk
             values.pop("bots_due", None)
         is_mine = bool(lines) or self.is_mine_to_move()
-        storage.change_board(connection, self.id, **values)
+        storage.update_table(connection, self.id, **values)
         storage.notify(connection, self.id, values["version"])
-        self.board = replace(self.board, **values)
+        self.row = replace(self.row, **values)
         if is_mine:
-            self._mine = self.board.version
+            self._mine = self.row.version
         self._positions = {}
 
     def _note_players(self, connection: Connection) -> None:
@@ -208,27 +208,27 @@ class Table:
 
     def take_bots(self, connection: Connection, time: Time) -> None:
         """Let this process ask the bots, because nobody else does."""
-        assert self.board is not None
-        storage.change_board(connection, self.id, bots_due=time.now)
-        self._mine = self.board.version
+        assert self.row is not None
+        storage.update_table(connection, self.id, bots_due=time.now)
+        self._mine = self.row.version
 
     def are_bots_late(self, late: float) -> bool:
         """Whether bots wait since then, as their process is gone."""
-        due = None if self.board is None else self.board.bots_due
+        due = None if self.row is None else self.row.bots_due
         return due is not None and due <= late and bool(self.bots_to_move())
 
     def is_mine_to_move(self) -> bool:
         """Whether this process is the one that asks the bots now."""
-        return self.board is not None and self._mine == self.board.version
+        return self.row is not None and self._mine == self.row.version
 
     def move_deadline(self, connection: Connection, time: Time) -> None:
         """Store when the first clock runs out if an outage has moved that."""
-        if self.clock is None or self.board is None or self.match is None:
+        if self.clock is None or self.row is None or self.match is None:
             return
         deadline = clocks.deadline(self.clock_rules, self.clock, time.outages)
-        if deadline != self.board.deadline:
-            storage.change_board(connection, self.id, deadline=deadline)
-            self.board = replace(self.board, deadline=deadline)
+        if deadline != self.row.deadline:
+            storage.update_table(connection, self.id, deadline=deadline)
+            self.row = replace(self.row, deadline=deadline)
 
     def _after_move(
         self, connection: Connection, time: Time, answered: frozenset[int]
@@ -261,10 +261,10 @@ class Table:
     def _rate(self, connection: Connection) -> None:
         """Count the result of a rated game; in the transaction that stores it, so just once."""
         assert self.match is not None
-        assert self.board is not None
+        assert self.row is not None
         owners = [seat.person for seat in self.seats]
         outcome = self.match.outcome()
-        if not self.board.wishes.rated or outcome is None or None in owners:
+        if not self.row.wishes.rated or outcome is None or None in owners:
             return
         names = [person for person in owners if person is not None]
         key = self.ladder()
@@ -280,30 +280,30 @@ class Table:
     @property
     def game(self) -> Game:
         """The game."""
-        assert self.board is not None
-        return find_game(self.board.game).game
+        assert self.row is not None
+        return find_game(self.row.game).game
 
     @property
     def clock_rules(self) -> ClockRules:
         """How the table measures time."""
-        assert self.board is not None
-        return self.board.clock_rules()
+        assert self.row is not None
+        return self.row.clock_rules()
 
     @property
     def status(self) -> str:
         """What has become of the table."""
-        assert self.board is not None
-        return BROKEN if self.is_broken else self.board.status
+        assert self.row is not None
+        return BROKEN if self.is_broken else self.row.status
 
     def ladder(self) -> str:
         """The ladder a result of this table counts for."""
-        assert self.board is not None
-        return ladder(self.board.game, self.board.options.get(EDITION, ""), self.board.players)
+        assert self.row is not None
+        return ladder(self.row.game, self.row.options.get(EDITION, ""), self.row.players)
 
     def stand_in(self) -> str:
         """The bot that plays for somebody who leaves."""
-        assert self.board is not None
-        return self.board.wishes.bot or usual_bot(self.game)
+        assert self.row is not None
+        return self.row.wishes.bot or default_bot(self.game)
 
     def is_person(self, seat: int) -> bool:
         """Whether a person plays a seat now."""
@@ -327,8 +327,8 @@ class Table:
 
     def watched(self, now: float) -> Match | None:
         """The match as far as those who watch may see it."""
-        assert self.board is not None
-        delay = self.board.wishes.delay
+        assert self.row is not None
+        delay = self.row.wishes.delay
         if not delay or self.match is None:
             return self.match
         ripe = sum(1 for at in self._times if at <= now - delay) - 1
@@ -344,47 +344,47 @@ class Table:
 
     def info(self, time: Time, person: Person | None = None) -> dict[str, Any]:
         """The table as everybody sees it who may see it; a delay is not for those who play."""
-        assert self.board is not None
+        assert self.row is not None
         notice = self._notice()
-        is_early = time.now - self.board.changed < self.board.wishes.delay
+        is_early = time.now - self.row.changed < self.row.wishes.delay
         is_told = bool(self.seats_of(person)) or not is_early
         is_running = self.status == RUNNING
         return {
             "table": self.id,
             "status": self.status,
-            "game": self.board.game,
-            "players": self.board.players,
-            "rules": self.board.rules,
+            "game": self.row.game,
+            "players": self.row.players,
+            "rules": self.row.rules,
             "options": self._options(),
             "notice": None if notice is None else wire.text(self.game, notice),
-            "wishes": self.board.wishes.model_dump(),
+            "wishes": self.row.wishes.model_dump(),
             "seats": [self._seat_info(seat) for seat in self.seats],
-            "host": self.board.host,
-            "previous": self.board.previous,
+            "host": self.row.host,
+            "previous": self.row.previous,
             "rematch": self.rematch,
-            "seeded": self.board.seeded,
-            "waiting": json.loads(self.board.waiting) if is_told and is_running else [],
-            "result": json.loads(self.board.result) if is_told and self.board.result else None,
-            "created": self.board.created,
-            "changed": self.board.changed,
+            "seeded": self.row.seeded,
+            "waiting": json.loads(self.row.waiting) if is_told and is_running else [],
+            "result": json.loads(self.row.result) if is_told and self.row.result else None,
+            "created": self.row.created,
+            "changed": self.row.changed,
             "watchers": len(self.present.difference(*(self._holders(seat) for seat in self.seats))),
         }
 
     def _options(self) -> dict[str, str]:
         """The options, without the contents of files, which are asked for by themselves."""
-        assert self.board is not None
+        assert self.row is not None
         long = {option.name for option in self.game.meta.options if option.is_file}
         return {
             name: value[: wire.SHORT] if name in long else value
-            for name, value in self.board.options.items()
+            for name, value in self.row.options.items()
         }
 
     def _notice(self) -> Message | None:
         """What people have to be told of the set-up; asked of the game once."""
-        assert self.board is not None
+        assert self.row is not None
         if self._told_notice is None:
-            board = self.board
-            config = self.game.configure(board.players, board.rules, board.options)
+            row = self.row
+            config = self.game.configure(row.players, row.rules, row.options)
             self._told_notice = (self.game.notice(config),)
         return self._told_notice[0]
 
@@ -406,15 +406,15 @@ class Table:
 
     def state(self, seat: int, since: int, time: Time) -> dict[str, Any] | None:
         """The game as a seat or somebody who watches knows it, with what is new to them."""
-        assert self.board is not None
+        assert self.row is not None
         match = self.match if seat != SPECTATOR else self.watched(time.now)
         if match is None:
             return None
         position = self._positions.get(seat)
         if position is None:
-            wishes = self.board.wishes
+            wishes = self.row.wishes
             position = wire.position(match, seat, tracking=wishes.tracking, undo=wishes.undo)
-            if self.board.status == ENDED:
+            if self.row.status == ENDED:
                 position |= {"decision": None, "sealed": [], "waiting": []}
                 position |= {"can_undo": False, "can_withdraw": False}
             if match is self.match:
@@ -445,9 +445,9 @@ class Table:
     def export(self, seat: int) -> dict[str, Any]:
         """The game as one seat knows it, with what the table allows it to know."""
         assert self.match is not None
-        assert self.board is not None
+        assert self.row is not None
         plain = self.match.export(seat)
-        if not self.board.wishes.tracking and self.board.status == RUNNING:
+        if not self.row.wishes.tracking and self.row.status == RUNNING:
             plain["view"] = self.match.view(seat).plain(tracking=False)
         return plain
 
@@ -461,10 +461,10 @@ class Table:
 
     def running(self) -> Match:
         """The match, if it is under way."""
-        assert self.board is not None
-        if self.match is None or self.board.status == OPEN:
+        assert self.row is not None
+        if self.match is None or self.row.status == OPEN:
             raise self.no_match()
-        if self.board.status != RUNNING:
+        if self.row.status != RUNNING:
             raise Conflict(Reason("refused-over"))
         return self.match
 
@@ -497,9 +497,9 @@ class Table:
 
     def undo(self, person: Person, seat: int) -> None:
         """Take back the last choice."""
-        assert self.board is not None
+        assert self.row is not None
         match = self._playing(person, seat)
-        if not self.board.wishes.undo:
+        if not self.row.wishes.undo:
             raise Forbidden(Reason("server-no-undo"))
         has_earned = seat not in match.waiting()
         seen = self._seen_of_story(match)
@@ -554,8 +554,8 @@ class Table:
 
     def _require_return(self, match: Match, seat: int) -> None:
         """Refuse to let a bot's choices be an aid at a rated table."""
-        assert self.board is not None
-        if not self.board.wishes.rated:
+        assert self.row is not None
+        if not self.row.wishes.rated:
             return
         whys = [
             entry.why
@@ -579,14 +579,14 @@ class Table:
 
     def replace(self, person: Person, seat: int, time: Time, absent: float) -> None:
         """Let a bot play for somebody who is away; for anybody at the table."""
-        assert self.board is not None
-        if not self.seats_of(person) and person.id != self.board.host and not person.is_admin:
+        assert self.row is not None
+        if not self.seats_of(person) and person.id != self.row.host and not person.is_admin:
             raise Forbidden(Reason("server-not-your-seat"))
         match = self.running()
         if seat >= len(self.seats):
             raise NotYourDecision(Reason.of("refused-no-seat", seats=len(self.seats)))
         kind = self.clock_rules.kind
-        if kind == clocks.CORRESPONDENCE or (self.board.wishes.rated and kind != clocks.NONE):
+        if kind == clocks.CORRESPONDENCE or (self.row.wishes.rated and kind != clocks.NONE):
             raise Conflict(Reason("server-clock-decides"))
         row = self.seats[seat]
         if not self.is_person(seat):
@@ -598,9 +598,9 @@ class Table:
 
     def advise(self, person: Person, seat: int) -> None:
         """Ask for advice; bots do not give any yet."""
-        assert self.board is not None
+        assert self.row is not None
         self._playing(person, seat)
-        if not self.board.wishes.advice:
+        if not self.row.wishes.advice:
             raise Forbidden(Reason("server-no-advice"))
         raise NotYet(Reason("server-advice-not-yet"))
 
@@ -634,8 +634,8 @@ class Table:
 
     def begin(self, connection: Connection, time: Time, seed: int, seats: list[Seat]) -> None:
         """Deal: set the game up and store its first lines."""
-        assert self.board is not None
-        config = self.game.configure(self.board.players, self.board.rules, self.board.options)
+        assert self.row is not None
+        config = self.game.configure(self.row.players, self.row.rules, self.row.options)
         players = [Player(seat.name, seat.playing()) for seat in seats]
         self.seats = seats
         self._pending = []
@@ -644,5 +644,5 @@ class Table:
         if self.clock_rules.kind != clocks.NONE:
             self.clock = clocks.begin(self.clock_rules, config.players, self.match.era())
         storage.put_seats(connection, self.id, seats)
-        storage.change_board(connection, self.id, status=RUNNING)
-        self.board = replace(self.board, status=RUNNING)
+        storage.update_table(connection, self.id, status=RUNNING)
+        self.row = replace(self.row, status=RUNNING)

@@ -29,8 +29,8 @@ from civitas.server.errors import (
 from civitas.server.ops.metrics import CONTENT_TYPE
 from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
-from civitas.server.tables.registry import Hall
-from civitas.server.web.auth import NEW_TOKEN, Gate
+from civitas.server.tables.registry import TableRegistry
+from civitas.server.web.auth import NEW_TOKEN, Auth
 from civitas.server.web.middleware import PROBLEM, BodyLimit, Faults, Headers
 from civitas.server.web.pages import Pages
 from civitas.server.web.routes import make_routes
@@ -61,16 +61,16 @@ def _mark_problems(answers: dict[str, Any]) -> None:
 
 def make_app(settings: Settings, database: Database) -> FastAPI:
     """The application on a database that is up to date."""
-    hall = Hall(settings, database)
-    gate = Gate(settings, hall)
-    lobby = Lobby(hall)
-    sockets = Sockets(hall, lobby, gate)
+    registry = TableRegistry(settings, database)
+    auth = Auth(settings, registry)
+    lobby = Lobby(registry)
+    sockets = Sockets(registry, lobby, auth)
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
-        await hall.start()
+        await registry.start()
         yield
-        await hall.stop()
+        await registry.stop()
 
     app = Application(
         title="Civitas",
@@ -82,13 +82,13 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
         lifespan=life,
         separate_input_output_schemas=False,
     )
-    app.state.hall = hall
+    app.state.registry = registry
     app.add_middleware(BodyLimit, most=settings.body_bytes)
     app.add_middleware(Faults)
     app.add_middleware(Headers, secure=settings.is_secure())
-    _add_errors(app, gate)
-    app.include_router(make_routes(hall, lobby, gate, sockets))
-    _add_watch(app, hall, gate)
+    _add_errors(app, auth)
+    app.include_router(make_routes(registry, lobby, auth, sockets))
+    _add_watch(app, registry, auth)
 
     @app.websocket("/api/socket")
     async def socket(websocket: WebSocket) -> None:
@@ -98,34 +98,34 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     return app
 
 
-def _add_watch(app: FastAPI, hall: Hall, gate: Gate) -> None:
+def _add_watch(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
     """What hosts and their programs look at."""
 
     @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
     async def healthz() -> Any:
         """Whether the server and its database do their work."""
-        await hall.in_thread(hall.check)
+        await registry.in_thread(registry.check)
         return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
     async def metrics(request: Request) -> Response:
         """All measured numbers, for the host's own network: they tell that somebody chooses."""
-        if not gate.is_near(request):
+        if not auth.is_near(request):
             raise NotFound(Reason("server-no-page"))
-        return Response(hall.metrics.text(), media_type=CONTENT_TYPE)
+        return Response(registry.metrics.text(), media_type=CONTENT_TYPE)
 
 
 def _answer(error: CivitasError, headers: dict[str, str] | None = None) -> JSONResponse:
     return JSONResponse(problem(error), status_of(error), headers, media_type=PROBLEM)
 
 
-def _add_errors(app: FastAPI, gate: Gate) -> None:
+def _add_errors(app: FastAPI, auth: Auth) -> None:
     def handle(kind: Any, make: Callable[[Any], JSONResponse]) -> None:
         async def handler(request: Request, error: Exception) -> JSONResponse:
             response = make(error)
             token = NEW_TOKEN.get()
             if token is not None:
-                gate.remember(response, token)
+                auth.remember(response, token)
             return response
 
         app.add_exception_handler(kind, handler)

@@ -1,4 +1,4 @@
-"""The gate: who is asking, from where, and whether that is allowed."""
+"""The auth: who is asking, from where, and whether that is allowed."""
 
 import ipaddress
 import socket
@@ -15,7 +15,7 @@ from civitas.server.errors import Forbidden, NotKnown
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings, origin
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.rate_limits import RateLimits
 
 COOKIE: Final = "civitas_session"
@@ -46,12 +46,12 @@ class Visit:
         return self.person
 
 
-class Gate:
+class Auth:
     """Lets requests in."""
 
-    def __init__(self, settings: Settings, hall: Hall) -> None:
+    def __init__(self, settings: Settings, registry: TableRegistry) -> None:
         self.settings = settings
-        self.hall = hall
+        self.registry = registry
         self.limits = RateLimits(settings)
         self._names = {"localhost", settings.host, socket.gethostname().lower()}
 
@@ -108,7 +108,7 @@ class Gate:
         method = connection.scope.get("method", "GET")
         if method not in SAFE or connection.scope["type"] == "websocket":
             self.require_origin(connection)
-        found = None if not token else await self.hall.in_thread(self._find, token)
+        found = None if not token else await self.registry.in_thread(self._find, token)
         if found is None:
             if is_program:  # whoever shows a token wants to be somebody
                 raise NotKnown(Reason("server-not-known"))
@@ -116,20 +116,20 @@ class Gate:
         assert token is not None
         if method not in SAFE and not is_program:
             given = connection.headers.get(CSRF_HEADER)
-            if not self.hall.signer.is_token(given, tokens.CSRF, token):
+            if not self.registry.signer.is_token(given, tokens.CSRF, token):
                 raise Forbidden(Reason("server-csrf"))
         person, is_long_ago = found
         return Visit(person, token, address, link, is_long_ago and not is_program)
 
     def _find(self, token: str) -> tuple[Person, bool] | None:
-        now = self.hall.time.now
-        with self.hall.database.read() as connection:
+        now = self.registry.time.now
+        with self.registry.database.read() as connection:
             found = people.by_token(connection, token, now, self.settings.session_days)
         if found is None:
             return None
         person, is_long_ago = found
         if is_long_ago:
-            with self.hall.database.write() as connection:
+            with self.registry.database.write() as connection:
                 people.touch(connection, person.id, token, now, self.settings.session_days)
         return found
 
@@ -138,7 +138,7 @@ class Gate:
         if visit.person is not None:
             return visit.person, None
         self.limits.require("people", visit.address)
-        person, token = await self.hall.in_thread(self._add_guest, name)
+        person, token = await self.registry.in_thread(self._add_guest, name)
         NEW_TOKEN.set(token)
         return person, token
 
@@ -155,8 +155,8 @@ class Gate:
         )
 
     def _add_guest(self, name: str | None) -> tuple[Person, str]:
-        now = self.hall.time.now
-        with self.hall.database.write() as connection:
+        now = self.registry.time.now
+        with self.registry.database.write() as connection:
             person = people.add_guest(connection, name, now)
             token = people.add_session(connection, person.id, now, self.settings.session_days)
         return person, token

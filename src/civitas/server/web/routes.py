@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from civitas.bots.registry import usual_bot
+from civitas.bots.registry import default_bot
 from civitas.kernel import CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
@@ -14,17 +14,17 @@ from civitas.server.errors import Conflict, Forbidden, NotFound, wrong_field
 from civitas.server.people import accounts, people, tokens
 from civitas.server.people.people import Person
 from civitas.server.tables.lobby import Lobby
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import Replays
 from civitas.server.tables.table import Table, Time
-from civitas.server.web.auth import COOKIE, Gate, Visit
+from civitas.server.web.auth import COOKIE, Auth, Visit
 from civitas.server.web.pages import Document
 from civitas.server.web.sockets import Sockets
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
 
-BoardPath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
+TablePath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
 SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
@@ -38,79 +38,79 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 class Routes:
     """The requests, by what they are about."""
 
-    def __init__(self, hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> None:
+        self.registry = registry
         self.lobby = lobby
-        self.gate = gate
+        self.auth = auth
         self.sockets = sockets
-        self.replays = Replays(hall, lobby)
+        self.replays = Replays(registry, lobby)
         self.texts = Texts()
 
     # Who is asking.
 
     async def visit(self, request: Request, response: Response) -> Visit:
         """Who is asking; how often is limited by address, what is done at a game apart."""
-        visit = await self.gate.visit(request)
+        visit = await self.auth.visit(request)
         if visit.is_renewed and visit.token is not None:
-            self.gate.remember(response, visit.token)
+            self.auth.remember(response, visit.token)
         if not request.url.path.endswith(("/choices", "/wishes")):
-            self.gate.limits.require("requests", visit.address)
+            self.auth.limits.require("requests", visit.address)
         return visit
 
     async def guest(self, visit: Visit, response: Response, name: str | None = None) -> Person:
         """Whoever is asking, made a guest if they are nobody yet."""
-        person, token = await self.gate.guest(visit, name)
+        person, token = await self.auth.guest(visit, name)
         if token is not None:
-            self.gate.remember(response, token)
+            self.auth.remember(response, token)
         return person
 
     def me(self, person: Person | None, token: str | None) -> dict[str, Any]:
         """Who the server takes somebody for."""
         muted: set[int] = set()
         if person is not None:
-            with self.hall.database.read() as connection:
+            with self.registry.database.read() as connection:
                 muted = storage.muted(connection, person.id)
         return {
             "person": None if person is None else person.id,
             "name": None if person is None else person.name,
             "account": person is not None and person.is_account,
             "admin": person is not None and person.is_admin,
-            "csrf": None if token is None else self.hall.signer.token(tokens.CSRF, token),
+            "csrf": None if token is None else self.registry.signer.token(tokens.CSRF, token),
             "muted": sorted(muted),
             "protocol": protocol.PROTOCOL,
         }
 
-    async def info(self, board_id: str, visit: Visit) -> dict[str, Any]:
+    async def info(self, table_id: str, visit: Visit) -> dict[str, Any]:
         """A table for somebody who may see it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
             self.lobby.require_seeing(table, visit.person, visit.link)
             return table.info(time, visit.person)
 
-        return await self.hall.look(board_id, ask)
+        return await self.registry.look(table_id, ask)
 
-    async def own_info(self, board_id: str) -> dict[str, Any]:
+    async def own_info(self, table_id: str) -> dict[str, Any]:
         """A table for somebody who has just changed it."""
-        return await self.hall.look(board_id, lambda table, time: table.info(time))
+        return await self.registry.look(table_id, lambda table, time: table.info(time))
 
-    def page(self, found: list[storage.Board], person: Person | None) -> dict[str, Any]:
+    def page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
         """A list of tables for somebody."""
         tables: list[dict[str, Any]] = []
-        with self.hall.database.read() as connection:
-            for board in found[:PAGE]:
-                table = Table(board.id)
-                table.board = board
-                table.seats = storage.seats(connection, board.id)
-                table.holders = storage.holders(connection, board.id)
-                table.present = storage.present(connection, board.id)
-                table.rematch = storage.rematch_of(connection, board.id)
-                tables.append(table.info(self.hall.time, person))
+        with self.registry.database.read() as connection:
+            for row in found[:PAGE]:
+                table = Table(row.id)
+                table.row = row
+                table.seats = storage.seats(connection, row.id)
+                table.holders = storage.holders(connection, row.id)
+                table.present = storage.present(connection, row.id)
+                table.rematch = storage.rematch_of(connection, row.id)
+                tables.append(table.info(self.registry.time, person))
         return {"tables": tables, "more": len(found) > PAGE}
 
 
-def make_routes(hall: Hall, lobby: Lobby, gate: Gate, sockets: Sockets) -> APIRouter:
+def make_routes(registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> APIRouter:
     """All requests."""
-    routes = Routes(hall, lobby, gate, sockets)
+    routes = Routes(registry, lobby, auth, sockets)
     router = APIRouter(prefix="/api", responses=PROBLEMS)
     _add_games(router, routes)
     _add_people(router, routes)
@@ -147,7 +147,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
     @router.get("/games", response_model=list[protocol.GameInfo])
     async def games(visit: visiting) -> Any:
         """The games that can be played, their options and bots."""
-        bots = sorted(routes.hall.bots.names)
+        bots = sorted(routes.registry.bots.names)
         found = []
         for key in game_keys():
             game = find_game(key).game
@@ -170,7 +170,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "most": game.meta.most,
                     "options": options,
                     "bots": bots,
-                    "usual_bot": usual_bot(game),
+                    "default_bot": default_bot(game),
                     "needed": needed_options(key),
                 }
             )
@@ -183,20 +183,20 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
         """The best of a ladder, as `wonders/2nd/4`, or `dice/-/3` where there are no editions."""
 
         def ask() -> list[dict[str, Any]]:
-            with routes.hall.database.read() as connection:
+            with routes.registry.database.read() as connection:
                 return storage.ladder(connection, ladder)
 
-        return {"ratings": await routes.hall.in_thread(ask)}
+        return {"ratings": await routes.registry.in_thread(ask)}
 
 
 def _add_people(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
-    hall, limits = routes.hall, routes.gate.limits
+    registry, limits = routes.registry, routes.auth.limits
 
     @router.get("/me", response_model=protocol.Me)
     async def me(visit: visiting) -> Any:
         """Who the server takes the asker for."""
-        return await hall.in_thread(routes.me, visit.person, visit.token)
+        return await registry.in_thread(routes.me, visit.person, visit.token)
 
     @router.get("/me/ratings", response_model=protocol.RatingList)
     async def own_ratings(visit: visiting) -> Any:
@@ -204,59 +204,63 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         person = visit.person
 
         def ask() -> list[dict[str, Any]]:
-            with hall.database.read() as connection:
+            with registry.database.read() as connection:
                 return [] if person is None else storage.ratings_of(connection, person.id)
 
-        return {"ratings": await hall.in_thread(ask)}
+        return {"ratings": await registry.in_thread(ask)}
 
     @router.post("/me", response_model=protocol.Me)
     async def become_guest(visit: visiting, wish: protocol.Rename, response: Response) -> Any:
         """Become a guest with a name, or take another name."""
-        person, token = await routes.gate.guest(visit, wish.name)
+        person, token = await routes.auth.guest(visit, wish.name)
         if token is not None:
-            routes.gate.remember(response, token)
+            routes.auth.remember(response, token)
         elif person.is_account:
             raise Conflict(Reason("server-account-name"))
         else:
-            person = await hall.in_thread(accounts.rename, hall, person, wish.name)
-        return await hall.in_thread(routes.me, person, token or visit.token)
+            person = await registry.in_thread(accounts.rename, registry, person, wish.name)
+        return await registry.in_thread(routes.me, person, token or visit.token)
 
     @router.post("/account", response_model=protocol.Me, status_code=201)
     async def register(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
         """Make an account; a guest keeps seats and games."""
         limits.require("people", visit.address)
         guest = visit.person
-        person = await hall.in_thread(accounts.register, hall, guest, wish.name, wish.password)
-        token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
-        routes.gate.remember(response, token)
-        return await hall.in_thread(routes.me, person, token)
+        person = await registry.in_thread(
+            accounts.register, registry, guest, wish.name, wish.password
+        )
+        token = await registry.in_thread(accounts.new_token, registry, person, visit.token)
+        routes.auth.remember(response, token)
+        return await registry.in_thread(routes.me, person, token)
 
     @router.post("/session", response_model=protocol.Me)
     async def log_in(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
         """Come in with an account; seats taken as a guest go along."""
         limits.require("logins", "address", visit.address)
         limits.require("logins", "name", people.name_key(wish.name))
-        person = await hall.in_thread(accounts.log_in, hall, visit.person, wish.name, wish.password)
-        token = await hall.in_thread(accounts.new_token, hall, person, visit.token)
-        routes.gate.remember(response, token)
-        return await hall.in_thread(routes.me, person, token)
+        person = await registry.in_thread(
+            accounts.log_in, registry, visit.person, wish.name, wish.password
+        )
+        token = await registry.in_thread(accounts.new_token, registry, person, visit.token)
+        routes.auth.remember(response, token)
+        return await registry.in_thread(routes.me, person, token)
 
     @router.delete("/session", status_code=204, response_class=Response)
     async def log_out(visit: visiting) -> Response:
         """Let the server forget this browser."""
         if visit.token is not None:
-            await hall.in_thread(accounts.log_out, hall, visit.token)
-            hall.dismiss(tokens.digest(visit.token))
+            await registry.in_thread(accounts.log_out, registry, visit.token)
+            registry.dismiss(tokens.digest(visit.token))
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
 
     @router.delete("/account", status_code=204, response_class=Response)
-    async def delete_account(visit: visiting, wish: protocol.Farewell) -> Response:
+    async def delete_account(visit: visiting, wish: protocol.DeleteAccount) -> Response:
         """Delete the account: name, password, ratings, words; games stay without the name."""
         person = visit.known()
         limits.require("logins", "delete", person.id)
-        await accounts.delete_account(hall, person, wish.password)
+        await accounts.delete_account(registry, person, wish.password)
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
@@ -264,19 +268,19 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
     @router.get("/account/export", response_model=dict[str, Any])
     async def export_person(visit: visiting) -> Any:
         """Everything the server keeps of the asker."""
-        return await hall.in_thread(accounts.export_person, hall, visit.known())
+        return await registry.in_thread(accounts.export_person, registry, visit.known())
 
     @router.post("/mute", response_model=protocol.Me)
     async def mute(visit: visiting, wish: protocol.Mute) -> Any:
         """Begin or end not seeing somebody's words."""
         person = visit.known()
-        await hall.in_thread(accounts.mute, hall, person, wish.person, wish.muted)
-        return await hall.in_thread(routes.me, person, visit.token)
+        await registry.in_thread(accounts.mute, registry, person, wish.person, wish.muted)
+        return await registry.in_thread(routes.me, person, visit.token)
 
 
 def _add_tables(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
-    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+    registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
 
     @router.get("/tables", response_model=protocol.TableList)
     async def tables(
@@ -288,16 +292,16 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
         """Public tables, or with `mine` one's own; the last changed first."""
 
         def ask() -> dict[str, Any]:
-            with hall.database.read() as connection:
+            with registry.database.read() as connection:
                 if not mine:
-                    found = storage.public_boards(connection, status, before)
+                    found = storage.public_tables(connection, status, before)
                 elif visit.person is None:
                     found = []
                 else:
-                    found = storage.boards_of(connection, visit.person.id, status, before)
+                    found = storage.tables_of(connection, visit.person.id, status, before)
             return routes.page(found, visit.person)
 
-        return await hall.in_thread(ask)
+        return await registry.in_thread(ask)
 
     @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
     async def open_table(visit: visiting, wish: protocol.NewTable, response: Response) -> Any:
@@ -306,75 +310,75 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
         limits.require("tables", person.id)
         return await routes.own_info(await lobby.open(person, wish))
 
-    @router.get("/tables/{board_id}", response_model=protocol.TableInfo)
-    async def table(visit: visiting, board_id: BoardPath) -> Any:
+    @router.get("/tables/{table_id}", response_model=protocol.TableInfo)
+    async def table(visit: visiting, table_id: TablePath) -> Any:
         """A table; one that is not public needs a seat, or a link's `X-Civitas-Token`."""
-        return await routes.info(board_id, visit)
+        return await routes.info(table_id, visit)
 
-    @router.get("/tables/{board_id}/links", response_model=protocol.Links)
-    async def links(visit: visiting, board_id: BoardPath) -> Any:
+    @router.get("/tables/{table_id}/links", response_model=protocol.Links)
+    async def links(visit: visiting, table_id: TablePath) -> Any:
         """The tokens the asker may hand on."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
             lobby.require_seeing(table, visit.person, visit.link)
             return lobby.links(table, visit.person)
 
-        return await hall.look(board_id, ask)
+        return await registry.look(table_id, ask)
 
-    @router.post("/tables/{board_id}/join", response_model=protocol.TableInfo)
+    @router.post("/tables/{table_id}/join", response_model=protocol.TableInfo)
     async def join(
-        visit: visiting, board_id: BoardPath, wish: protocol.Join, response: Response
+        visit: visiting, table_id: TablePath, wish: protocol.Join, response: Response
     ) -> Any:
         """Take an open seat."""
         person = await routes.guest(visit, response, wish.name)
-        await lobby.join(person, board_id, wish)
-        return await routes.own_info(board_id)
+        await lobby.join(person, table_id, wish)
+        return await routes.own_info(table_id)
 
-    @router.post("/tables/{board_id}/claim", response_model=protocol.TableInfo)
+    @router.post("/tables/{table_id}/claim", response_model=protocol.TableInfo)
     async def claim(
-        visit: visiting, board_id: BoardPath, wish: protocol.ClaimSeat, response: Response
+        visit: visiting, table_id: TablePath, wish: protocol.ClaimSeat, response: Response
     ) -> Any:
         """Play one's own seat from this browser too, by its link."""
         person = await routes.guest(visit, response)
-        await lobby.claim(person, board_id, wish.token)
-        return await routes.own_info(board_id)
+        await lobby.claim(person, table_id, wish.token)
+        return await routes.own_info(table_id)
 
-    @router.put("/tables/{board_id}/seats/{seat}", response_model=protocol.TableInfo)
+    @router.put("/tables/{table_id}/seats/{seat}", response_model=protocol.TableInfo)
     async def set_seat(
-        visit: visiting, board_id: BoardPath, seat: SeatPath, wish: protocol.SetSeat
+        visit: visiting, table_id: TablePath, seat: SeatPath, wish: protocol.SetSeat
     ) -> Any:
         """Make a seat open, a bot's or one's own; for the host, before the start."""
-        await lobby.set_seat(visit.known(), board_id, seat, wish)
-        return await routes.own_info(board_id)
+        await lobby.set_seat(visit.known(), table_id, seat, wish)
+        return await routes.own_info(table_id)
 
-    @router.delete("/tables/{board_id}/seats/{seat}", status_code=204, response_class=Response)
-    async def stand_up(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Response:
+    @router.delete("/tables/{table_id}/seats/{seat}", status_code=204, response_class=Response)
+    async def stand_up(visit: visiting, table_id: TablePath, seat: SeatPath) -> Response:
         """Give one's seat back before the start."""
-        await lobby.stand_up(visit.known(), board_id, seat)
+        await lobby.stand_up(visit.known(), table_id, seat)
         return Response(status_code=204)
 
-    @router.post("/tables/{board_id}/start", response_model=protocol.TableInfo)
-    async def start(visit: visiting, board_id: BoardPath) -> Any:
+    @router.post("/tables/{table_id}/start", response_model=protocol.TableInfo)
+    async def start(visit: visiting, table_id: TablePath) -> Any:
         """Begin; for the host, once every seat is taken."""
-        await lobby.start(visit.known(), board_id)
-        return await routes.own_info(board_id)
+        await lobby.start(visit.known(), table_id)
+        return await routes.own_info(table_id)
 
-    @router.post("/tables/{board_id}/rematch", response_model=protocol.TableInfo)
-    async def rematch(visit: visiting, board_id: BoardPath) -> Any:
+    @router.post("/tables/{table_id}/rematch", response_model=protocol.TableInfo)
+    async def rematch(visit: visiting, table_id: TablePath) -> Any:
         """The table for playing again with the same people."""
         person = visit.known()
         limits.require("tables", person.id)
-        return await routes.own_info(await lobby.rematch(person, board_id))
+        return await routes.own_info(await lobby.rematch(person, table_id))
 
 
 def _add_play(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
-    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+    registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
 
-    @router.get("/tables/{board_id}/seats/{seat}", response_model=protocol.State)
+    @router.get("/tables/{table_id}/seats/{seat}", response_model=protocol.State)
     async def state(
         visit: visiting,
-        board_id: BoardPath,
+        table_id: TablePath,
         seat: WatchPath,
         since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
     ) -> Any:
@@ -391,29 +395,29 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
                 raise table.no_match()
             return found
 
-        found = await hall.look(board_id, ask)
+        found = await registry.look(table_id, ask)
         if seat >= 0:
-            await hall.see(board_id, visit.known(), seat)
+            await registry.see(table_id, visit.known(), seat)
         return found
 
-    @router.post("/tables/{board_id}/seats/{seat}/choices", response_model=protocol.Accepted)
+    @router.post("/tables/{table_id}/seats/{seat}/choices", response_model=protocol.Accepted)
     async def choose(
-        visit: visiting, board_id: BoardPath, seat: SeatPath, move: protocol.Move
+        visit: visiting, table_id: TablePath, seat: SeatPath, move: protocol.Move
     ) -> Any:
         """Answer a seat's decision; the same key again changes nothing."""
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
         person = visit.known()
         try:
-            await routes.sockets.do(person, board_id, message, visit.link)
+            await routes.sockets.do(person, table_id, message, visit.link)
         except CivitasError:
             # What cannot be is counted; what can be never is.
-            limits.require("refused", person.id, board_id)
+            limits.require("refused", person.id, table_id)
             raise
         return {"type": "accepted", "key": move.key}
 
-    @router.post("/tables/{board_id}/seats/{seat}/wishes", response_model=protocol.Accepted)
+    @router.post("/tables/{table_id}/seats/{seat}/wishes", response_model=protocol.Accepted)
     async def wish(
-        visit: visiting, board_id: BoardPath, seat: SeatPath, wish: protocol.Wish
+        visit: visiting, table_id: TablePath, seat: SeatPath, wish: protocol.Wish
     ) -> Any:
         """Withdraw, undo, resign, leave, come back, or let a bot replace somebody."""
         message = protocol.CLIENT_MESSAGE.validate_python(
@@ -421,23 +425,23 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         )
         person = visit.known()
         try:
-            await routes.sockets.do(person, board_id, message, visit.link)
+            await routes.sockets.do(person, table_id, message, visit.link)
         except CivitasError:
-            limits.require("refused", person.id, board_id)
+            limits.require("refused", person.id, table_id)
             raise
         return {"type": "accepted", "key": wish.key}
 
 
 def _add_records(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
-    hall, lobby, limits = routes.hall, routes.lobby, routes.gate.limits
+    registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
 
     @router.get(
-        "/tables/{board_id}/record",
+        "/tables/{table_id}/record",
         response_class=Response,
         responses={200: {"content": {RECORD: {"schema": {"type": "string"}}}}},
     )
-    async def record(visit: visiting, board_id: BoardPath) -> Response:
+    async def record(visit: visiting, table_id: TablePath) -> Response:
         """The whole record of a finished game."""
 
         def ask(table: Table, time: Time) -> str:
@@ -448,44 +452,44 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
                 raise Conflict(Reason("server-record-running"))
             return table.match.record.text()
 
-        return Response(await hall.look(board_id, ask), media_type=RECORD)
+        return Response(await registry.look(table_id, ask), media_type=RECORD)
 
     @router.get(
-        "/tables/{board_id}/options/{name}",
+        "/tables/{table_id}/options/{name}",
         response_class=Response,
         responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}},
     )
     async def option(
         visit: visiting,
-        board_id: BoardPath,
+        table_id: TablePath,
         name: Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$")],
     ) -> Response:
         """The whole value of an option, as the contents of a file of boards."""
 
         def ask(table: Table, time: Time) -> str:
             lobby.require_seeing(table, visit.person, visit.link)
-            assert table.board is not None
-            if name not in table.board.options:
+            assert table.row is not None
+            if name not in table.row.options:
                 raise NotFound(Reason("server-no-page"))
-            return table.board.options[name]
+            return table.row.options[name]
 
-        return Response(await hall.look(board_id, ask), media_type=PLAIN)
+        return Response(await registry.look(table_id, ask), media_type=PLAIN)
 
-    @router.get("/tables/{board_id}/pieces", response_model=dict[str, Any])
-    async def pieces(visit: visiting, request: Request, board_id: BoardPath) -> Any:
+    @router.get("/tables/{table_id}/pieces", response_model=dict[str, Any])
+    async def pieces(visit: visiting, request: Request, table_id: TablePath) -> Any:
         """What is printed on the pieces of a table's game; the same all its life."""
 
         def ask(table: Table, time: Time) -> Document:
             lobby.require_seeing(table, visit.person, visit.link)
-            assert table.board is not None
-            board = table.board
-            options = tuple(sorted(board.options.items()))
-            return printed.pieces(board.game, board.players, board.rules, options)
+            assert table.row is not None
+            row = table.row
+            options = tuple(sorted(row.options.items()))
+            return printed.pieces(row.game, row.players, row.rules, options)
 
-        return (await hall.look(board_id, ask)).answer(request.headers)
+        return (await registry.look(table_id, ask)).answer(request.headers)
 
-    @router.get("/tables/{board_id}/seats/{seat}/export", response_model=dict[str, Any])
-    async def export(visit: visiting, board_id: BoardPath, seat: SeatPath) -> Any:
+    @router.get("/tables/{table_id}/seats/{seat}/export", response_model=dict[str, Any])
+    async def export(visit: visiting, table_id: TablePath, seat: SeatPath) -> Any:
         """A game as one's own seat knows it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
@@ -495,7 +499,7 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
                 raise table.no_match()
             return table.export(seat)
 
-        return await hall.look(board_id, ask)
+        return await registry.look(table_id, ask)
 
     @router.post(
         "/records",
@@ -525,21 +529,21 @@ def _add_replays(router: APIRouter, routes: Routes) -> None:
     replays = routes.replays
     seats = Annotated[int, Query(ge=-1, lt=protocol.MOST_SEATS)]
 
-    @router.get("/tables/{board_id}/replay", response_model=protocol.Replay)
-    async def moments(visit: visiting, board_id: BoardPath, seat: seats = -1) -> Any:
+    @router.get("/tables/{table_id}/replay", response_model=protocol.Replay)
+    async def moments(visit: visiting, table_id: TablePath, seat: seats = -1) -> Any:
         """Everything that was done in a game that is over, in order."""
-        return await replays.moments(board_id, seat, visit.person, visit.link)
+        return await replays.moments(table_id, seat, visit.person, visit.link)
 
-    @router.get("/tables/{board_id}/replay/{number}", response_model=protocol.State)
+    @router.get("/tables/{table_id}/replay/{number}", response_model=protocol.State)
     async def moment(
         visit: visiting,
-        board_id: BoardPath,
+        table_id: TablePath,
         number: Annotated[int, Path(ge=1, le=2**31 - 1)],
         seat: seats = -1,
         since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
     ) -> Any:
         """A game that is over as a seat knew it at a moment, or with -1 as those who watched."""
-        return await replays.state(board_id, number, seat, since, visit.person, visit.link)
+        return await replays.state(table_id, number, seat, since, visit.person, visit.link)
 
 
 def _add_texts(router: APIRouter, routes: Routes) -> None:

@@ -26,9 +26,9 @@ from civitas.server.errors import (
 from civitas.server.people.people import Person
 from civitas.server.people.tokens import digest
 from civitas.server.tables.lobby import Lobby
-from civitas.server.tables.registry import Hall
+from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table, Time
-from civitas.server.web.auth import Gate, Visit
+from civitas.server.web.auth import Auth, Visit
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps, welcome
 
@@ -104,16 +104,16 @@ class Connection:
 class Sockets:
     """Serves the sockets of a process."""
 
-    def __init__(self, hall: Hall, lobby: Lobby, gate: Gate) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry, lobby: Lobby, auth: Auth) -> None:
+        self.registry = registry
         self.lobby = lobby
-        self.gate = gate
+        self.auth = auth
         self._open: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one socket from hello to its end."""
-        address = self.gate.address(socket)
-        if self._open[address] >= self.hall.settings.most_sockets:
+        address = self.auth.address(socket)
+        if self._open[address] >= self.registry.settings.most_sockets:
             await socket.close(POLICY)
             return
         self._open[address] += 1
@@ -126,8 +126,8 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
-            visit = await self.gate.visit(socket)
-            self.gate.limits.require("requests", address)
+            visit = await self.auth.visit(socket)
+            self.auth.limits.require("requests", address)
         except CivitasError as error:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
@@ -173,14 +173,14 @@ class Sockets:
                 raise Forbidden(Reason("server-no-watching"))
             return seats
 
-        connection.seats = await self.hall.look(hello.table, may_enter)
+        connection.seats = await self.registry.look(hello.table, may_enter)
 
-    async def _talk(self, connection: Connection, board_id: str) -> None:
+    async def _talk(self, connection: Connection, table_id: str) -> None:
         writer = asyncio.create_task(connection.write())
-        connection.tell(dumps(welcome(board_id, connection.seats)))
-        reader = asyncio.create_task(self._read(connection, board_id))
+        connection.tell(dumps(welcome(table_id, connection.seats)))
+        reader = asyncio.create_task(self._read(connection, table_id))
         try:
-            await self.hall.arrive(board_id, connection)
+            await self.registry.arrive(table_id, connection)
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         except CivitasError as error:
             await _send(connection.socket, dumps(refusal(error, None)))
@@ -189,12 +189,12 @@ class Sockets:
             writer.cancel()
             ended = await asyncio.gather(reader, writer, return_exceptions=True)
             if isinstance(ended[0], Exception):
-                log.error("fault", table=board_id, exc_info=ended[0])
-            await self.hall.depart(board_id, connection)
+                log.error("fault", table=table_id, exc_info=ended[0])
+            await self.registry.depart(table_id, connection)
             await _close(connection.socket, NORMAL)
 
-    async def _read(self, connection: Connection, board_id: str) -> None:
-        who = connection.person.id if connection.person else self.gate.address(connection.socket)
+    async def _read(self, connection: Connection, table_id: str) -> None:
+        who = connection.person.id if connection.person else self.auth.address(connection.socket)
         while True:
             key: str | None = None
             try:
@@ -203,15 +203,15 @@ class Sockets:
                     continue
                 key = getattr(message, "key", None)
                 if isinstance(message, protocol.Ping):
-                    self.gate.limits.require("requests", "ping", who, board_id)
+                    self.auth.limits.require("requests", "ping", who, table_id)
                     connection.tell(dumps({"type": "pong"}))
                     continue
-                await self.do(connection.person, board_id, message, connection.link)
+                await self.do(connection.person, table_id, message, connection.link)
                 connection.tell(dumps({"type": "accepted", "key": key}))
             except CivitasError as error:
                 connection.tell(dumps(refusal(error, getattr(error, "key", key))))
                 # What cannot be is counted; what can be never is.
-                if not self.gate.limits.is_within("refused", who, board_id):
+                if not self.auth.limits.is_within("refused", who, table_id):
                     connection.dismiss(POLICY)
                     await asyncio.sleep(PATIENCE)  # the writer closes before
                     return
@@ -219,7 +219,7 @@ class Sockets:
                 return
 
     async def do(
-        self, person: Person | None, board_id: str, message: Any, link: str | None = None
+        self, person: Person | None, table_id: str, message: Any, link: str | None = None
     ) -> None:
         """Do what a message asks for; raises if it cannot be. `link`: what they came by."""
         if person is None:
@@ -228,23 +228,23 @@ class Sockets:
         content = message.model_dump(exclude={"key"})
         try:
             if isinstance(message, protocol.Say):
-                await self._say(person, board_id, message, content)
+                await self._say(person, table_id, message, content)
             elif isinstance(message, protocol.Hello):
                 raise BadRequest(Reason("server-hello"))
             else:
-                await self._play(person, board_id, message, content, link)
+                await self._play(person, table_id, message, content, link)
         except CivitasError:
-            self.hall.metrics.wishes.labels(kind, "refused").inc()
+            self.registry.metrics.wishes.labels(kind, "refused").inc()
             raise
-        self.hall.metrics.wishes.labels(kind, "accepted").inc()
+        self.registry.metrics.wishes.labels(kind, "accepted").inc()
 
     async def _play(
-        self, person: Person, board_id: str, message: Any, content: object, link: str | None
+        self, person: Person, table_id: str, message: Any, content: object, link: str | None
     ) -> None:
         seat: int = message.seat
         count = None
         if message.type in ("withdraw", "undo", "leave", "return", "replace", "advise"):
-            count = partial(self.gate.limits.require, "requests", "wish", person.id, board_id)
+            count = partial(self.auth.limits.require, "requests", "wish", person.id, table_id)
 
         def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
             if isinstance(message, protocol.Replace):  # who only looks changes no version
@@ -261,7 +261,7 @@ class Sockets:
                 table.require_seat(person, seat)
 
         who = f"p{person.id}" if isinstance(message, protocol.Replace) else f"s{seat}"
-        await self.hall.wish(board_id, who, message.key, content, allow, play, count)
+        await self.registry.wish(table_id, who, message.key, content, allow, play, count)
 
     def _do(self, person: Person, table: Table, time: Time, message: Any) -> frozenset[int]:
         """Do one wish of a seat; the seats that have answered a decision by it."""
@@ -282,7 +282,7 @@ class Sockets:
             case protocol.Return():
                 table.come_back(person, seat, time)
             case protocol.Replace():
-                table.replace(person, seat, time, self.hall.settings.absent_seconds)
+                table.replace(person, seat, time, self.registry.settings.absent_seconds)
             case protocol.Advise():
                 table.advise(person, seat)
             case _:
@@ -290,12 +290,12 @@ class Sockets:
         return frozenset()
 
     async def _say(
-        self, person: Person, board_id: str, message: protocol.Say, content: object
+        self, person: Person, table_id: str, message: protocol.Say, content: object
     ) -> None:
-        count = partial(self.gate.limits.require, "chat", person.id, board_id)
+        count = partial(self.auth.limits.require, "chat", person.id, table_id)
 
         def allow(table: Table) -> None:
-            is_host = table.board is not None and table.board.host == person.id
+            is_host = table.row is not None and table.row.host == person.id
             if not table.seats_of(person) and not is_host:
                 raise Forbidden(Reason("server-watching"))
 
@@ -307,7 +307,7 @@ class Sockets:
             return frozenset()
 
         who = f"p{person.id}"
-        await self.hall.wish(board_id, who, message.key, content, allow, speak, count)
+        await self.registry.wish(table_id, who, message.key, content, allow, speak, count)
 
 
 async def _receive(socket: WebSocket) -> Any:

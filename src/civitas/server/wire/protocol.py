@@ -19,7 +19,7 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_white
 Words = Annotated[str, StringConstraints(pattern=r"^[^\x00]{1,1000}$")]
 ChoiceText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
-BoardId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 LONGEST_TITLE: Final = 80
@@ -202,7 +202,7 @@ class GameInfo(Model):
     most: int
     options: list[OptionInfo]
     bots: list[str]
-    usual_bot: str
+    default_bot: str
     needed: dict[str, dict[str, str]]
     """By number of players: the options without which so many cannot play."""
 
@@ -369,7 +369,7 @@ class Hello(Model):
 
     type: Literal["hello"]
     protocol: Count
-    table: BoardId
+    table: TableId
     seen: dict[Annotated[str, StringConstraints(pattern=r"^(-1|[0-6])$")], Count] = {}
     """The last number seen, by seat; `-1` for those who watch."""
     chat: Count = 0
@@ -506,7 +506,7 @@ class Credentials(Model):
     password: Password
 
 
-class Farewell(Model):
+class DeleteAccount(Model):
     """The password of the account, to be sure it is really oneself; a guest has none."""
 
     password: Password | None = None

@@ -56,7 +56,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name", name=op.f("pk_setting")),
     )
     op.create_table(
-        "board",
+        "game_table",
         sa.Column("id", sa.String(length=16), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("lines", sa.Integer(), nullable=False),
@@ -79,15 +79,17 @@ def upgrade() -> None:
         sa.Column("changed", sa.Float(), nullable=False),
         sa.Column("result", sa.Text(), nullable=True),
         sa.ForeignKeyConstraint(
-            ["host_id"], ["person.id"], name=op.f("fk_board_host_id_person"), ondelete=EMPTIED
+            ["host_id"], ["person.id"], name=op.f("fk_game_table_host_id_person"), ondelete=EMPTIED
         ),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_board")),
-        sa.UniqueConstraint("previous", name=op.f("uq_board_previous")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_game_table")),
+        sa.UniqueConstraint("previous", name=op.f("uq_game_table_previous")),
     )
-    op.create_index(op.f("ix_board_bots_due"), "board", ["bots_due"], unique=False)
-    op.create_index(op.f("ix_board_deadline"), "board", ["deadline"], unique=False)
-    op.create_index(op.f("ix_board_host_id"), "board", ["host_id"], unique=False)
-    op.create_index("ix_board_status_changed", "board", ["status", "changed"], unique=False)
+    op.create_index(op.f("ix_game_table_bots_due"), "game_table", ["bots_due"], unique=False)
+    op.create_index(op.f("ix_game_table_deadline"), "game_table", ["deadline"], unique=False)
+    op.create_index(op.f("ix_game_table_host_id"), "game_table", ["host_id"], unique=False)
+    op.create_index(
+        "ix_game_table_status_changed", "game_table", ["status", "changed"], unique=False
+    )
     op.create_table(
         "mute",
         sa.Column(
@@ -139,30 +141,36 @@ def upgrade() -> None:
     op.create_index(op.f("ix_session_person_id"), "session", ["person_id"], unique=False)
     op.create_table(
         "chat",
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.Column("name", sa.String(length=80), nullable=False),
         sa.Column("words", sa.Text(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["board_id"], ["board.id"], name=op.f("fk_chat_board_id_board"), ondelete="CASCADE"
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_chat_table_id_game_table"),
+            ondelete="CASCADE",
         ),
         sa.ForeignKeyConstraint(
             ["person_id"], ["person.id"], name=op.f("fk_chat_person_id_person"), ondelete=EMPTIED
         ),
-        sa.PrimaryKeyConstraint("board_id", "number", name=op.f("pk_chat")),
+        sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_chat")),
     )
     op.create_index(op.f("ix_chat_person_id"), "chat", ["person_id"], unique=False)
     op.create_table(
         "holder",
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column(
             "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
         ),
         sa.ForeignKeyConstraint(
-            ["board_id"], ["board.id"], name=op.f("fk_holder_board_id_board"), ondelete="CASCADE"
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_holder_table_id_game_table"),
+            ondelete="CASCADE",
         ),
         sa.ForeignKeyConstraint(
             ["person_id"],
@@ -170,29 +178,35 @@ def upgrade() -> None:
             name=op.f("fk_holder_person_id_person"),
             ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("board_id", "seat", "person_id", name=op.f("pk_holder")),
+        sa.PrimaryKeyConstraint("table_id", "seat", "person_id", name=op.f("pk_holder")),
     )
     op.create_index(op.f("ix_holder_person_id"), "holder", ["person_id"], unique=False)
     op.create_table(
         "line",
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["board_id"], ["board.id"], name=op.f("fk_line_board_id_board"), ondelete="CASCADE"
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_line_table_id_game_table"),
+            ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("board_id", "number", name=op.f("pk_line")),
+        sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_line")),
     )
     op.create_table(
         "presence",
         sa.Column("process_id", sa.String(length=32), nullable=False),
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column(
             "person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
         ),
         sa.ForeignKeyConstraint(
-            ["board_id"], ["board.id"], name=op.f("fk_presence_board_id_board"), ondelete="CASCADE"
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_presence_table_id_game_table"),
+            ondelete="CASCADE",
         ),
         sa.ForeignKeyConstraint(
             ["process_id"],
@@ -200,23 +214,26 @@ def upgrade() -> None:
             name=op.f("fk_presence_process_id_process"),
             ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("process_id", "board_id", "person_id", name=op.f("pk_presence")),
+        sa.PrimaryKeyConstraint("process_id", "table_id", "person_id", name=op.f("pk_presence")),
     )
     op.create_table(
         "receipt",
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("who", sa.String(length=24), nullable=False),
         sa.Column("key", sa.String(length=64), nullable=False),
         sa.Column("content", sa.String(length=64), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["board_id"], ["board.id"], name=op.f("fk_receipt_board_id_board"), ondelete="CASCADE"
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_receipt_table_id_game_table"),
+            ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("board_id", "who", "key", name=op.f("pk_receipt")),
+        sa.PrimaryKeyConstraint("table_id", "who", "key", name=op.f("pk_receipt")),
     )
     op.create_table(
         "seat",
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(length=8), nullable=False),
         sa.Column("person_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
@@ -226,12 +243,15 @@ def upgrade() -> None:
         sa.Column("mark", sa.String(length=32), nullable=False),
         sa.Column("seen", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["board_id"], ["board.id"], name=op.f("fk_seat_board_id_board"), ondelete="CASCADE"
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_seat_table_id_game_table"),
+            ondelete="CASCADE",
         ),
         sa.ForeignKeyConstraint(
             ["person_id"], ["person.id"], name=op.f("fk_seat_person_id_person"), ondelete=EMPTIED
         ),
-        sa.PrimaryKeyConstraint("board_id", "seat", name=op.f("pk_seat")),
+        sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seat")),
     )
     op.create_index(op.f("ix_seat_person_id"), "seat", ["person_id"], unique=False)
     op.create_table(
@@ -242,23 +262,23 @@ def upgrade() -> None:
             autoincrement=True,
             nullable=False,
         ),
-        sa.Column("board_id", sa.String(length=16), nullable=False),
+        sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["board_id"],
-            ["board.id"],
-            name=op.f("fk_quarantine_board_id_board"),
+            ["table_id"],
+            ["game_table.id"],
+            name=op.f("fk_quarantine_table_id_game_table"),
             ondelete="CASCADE",
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_quarantine")),
     )
-    op.create_index(op.f("ix_quarantine_board_id"), "quarantine", ["board_id"], unique=False)
+    op.create_index(op.f("ix_quarantine_table_id"), "quarantine", ["table_id"], unique=False)
 
 
 def downgrade() -> None:
     """Remove the tables."""
-    op.drop_index(op.f("ix_quarantine_board_id"), table_name="quarantine")
+    op.drop_index(op.f("ix_quarantine_table_id"), table_name="quarantine")
     op.drop_table("quarantine")
     op.drop_index(op.f("ix_seat_person_id"), table_name="seat")
     op.drop_table("seat")
@@ -274,11 +294,11 @@ def downgrade() -> None:
     op.drop_table("session")
     op.drop_table("rating")
     op.drop_table("mute")
-    op.drop_index("ix_board_status_changed", table_name="board")
-    op.drop_index(op.f("ix_board_host_id"), table_name="board")
-    op.drop_index(op.f("ix_board_deadline"), table_name="board")
-    op.drop_index(op.f("ix_board_bots_due"), table_name="board")
-    op.drop_table("board")
+    op.drop_index("ix_game_table_status_changed", table_name="game_table")
+    op.drop_index(op.f("ix_game_table_host_id"), table_name="game_table")
+    op.drop_index(op.f("ix_game_table_deadline"), table_name="game_table")
+    op.drop_index(op.f("ix_game_table_bots_due"), table_name="game_table")
+    op.drop_table("game_table")
     op.drop_table("setting")
     op.drop_table("process")
     op.drop_index(op.f("ix_person_seen"), table_name="person")
