@@ -80,12 +80,13 @@ def simulate_command(
             + text.say("simulate-resume" if file else "simulate-lost")
         )
         return INTERRUPTED
-    _report(results, text)
+    if as_json:
+        print(json.dumps(summary(results)))
+    else:
+        _report(results, text)
     notice = title.game.notice(config)
     if notice is not None:
         complain(text.message(notice))
-    if as_json:
-        print(json.dumps(summary(results)))
     return 0
 
 
