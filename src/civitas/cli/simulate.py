@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
+from civitas._compiled import engine_mode
 from civitas.arena.simulation import Plan, ResultFile, Results, share_interval
 from civitas.arena.simulation import simulate as play_all
-from civitas.arena.speed import mode
 from civitas.bots.registry import make_bot
 from civitas.cli.terminal import complain, configure, console, text_for, whole
 from civitas.kernel import BadConfig, Literal, Reason
@@ -150,7 +150,7 @@ def _report(results: Results, text: Text) -> None:
             games_per_second=report["games_per_second"],
             decisions_per_second=report["decisions_per_second"],
             jobs=results.processes,
-            mode=text.say(f"mode-{mode()}"),
+            mode=text.say(f"mode-{engine_mode()}"),
         )
     )
 
