@@ -27,6 +27,7 @@ unknown-game-broken = “{ $file }” cannot be loaded: { $why }
 unknown-game-none = “{ $file }” holds no game: it needs a Game object called { $attribute }.
 unknown-bot = There is no bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
+refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
 
 ## Records
