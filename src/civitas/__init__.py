@@ -6,7 +6,7 @@ The names below are the public ones; importing the package loads none of them, a
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from civitas._compiled import select
+from civitas._compiled import engine_mode, select
 
 # Before anything of the kernel is imported.
 select()
@@ -34,6 +34,7 @@ __all__ = [
     "Text",
     "View",
     "bot_names",
+    "engine_mode",
     "find_game",
     "game_keys",
     "make_bot",

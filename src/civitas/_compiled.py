@@ -6,7 +6,7 @@ Standard library only and without imports from the package, because set-up reads
 import os
 import sys
 from hashlib import blake2b
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, PathFinder
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -45,6 +45,9 @@ COMPILED: Final = (
 OPT_LEVEL: Final = "2"
 OPTIONS: Final = ("1", OPT_LEVEL, *INTERPRETED, *COMPILED)
 """What else a build depends on; the first number changes when the way of building does."""
+
+KERNEL: Final = "civitas.kernel.state"
+"""The compiled module that tells whether the engine is compiled."""
 
 _active: Path | None = None
 
@@ -129,6 +132,15 @@ def select() -> None:
     # The library all compiled modules share lies at the top of the build.
     if str(_active) not in sys.path:
         sys.path.append(str(_active))
+
+
+def engine_mode() -> str:
+    """Return `"compiled"` or `"interpreted"`: how the engine of this process runs."""
+    package, folder, _ = KERNEL.split(".")
+    path = [os.path.join(place, folder) for place in sys.modules[package].__path__]
+    found = PathFinder.find_spec(KERNEL, path)
+    compiled = found is not None and isinstance(found.loader, ExtensionFileLoader)
+    return "compiled" if compiled else "interpreted"
 
 
 def compiled_module_for(path: Path) -> str | None:

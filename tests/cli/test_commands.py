@@ -28,8 +28,8 @@ COMMANDS = [
 ]
 
 
-def last_object(out: str) -> dict[str, object]:
-    found = json.loads(out.strip().splitlines()[-1])
+def only_object(out: str) -> dict[str, object]:
+    found = json.loads(out)
     assert isinstance(found, dict)
     return found
 
@@ -38,7 +38,7 @@ def last_object(out: str) -> dict[str, object]:
 def test_simulate_gives_the_same_result_for_any_number_of_processes(toy: str) -> None:
     spec = str(Path(toy).relative_to(ROOT))
     results = [
-        last_object(
+        only_object(
             civitas("simulate", spec, "--games", "200", "--jobs", jobs, "--json", "--seed", "9").out
         )
         for jobs in ("1", "2")
@@ -82,7 +82,7 @@ def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
 
 def test_another_seed_another_result() -> None:
     hashes = {
-        last_object(civitas("simulate", DRAFT, "--games", "50", "--json", "--seed", seed).out)[
+        only_object(civitas("simulate", DRAFT, "--games", "50", "--json", "--seed", seed).out)[
             "result_hash"
         ]
         for seed in ("1", "2")
@@ -95,7 +95,7 @@ def test_options_and_bots_reach_the_games() -> None:
         "simulate", DRAFT, "--games", "30", "--json", "--passing=right", "--deck", "tiny",
         "--bots", "first,random", "--rules", "1", "--players", "2",
     )  # fmt: skip
-    found = last_object(shown.out)
+    found = only_object(shown.out)
     assert found["passing"] == "right"
     assert found["deck"] == "tiny"
     assert found["rules"] == 1
@@ -105,10 +105,10 @@ def test_options_and_bots_reach_the_games() -> None:
 def test_a_simulation_goes_on_from_its_file(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     args = ("simulate", DRAFT, "--json", "--seed", "3", "--jobs", "1")
-    whole = last_object(civitas(*args, "--games", "120").out)
+    whole = only_object(civitas(*args, "--games", "120").out)
     civitas(*args, "--games", "50", "--resume", str(file))
     file.write_text(file.read_text(encoding="utf-8") + "[70, 0.1, [[[1", encoding="utf-8")
-    resumed = last_object(civitas(*args, "--games", "120", "--resume", str(file)).out)
+    resumed = only_object(civitas(*args, "--games", "120", "--resume", str(file)).out)
     assert resumed["result_hash"] == whole["result_hash"]
     other = civitas("simulate", DRAFT, "--seed", "4", "--games", "9", "--resume", str(file))
     assert other.code == 2
@@ -285,7 +285,7 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     )
     shown = civitas("simulate", DRAFT, "--games", "5", "--bots", f"{file}:Last", "--json")
     assert shown.code == 0
-    assert last_object(shown.out)["games"] == 5
+    assert only_object(shown.out)["games"] == 5
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -327,5 +327,5 @@ def test_an_interrupted_simulation_says_how_far_it_came_and_goes_on(
         numbers.update(range(first, first + len(games)))
     wanted = str(min(200, len(numbers)))
     args = ("simulate", DRAFT, "--games", wanted, "--jobs", "1", "--json")
-    resumed = last_object(civitas(*args, "--resume", str(file)).out)
-    assert resumed["result_hash"] == last_object(civitas(*args).out)["result_hash"]
+    resumed = only_object(civitas(*args, "--resume", str(file)).out)
+    assert resumed["result_hash"] == only_object(civitas(*args).out)["result_hash"]

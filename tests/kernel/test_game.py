@@ -1,9 +1,24 @@
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
-from civitas.kernel import BadConfig, GameMeta, Option, Outcome, places
+from civitas.kernel import (
+    SPECTATOR,
+    BadConfig,
+    Game,
+    GameMeta,
+    NotYourDecision,
+    Option,
+    Outcome,
+    Seat,
+    State,
+    places,
+)
 from civitas.kernel.snapshot import load
 from civitas.play.registry import find_game
-from kit.cases import TOYS
+from kit.cases import TOYS, specs
+from kit.walk import walk
 
 META = GameMeta("x", 3, 2, 4, (Option("edition", ("2nd", "1st"), "2nd"), Option("boards", (), "")))
 
@@ -67,3 +82,33 @@ for _ in range(100_000):
 def test_what_is_no_dump_is_refused(plain: object) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - whatever the words are
         load(find_game(TOYS[0]).game, plain)
+
+
+QUESTIONS: list[Callable[[Game, State, Seat], object]] = [
+    lambda game, state, seat: game.options(state, seat),
+    lambda game, state, seat: game.prompt(state, seat),
+    lambda game, state, seat: game.refused(state, seat),
+    lambda game, state, seat: game.decision(state, seat, 1),
+    lambda game, state, seat: game.why_not(state, seat, 0),
+    lambda game, state, seat: game.play(state, seat, 0),
+]
+
+
+@pytest.mark.parametrize("spec", specs(), ids=lambda spec: Path(spec).stem)
+def test_a_seat_that_is_not_asked_has_no_question(spec: str) -> None:
+    game = find_game(spec).game
+    config = game.configure(game.meta.most, 0, {})
+    refused = 0
+    for step in walk(game, config, 1):
+        waiting = game.waiting(step.state)
+        for seat in range(SPECTATOR, config.players + 1):
+            if seat in waiting:
+                continue
+            for question in QUESTIONS:
+                with pytest.raises(NotYourDecision) as error:
+                    question(game, step.state, seat)
+            is_seat = 0 <= seat < config.players
+            key = "refused-not-asked" if is_seat else "refused-no-seat"
+            assert error.value.reason.key == key
+            refused += is_seat
+    assert refused >= config.players

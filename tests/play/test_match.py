@@ -33,6 +33,7 @@ from civitas.play.record import PERSON, SeatInfo, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
 from civitas.play.runner import answer
+from civitas.play.text import Text
 from kit.cases import TOYS
 from kit.walk import new_match
 
@@ -255,16 +256,28 @@ def test_nothing_is_noted_after_the_result() -> None:
     assert match.record.entries[-1].kind == "result"
 
 
-def test_a_bot_that_answers_nonsense_is_refused() -> None:
+@pytest.mark.parametrize(
+    ("action", "text"), [(-1, "-1"), (None, "None"), (0, DRAFT.format_action(0))]
+)
+def test_an_illegal_answer_names_bot_seat_game_seed_and_action(action: Action, text: str) -> None:
     class Wrong:
         def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
-            return -1
+            return action
 
-    match = new_match(DRAFT, DRAFT.configure(2, 0, {}), 1)
-    with pytest.raises(IllegalAction):
-        answer(match, 0, Wrong(), stream(1, 1), 0.0)
+    seats = [SeatInfo("Ada", "person"), SeatInfo("Ben", "wrong.py:Wrong")]
+    match = Match(DRAFT, DRAFT.configure(2, 0, {}), 4711, seats)
+    before = match.record.text()
+    with pytest.raises(IllegalAction) as error:
+        answer(match, 1, Wrong(), stream(1, 1), 0.0)
+    line = Text("en").error(error.value)
+    for part in ("wrong.py:Wrong", "player 2", "toy_draft", "2 players", "seed 4711", f"“{text}”"):
+        assert part in line
+    assert match.record.text() == before
+
+
+def test_a_number_that_is_no_action_has_no_text() -> None:
     with pytest.raises(ValueError, match="-1"):
-        match.game.format_action(-1)
+        DRAFT.format_action(-1)
 
 
 def test_a_running_game_without_a_seed_cannot_go_on() -> None:

@@ -8,14 +8,14 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import civitas.kernel.state as kernel_state
-from civitas._compiled import compiled_folder
+from civitas._compiled import compiled_folder, engine_mode
 from civitas.arena.simulation import game_seed
 from civitas.bots.registry import default_bot, make_bot
 from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
 from civitas.kernel.playout import CHOOSER, play_random
 from civitas.play.registry import find_game
 
+INTERPRETED = "interpreted"
 WINDOW = 0.25
 LOOP = 200_000
 CLONES = 2_000
@@ -110,11 +110,6 @@ def clone_time(state: State) -> float:
     return (time.process_time() - began) / CLONES
 
 
-def mode() -> str:
-    """How the engine of this process runs."""
-    return "interpreted" if (kernel_state.__file__ or "").endswith(".py") else "compiled"
-
-
 def start_time(tries: int) -> float:
     """Seconds of CPU time until the command line has said what it can do, best of some tries."""
     best = float("inf")
@@ -128,8 +123,8 @@ def start_time(tries: int) -> float:
 
 
 def modes() -> list[str]:
-    """The modes that can be measured here."""
-    return ["interpreted"] if compiled_folder() is None else ["interpreted", "compiled"]
+    """The modes that can be measured here: both in a checkout with a build, else the only one."""
+    return [engine_mode()] if compiled_folder() is None else [INTERPRETED, "compiled"]
 
 
 def compare(spec: str, players: int, windows: int) -> Iterator[list[Speed]]:
@@ -153,7 +148,7 @@ def compare(spec: str, players: int, windows: int) -> Iterator[list[Speed]]:
 
 def _worker(mode: str, spec: str, players: int) -> subprocess.Popen[str]:
     environment = {key: value for key, value in os.environ.items() if key != "CIVITAS_PURE"}
-    if mode == "interpreted":
+    if mode == INTERPRETED:
         environment["CIVITAS_PURE"] = "1"
     return subprocess.Popen(
         [sys.executable, "-m", "civitas.arena.speed", spec, str(players)],

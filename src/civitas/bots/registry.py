@@ -1,7 +1,6 @@
 """Bots by name, by entry point, and from anybody's file (`path/to/my_bot.py:MyBot`)."""
 
 import importlib
-import importlib.util
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import cast
@@ -10,6 +9,7 @@ from civitas.bots.bot import Bot, BotMaker
 from civitas.bots.heuristic import HEURISTICS
 from civitas.bots.heuristic import NAME as HEURISTIC
 from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.play.files import load_file
 
 ENTRY_POINTS = "civitas.bots"
 RANDOM = "random"
@@ -49,12 +49,7 @@ def make_bot(name: str, game: Game) -> Bot:
 
 def _from_file(name: str, path: Path, attribute: str, game: Game) -> Bot:
     try:
-        spec = importlib.util.spec_from_file_location(f"civitas_bot_{path.stem}", path)
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        return cast("BotMaker", getattr(module, attribute))(game)
+        return cast("BotMaker", getattr(load_file(path), attribute))(game)
     except Exception as error:  # whatever somebody's file does wrong, it is told in one line
         why = f"{type(error).__name__}: {error}"
         raise UnknownBot(

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as RichTable
 
-from civitas.arena.speed import Speed, compare, start_time
+from civitas.arena.speed import INTERPRETED, Speed, compare, start_time
 from civitas.cli.arguments import no_extras, parse_int, text_for
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
@@ -62,11 +62,16 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
                 f"{speed.games:,.0f}",
                 f"{speed.sensible:,.0f}",
                 f"{speed.clone * 1e6:.2f}",
-                f"{speed.decisions / speeds[0].decisions:.1f} ×",
+                _speed_up(speed, speeds[0]),
             )
     screen = console()
     screen.print(table)
     screen.print(text.say("bench-calibration", rate=f"{calibration / 1e6:.1f}"))
     screen.print(text.say("bench-start", seconds=f"{start_time(5):.2f}"))
-    if all(len(speeds) == 1 for _, _, speeds in found):
+    if all(speeds[-1].mode == INTERPRETED for _, _, speeds in found):
         screen.print(text.say("bench-no-compiled"))
+
+
+def _speed_up(speed: Speed, base: Speed) -> str:
+    """How many times as fast as interpreted; a compiled wheel has nothing to compare with."""
+    return f"{speed.decisions / base.decisions:.1f} ×" if base.mode == INTERPRETED else "–"

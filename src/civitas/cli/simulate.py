@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
+from civitas._compiled import engine_mode
 from civitas.arena.simulation import Plan, ResultFile, Results, share_interval
 from civitas.arena.simulation import simulate as play_all
-from civitas.arena.speed import mode
 from civitas.bots.registry import make_bot
 from civitas.cli.arguments import configure, parse_int, print_error, text_for
 from civitas.kernel import BadConfig, Literal, Reason
@@ -81,12 +81,13 @@ def simulate_command(
             + text.say("simulate-resume" if file else "simulate-lost")
         )
         return INTERRUPTED
-    _report(results, text)
+    if as_json:
+        print(json.dumps(summary(results)))
+    else:
+        _report(results, text)
     notice = title.game.notice(config)
     if notice is not None:
         print_error(text.message(notice))
-    if as_json:
-        print(json.dumps(summary(results)))
     return 0
 
 
@@ -150,7 +151,7 @@ def _report(results: Results, text: Text) -> None:
             games_per_second=report["games_per_second"],
             decisions_per_second=report["decisions_per_second"],
             jobs=results.processes,
-            mode=text.say(f"mode-{mode()}"),
+            mode=text.say(f"mode-{engine_mode()}"),
         )
     )
 

@@ -10,7 +10,7 @@ from civitas.kernel.errors import BadConfig, IllegalAction, NotYourDecision
 from civitas.kernel.frame import apply, settle
 from civitas.kernel.message import Literal, Message, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, shorten
-from civitas.kernel.state import State
+from civitas.kernel.state import Frame, State
 from civitas.kernel.types import BITS, Action, Seat, members
 from civitas.kernel.value import Value
 from civitas.kernel.view import View
@@ -232,21 +232,29 @@ class Game:
             return False
         return state.stack[-1].waiting(state) & BITS[seat] != 0
 
+    def pending_frame(self, state: State, seat: Seat) -> Frame:
+        """The frame that waits for a seat; raises NotYourDecision if none does."""
+        if not self.is_waiting(state, seat):
+            if not 0 <= seat < state.seats:
+                raise NotYourDecision(Reason.of("refused-no-seat", seats=state.seats))
+            raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
+        return state.stack[-1]
+
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """What a waiting seat may choose."""
-        return state.stack[-1].options(state, seat)
+        """What a waiting seat may choose; raises NotYourDecision."""
+        return self.pending_frame(state, seat).options(state, seat)
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What a waiting seat is asked."""
-        return state.stack[-1].prompt(state, seat)
+        """What a waiting seat is asked; raises NotYourDecision."""
+        return self.pending_frame(state, seat).prompt(state, seat)
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """What a waiting seat might try and may not."""
-        return state.stack[-1].refused(state, seat)
+        """What a waiting seat might try and may not; raises NotYourDecision."""
+        return self.pending_frame(state, seat).refused(state, seat)
 
     def decision(self, state: State, seat: Seat, number: int) -> Decision:
-        """The question put to a waiting seat."""
-        top = state.stack[-1]
+        """The question put to a waiting seat; raises NotYourDecision."""
+        top = self.pending_frame(state, seat)
         return Decision(
             seat,
             number,
@@ -258,22 +266,21 @@ class Game:
         )
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Reason | None:
-        """Why a waiting seat may not play an action; None: it may."""
-        if action in self.options(state, seat):
+        """Why a waiting seat may not play an action, None: it may; raises NotYourDecision."""
+        top = self.pending_frame(state, seat)
+        if action in top.options(state, seat):
             return None
-        for subject, reason in self.refused(state, seat):
+        for subject, reason in top.refused(state, seat):
             if subject == action:
                 return reason
-        return state.stack[-1].explain(state, seat, action) or NOT_NOW
+        return top.explain(state, seat, action) or NOT_NOW
 
     def apply(self, state: State, seat: Seat, action: Action) -> None:
         """Play an action that is known to be legal; in place."""
         apply(state, seat, action)
 
     def play(self, state: State, seat: Seat, action: Action) -> None:
-        """Play an action, or raise and change nothing."""
-        if not self.is_waiting(state, seat):
-            raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
+        """Play an action, or raise NotYourDecision or IllegalAction and change nothing."""
         reason = self.why_not(state, seat, action)
         if reason is not None:
             raise IllegalAction(reason)

@@ -3,8 +3,6 @@
 import importlib
 import importlib.util
 import re
-import sys
-import zlib
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any
 from civitas._compiled import compiled_module_for
 from civitas.games import GAMES
 from civitas.kernel import Config, Game, Literal, Reason, UnknownGame
+from civitas.play.files import load_file
 
 ENTRY_POINTS = "civitas.games"
 ATTRIBUTE = "GAME"
@@ -107,18 +106,4 @@ def _load(path: Path) -> object:
     compiled = compiled_module_for(path)
     if compiled is not None:
         return importlib.import_module(compiled)
-    # The same file gives the same module, so that its states can be pickled and compared.
-    name = f"civitas_file_{path.stem}_{zlib.crc32(str(path).encode()):08x}"
-    if name in sys.modules:
-        return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    try:
-        spec.loader.exec_module(module)
-    except BaseException:
-        del sys.modules[name]
-        raise
-    return module
+    return load_file(path)

@@ -3,8 +3,18 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from civitas.kernel import Action, Decision, IllegalAction, Seat, Stream, View, stream
-from civitas.kernel.game import NOT_NOW
+from civitas.kernel import (
+    Action,
+    Decision,
+    IllegalAction,
+    Literal,
+    Reason,
+    Seat,
+    Stream,
+    View,
+    stream,
+)
+from civitas.kernel.notation import shorten
 from civitas.play.match import Match
 
 BOT_STREAMS = 2_000_003
@@ -25,13 +35,33 @@ def bot_stream(seed: int, seat: Seat) -> Stream:
 
 
 def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
-    """Let a chooser answer the decision open for a seat."""
+    """Let a chooser answer the decision open for a seat; raises IllegalAction."""
     decision = match.decision(seat)
     assert decision is not None
     action = chooser.choose(match.view(seat), decision, rng, budget)
     if action not in decision.options:
-        raise IllegalAction(NOT_NOW)
+        raise IllegalAction(_illegal(match, decision, action))
     match.submit(seat, decision.number, match.game.format_action(action))
+
+
+def _illegal(match: Match, decision: Decision, action: object) -> Reason:
+    """Who answered what no option is, and in which game."""
+    try:
+        text = match.game.format_action(action)  # type: ignore[arg-type]
+    except Exception:  # a bot may answer anything
+        text = repr(action)
+    seed = match.record.header.seed
+    return Reason.of(
+        "refused-bot-move",
+        bot=Literal(match.players[decision.seat]),
+        seat=decision.seat + 1,
+        action=Literal(shorten(text)),
+        options=len(decision.options),
+        number=decision.number,
+        game=Literal(match.config.game),
+        players=match.config.players,
+        seed=Literal("–" if seed is None else str(seed)),
+    )
 
 
 def run(match: Match, choosers: Sequence[Chooser], seed: int, budget: float = 0.0) -> None:

@@ -27,6 +27,7 @@ unknown-game-broken = “{ $file }” cannot be loaded: { $why }
 unknown-game-none = “{ $file }” holds no game: it needs a Game object called { $attribute }.
 unknown-bot = There is no bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
+refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
 
 ## Records
@@ -118,7 +119,7 @@ help-save = The file the game is saved in.
 help-language = The language of all texts, such as en.
 help-games = How many games.
 help-jobs = How many processes; the results do not depend on it.
-help-json = Print one JSON object on the last line.
+help-json = Print the report as one JSON object, and nothing else.
 help-simulate-resume = Keep results in this file, and go on from what it holds.
 help-file = A file with a recorded game.
 help-verify = Only play it again and compare everything with what was recorded.
