@@ -1,33 +1,36 @@
-"""The bot of readable terms: each game has its own."""
+"""The heuristic bot: an evaluation of readable terms, one for each game."""
 
-import importlib
 from typing import cast
 
 from civitas.bots.bot import Bot, BotMaker
 from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.play.registry import companion, companion_keys
 
 NAME = "heuristic"
-HEURISTICS = {
-    "wonders": "civitas.bots.wonders.heuristic:WondersHeuristic",
-    "dice": "civitas.bots.dice.heuristic:DiceHeuristic",
-    "ages": "civitas.bots.ages.heuristic:AgesHeuristic",
-}
-"""The game's key, and the bot's class."""
+PACKAGE = "civitas.bots"
+ENTRY_POINTS = "civitas.heuristics"
+ATTRIBUTE = "Heuristic"
+
+
+def has_heuristic(game: Game) -> bool:
+    """Whether there is a heuristic bot for a game."""
+    return _class_for(game) is not None
 
 
 def make_heuristic(game: Game) -> Bot:
     """The heuristic bot of a game; raises UnknownBot."""
-    key = game.meta.key
-    place = HEURISTICS.get(key)
-    if place is None:
-        allowed = ", ".join(sorted(HEURISTICS))
+    found = _class_for(game)
+    if found is None:
         raise UnknownBot(
             Reason.of(
                 "unknown-bot-game",
                 bot=Literal(NAME),
-                game=Literal(key),
-                allowed=Literal(allowed),
+                game=Literal(game.meta.key),
+                allowed=Literal(", ".join(companion_keys(PACKAGE, ENTRY_POINTS))),
             )
         )
-    module_name, _, attribute = place.partition(":")
-    return cast("BotMaker", getattr(importlib.import_module(module_name), attribute))(game)
+    return cast("BotMaker", found)(game)
+
+
+def _class_for(game: Game) -> object | None:
+    return companion(game, PACKAGE, ATTRIBUTE, ENTRY_POINTS)

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import cast
 
 from civitas.bots.bot import Bot, BotMaker
-from civitas.bots.heuristic import HEURISTICS
 from civitas.bots.heuristic import NAME as HEURISTIC
+from civitas.bots.heuristic import has_heuristic
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 from civitas.play.files import load_file
 
@@ -27,7 +27,7 @@ def bot_names() -> list[str]:
 
 def default_bot(game: Game) -> str:
     """The bot people play against if they do not say which."""
-    return HEURISTIC if game.meta.key in HEURISTICS else RANDOM
+    return HEURISTIC if has_heuristic(game) else RANDOM
 
 
 def make_bot(name: str, game: Game) -> Bot:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from civitas._compiled import compiled_module_for
 from civitas.games import GAMES
@@ -50,6 +50,27 @@ class Title:
 def game_keys() -> list[str]:
     """The keys of all games that can be asked for by name."""
     return sorted({*GAMES, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+
+
+def companion(game: Game, package: str, attribute: str, group: str) -> object | None:
+    """What an outer package has for a game, such as a bot or a drawing; None: nothing.
+
+    The product's games have it in the subpackage named by their key, `package.key:attribute`;
+    installed games name theirs by an entry point of the group, with their key as its name.
+    """
+    key = game.meta.key
+    if key in GAMES and importlib.util.find_spec(f"{package}.{key}") is not None:
+        found: object = getattr(importlib.import_module(f"{package}.{key}"), attribute)
+        return found
+    for point in entry_points(group=group, name=key):
+        return cast("object", point.load())
+    return None
+
+
+def companion_keys(package: str, group: str) -> list[str]:
+    """The keys of the games for which an outer package has something."""
+    own = [key for key in GAMES if importlib.util.find_spec(f"{package}.{key}") is not None]
+    return sorted({*own, *(point.name for point in entry_points(group=group))})
 
 
 def find_game(spec: str) -> Title:

@@ -1,24 +1,21 @@
-"""How games look in a terminal: some have a drawing of their own, all others have tables."""
+"""How games look in a terminal: a drawing of their own, or plain tables of the view."""
 
-import importlib
-from typing import Final
+from typing import cast
 
 from rich.console import Console
 
 from civitas.play.match import Match
+from civitas.play.registry import companion
 from civitas.play.text import Text
 from civitas.terminal.drawing import Drawing
 
-OWN: Final = {
-    "wonders": "civitas.terminal.wonders",
-    "dice": "civitas.terminal.dice",
-    "ages": "civitas.terminal.ages",
-}
-"""By the key of a game: the module whose `DRAWING` draws it, imported when it is needed."""
+PACKAGE = "civitas.terminal"
+ENTRY_POINTS = "civitas.drawings"
+ATTRIBUTE = "DRAWING"
 
 
 def drawing_of(match: Match, screen: Console, text: Text) -> Drawing:
     """The drawing of a match on a screen."""
-    module = OWN.get(match.game.meta.key)
-    kind: type[Drawing] = importlib.import_module(module).DRAWING if module else Drawing
+    found = companion(match.game, PACKAGE, ATTRIBUTE, ENTRY_POINTS)
+    kind = Drawing if found is None else cast("type[Drawing]", found)
     return kind(screen, text, match.names)
