@@ -1,9 +1,11 @@
 """Settings of all tests."""
 
-import os
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from kit.tier import FULL, LONG
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # Inherited by whatever runs in the background; tests that press Ctrl-C would wait for ever.
@@ -15,4 +17,14 @@ settings.register_profile(
 settings.register_profile(
     "long", max_examples=2_000, deadline=None, suppress_health_check=list(HealthCheck)
 )
-settings.load_profile(os.environ.get("CIVITAS_HYPOTHESIS", "quick"))
+settings.load_profile("long" if LONG else "quick")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave tests marked `full` to the full tier."""
+    if FULL:
+        return
+    left = [item for item in items if item.get_closest_marker("full")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("full")]

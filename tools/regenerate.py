@@ -1,11 +1,17 @@
-"""Write anew what the tests compare with: `golden`, `perft`, `replays` or `hashes`.
+"""Writes again what the tests compare with: `golden`, `perft`, `replays` or `hashes`.
 
-Look at the difference before it is committed: it is what changed in the rules.
+Look at the difference before you commit it: it is what changed in the rules. `golden --show NAME`
+writes the whole text of one playthrough to `build/golden`.
 """
 
+import argparse
 import json
+import os
+import re
 import sys
 from collections.abc import Iterator
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
 from civitas.bots.registry import make_bot
@@ -23,6 +29,28 @@ ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 PERFT_NODES = 30_000
 GOLDEN_SEED = 1
+GOLDEN = TESTS / "golden"
+GOLDEN_HASHES = GOLDEN / "hashes.json"
+SHOWN = ROOT / "build" / "golden"
+READABLE_LINES = 600
+READABLE = (
+    "ages/players-2",
+    "ages/short",
+    "dice/other-switches",
+    "dice/players-2",
+    "toy_auction/hands-open",
+    "toy_auction/players-2",
+    "toy_dice/players-1",
+    "toy_draft/deck-tiny",
+    "toy_draft/players-2",
+    "toy_draft/rules-1",
+    "wonders/players-2-1st",
+    "wonders/players-3",
+    "wonders/special-boards",
+)
+"""The playthroughs whose first lines are kept as text; of the others only hashes are kept."""
+VIEWS = ("  ", "key ")
+QUESTION = re.compile("  (prompt|refused|options): ")
 OWN_BOARDS = R1.replace("cost = 0", "cost = 1").replace(f'name = "{SHIPPED}"', 'name = "Mine"')
 """A board set of one's own, as recorded games carry it."""
 
@@ -130,12 +158,58 @@ def variants(title: Title) -> Iterator[tuple[str, Config]]:
             continue  # a set-up the game refuses
 
 
+@cache
+def golden_names() -> dict[str, tuple[Title, Config]]:
+    """Every playthrough by its name, which is also the place of its file."""
+    return {
+        f"{title.game.meta.key}/{name}": (title, config)
+        for title in titles()
+        for name, config in variants(title)
+    }
+
+
+def golden_lines(name: str) -> list[str]:
+    """The text of a playthrough."""
+    title, config = golden_names()[name]
+    return list(playthrough(title, config, GOLDEN_SEED))
+
+
+def golden_hashes(lines: list[str]) -> dict[str, int | str]:
+    """The hashes of a playthrough, from what matters most to everything.
+
+    `game` covers choices, events and the result; `questions` also prompts, refusals and options;
+    `whole` also what views show and the final position.
+    """
+    questions = [line for line in lines if not line.startswith(VIEWS) or QUESTION.match(line)]
+    game = [line for line in questions if not QUESTION.match(line)]
+    return {
+        "lines": len(lines),
+        "game": hash_lines(game),
+        "questions": hash_lines(questions),
+        "whole": hash_lines(lines),
+    }
+
+
+def hash_lines(lines: list[str]) -> str:
+    """The hash of lines of text."""
+    text = "".join(f"{line}\n" for line in lines)
+    return blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def golden_path(name: str) -> Path:
+    """The file with the first lines of a playthrough."""
+    return GOLDEN / f"{name}.txt"
+
+
 def golden_files() -> Iterator[tuple[Path, str]]:
-    """Every playthrough: its file and its text."""
-    for title in titles():
-        for name, config in variants(title):
-            lines = playthrough(title, config, GOLDEN_SEED)
-            yield TESTS / "golden" / title.game.meta.key / f"{name}.txt", "\n".join(lines) + "\n"
+    """The first lines of the readable playthroughs, and the hashes of all."""
+    hashes = {}
+    for name in golden_names():
+        lines = golden_lines(name)
+        hashes[name] = golden_hashes(lines)
+        if name in READABLE:
+            yield golden_path(name), "\n".join(lines[:READABLE_LINES]) + "\n"
+    yield GOLDEN_HASHES, json.dumps(hashes, indent=1) + "\n"
 
 
 def perft_files() -> Iterator[tuple[Path, str]]:
@@ -169,10 +243,10 @@ def replay_files() -> Iterator[tuple[Path, str]]:
 def hash_files() -> Iterator[tuple[Path, str]]:
     """The hashes of many games of every set-up the tests run."""
     sys.path.insert(0, str(TESTS))
-    from kit.cases import CASES
+    from kit.cases import ALL_CASES
     from kit.hashes import GAMES, hash_games
 
-    found = {str(case): hash_games(case, GAMES) for case in CASES}
+    found = {str(case): hash_games(case, GAMES) for case in ALL_CASES}
     yield TESTS / "replays" / "hashes.json", json.dumps(found, indent=1) + "\n"
 
 
@@ -184,18 +258,29 @@ KINDS = {
 }
 
 
+def write(path: Path, text: str) -> None:
+    """Write a file if its text differs, and name it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+        print(os.path.relpath(path))
+
+
 def main(args: list[str]) -> int:
-    """Write one kind of files; recorded games that are there are never touched."""
-    if len(args) != 1 or args[0] not in KINDS:
-        print(f"usage: regenerate.py {'|'.join(KINDS)}", file=sys.stderr)
-        return 2
-    for path, text in KINDS[args[0]]():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if args[0] == "replays" and path.exists():
-            continue
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            print(path.relative_to(ROOT))
+    """Write one kind of files; recorded games that exist are never changed."""
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("--show", metavar="NAME", choices=golden_names(), help="with golden")
+    asked = parser.parse_args(args)
+    if asked.show:
+        if asked.kind != "golden":
+            parser.error("--show needs golden")
+        text = "\n".join(golden_lines(asked.show)) + "\n"
+        write(SHOWN / f"{asked.show}.txt", text)
+        return 0
+    for path, text in KINDS[asked.kind]():
+        if asked.kind != "replays" or not path.exists():
+            write(path, text)
     return 0
 
 

@@ -9,7 +9,7 @@ import pytest
 from civitas.kernel import Simultaneous, State
 from civitas.kernel.playout import play_random
 from civitas.kernel.snapshot import dump, key, load
-from kit.cases import CASES, Case
+from kit.cases import CASES, GAME_CASES, Case
 from kit.walk import seeds, stride, walk
 
 LONGEST = 5_000
@@ -60,7 +60,7 @@ def test_only_simultaneous_frames_wait_for_several_seats(case: Case) -> None:
                 assert case.game.waiting(step.state) == (step.seat,)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_text_of_every_option_round_trips(case: Case) -> None:
     game = case.game
     for action in range(game.grammar.size):
@@ -102,7 +102,7 @@ def test_clones_are_equal_independent_and_stay_as_they_are(case: Case) -> None:
         assert key(clone) == name
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_a_state_survives_every_kind_of_copy_at_every_decision(case: Case) -> None:
     game = case.game
     for number, step in enumerate(walk(game, case.config, 2)):
@@ -130,7 +130,7 @@ def test_a_state_survives_every_kind_of_copy_at_every_decision(case: Case) -> No
                 assert key(other) == key(after)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_the_same_seed_gives_the_same_game(case: Case) -> None:
     for seed in (0, 1, 2**64 - 1):
         first = play_random(case.game, case.config, seed)

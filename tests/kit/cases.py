@@ -1,6 +1,5 @@
 """Every game and option the conformance suite runs over."""
 
-import os
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -9,6 +8,7 @@ from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.kernel import BadConfig, Config, Game
 from civitas.play.registry import Title, find_game, game_keys
 from civitas.play.text import Text
+from kit.tier import PURE, amount
 
 ROOT = Path(__file__).parents[2]
 TOYS = [str(ROOT / "examples" / "toys" / f"{name}.py") for name in ("draft", "dice", "auction")]
@@ -157,11 +157,49 @@ def cases_of(spec: str) -> list[Case]:
     return [Case(spec, config) for config in dict.fromkeys(configs)]
 
 
-def chosen_cases() -> list[Case]:
-    """All of them; with CIVITAS_FEW one for each game, for a look at another Python."""
-    found = [cases_of(spec) for spec in specs()]
-    few = bool(os.environ.get("CIVITAS_FEW"))
-    return [case for cases in found for case in (cases[1:2] if few else cases)]
+SHORT = (
+    "ages-3",
+    "ages-2-length=short",
+    "ages-3-scope=civil,tokens=asked",
+    "ages-4-scope=peaceful,length=short,hands=hidden",
+    "ages-4-hands=hidden,tokens=asked",
+    "dice-2",
+    "dice-2-agora_first_tie=nobody,guild_red_count=attacks,die_minus1=once",
+    "dice-3-cities=choose",
+    "dice-3-bonus_crossing=optional,effects_optional=no,gold_reserve_capacity=9",
+    "dice-4-boards=own",
+    "wonders-3",
+    "wonders-2-edition=1st,free_city=halicarnassus:b,free_city_chain=first",
+    "wonders-2-boards=choose,house_rule=free_city_2nd",
+    "wonders-3-edition=1st,boards=babylon,halicarnassus,olympia,sides=b",
+    "wonders-4-boards=babylon,halicarnassus,olympia,giza,seventh_card=during_turn",
+    "wonders-7-edition=1st",
+    "toy_draft-3",
+    "toy_draft-2-r1",
+    "toy_dice-2",
+    "toy_auction-3",
+    "toy_auction-2-hands=open",
+)
+"""The set-ups of the short tier: few that differ much; the first of a game stands for it."""
 
 
-CASES = chosen_cases()
+def short_cases() -> list[Case]:
+    """The set-ups of the short tier, in the order of their list."""
+    by_name = {str(case): case for case in ALL_CASES}
+    return [by_name[name] for name in SHORT]
+
+
+def one_of_each(cases: list[Case]) -> list[Case]:
+    """The first set-up of every game."""
+    first: dict[str, Case] = {}
+    for case in cases:
+        first.setdefault(case.config.game, case)
+    return list(first.values())
+
+
+ALL_CASES = [case for spec in specs() for case in cases_of(spec)]
+"""Every set-up of every game."""
+GAME_CASES = amount(one_of_each(short_cases()), ALL_CASES)
+"""The set-ups for what depends on the game alone: in the short tier one of each game."""
+CASES = amount(GAME_CASES if PURE else short_cases(), ALL_CASES)
+"""The set-ups for everything else; the interpreted run of the short tier has one of each game."""

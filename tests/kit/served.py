@@ -30,9 +30,6 @@ PATIENCE = 60.0
 """Seconds anything may take on a slow machine before a test gives up."""
 ROOT = Path(__file__).parents[2]
 PROTOCOL = 1
-LONG = bool(os.environ.get("CIVITAS_LONG"))
-FEW = bool(os.environ.get("CIVITAS_FEW") or os.environ.get("CIVITAS_SERVED_ONCE"))
-"""Whether another run tests the server whole, and this one a part of it."""
 
 
 def new_key() -> str:

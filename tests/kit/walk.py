@@ -1,7 +1,6 @@
 """Random games, decision by decision."""
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -13,9 +12,10 @@ from civitas.play.match import Match
 from civitas.play.playthrough import lively
 from civitas.play.record import PERSON, SeatInfo
 from kit.cases import Case
+from kit.tier import LONG, amount
 
 LONG_FACTOR = 10
-"""How many times more games `make test-long` looks at."""
+"""How many times more games the compiled run of the full tier looks at."""
 
 
 @dataclass(frozen=True)
@@ -104,12 +104,12 @@ def game_length(case: Case) -> int:
 
 def seeds(case: Case, most: int, decisions: int = 250) -> range:
     """So many games that about this many decisions are looked at, at least one."""
-    factor = LONG_FACTOR if os.environ.get("CIVITAS_LONG") else 1
+    factor = amount(1, 1, LONG_FACTOR)
     return range(max(1, min(most, decisions // game_length(case))) * factor)
 
 
-def stride(case: Case, steps: int = 80) -> int:
+def stride(case: Case, steps: int = amount(40, 80)) -> int:
     """Look at every so-manieth decision of long games."""
-    if os.environ.get("CIVITAS_LONG"):
+    if LONG:
         return 1
     return max(1, game_length(case) // steps)

@@ -1,7 +1,6 @@
 """Recorded games damaged at random: refused with a line, or the game as it was."""
 
 import json
-import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -12,9 +11,10 @@ from civitas.kernel import CorruptRecord, Game
 from civitas.play.record import checked_line, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import replay
+from kit.tier import LONG, amount
 
 RECORDED = Path(__file__).parents[1] / "replays"
-TIMES = 200 if os.environ.get("CIVITAS_LONG") else 12
+TIMES = amount(12, 12, 200)
 Plain = dict[str, object]
 
 
@@ -23,7 +23,7 @@ def records() -> list[Path]:
     found: list[Path] = []
     for key in game_keys():
         paths = sorted((RECORDED / key).glob("*.jsonl"))
-        found += paths if os.environ.get("CIVITAS_LONG") else [paths[0], paths[-1]]
+        found += paths if LONG else [paths[0], paths[-1]]
     return found
 
 

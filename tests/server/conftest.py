@@ -1,52 +1,44 @@
 """What tests of the server share: databases of both kinds, and servers on them."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from kit.postgres import need_postgres, postgres_url
-from kit.served import FEW, Browser, Server
+from kit.served import Browser, Server
+from kit.tier import FULL
 
 KINDS = ["sqlite", "postgres"]
 Fresh = Callable[[], str]
 
 
-PART = (
-    "test_accounts",
-    "test_bot_pool",
-    "test_clocks",
-    "test_database",
-    "test_games",
-    "test_hidden",
-    "test_submissions",
-)
-"""What of the server a short run tests, on SQLite; whole games on both kinds."""
-LEAST = ("test_bot_pool", "test_clocks", "test_database", "test_games")
-"""What other Pythons test."""
+POSTGRES = ("test_database", "test_games", "test_hidden", "test_submissions")
+"""What the short tier runs on PostgreSQL too; the full tier runs everything on both."""
+
+
+def kind_of(item: pytest.Item) -> str:
+    """The kind of database a test runs on, where it runs once on each."""
+    call = getattr(item, "callspec", None)
+    return next((kind for kind in KINDS if call and kind in call.params.values()), "")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave most tests of the server to the one run that has time for them.
-
-    The server itself is never compiled: the checks run its tests whole once, with the compiled
-    engine; the interpreted run and other Pythons run a part of them.
-    """
-    if not FEW:
-        return
+    """Leave most of PostgreSQL to the full tier; keep tests that share a server together."""
     here = Path(__file__).parent
-    part = LEAST if os.environ.get("CIVITAS_FEW") else PART
-    kept: list[pytest.Item] = []
     left: list[pytest.Item] = []
     for item in items:
-        name = item.path.stem
-        is_postgres = "postgres" in item.name and name != "test_games"
-        is_left = here in item.path.parents and (name not in part or is_postgres)
-        (left if is_left else kept).append(item)
+        if here not in item.path.parents:
+            continue
+        kind = kind_of(item)
+        if "house" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem}-{kind}"))
+        if kind == "postgres" and not FULL and item.path.stem not in POSTGRES:
+            left.append(item)
     if left:
         config.hook.pytest_deselected(items=left)
-        items[:] = kept
+        gone = set(left)
+        items[:] = [item for item in items if item not in gone]
 
 
 def fresh_url(kind: str, folder: Path) -> str:

@@ -30,13 +30,13 @@ from civitas.server.web.sockets import Connection as Connected
 from civitas.server.wire.protocol import Hello
 from kit.commands import civitas
 from kit.in_process import Room
-from kit.served import FEW, PROTOCOL, ROOT, Browser, Refused, Seated, Server, new_key, play_out
+from kit.served import PROTOCOL, ROOT, Browser, Refused, Seated, Server, new_key, play_out
+from kit.tier import amount
 
 POLICY = 1008
 PASSWORD = "correct horse"
 OTHER = "battery staple"
-LONG = bool(os.environ.get("CIVITAS_LONG"))
-STEP = 4 if FEW else 1
+STEP = amount(4, 1)
 """Of many cases one in so many is tried."""
 
 
@@ -227,7 +227,7 @@ def test_what_is_no_name_is_refused(house: Server, browser: Browser, name: str) 
 
 
 def test_no_name_is_longer_than_forty_letters_or_changed_by_cleaning_again() -> None:
-    for code in range(0, 0x20000, 1 if LONG else 7):
+    for code in range(0, 0x20000, amount(7, 7, 1)):
         letter = chr(code)
         if 0xD800 <= code < 0xE000 or unicodedata.category(letter)[0] == "C":
             continue

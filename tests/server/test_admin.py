@@ -20,7 +20,6 @@ from civitas.server.settings import Settings
 from kit.cases import ROOT
 from kit.commands import Shown
 from kit.served import (
-    FEW,
     PATIENCE,
     Browser,
     ConnectionClosed,
@@ -35,6 +34,7 @@ from kit.served import (
     until,
 )
 from kit.terminal import Person
+from kit.tier import amount
 
 PASSWORD = "correct horse"
 HOSTING = ROOT / "docs" / "hosting.md"
@@ -406,9 +406,10 @@ def forged_line(look: Stored, number: int) -> None:
         look.spoil(place, text)
 
 
-DAMAGES = [changed_line, missing_line, half_line, two_in_one, forged_line]
-if FEW:
-    DAMAGES = [missing_line, forged_line]
+DAMAGES = amount(
+    [missing_line, forged_line],
+    [changed_line, missing_line, half_line, two_in_one, forged_line],
+)
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)

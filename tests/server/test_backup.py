@@ -3,7 +3,6 @@
 import gzip
 import hashlib
 import json
-import os
 import shutil
 import stat
 import threading
@@ -23,6 +22,7 @@ from civitas.server.ops.admin import repair_table
 from civitas.server.people import people
 from kit.postgres import need_postgres, postgres_url
 from kit.served import Browser, Seated, Server, as_host, play_out, spread_option
+from kit.tier import amount
 
 NOW = 1_900_000_000.0
 KINDS = ["sqlite", "postgres"]
@@ -345,7 +345,7 @@ def test_every_cut_and_every_changed_byte_is_noticed(tmp_path: Path) -> None:
     filled.close()
     data = good.read_bytes()
     assert backup.check_backup(good).counts["person"] == 2
-    for place in range(0, len(data), 1 if os.environ.get("CIVITAS_LONG") else 9):
+    for place in range(0, len(data), amount(9, 9, 1)):
         changed = data[:place] + bytes([data[place] ^ 0x55]) + data[place + 1 :]
         for spoilt in (data[:place], changed):
             bad.write_bytes(spoilt)

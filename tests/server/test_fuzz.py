@@ -17,8 +17,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from civitas.server.wire import protocol
 from kit.served import (
-    FEW,
-    LONG,
     PATIENCE,
     PROTOCOL,
     Browser,
@@ -27,8 +25,9 @@ from kit.served import (
     new_key,
     spread_option,
 )
+from kit.tier import LONG, amount
 
-EXAMPLES = 2500 if LONG else 15 if FEW else 120
+EXAMPLES = amount(15, 120, 2500)
 MESSAGE_BYTES = 65_536
 POLICY, TOO_BIG, NOT_UTF8, NORMAL = 1008, 1009, 1007, 1000
 ANSWERS = ("refused", "accepted", "pong")

@@ -6,7 +6,6 @@ the same moments, refuse the same things in the same words and answer the same r
 
 import asyncio
 import json
-import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -27,7 +26,8 @@ from civitas.server.tables import clocks
 from civitas.server.tables.table import Table, Time
 from civitas.server.wire.encode import dumps
 from civitas.server.wire.protocol import Wishes
-from kit.served import FEW, Browser, Refused, Seated, Server, new_key
+from kit.served import Browser, Refused, Seated, Server, new_key
+from kit.tier import amount
 from kit.twins import (
     NOON,
     TABLE,
@@ -45,12 +45,11 @@ from kit.twins import (
 )
 from kit.walk import new_match
 
-LONG = bool(os.environ.get("CIVITAS_LONG"))
-STATES = 10 if FEW else 700 if LONG else 70
+STATES = amount(10, 70, 700)
 """Positions of each set-up that are looked at from every seat."""
 STRIDES = {"wonders": 2, "dice": 3, "ages": 17}
 """Every so-manieth position of a game is looked at."""
-UNITS = 10 if FEW else 600 if LONG else 50
+UNITS = amount(10, 50, 600)
 """How often twins of each set-up and kind of table are played on."""
 MOST_TRIES = 6
 LATELY = 12
@@ -567,8 +566,8 @@ def test_those_who_watch_notice_no_sealed_choice_however_late_they_are(
     game: str, delay: int
 ) -> None:
     config = find_game(game).game.configure(3, 0, {})
-    rounds = 4 if FEW else 300 if LONG else 12
-    for seed in range(1 if not LONG else 10):
+    rounds = amount(4, 12, 300)
+    for seed in range(amount(1, 1, 10)):
         different, messages = asyncio.run(fork(config, seed, rounds, delay=delay))
         assert different > min(rounds, 12) // 3
         assert messages > 2 * min(rounds, 12)
@@ -766,7 +765,7 @@ def test_sealed_choices_at_a_server_look_the_same_to_everybody_else(
     pair = Pair(house, game, before)
     rng = stream(before, 3)
     try:
-        for _ in range(2 if FEW else 8 if LONG else 4):
+        for _ in range(amount(2, 4, 8)):
             waiting = pair.matches[0].waiting()
             if is_sealing(pair.matches[0]) and waiting == (0, 1, 2):
                 for seat in (0, 2):
@@ -776,7 +775,7 @@ def test_sealed_choices_at_a_server_look_the_same_to_everybody_else(
             for seat in waiting:
                 if seat in pair.matches[0].waiting():
                     pair.seal(seat, rng, alike=True)
-        assert pair.differed > (1 if FEW else 2)
+        assert pair.differed > amount(1, 2)
         assert pair.compared > 10
         require_no_secrets(pair)
     finally:
@@ -787,7 +786,7 @@ def test_cards_played_face_down_at_a_server_look_the_same_to_everybody_else(hous
     pair = Pair(house, "ages", AGES_BEFORE)
     rng = stream(AGES_BEFORE, 3)
     try:
-        for _ in range(6 if FEW else 60 if LONG else 16):
+        for _ in range(amount(6, 16, 60)):
             [seat] = pair.matches[0].waiting()
             chosen = choices_alike(pair.matches, seat, rng, seat != 1)
             if not chosen:

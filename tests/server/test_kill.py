@@ -24,11 +24,12 @@ from civitas.play.replay import replay
 from civitas.play.runner import BOT_STREAMS
 from civitas.server.bots.turns import SEATS_A_NUMBER
 from civitas.server.wire import encode as wire
-from kit.served import FEW, LONG, PATIENCE, Browser, Seated, Server, new_key, spread_option
+from kit.served import PATIENCE, Browser, Seated, Server, new_key, spread_option
+from kit.tier import FULL, amount
 
 LOST = (ConnectionClosed, InvalidHandshake, EOFError, OSError, httpx.TransportError)
 """What a client sees of a server that dies."""
-KILLS = 100 if LONG else 3 if FEW else 20
+KILLS = amount(3, 20, 100)
 """How many on each kind of database."""
 SEED = 7
 """Of the moments."""
@@ -416,7 +417,7 @@ def test_games_go_on_as_if_nothing_had_happened_after_kills_at_random_moments(
         raise AssertionError(f"seed {SEED}, kills {reaper.moments}") from reaper.faults[0]
     assert len(reaper.moments) == KILLS
     assert all(party.games for party in parties)
-    if not FEW:
+    if FULL:
         assert reaper.counted["asked again"]
         assert reaper.counted["not stored"] + reaper.counted["stored, not acknowledged"]
     assert not [line for line in server.logged() if line["level"] == "error"]

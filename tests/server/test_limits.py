@@ -25,8 +25,6 @@ from civitas.server.web.sockets import MOST_UNSENT, TRY_AGAIN, Connection
 from civitas.server.wire.protocol import Hello, Problem
 from kit.postgres import need_postgres, postgres_url
 from kit.served import (
-    FEW,
-    LONG,
     PATIENCE,
     PROTOCOL,
     Browser,
@@ -36,8 +34,9 @@ from kit.served import (
     spread_option,
     until,
 )
+from kit.tier import amount
 
-MOVES = 150 if LONG else 6 if FEW else 20
+MOVES = amount(6, 20, 150)
 """Legal moves, many more than anything else is allowed."""
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 2)]
 FIVE, TWO = 5, 2

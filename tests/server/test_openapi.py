@@ -1,7 +1,6 @@
 """Everything the OpenAPI document promises holds, for sense and for nonsense."""
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -21,7 +20,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from kit.served import FEW, Browser, Refused, Server, play_out
+from kit.served import Browser, Refused, Server, play_out
+from kit.tier import LONG, amount
 
 DOCUMENT = "/api/openapi.json"
 RECORD = "application/x-ndjson"
@@ -42,9 +42,7 @@ METHODS = {"get", "put", "post", "delete", "patch", "head", "options", "trace"}
 
 def examples() -> int:
     """How many requests of each kind are sent to each operation."""
-    if os.environ.get("CIVITAS_LONG"):
-        return 150
-    return 2 if FEW else 4
+    return amount(2, 4, 150)
 
 
 @schemathesis.serializer(RECORD)
@@ -123,7 +121,7 @@ def send_all(world: World, mode: GenerationMode, headers: Callable[[str], dict[s
             max_examples=examples(),
             deadline=None,
             database=None,
-            derandomize="CIVITAS_LONG" not in os.environ,
+            derandomize=not LONG,
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )

@@ -1,7 +1,6 @@
 """Several processes on one PostgreSQL act as one, whatever happens to any of them."""
 
 import contextlib
-import os
 import re
 import threading
 import time
@@ -22,7 +21,6 @@ from civitas.server.db.storage import CHANNEL
 from kit import postgres as pg
 from kit.postgres import need_postgres, postgres_url
 from kit.served import (
-    FEW,
     Browser,
     ConnectionClosed,
     Pick,
@@ -33,8 +31,9 @@ from kit.served import (
     spread_option,
     until,
 )
+from kit.tier import amount
 
-ROUNDS = 3 if FEW else 40 if os.environ.get("CIVITAS_LONG") else 8
+ROUNDS = amount(3, 8, 40)
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 3)]
 
 WAITING = """

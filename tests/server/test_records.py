@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,12 +15,13 @@ from civitas.play.replay import replay
 from kit import bad_bots
 from kit.cases import ROOT
 from kit.served import Browser, Refused, Seated, Server, play_out, until
+from kit.tier import amount
 
 FIRST = {"edition": "1st"}
 REPLAYS = sorted(
     path for game in game_keys() for path in (ROOT / "tests/replays" / game).glob("*.jsonl")
 )
-FEW = [
+USUAL = [
     ROOT / "tests/replays" / name
     for name in (
         "wonders/r1-players-2-1st.jsonl",
@@ -31,7 +31,7 @@ FEW = [
         "ages/r1-civil-players-2.jsonl",
     )
 ]
-CHOSEN = REPLAYS if os.environ.get("CIVITAS_LONG") else FEW
+CHOSEN = amount(USUAL, USUAL, REPLAYS)
 
 
 @pytest.fixture
@@ -210,7 +210,7 @@ def test_a_finished_record_is_taken_in_to_look_at(
     assert state["result"]["totals"] == last_result(text)["totals"]
 
 
-@pytest.mark.parametrize("path", FEW[:4], ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", USUAL[:4], ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_an_unfinished_record_of_bots_is_played_on_to_its_end(
     house: Server, browser: Browser, path: Path
 ) -> None:
@@ -238,7 +238,7 @@ def of_people(text: str, seats: list[int]) -> list[dict[str, Any]]:
 def test_an_unfinished_record_of_people_is_played_on_by_whoever_took_it_in(
     house: Server, browser: Browser, other: Browser
 ) -> None:
-    lines = of_people(FEW[0].read_text(encoding="utf-8"), [1])
+    lines = of_people(USUAL[0].read_text(encoding="utf-8"), [1])
     taken = take_in(browser, rewritten(lines[: len(lines) // 2]))
     assert taken["status"] == "running"
     assert [seat["kind"] for seat in taken["seats"]] == ["bot", "person"]
@@ -257,7 +257,7 @@ def test_an_unfinished_record_of_people_is_played_on_by_whoever_took_it_in(
 def test_a_seat_a_person_took_over_in_the_record_can_be_played_on(
     house: Server, browser: Browser
 ) -> None:
-    lines = parsed(FEW[0].read_text(encoding="utf-8"))
+    lines = parsed(USUAL[0].read_text(encoding="utf-8"))
     part = [*lines[: len(lines) // 2], {"seat": 0, "player": "person", "why": "returned"}]
     taken = take_in(browser, rewritten(part))
     assert taken["seats"][0]["player"] == "person"
@@ -270,7 +270,7 @@ def test_a_seat_a_person_took_over_in_the_record_can_be_played_on(
 def test_a_person_whom_a_bot_replaced_in_the_record_can_come_back(
     house: Server, browser: Browser
 ) -> None:
-    lines = of_people(FEW[0].read_text(encoding="utf-8"), [0, 1])
+    lines = of_people(USUAL[0].read_text(encoding="utf-8"), [0, 1])
     part = [*lines[: len(lines) // 2], {"seat": 0, "player": "random", "why": "left"}]
     taken = take_in(browser, rewritten(part))
     assert [seat["player"] for seat in taken["seats"]] == ["random", "person"]
@@ -287,7 +287,7 @@ def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
     sprung = tmp_path / "sprung"
     trap = tmp_path / "trap.py"
     trap.write_text(f"open({str(sprung)!r}, 'w').close()\nclass Trap:\n    pass\n")
-    lines = parsed(FEW[0].read_text(encoding="utf-8"))
+    lines = parsed(USUAL[0].read_text(encoding="utf-8"))
     begun = lines[: len(lines) // 2]
     for name in (f"{trap}:Trap", bad_bots.ALL["Good"], "os:system", "nobody", "", "\n" * 50):
         begun[0]["seats"][0]["player"] = name
@@ -320,7 +320,7 @@ def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
 def test_lists_show_how_a_record_ended_and_whom_it_waits_for(
     house: Server, browser: Browser
 ) -> None:
-    text = FEW[0].read_text(encoding="utf-8")
+    text = USUAL[0].read_text(encoding="utf-8")
     done = take_in(browser, text)
     lines = of_people(text, [0, 1])
     begun = take_in(browser, rewritten(lines[: len(lines) // 2]))
@@ -341,7 +341,7 @@ def test_lists_show_how_a_record_ended_and_whom_it_waits_for(
 
 def damaged() -> dict[str, bytes]:
     """Records with something wrong, by what it is."""
-    text = FEW[0].read_text(encoding="utf-8")
+    text = USUAL[0].read_text(encoding="utf-8")
     lines = parsed(text)
     middle = next(i for i, line in enumerate(lines) if "choice" in line and i > 20)
 
@@ -399,7 +399,7 @@ def test_bytes_that_are_no_text_are_refused(house: Server, browser: Browser) -> 
         with pytest.raises(Refused) as caught:
             take_in(browser, content)
         assert caught.value.status == 400
-    text = FEW[0].read_text(encoding="utf-8")
+    text = USUAL[0].read_text(encoding="utf-8")
     assert take_in(browser, "\ufeff" + text)["status"] == "finished"
 
 

@@ -17,8 +17,6 @@ from civitas.play.record import read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
 from kit.served import (
-    FEW,
-    LONG,
     PATIENCE,
     Browser,
     Seated,
@@ -27,11 +25,12 @@ from kit.served import (
     play_out,
     spread_option,
 )
+from kit.tier import amount
 
 GAMES = [("wonders", 3), ("dice", 3), ("ages", 2)]
-DECISIONS = 120 if LONG else 6 if FEW else 12
+DECISIONS = amount(6, 12, 120)
 """How many decisions of a game are disturbed."""
-ROUNDS = 60 if LONG else 3 if FEW else 8
+ROUNDS = amount(3, 8, 60)
 COPIES = 4
 SEED = 11
 LATE = ("refused-stale", "refused-not-asked", "refused-over")

@@ -1,6 +1,5 @@
 """Games as they are really played: what must hold in every position of games between good bots."""
 
-import os
 from collections import Counter
 
 import pytest
@@ -14,10 +13,11 @@ from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Chance
 from kit.bots import play
 from kit.conserved import CONSERVED
+from kit.tier import amount
 from kit.walk import decision_bytes, view_bytes
 
-GAMES = 300 if os.environ.get("CIVITAS_LONG") else 1
-"""Of each set-up; two thousand in all with CIVITAS_LONG."""
+GAMES = amount(1, 1, 300)
+"""Of each set-up; two thousand in all in the full tier."""
 
 SETUPS: list[tuple[int, dict[str, str]]] = [
     (2, {}),

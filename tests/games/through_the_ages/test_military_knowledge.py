@@ -4,7 +4,6 @@ Two hidden cards change places everywhere in a copy of a game. Whoever may know 
 asked and told the same in both games, for as long as both go on and neither card comes to light.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -59,12 +58,13 @@ from civitas.kernel import (
 )
 from civitas.kernel.playout import play_out
 from kit.ages import Civ, Table, civ
+from kit.tier import amount
 from kit.walk import decision_bytes, listen, view_bytes, walk
 
 CIVIL_VERBS = {"take", "build", "upgrade", "destroy", "increase", "stage", "keep"}
 """Actions after which only what was told is compared."""
 
-GAMES = 20 if os.environ.get("CIVITAS_LONG") else 1
+GAMES = amount(1, 1, 20)
 """How many games of each set-up are looked at."""
 
 

@@ -1,0 +1,25 @@
+"""Thousands of games are the same interpreted, compiled and on every Python, for ever.
+
+The interpreted and the compiled run each play the games in their own mode and compare them with
+the same recorded hashes.
+"""
+
+import json
+
+import pytest
+
+from kit.cases import ALL_CASES, CASES, ROOT, Case
+from kit.hashes import GAMES, hash_games
+from kit.tier import PURE
+
+HASHES = json.loads((ROOT / "tests" / "replays" / "hashes.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES if PURE else ALL_CASES, ids=str)
+def test_games_are_as_recorded(case: Case) -> None:
+    assert hash_games(case, GAMES) == HASHES[str(case)]
+
+
+def test_every_set_up_has_its_own_hash() -> None:
+    assert list(HASHES) == [str(case) for case in ALL_CASES]
+    assert GAMES * len(HASHES) > 10_000
