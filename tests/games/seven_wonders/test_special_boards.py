@@ -597,6 +597,32 @@ def test_the_seventh_card_may_be_paid_in_more_than_one_way() -> None:
     assert (table.coins(0), table.coins(1), table.coins(2)) == (0, 6, 8)
 
 
+@pytest.mark.rule("wonders:R-13")
+@pytest.mark.parametrize(
+    ("seventh_card", "spendable", "ways"), [("after_turn", 4, 2), ("during_turn", 1, 1)]
+)
+def test_shown_prices_of_the_seventh_card_count_the_coins_that_may_be_spent(
+    seventh_card: str, spendable: int, ways: int
+) -> None:
+    table = babylon(
+        BABYLON[0],
+        "altar baths",
+        coins=1,
+        built="west_trading_post",
+        others=(city("giza:a"), city("rhodes:a", built="stone_pit")),
+        seventh_card=seventh_card,
+    )
+    table.turn("sell altar")
+    view = table.view(0)
+    assert (table.coins(0), view.spendable(0)) == (4, spendable)
+    assert view.spendable(1) == table.coins(1)
+    (prices,) = view.prices
+    assert prices.structures == (1,)
+    assert prices.structure_ways == (ways,)
+    table.choose(0, "build baths")
+    assert (table.waiting() == (0,)) == (ways > 1)
+
+
 @pytest.mark.rule("wonders:W-26", "wonders:W-75")
 def test_the_seventh_card_comes_before_the_conflicts() -> None:
     table = babylon(BABYLON[0], "altar guard_tower")
