@@ -127,6 +127,23 @@ def test_every_card_shows_its_price_or_why_it_cannot_be_built() -> None:
     assert "2¢ ← left" in row(shown, "Walls")
 
 
+@pytest.mark.parametrize(("seventh_card", "short"), [("after_turn", False), ("during_turn", True)])
+def test_a_stage_for_the_seventh_card_is_priced_by_the_coins_that_may_be_spent(
+    seventh_card: str, short: bool
+) -> None:
+    table = Table(
+        city("babylon:b", 1, "clay_pool press", stages=2),
+        city("giza:a", 3, "clay_pool"),
+        city("rhodes:a", 3),
+        edition="1st",
+        turn=6,
+        hands=["altar theater", "", ""],
+        options={"seventh_card": seventh_card},
+    )
+    table.turn("sell altar")
+    assert ("2¢ ✗ 1¢ missing" in Paper(3).board(table.state, 0)) == short
+
+
 def test_a_price_that_is_too_high_says_how_many_coins_are_missing() -> None:
     table = trader("aqueduct")
     table.city(0).coins = 1

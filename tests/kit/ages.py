@@ -247,6 +247,10 @@ def make(wanted: Civ) -> Civilization:
         made.yellow_bank = wanted.yellow
     if wanted.blue is not None:
         made.blue_bank = wanted.blue
+    if made.blue_bank < 0:
+        placed = sum(made.blue) + made.wonder_tokens
+        there = placed + made.blue_bank
+        raise ValueError(f"{placed} blue tokens on cards, but the civilization has {there}")
     made.science = wanted.science
     made.culture = wanted.culture
     refresh(made)

@@ -65,8 +65,6 @@ export interface Wishes {
   undo: boolean;
   /** Whether the view tells which cards hidden places may hold. */
   tracking: boolean;
-  /** Whether a seat may ask for advice. */
-  advice: boolean;
   /** Whether the result counts for ratings: accounts only, no aids, usual options. */
   rated: boolean;
   /** Whether the seats are dealt out by chance at the start. */
@@ -89,8 +87,6 @@ export interface NewTable {
   undo?: boolean;
   /** Whether the view tells which cards hidden places may hold. */
   tracking?: boolean;
-  /** Whether a seat may ask for advice. */
-  advice?: boolean;
   /** Whether the result counts for ratings: accounts only, no aids, usual options. */
   rated?: boolean;
   /** Whether the seats are dealt out by chance at the start. */
@@ -407,13 +403,6 @@ export interface Say {
   key: string;
 }
 
-/** A question for advice. */
-export interface Advise {
-  type: "advise";
-  seat: number;
-  key: string;
-}
-
 /** A sign of life. */
 export interface Ping {
   type: "ping";
@@ -539,7 +528,6 @@ export type ClientMessage =
   | Return
   | Replace
   | Say
-  | Advise
   | Ping;
 
 /** A city: everything in it is public. */

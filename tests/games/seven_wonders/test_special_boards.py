@@ -3,6 +3,7 @@
 import pytest
 
 from civitas.games.seven_wonders.data.tables import CARD_WORDS
+from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.state import SOLD
 from civitas.kernel import SPECTATOR, UNKNOWN, Event, Message
 from kit.wonders import City, Table, city, numbers
@@ -596,6 +597,32 @@ def test_the_seventh_card_may_be_paid_in_more_than_one_way() -> None:
     assert (table.coins(0), table.coins(1), table.coins(2)) == (0, 6, 8)
 
 
+@pytest.mark.rule("wonders:R-13")
+@pytest.mark.parametrize(
+    ("seventh_card", "spendable", "ways"), [("after_turn", 4, 2), ("during_turn", 1, 1)]
+)
+def test_shown_prices_of_the_seventh_card_count_the_coins_that_may_be_spent(
+    seventh_card: str, spendable: int, ways: int
+) -> None:
+    table = babylon(
+        BABYLON[0],
+        "altar baths",
+        coins=1,
+        built="west_trading_post",
+        others=(city("giza:a"), city("rhodes:a", built="stone_pit")),
+        seventh_card=seventh_card,
+    )
+    table.turn("sell altar")
+    view = table.view(0)
+    assert (table.coins(0), view.spendable(0)) == (4, spendable)
+    assert view.spendable(1) == table.coins(1)
+    (prices,) = view.prices
+    assert prices.structures == (1,)
+    assert prices.structure_ways == (ways,)
+    table.choose(0, "build baths")
+    assert (table.waiting() == (0,)) == (ways > 1)
+
+
 @pytest.mark.rule("wonders:W-26", "wonders:W-75")
 def test_the_seventh_card_comes_before_the_conflicts() -> None:
     table = babylon(BABYLON[0], "altar guard_tower")
@@ -756,13 +783,34 @@ def test_halicarnassus_may_not_take_what_stands_in_the_city() -> None:
 
 
 @pytest.mark.rule("wonders:R-15")
-def test_without_a_card_to_take_the_effect_is_lost() -> None:
+def test_who_has_every_card_of_the_pile_is_asked_and_can_only_decline() -> None:
     table = halicarnassus("altar", built="altar", hands=("tavern", "tavern altar"))
+    events = hear(table)
     table.turn("stage palace", "build tavern", "build tavern")
+    assert table.waiting() == (0,)
+    assert table.options(0) == ["pass"]
+    assert table.why_not(0, "build altar") == "refused-same-name"
+    table.choose(0, "pass")
     assert table.waiting() == (0, 1, 2)
     assert table.city(0).stages == 1
+    assert seen(events, "nothing_dug", 1).key == "event-nothing_dug"
     table.turn("sell", "sell", "sell")
     assert table.waiting() == (0, 1, 2)
+
+
+@pytest.mark.rule("wonders:R-15", "wonders:R-24")
+def test_the_others_cannot_tell_whether_halicarnassus_had_to_decline() -> None:
+    told: list[list[object]] = []
+    for discard in ("altar", "theater"):  # the city has one, and lacks the other
+        table = halicarnassus(discard, built="altar", hands=("tavern", "tavern"))
+        events = hear(table)
+        table.turn("stage palace", "build tavern", "build tavern")
+        assert GAME.decision(table.state, 0, 1).secret  # even the only answer is asked for
+        pending = [table.view(seat).pending for seat in (1, 2, SPECTATOR)]
+        table.choose(0, "pass")
+        messages = [event.seen_by(seat) for event in events for seat in (1, 2, SPECTATOR)]
+        told.append([pending, messages, table.waiting()])
+    assert told[0] == told[1]
 
 
 @pytest.mark.rule("wonders:R-15")

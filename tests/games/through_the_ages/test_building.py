@@ -83,7 +83,7 @@ def test_a_worker_goes_to_a_card_for_an_action_and_its_resources(card: str) -> N
 @pytest.mark.rule("ages:A-95", "ages:A-114", "ages:A-86", "ages:A-208")
 @pytest.mark.parametrize("card", CARDS)
 def test_with_one_resource_too_few_nothing_is_built(card: str) -> None:
-    tokens = f"bronze {cost(card) - 1} agriculture 9"
+    tokens = f"bronze {cost(card) - 1} agriculture 5"
     table = Table(civ(technologies=card, tokens=tokens), civ())
     assert table.why_not(f"build {card}") == "refused-resources 1"
     assert table.refuses(f"build {card}")

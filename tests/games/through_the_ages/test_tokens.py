@@ -454,3 +454,12 @@ def test_resources_on_labs_are_paid_after_bill_gates_has_left() -> None:
 def test_a_lab_of_level_0_stores_nothing() -> None:
     stores = Stores(make(civ(leader="bill_gates")), RESOURCES)
     assert [WORDS[card] for card in stores.cards] == ["bronze"]
+
+
+def test_a_scenario_cannot_place_more_blue_tokens_than_there_are() -> None:
+    assert make(civ(tokens="bronze 16")).blue_bank == 0
+    with pytest.raises(ValueError, match="17 blue tokens on cards, but the civilization has 16"):
+        make(civ(tokens="bronze 17"))
+    with pytest.raises(ValueError, match="17 blue tokens"):
+        make(civ(tokens="bronze 16", wonder="pyramids 1"))
+    assert make(civ(tokens="bronze 17", blue=0)).blue_bank == 0

@@ -84,7 +84,7 @@ def _table_row(row: Any) -> TableRow:
         players=row.players,
         rules=row.rules,
         options=json.loads(row.options),
-        wishes=Wishes.model_validate_json(row.wishes),
+        wishes=Wishes.model_validate_json(row.wishes, extra="ignore"),
         host=row.host_id,
         previous=row.previous,
         seeded=row.seeded,

@@ -85,8 +85,6 @@ class Wishes(Model):
     """Whether choices can be taken back, within the limits of the game's secrets."""
     tracking: bool = False
     """Whether the view tells which cards hidden places may hold."""
-    advice: bool = False
-    """Whether a seat may ask for advice."""
     rated: bool = False
     """Whether the result counts for ratings: accounts only, no aids, usual options."""
     shuffle: bool = True
@@ -444,14 +442,6 @@ class Say(Model):
     key: Key
 
 
-class Advise(Model):
-    """A question for advice."""
-
-    type: Literal["advise"]
-    seat: SeatNumber
-    key: Key
-
-
 class Ping(Model):
     """A sign of life."""
 
@@ -459,7 +449,7 @@ class Ping(Model):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Withdraw | Undo | Resign | Leave | Return | Replace | Say | Advise | Ping,
+    Hello | Choose | Withdraw | Undo | Resign | Leave | Return | Replace | Say | Ping,
     Field(discriminator="type"),
 ]
 

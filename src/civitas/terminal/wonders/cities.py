@@ -198,7 +198,7 @@ class Cities:
         self.add(long, "draw-own-only", self.parts.symbols(city, False))
         self.add(long, "draw-cards", self.parts.cards(city))
         self.add(long, "draw-points", self.parts.scores(city))
-        stages = self.parts.stages(city, self.prices(seat))
+        stages = self.parts.stages(city, self.prices(seat), self.view.spendable(seat))
         top: RenderableType = Group(stages, short)
         if WIDE > self.width >= NARROW:
             top = Table.grid(expand=True, padding=(0, 1, 0, 0))

@@ -113,8 +113,11 @@ class Parts:
 
     # stages
 
-    def stages(self, city: CityView, prices: PricesView | None) -> Table:
-        """The stages as boxes: what they cost, what they give, what is built."""
+    def stages(self, city: CityView, prices: PricesView | None, spendable: int) -> Table:
+        """The stages as boxes: what they cost, what they give, what is built.
+
+        `spendable` is the number of coins that may be spent for the next one.
+        """
         table = Table(box=box.SQUARE, header_style="", padding=(0, 1))
         columns: list[list[Words]] = []
         for number, stage in enumerate(board_of(self.edition, city.side).stages):
@@ -123,13 +126,16 @@ class Parts:
                 head.stylize(DONE_STYLE)
             table.add_column(head)
             gives = self.stage_gives(city, number, stage)
-            columns.append([cost(stage.cost), gives, self.stage_price(city, number, prices)])
+            price = self.stage_price(city, number, prices, spendable)
+            columns.append([cost(stage.cost), gives, price])
         for row in zip(*columns, strict=True):
             if any(row):
                 table.add_row(*row)
         return table
 
-    def stage_price(self, city: CityView, number: int, prices: PricesView | None) -> Words:
+    def stage_price(
+        self, city: CityView, number: int, prices: PricesView | None, spendable: int
+    ) -> Words:
         """Whether a stage is built, or what the next one costs the viewer."""
         if number < city.stages:
             return Words(f"{DONE} {self.text.say('draw-stage-built')}", DONE_STYLE)
@@ -137,7 +143,7 @@ class Parts:
             return Words()
         if prices.stage == NEVER:
             return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
-        missing = prices.stage - city.coins
+        missing = prices.stage - spendable
         if missing > 0:
             why = self.text.say("short-refused-coins", missing=missing)
             return Words.assemble(coins(prices.stage), " ", (f"{NOT} {why}", "red"))

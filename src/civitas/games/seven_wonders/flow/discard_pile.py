@@ -49,7 +49,7 @@ class Look(Frame):
         return (self.seat, self.number)
 
     def run(self, state: State) -> None:
-        """Show the pile to the seat, and ask it if it can build something: wonders:R-15."""
+        """Show the pile to the seat and ask it, even if it can only decline: wonders:R-15."""
         assert isinstance(state, SevenWondersState)
         cards = pile(state)
         if cards:
@@ -63,7 +63,9 @@ class Look(Frame):
             state.out.append(
                 Event("pile_seen", (("city", city),), (("cards", shown),), BITS[self.seat])
             )
-        if eligible(state, self.number):
+        # Not asking a player's city would tell the others that it has every card of the pile. The
+        # Free City cannot decline, so there they would learn it in any case.
+        if cards and (not is_free_city(state, self.number) or eligible(state, self.number)):
             state.stack.append(Dig(self.seat, self.number))
 
 
@@ -111,6 +113,11 @@ class Dig(AskSeat):
         assert isinstance(state, SevenWondersState)
         city = state.cities[self.number]
         return [(BUILD + c, SAME_NAME) for c in sorted(set(pile(state))) if city.has(c)]
+
+    def is_secret(self, state: State, seat: Seat) -> bool:
+        """Whether there is something to build is known to the seat alone."""
+        assert isinstance(state, SevenWondersState)
+        return not is_free_city(state, self.number)
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Take the card out of the pile and build it."""

@@ -80,7 +80,11 @@ class LastCard(AskSeat):
 
     def coins(self, state: SevenWondersState) -> int:
         """The coins that may be spent."""
-        return self.limit if state.rulings & SEVENTH_DURING else state.cities[self.number].coins
+        return self.spendable(state.rulings, state.cities[self.number].coins)
+
+    def spendable(self, rulings: int, coins: int) -> int:
+        """How many of the city's coins may be spent: wonders:R-13."""
+        return self.limit if rulings & SEVENTH_DURING else coins
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """What is done with the last card, or how it is paid for."""

@@ -4,7 +4,7 @@ from civitas.games.seven_wonders.data.tables import CARDS, EDITIONS, MOST_STAGES
 from civitas.games.seven_wonders.flow.discard_pile import Dig, eligible
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.rules.building import place
-from civitas.games.seven_wonders.rules.free_city import running
+from civitas.games.seven_wonders.rules.free_city import is_free_city, running
 from civitas.games.seven_wonders.sight.view import (
     BOX_ZONE,
     LAID_ZONE,
@@ -58,9 +58,11 @@ def possible_world(view: SevenWondersView, chance: Chance) -> SevenWondersState:
 
 
 def is_consistent(state: SevenWondersState) -> bool:
-    """Whether a seat that is asked for a card of the discard pile finds one: wonders:R-15."""
+    """Whether the Free City finds a card, if it must take one of the pile: wonders:R-15."""
     top = state.stack[-1] if state.stack else None
-    return not isinstance(top, Dig) or bool(eligible(state, top.number))
+    if not isinstance(top, Dig) or not is_free_city(state, top.number):
+        return True
+    return bool(eligible(state, top.number))
 
 
 def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenWondersState:

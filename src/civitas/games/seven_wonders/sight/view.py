@@ -1,5 +1,6 @@
 """What a seat may know of a position."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -145,6 +146,10 @@ class SevenWondersView(View):
     def seats(self) -> int:
         """How many players there are."""
         return len(self.hands)
+
+    def spendable(self, number: int) -> int:
+        """The coins a city may spend now; for its seventh card these may be fewer than it has."""
+        return spendable(self.pending, self.rulings, number, self.cities[number].coins)
 
     def tables(self) -> list[Table]:
         """The cities and the hand; before there are cities, the boards."""
@@ -337,13 +342,22 @@ def boards_of(state: SevenWondersState) -> tuple[int, ...]:
     return top.boards + ((free,) if free >= 0 else ())
 
 
+def spendable(frames: Sequence[Frame], rulings: int, number: int, coins: int) -> int:
+    """How many of a city's coins may be spent with these frames pending."""
+    for frame in frames:
+        if isinstance(frame, LastCard) and frame.number == number:
+            return frame.spendable(rulings, coins)
+    return coins
+
+
 def ways_to_pay(
     state: SevenWondersState, number: int, action: Action, least: int
 ) -> list[tuple[int, int]]:
     """The ways to pay with the coins there are, or else the cheapest; the cheapest is first."""
     if least <= 0:
         return [(0, 0)]
-    return payments(state, number, action, max(least, state.cities[number].coins))
+    coins = spendable(state.stack, state.rulings, number, state.cities[number].coins)
+    return payments(state, number, action, max(least, coins))
 
 
 def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:
