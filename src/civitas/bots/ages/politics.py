@@ -48,14 +48,7 @@ from civitas.games.through_the_ages.data.tables import STRENGTH
 from civitas.games.through_the_ages.flow.event_choices import RowChoice
 from civitas.games.through_the_ages.flow.events import push_effects
 from civitas.games.through_the_ages.flow.politics import Politics
-from civitas.games.through_the_ages.ids import (
-    AGE_IV,
-    AGGRESSION,
-    NO_CARD,
-    RESOURCES,
-    TACTIC,
-    WAR,
-)
+from civitas.games.through_the_ages.ids import AGE_IV, AGGRESSION, NO_CARD, RESOURCES, TACTIC, WAR
 from civitas.games.through_the_ages.rules.aggressions import (
     Defense,
     attack_price,
