@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from civitas.games.through_the_ages.actions import DEVELOP, INCREASE, PLAY, REVOLT, STAGE, TAKE
+from civitas.games.through_the_ages.actions import DEVELOP, REVOLT, STAGE, TAKE, VERB_OF
 from civitas.games.through_the_ages.data.tables import GROUP
 from civitas.games.through_the_ages.ids import GOVERNMENT, WONDER
 from civitas.games.through_the_ages.state import AgesState
@@ -23,13 +23,10 @@ NEW_GOVERNMENT: Final = 2
 
 def exclusion_group(state: AgesState, option: Action) -> int:
     """The group of options that exclude each other; 0 for all other options."""
-    if STAGE <= option < DEVELOP or (
-        option < INCREASE and GROUP[state.row[option - TAKE]] == WONDER
-    ):
+    verb = VERB_OF[option]
+    if verb == STAGE or (verb == TAKE and GROUP[state.row[option - TAKE]] == WONDER):
         return WONDER_WORK
-    if REVOLT <= option < PLAY or (
-        DEVELOP <= option < REVOLT and GROUP[option - DEVELOP] == GOVERNMENT
-    ):
+    if verb == REVOLT or (verb == DEVELOP and GROUP[option - DEVELOP] == GOVERNMENT):
         return NEW_GOVERNMENT
     return 0
 

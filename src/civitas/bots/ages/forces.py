@@ -3,7 +3,7 @@
 from typing import Final
 
 from civitas.bots.ages.outlook import Outlook
-from civitas.games.through_the_ages.actions import COMMIT, SEND
+from civitas.games.through_the_ages.actions import COMMIT, SEND, VERB_OF
 from civitas.games.through_the_ages.data.military import FORCE
 from civitas.games.through_the_ages.data.tables import COST, STRENGTH, WORKED
 from civitas.games.through_the_ages.rules.colonization import CARD_FORCE, UNIT_CARDS, force_of
@@ -25,7 +25,7 @@ def price_of(o: Outlook, civ: Civilization, item: Action) -> float:
     """The worth of a unit or a card sent with a force."""
     powers = o.powers
     assert powers is not None
-    if item >= COMMIT:
+    if VERB_OF[item] == COMMIT:
         return 0.7 * powers.card_worth(item - COMMIT)
     card = item - SEND
     price = COST[card] * o.resource + population_price(civ, 0) * o.food
@@ -47,16 +47,16 @@ def plan_force(
     chosen: list[tuple[float, Action]] = []
     while True:
         missing = bid - force_with(civ, sent, extra, given, chosen)
-        units = len(sent) + len([item for _, item in chosen if item < COMMIT])
+        units = len(sent) + len([item for _, item in chosen if VERB_OF[item] == SEND])
         if missing <= 0 and units:
             break
         best: tuple[float, float, Action] | None = None
         for price, item in items:
-            if missing <= 0 and item >= COMMIT:
+            if missing <= 0 and VERB_OF[item] == COMMIT:
                 continue
             with_it = force_with(civ, sent, extra, given, [*chosen, (price, item)])
             # a unit of an incomplete army adds force later
-            least = 0.3 if item < COMMIT else 0.0
+            least = 0.3 if VERB_OF[item] == SEND else 0.0
             gained = max(least, float(min(with_it - bid + missing, missing)))
             rate = gained / (price + 0.2) if missing > 0 else -price
             if best is None or rate > best[0]:
@@ -69,7 +69,7 @@ def plan_force(
     for pair in sorted(chosen, reverse=True):
         rest = chosen.copy()
         rest.remove(pair)
-        units = len(sent) + len([item for _, item in rest if item < COMMIT])
+        units = len(sent) + len([item for _, item in rest if VERB_OF[item] == SEND])
         if units and force_with(civ, sent, extra, given, rest) >= bid:
             chosen = rest
     return [item for _, item in chosen]
@@ -88,7 +88,7 @@ def force_with(
         units[card] += 1
     most = cards_as_force(civ)
     for _, item in chosen:
-        if item < COMMIT:
+        if VERB_OF[item] == SEND:
             units[item - SEND] += 1
         elif FORCE[item - COMMIT]:
             extra += FORCE[item - COMMIT]

@@ -22,20 +22,22 @@ from civitas.games.through_the_ages.actions import (
     DISCARD,
     DONE,
     LOOK,
-    MOST,
     OFFER,
     PASS,
     PREPARE,
     RESIGN,
+    VERB_OF,
     attack_card,
     attack_rival,
+    offered_card,
+    offered_partner,
+    offered_side,
 )
 from civitas.games.through_the_ages.data.effects import RemoveCard, TakeColony
 from civitas.games.through_the_ages.data.event_effects import Impact, TakeFromRow
 from civitas.games.through_the_ages.data.military import (
     ARMY_STRENGTH,
     BONDS,
-    FIRST_PACT,
     FIRST_TACTIC,
     FIRST_TERRITORY,
     HAPPENS,
@@ -155,7 +157,7 @@ class PoliticsJudge:
             return self.auction(frame, options)
         if isinstance(frame, SendForce):
             return self.force(frame, options)
-        if DISCARD <= options[0] < DISCARD + len(MILITARY_KIND):
+        if VERB_OF[options[0]] == DISCARD:
             return [-self.hold(option - DISCARD) for option in options]
         self.close = True
         return [self.answer(self.state, option, 2) for option in options]
@@ -248,18 +250,19 @@ class PoliticsJudge:
             return NEVER
         if option == LOOK:
             return FIRST
-        if PREPARE <= option < ATTACK:
+        verb = VERB_OF[option]
+        if verb == PREPARE:
             card = option - PREPARE
             found = MILITARY_LEVEL[card] + self.prepared(card) + self.next_event()
             return found - 0.2
-        if ATTACK <= option < DECLARE:
+        if verb == ATTACK:
             return self.aggression(attack_card(option), attack_rival(option))
-        if DECLARE <= option < OFFER:
+        if verb == DECLARE:
             return self.war(attack_card(option), attack_rival(option))
-        if OFFER <= option < CANCEL:
-            number = (option - OFFER) // MOST
-            return self.pact(FIRST_PACT + number // 2, number % 2, (option - OFFER) % MOST)
-        if CANCEL <= option < CANCEL + MOST:
+        if verb == OFFER:
+            card, side = offered_card(option), offered_side(option)
+            return self.pact(card, side, offered_partner(option))
+        if verb == CANCEL:
             world = self.state.clone()
             remove_pact(world, option - CANCEL)
             return self.value(world) - self.now - 0.5

@@ -10,7 +10,7 @@ from typing import final
 from civitas.bots.dice.outlook import Outlook, turns_left
 from civitas.bots.dice.position import Position
 from civitas.bots.dice.weights import TERMS, WEIGHTS, Part, Weights, Worth, total
-from civitas.games.seven_wonders_dice.actions import TAKE
+from civitas.games.seven_wonders_dice.actions import TAKE, VERB_OF
 from civitas.games.seven_wonders_dice.ids import WONDER
 from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.games.seven_wonders_dice.state import DiceState, new_sheet
@@ -47,7 +47,7 @@ class DiceHeuristic:
         assert isinstance(view, DiceView)
         state = self.game.determinize(view, Chance(0))
         assert isinstance(state, DiceState)
-        if decision.options[0] >= TAKE:
+        if VERB_OF[decision.options[0]] == TAKE:
             return [self._city(state, view.seat, action - TAKE) for action in decision.options]
         position = self._position(state, view.seat)
         return [position.best((*view.sealed, action)) for action in decision.options]

@@ -12,7 +12,7 @@ from civitas.bots.wonders.free_city import free_city_parts
 from civitas.bots.wonders.position import Position, deciding_city, public_table, read_play
 from civitas.bots.wonders.terms import payment_parts, play_parts
 from civitas.bots.wonders.weights import WEIGHTS, Part, Weights, total
-from civitas.games.seven_wonders.actions import PASS, PAY, TAKE, TURN
+from civitas.games.seven_wonders.actions import PAY, TAKE, TURN, VERB_OF
 from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.kernel import Action, Decision, Game, Stream, View
 
@@ -43,11 +43,11 @@ class WondersHeuristic:
         """Every option with its terms."""
         assert isinstance(view, SevenWondersView)
         options = decision.options
-        if options[0] >= TAKE:
+        if VERB_OF[options[0]] in (TAKE, TURN):
             return [(action, self._board(view, action)) for action in options]
         position = Position(view, public_table(view), self.weights)
         number = deciding_city(view, decision)
-        if PAY <= options[0] < PASS:
+        if VERB_OF[options[0]] == PAY:
             return [(action, payment_parts(position, number, action)) for action in options]
         plays = [read_play(position, number, action) for action in options]
         if number == view.seat:
@@ -56,7 +56,7 @@ class WondersHeuristic:
 
     def _board(self, view: SevenWondersView, action: Action) -> list[Part]:
         """The terms of a side, or of the better side of a board."""
-        if action >= TURN:
+        if VERB_OF[action] == TURN:
             side = view.boards[view.seat] * 2 + (action - TURN) % 2
             return side_parts(view.edition, side, self.weights)
         sides = ((action - TAKE) * 2, (action - TAKE) * 2 + 1)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, final
 
 from civitas.bots.wonders.decks import AGES, deck_demand
 from civitas.bots.wonders.weights import Weights
-from civitas.games.seven_wonders.actions import FREE, PASS, PAY, SELL, STAGE, card_of
+from civitas.games.seven_wonders.actions import FREE, PASS, PAY, SELL, STAGE, VERB_OF, card_of
 from civitas.games.seven_wonders.data.tables import CARDS, CHEAP_MANUFACTURED, Edition
 from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
@@ -256,7 +256,7 @@ def deciding_city(view: SevenWondersView, decision: Decision) -> int:
     top = view.pending[-1]
     if isinstance(top, LastCard | Dig):
         return top.number
-    pays = PAY <= decision.options[0] < PASS
+    pays = VERB_OF[decision.options[0]] == PAY
     return view.seat if len(view.sealed) <= (1 if pays else 0) else FREE_CITY
 
 
@@ -266,13 +266,14 @@ def read_play(position: Position, number: int, action: Action) -> Play:
         return Play(action, number, -1, -1)
     view = position.view
     card = card_of(action)
-    if action >= SELL:
+    verb = VERB_OF[action]
+    if verb == SELL:
         return Play(action, number, -1, card)
-    if action >= STAGE:
+    if verb == STAGE:
         stage = next_stage(position.table.cities[number])
         prices = view.prices[0]
         return Play(action, number, stage, card, prices.stage, prices.stage_shares)
-    if action >= FREE or isinstance(view.pending[-1], Dig) or number != view.seat:
+    if verb == FREE or isinstance(view.pending[-1], Dig) or number != view.seat:
         return Play(action, number, card, card)
     prices = view.prices[0]
     index = view.hand.index(card)

@@ -7,7 +7,7 @@ from civitas.bots.wonders.boards import stage_parts
 from civitas.bots.wonders.decks import AGES, chain_targets
 from civitas.bots.wonders.position import ALL_TURNS, Play, Position
 from civitas.bots.wonders.weights import Part, total
-from civitas.games.seven_wonders.actions import FREE, PASS, STAGE, payment_of
+from civitas.games.seven_wonders.actions import FREE, SELL, VERB_OF, payment_of
 from civitas.games.seven_wonders.data.tables import CARDS
 from civitas.games.seven_wonders.ids import (
     COLOURS,
@@ -117,7 +117,7 @@ def income(position: Position, play: Play) -> float:
 def coins_gained(position: Position, play: Play) -> int:
     """The coins from a sale, or those the built thing brings."""
     if play.thing < 0:
-        return SELLING_PRICE if play.action < PASS else 0
+        return SELLING_PRICE if VERB_OF[play.action] == SELL else 0
     return position.change(play.number, play.thing).coins
 
 
@@ -165,7 +165,7 @@ def denial(position: Position, play: Play) -> float:
 
 def held(position: Position, play: Play) -> float:
     """What is lost by using the age's free structure now instead of for a better card."""
-    if not FREE <= play.action < STAGE:
+    if VERB_OF[play.action] != FREE:
         return 0.0
     return -position.weights.held * position.turns_left
 
