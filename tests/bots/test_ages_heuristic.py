@@ -14,11 +14,7 @@ from civitas.bots.ages.heuristic import TERMS, AgesHeuristic, worth
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.games.through_the_ages.actions import END
-from civitas.games.through_the_ages.data.tables import (
-    FIRST_GOVERNMENT,
-    FIRST_SPECIAL,
-    WORDS,
-)
+from civitas.games.through_the_ages.data.tables import FIRST_GOVERNMENT, FIRST_SPECIAL, WORDS
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.rules.losses import lose_blue, lose_population
 from civitas.games.through_the_ages.state import AgesState

@@ -5,7 +5,9 @@ from itertools import pairwise
 import pytest
 
 from civitas.bots.bot import Bot
-from civitas.bots.dice.heuristic import MOST_WAYS, TERMS, WEIGHTS, DiceHeuristic, Position
+from civitas.bots.dice.heuristic import DiceHeuristic
+from civitas.bots.dice.position import MOST_WAYS, Position
+from civitas.bots.dice.weights import TERMS, WEIGHTS
 from civitas.bots.registry import make_bot
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.state import DiceState

@@ -6,12 +6,9 @@ import pytest
 
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
-from civitas.bots.wonders.heuristic import (
-    PLAY_TERMS,
-    THING_TERMS,
-    WondersHeuristic,
-    total,
-)
+from civitas.bots.wonders.heuristic import WondersHeuristic
+from civitas.bots.wonders.terms import PLAY_TERMS, THING_TERMS
+from civitas.bots.wonders.weights import total
 from civitas.games.seven_wonders.game import GAME
 from civitas.kernel import Action, Chance, Seat, State, Stream, UnknownBot, stream
 from civitas.play.registry import find_game

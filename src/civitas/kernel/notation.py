@@ -264,6 +264,10 @@ class Grammar:
         """The number of the verb's first action."""
         return self._first[word]
 
+    def verbs_by_action(self) -> list[Action]:
+        """For each action the first action of its verb: a table that verbs dispatch by."""
+        return [self._first[verb.word] for verb in self._verb_of]
+
     def action(self, word: str, *values: int) -> Action:
         """The action of a verb with these slot values; the inverse of `values`."""
         index = 0

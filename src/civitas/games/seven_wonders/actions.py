@@ -30,6 +30,9 @@ PASS: Final = GRAMMAR.first("pass")
 TAKE: Final = GRAMMAR.first("take")
 TURN: Final = GRAMMAR.first("turn")
 
+VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+"""The verb of each action, as one of the numbers above."""
+
 
 def pay(left: int, right: int) -> Action:
     """Give the neighbours that many coins."""
@@ -49,13 +52,7 @@ def payment_of(action: Action) -> tuple[int, int]:
 
 def card_of(action: Action) -> CardId:
     """The card of a build, free, stage or sell."""
-    if action < FREE:
-        return action - BUILD
-    if action < STAGE:
-        return action - FREE
-    if action < SELL:
-        return action - STAGE
-    return action - SELL
+    return action - VERB_OF[action]
 
 
 def card_name(card: CardId) -> Name:

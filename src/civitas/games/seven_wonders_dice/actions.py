@@ -25,6 +25,9 @@ BONUS: Final = GRAMMAR.first("bonus")
 DECLINE: Final = GRAMMAR.first("decline")
 TAKE: Final = GRAMMAR.first("take")
 
+VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+"""The verb of each action, as one of the numbers above."""
+
 
 def build(die: int, place: int) -> Action:
     """Use a die for the space at a place."""
@@ -38,4 +41,4 @@ def die_of(action: Action) -> int:
 
 def place_of(action: Action) -> int:
     """The place of a build or a cross."""
-    return (action - BUILD) % PLACES if action < STAGE else action - CROSS
+    return (action - VERB_OF[action]) % PLACES

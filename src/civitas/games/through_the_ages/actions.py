@@ -142,6 +142,9 @@ DONE: Final = GRAMMAR.first("done")
 PASS: Final = GRAMMAR.first("pass")
 RESIGN: Final = GRAMMAR.first("resign")
 
+VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+"""The verb of each action, as one of the numbers above."""
+
 
 def attack_on(card: int, rival: Seat) -> Action:
     """The action of an aggression or a declaration of war."""
@@ -152,19 +155,34 @@ def attack_on(card: int, rival: Seat) -> Action:
 
 def attack_card(action: Action) -> int:
     """The card of an attack."""
-    if action < DECLARE:
+    if VERB_OF[action] == ATTACK:
         return FIRST_AGGRESSION + (action - ATTACK) // MOST
     return FIRST_WAR + (action - DECLARE) // MOST
 
 
 def attack_rival(action: Action) -> Seat:
     """The rival of an attack."""
-    return (action - (ATTACK if action < DECLARE else DECLARE)) % MOST
+    return (action - VERB_OF[action]) % MOST
 
 
 def offer_of(card: int, side: int, partner: Seat) -> Action:
     """The action of a pact offered."""
     return OFFER + ((card - FIRST_PACT) * 2 + side) * MOST + partner
+
+
+def offered_card(action: Action) -> int:
+    """The pact of an offer."""
+    return FIRST_PACT + (action - OFFER) // (2 * MOST)
+
+
+def offered_side(action: Action) -> int:
+    """The side of the pact that the offering player takes: 0 or 1."""
+    return (action - OFFER) // MOST % 2
+
+
+def offered_partner(action: Action) -> Seat:
+    """The partner of an offer."""
+    return (action - OFFER) % MOST
 
 
 def card_name(card: int) -> Name:

@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text as Words
 
-from civitas.games.through_the_ages.actions import GRAMMAR, INCREASE, TAKE
+from civitas.games.through_the_ages.actions import GRAMMAR, TAKE, VERB_OF
 from civitas.games.through_the_ages.data.tables import WORDS
 from civitas.games.through_the_ages.ids import AGE_IV, AGES, FEWEST_PLAYERS, NO_CARD
 from civitas.games.through_the_ages.sight.view import AgesView
@@ -241,7 +241,7 @@ class AgesDrawing(Drawing):
 
     def notation(self, action: Action) -> str:
         """An action as it can be typed; a card of the row by its name."""
-        if self.seen is not None and TAKE <= action < INCREASE:
+        if self.seen is not None and VERB_OF[action] == TAKE:
             card = self.seen.row[action - TAKE]
             if card != NO_CARD:
                 verb = GRAMMAR.wording(action).key.removeprefix("move-")
@@ -271,7 +271,7 @@ class AgesDrawing(Drawing):
 
     def wording(self, action: Action) -> str:
         """An action in words; a card of the row by its name."""
-        if self.seen is not None and TAKE <= action < INCREASE:
+        if self.seen is not None and VERB_OF[action] == TAKE:
             card = self.seen.row[action - TAKE]
             if card != NO_CARD:
                 return self.text.say("draw-take", card=self.cards().title(card))

@@ -14,8 +14,6 @@ from civitas.games.through_the_ages.actions import (
     DEFEND,
     DISCARD,
     DONE,
-    KEEP,
-    LOOK,
     LOSE,
     MOST,
     PASS,
@@ -113,7 +111,7 @@ class Answers(Chooser):
             names = self.text.listing(others)
             told.append(Words(self.text.say("draw-still-bidding", names=names), DIM))
         found = self.civs.line("auction", told)
-        bids = self.asked.between(BID, SEND)
+        bids = self.asked.of(BID)
         most = self.own.most_force
         cards = most - self.own.force
         force = self.text.say("draw-own-force", most=most, units=self.own.force, cards=cards)
@@ -144,7 +142,7 @@ class Answers(Chooser):
         parts = [Words(words, GOOD if DONE in self.asked.numbers else "")]
         parts += [self.cards.name(card) for card in frame.sent]
         found = self.civs.line("force", parts)
-        send = self.asked.between(SEND, COMMIT)
+        send = self.asked.of(SEND)
         names: list[Words] = []
         for action in send:
             card = action - SEND
@@ -153,7 +151,7 @@ class Answers(Chooser):
             units[card] -= 1
             names.append(Words.assemble(self.cards.name(card), f" +{more}"))
         found += self.civs.line("send", self.parts(send, names))
-        commit = self.asked.between(COMMIT, DEFEND)
+        commit = self.asked.of(COMMIT)
         names = [self.committed(action - COMMIT) for action in commit]
         found += self.civs.line("commit", self.parts(commit, names))
         return found + self.only("done", DONE, self.text.say("draw-colonize"))
@@ -190,7 +188,7 @@ class Answers(Chooser):
             ],
         )
         found += self.civs.line("chosen", [self.defending(card) for card in frame.chosen])
-        defend = self.asked.between(DEFEND, DISCARD)
+        defend = self.asked.of(DEFEND)
         words = [self.defending(action - DEFEND) for action in defend]
         found += self.civs.line("defend", self.parts(defend, words))
         if not defend and DONE not in self.asked.numbers:
@@ -246,7 +244,7 @@ class Answers(Chooser):
     def goods(self) -> list[Words]:
         """Goods split into food and resources."""
         frame = self.frame()
-        splits = self.asked.between(SPLIT, SEIZE)
+        splits = self.asked.of(SPLIT)
         if not splits or not isinstance(frame, EventChoice | Plunder):
             return []
         sign = -1 if isinstance(frame, LossChoice) else 1
@@ -261,11 +259,11 @@ class Answers(Chooser):
     def colonies(self) -> list[Words]:
         """Colonies to annex or to lose, with what they give."""
         found: list[Words] = []
-        for key, first, end in (("annex", SEIZE, CEDE), ("cede", CEDE, REMOVE)):
-            actions = self.asked.between(first, end)
+        for key, verb in (("annex", SEIZE), ("cede", CEDE)):
+            actions = self.asked.of(verb)
             words: list[Words] = []
             for action in actions:
-                card = action - first + FIRST_TERRITORY
+                card = action - verb + FIRST_TERRITORY
                 gives = self.military.for_good(card)
                 words.append(Words.assemble(self.military.name(card), f" {gives}"))
             found += self.civs.line(key, self.parts(actions, words))
@@ -274,19 +272,19 @@ class Answers(Chooser):
     def spoils(self) -> list[Words]:
         """What a victor takes from a rival, and the wars still to be resolved."""
         found: list[Words] = []
-        wars = self.asked.between(RESOLVE, LOOK)
+        wars = self.asked.of(RESOLVE)
         told = [
             self.civs.foreign.war(self.view.seat, action - RESOLVE + FIRST_WAR * MOST)
             for action in wars
         ]
         found += self.civs.line("resolve", self.parts(wars, told))
-        remove = self.asked.between(REMOVE, STEAL)
+        remove = self.asked.of(REMOVE)
         words = [self.cards.name(action - REMOVE + FIRST_WONDER) for action in remove]
         found += self.civs.line("remove", self.parts(remove, words))
         frame = self.frame()
         if not isinstance(frame, Spoils):
             return found
-        steal = self.asked.between(STEAL, RUIN)
+        steal = self.asked.of(STEAL)
         words = []
         for action in steal:
             card = action - STEAL + FIRST_SPECIAL
@@ -299,7 +297,7 @@ class Answers(Chooser):
 
     def losses(self) -> list[Words]:
         """Wonders, tokens and workers that are lost."""
-        ruin = self.asked.between(RUIN, ACCEPT)
+        ruin = self.asked.of(RUIN)
         words: list[Words] = []
         for action in ruin:
             card = action - RUIN + FIRST_WONDER
@@ -307,9 +305,9 @@ class Answers(Chooser):
             words.append(Words.assemble(self.cards.name(card), " ", gives))
         found = self.civs.line("ruin", self.parts(ruin, words))
         stores = Technologies(self.cards, self.own)
-        for key, first, end in (("return", RETURN, LOSE), ("lose", LOSE, KEEP)):
-            actions = self.asked.between(first, end)
-            words = [stores.technology(action - first) for action in actions]
+        for key, verb in (("return", RETURN), ("lose", LOSE)):
+            actions = self.asked.of(verb)
+            words = [stores.technology(action - verb) for action in actions]
             found += self.civs.line(key, self.parts(actions, words))
         return found
 
@@ -318,7 +316,7 @@ class Answers(Chooser):
         hand = self.own.military_hand
         rows = [
             (self.asked.number(action), action - DISCARD, hand.count(action - DISCARD))
-            for action in self.asked.between(DISCARD, RESOLVE)
+            for action in self.asked.of(DISCARD)
         ]
         return military_rows(self.cards, self.civs.label("discard"), rows, self.civs.width)
 
@@ -332,7 +330,7 @@ class Answers(Chooser):
             found += self.only("pass", PASS, self.text.say("draw-pass-bid"))
         if isinstance(frame, RowChoice):
             found += self.only("done", DONE, self.text.say("draw-no-more-cards"))
-        if not self.asked.between(TUCK, DECLINE) and not isinstance(frame, Defense):
+        if not self.asked.of(TUCK) and not isinstance(frame, Defense):
             key = "draw-no-more" if isinstance(frame, Raid) else "draw-nothing"
             found += self.only("decline", DECLINE, self.text.say(key))
         return found

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text as Words
 
-from civitas.games.through_the_ages.actions import END
+from civitas.games.through_the_ages.actions import END, VERB_OF
 from civitas.games.through_the_ages.sight.view import CivilizationView
 from civitas.kernel import Action, Arg, Decision, Reason
 from civitas.terminal.ages.cards import Cards
@@ -54,9 +54,9 @@ class Asked:
         """The options whose numbers were asked for nowhere."""
         return [action for action in self.numbers if action not in self.shown]
 
-    def between(self, first: Action, end: Action) -> list[Action]:
-        """The options of a verb: from its first action to the one after its last."""
-        return [action for action in self.numbers if first <= action < end]
+    def of(self, *verbs: Action) -> list[Action]:
+        """The options of some verbs."""
+        return [action for action in self.numbers if VERB_OF[action] in verbs]
 
 
 def less(price: int, discount: int) -> int:

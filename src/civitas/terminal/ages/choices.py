@@ -15,21 +15,17 @@ from civitas.games.through_the_ages.actions import (
     GAIN,
     INCREASE,
     KEEP,
-    LEAD,
     MUSTER,
-    PLAY,
-    RETURN,
     REVOLT,
     SETTLE,
     SPEAK,
     SPEECHES,
-    SPLIT,
     STAGE,
-    TACTIC,
     TRADE,
     TUCK,
     UPGRADE,
     USE,
+    VERB_OF,
 )
 from civitas.games.through_the_ages.data.effects import (
     Effect,
@@ -110,7 +106,7 @@ class Choices(Chooser):
 
     def buildings(self) -> list[Words]:
         """To build, to upgrade, to destroy; or why nothing can be built."""
-        build = self.asked.between(BUILD, UPGRADE)
+        build = self.asked.of(BUILD)
         words = [
             Words.assemble(
                 self.priced(self.cards.name(a - BUILD), self.price(a - BUILD)),
@@ -119,10 +115,10 @@ class Choices(Chooser):
             for a in build
         ]
         found = self.civs.line("build", self.parts(build, words) or self.not_built())
-        upgrade = self.asked.between(UPGRADE, DESTROY)
+        upgrade = self.asked.of(UPGRADE)
         words = [self.upgraded(action - UPGRADE) for action in upgrade]
         found += self.civs.line("upgrade", self.parts(upgrade, words))
-        destroy = self.asked.between(DESTROY, LEAD)
+        destroy = self.asked.of(DESTROY)
         words = [self.cards.name(action - DESTROY) for action in destroy]
         return found + self.civs.line("destroy", self.parts(destroy, words))
 
@@ -140,14 +136,14 @@ class Choices(Chooser):
         """Why nothing can be built: each kind of reason once, with the least that is missing."""
         least: dict[str, Reason] = {}
         for action, reason in self.asked.reasons.items():
-            if BUILD <= action < UPGRADE:
+            if VERB_OF[action] == BUILD:
                 known = least.get(reason.key, reason)
                 least[reason.key] = min(known, reason, key=amount_in)
         return [self.cards.why(reason) for reason in least.values()]
 
     def wonder(self) -> list[Words]:
         """To build stages, or why not."""
-        actions = self.asked.between(STAGE, DEVELOP)
+        actions = self.asked.of(STAGE)
         words: list[Words] = []
         for action in actions:
             count = action - STAGE + 1
@@ -176,7 +172,7 @@ class Choices(Chooser):
     def abilities(self) -> list[Words]:
         """What leaders and wonders allow."""
         found: list[Words] = []
-        for action in (*self.asked.between(CONVERT, TACTIC), *self.asked.between(TRADE, GAIN)):
+        for action in self.asked.of(CONVERT, MUSTER, SETTLE, SPEAK, TRADE):
             found += self.parts([action], [self.ability(action)])
         return self.civs.line("abilities", found)
 
@@ -189,7 +185,7 @@ class Choices(Chooser):
         if action == TRADE:
             return Words(self.trade())
         effects = EFFECTS[self.own.leader] if self.own.leader != NO_CARD else ()
-        if action >= SPEAK:
+        if VERB_OF[action] == SPEAK:
             return Words(self.speech(SPEECHES[action - SPEAK], effects))
         card = action - MUSTER
         discount = sum(effect.amount for effect in effects if isinstance(effect, Muster))
@@ -220,7 +216,7 @@ class Choices(Chooser):
         own = self.own
         science = dict(zip(own.hand, own.science_costs, strict=True))
         revolution = dict(zip(own.hand, own.revolution_costs, strict=True))
-        develop = self.asked.between(DEVELOP, REVOLT)
+        develop = self.asked.of(DEVELOP)
         words = [
             self.priced(
                 self.cards.name(a - DEVELOP),
@@ -230,7 +226,7 @@ class Choices(Chooser):
             for a in develop
         ]
         found = self.civs.line("develop", self.parts(develop, words))
-        revolt = self.asked.between(REVOLT, PLAY)
+        revolt = self.asked.of(REVOLT)
         cards = [action - REVOLT + FIRST_GOVERNMENT for action in revolt]
         words = [
             self.priced(self.cards.name(card), less(revolution[card], self.less_of_all), "science")
@@ -240,19 +236,19 @@ class Choices(Chooser):
 
     def answers(self) -> list[Words]:
         """Goods to gain, wonders to put a leader under, tokens to use or to keep."""
-        gain = self.asked.between(GAIN, TUCK)
+        gain = self.asked.of(GAIN)
         found = self.civs.line("gain", self.parts(gain, [self.gained(a - GAIN) for a in gain]))
-        tuck = self.asked.between(TUCK, DECLINE)
+        tuck = self.asked.of(TUCK)
         wonders = [self.cards.name(action - TUCK + FIRST_WONDER) for action in tuck]
         parts = self.parts(tuck, wonders)
         if tuck and DECLINE in self.asked.numbers:
             parts += self.parts([DECLINE], [Words(self.text.say("draw-decline"))])
         found += self.civs.line("tuck", parts)
-        use = self.asked.between(USE, RETURN)
+        use = self.asked.of(USE)
         stores = Technologies(self.cards, self.own)
         words = [stores.technology(action - USE) for action in use]
         found += self.civs.line("use", self.parts(use, words))
-        keep = self.asked.between(KEEP, SPLIT)
+        keep = self.asked.of(KEEP)
         words = [Words(self.text.say("draw-keep", number=action - KEEP)) for action in keep]
         return found + self.civs.line("keep", self.parts(keep, words))
 

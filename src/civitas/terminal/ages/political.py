@@ -8,23 +8,23 @@ from civitas.games.through_the_ages.actions import (
     COLONIZE,
     COPY,
     DECLARE,
-    DONE,
     LOOK,
-    MOST,
     OFFER,
     PASS,
     PREPARE,
     RESIGN,
     RETIRE,
     TACTIC,
-    TRADE,
+    VERB_OF,
     attack_card,
     attack_rival,
+    offered_card,
+    offered_partner,
+    offered_side,
 )
 from civitas.games.through_the_ages.data.effects import LeaveForToken
 from civitas.games.through_the_ages.data.military import (
     ATTACK_COST,
-    FIRST_PACT,
     FIRST_TACTIC,
     FIRST_TERRITORY,
     MILITARY_LEVEL,
@@ -55,7 +55,7 @@ class Political(Chooser):
 
     def prepare(self) -> list[Words]:
         """Cards that can become future events, with the culture that brings."""
-        actions = self.asked.between(PREPARE, ATTACK)
+        actions = self.asked.of(PREPARE)
         words: list[Words] = []
         for action in actions:
             card = action - PREPARE
@@ -67,24 +67,24 @@ class Political(Chooser):
 
     def attacks(self) -> list[Words]:
         """Aggressions, rival by rival."""
-        return self.grouped("attack", [self.against(s, ATTACK, DECLARE) for s in self.rivals()])
+        return self.grouped("attack", [self.against(s, ATTACK) for s in self.rivals()])
 
     def wars(self) -> list[Words]:
         """Wars, rival by rival."""
-        return self.grouped("declare", [self.against(s, DECLARE, OFFER) for s in self.rivals()])
+        return self.grouped("declare", [self.against(s, DECLARE) for s in self.rivals()])
 
     def rivals(self) -> list[Seat]:
         """The others in the game."""
         return [seat for seat in others(self.view) if seat not in self.view.gone]
 
-    def named(self, first: Action, end: Action) -> list[Action]:
+    def named(self, verb: Action) -> list[Action]:
         """The actions of a verb that are possible or refused."""
-        refused = [action for action in self.asked.reasons if first <= action < end]
-        return sorted([*self.asked.between(first, end), *refused])
+        refused = [action for action in self.asked.reasons if VERB_OF[action] == verb]
+        return sorted([*self.asked.of(verb), *refused])
 
-    def against(self, rival: Seat, first: Action, end: Action) -> list[Words]:
+    def against(self, rival: Seat, verb: Action) -> list[Words]:
         """Attacks on a rival: what they cost, and which are not possible."""
-        named = [action for action in self.named(first, end) if attack_rival(action) == rival]
+        named = [action for action in self.named(verb) if attack_rival(action) == rival]
         if not named:
             return []
         possible = [action for action in named if action in self.asked.numbers]
@@ -112,7 +112,7 @@ class Political(Chooser):
 
     def offers(self, partner: Seat) -> list[Words]:
         """Pacts to offer to one of the others."""
-        named = [a for a in self.named(OFFER, CANCEL) if (a - OFFER) % MOST == partner]
+        named = [action for action in self.named(OFFER) if offered_partner(action) == partner]
         if not named:
             return []
         possible = [action for action in named if action in self.asked.numbers]
@@ -122,9 +122,8 @@ class Political(Chooser):
         return [Words.assemble((head, BOLD), " ", parts[0]), *parts[1:]]
 
     def offer(self, action: Action) -> Words:
-        """A pact and the own side."""
-        number = (action - OFFER) // MOST
-        card, side = FIRST_PACT + number // 2, number % 2
+        """A pact and the side the player would take."""
+        card, side = offered_card(action), offered_side(action)
         line = self.military.name(card)
         if has_two_sides(card):
             name = self.text.say("side-" + SIDES[side])
@@ -141,7 +140,7 @@ class Political(Chooser):
             pact = self.civs.foreign.with_partner(bond)
             actions.append(CANCEL + bond.owner)
             words.append(Words.assemble(self.text.say("draw-cancel"), " ", pact))
-        for action in self.asked.between(RETIRE, DONE):
+        for action in self.asked.of(RETIRE, COLONIZE):
             actions.append(action)
             words.append(Words(self.leaving(action)))
         if LOOK in self.asked.numbers:
@@ -152,7 +151,7 @@ class Political(Chooser):
     def leaving(self, action: Action) -> str:
         """What a leader leaves for."""
         leader = self.cards.title(self.own.leader)
-        if action >= COLONIZE:
+        if VERB_OF[action] == COLONIZE:
             card = self.military.name(action - COLONIZE + FIRST_TERRITORY).plain
             return self.text.say("draw-discover", leader=leader, card=card)
         effects = EFFECTS[self.own.leader]
@@ -164,7 +163,7 @@ class Political(Chooser):
 
     def tactics(self) -> list[Words]:
         """Tactics to play and to copy, with what armies would give then."""
-        play, copy = self.named(TACTIC, COPY), self.named(COPY, TRADE)
+        play, copy = self.named(TACTIC), self.named(COPY)
         parts: list[Words] = []
         for actions, first, price, key in (
             (play, TACTIC, PLAY_PRICE, "draw-play-tactic"),

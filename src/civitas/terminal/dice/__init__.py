@@ -12,10 +12,10 @@ from rich.table import Table
 from rich.text import Text as Words
 
 from civitas.games.seven_wonders_dice.actions import (
-    BONUS,
+    BUILD,
     CROSS,
-    STAGE,
     TAKE,
+    VERB_OF,
     die_of,
     place_of,
 )
@@ -341,9 +341,10 @@ class DiceDrawing(Drawing):
         groups: dict[tuple[int, int, Reason], list[Refusal]] = {}
         for refusal in refused:
             place = die = -1
-            if refusal.action < STAGE:
+            verb = VERB_OF[refusal.action]
+            if verb == BUILD:
                 die = die_of(refusal.action)
-            if refusal.action < STAGE or CROSS <= refusal.action < BONUS:
+            if verb in (BUILD, CROSS):
                 place = place_of(refusal.action) // MOST_IN_AREA
             groups.setdefault((die, place, refusal.reason), []).append(refusal)
         for (die, area, reason), same in groups.items():

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from civitas.games.seven_wonders_dice.actions import (
-    BONUS,
+    BUILD,
     CROSS,
     STAGE,
+    VERB_OF,
     die_of,
     place_of,
 )
@@ -45,11 +46,11 @@ class Asked:
         if action == STAGE:
             stages = (s for s in self.sheet.open_spaces if self.board.area[s] == WONDER)
             return next(stages, -1)
-        if action < STAGE or CROSS <= action < BONUS:
+        if VERB_OF[action] in (BUILD, CROSS):
             return self.board.number[place_of(action)]
         return -1
 
     def with_die(self, die: int) -> list[Action]:
         """What could be done with a die, or nearly could."""
         near = [action for action, _ in self.near()]
-        return sorted(a for a in (*self.numbers, *near) if a < STAGE and die_of(a) == die)
+        return sorted(a for a in (*self.numbers, *near) if VERB_OF[a] == BUILD and die_of(a) == die)

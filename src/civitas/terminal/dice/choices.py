@@ -10,9 +10,11 @@ from rich.text import Text as Words
 
 from civitas.games.seven_wonders_dice.actions import (
     BONUS,
+    BUILD,
     DECLINE,
     PASS,
     STAGE,
+    VERB_OF,
     die_of,
 )
 from civitas.games.seven_wonders_dice.data.effects import (
@@ -75,7 +77,7 @@ class Choices:
 
     def has_dice(self) -> bool:
         """Whether dice can be chosen, so that the lines show the whole Forum."""
-        return any(action < STAGE for action in (*self.asked.numbers, *self.asked.reasons))
+        return any(VERB_OF[a] == BUILD for a in (*self.asked.numbers, *self.asked.reasons))
 
     def draw(self, low: bool) -> Table:
         """The lines; columns with nothing in them are left out."""
@@ -108,9 +110,10 @@ class Choices:
             if group:
                 group[0].quarter = coins(quarter)
                 found += group
-        without = [action for action in self.asked.numbers if action >= STAGE]
+        without = [action for action in self.asked.numbers if VERB_OF[action] != BUILD]
         for action, reason in self.asked.reasons.items():
-            if action == STAGE or (action > STAGE and reason.key in NEARLY):
+            verb = VERB_OF[action]
+            if verb == STAGE or (verb != BUILD and reason.key in NEARLY):
                 without.append(action)
         return [*found, *(self.without_die(action) for action in sorted(without))]
 
@@ -161,7 +164,7 @@ class Choices:
         reasons = {
             reason
             for action, reason in self.asked.reasons.items()
-            if action < STAGE and die_of(action) == die.die
+            if VERB_OF[action] == BUILD and die_of(action) == die.die
         }
         if any(reason.key == COPY for reason in reasons):
             like = next(
@@ -193,7 +196,7 @@ class Choices:
             line.gives = Words(f"+{PASS_COINS}{COIN}")
         elif action == DECLINE:
             words = self.text.say("draw-decline")
-        elif BONUS <= action < DECLINE:
+        elif VERB_OF[action] == BONUS:
             line.what = Words(self.text.say("draw-bonus", number=action - BONUS + 1))
             line.gives = self.signs.effects(numbers_of(self.view.boards).bonuses[action - BONUS])
         elif action == STAGE:

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from civitas.games.seven_wonders.actions import PASS, PAY, SELL, STAGE, payment_of
+from civitas.games.seven_wonders.actions import PAY, SELL, STAGE, VERB_OF, payment_of
 from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.ids import SECOND
 from civitas.games.seven_wonders.rules.boards import TakeBoard
@@ -34,7 +34,7 @@ from civitas.terminal.wonders.story import Story, last_turn
 LOW: Final = 40
 """Cities are drawn in a few lines each in terminals with fewer lines than this."""
 
-ANY_CARD: Final = ((SELL, PAY, "draw-any-sell"), (STAGE, SELL, "draw-any-stage"))
+ANY_CARD: Final = {SELL: "draw-any-sell", STAGE: "draw-any-stage"}
 """What is refused with every card for one reason: first action, end, what it is called."""
 
 
@@ -141,7 +141,7 @@ class WondersDrawing(Drawing):
 
     def choice(self, decision: Decision | None, action: Action) -> str:
         """An action that was chosen, in words; a payment by the names of those who get it."""
-        if decision is None or not PAY <= action < PASS:
+        if decision is None or VERB_OF[action] != PAY:
             return super().choice(decision, action)
         story = Story(Signs(self.text, SECOND), self.names, self.screen.width)
         owner = decision.prompt.arg("city")
@@ -182,10 +182,7 @@ class WondersDrawing(Drawing):
 
 def any_card(action: Action) -> str:
     """What an action is called that is refused with every card alike; nothing: it is not."""
-    for first, end, key in ANY_CARD:
-        if first <= action < end:
-            return key
-    return ""
+    return ANY_CARD.get(VERB_OF[action], "")
 
 
 DRAWING: Final = WondersDrawing

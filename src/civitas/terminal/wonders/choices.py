@@ -12,6 +12,7 @@ from civitas.games.seven_wonders.actions import (
     PAY,
     SELL,
     STAGE,
+    VERB_OF,
     card_of,
     payment_of,
 )
@@ -36,20 +37,20 @@ from civitas.terminal.wonders.parts import NEVER
 from civitas.terminal.wonders.signs import DIM, DONE, NOT, TO_LEFT, TO_RIGHT, coins, cost, joined
 
 WAYS: Final = (
-    (BUILD, FREE, "draw-build", "draw-build-short"),
-    (FREE, STAGE, "draw-free", "draw-free"),
-    (STAGE, SELL, "draw-stage-verb", "draw-stage-short"),
-    (SELL, PAY, "draw-sell", "draw-sell"),
+    (BUILD, "draw-build", "draw-build-short"),
+    (FREE, "draw-free", "draw-free"),
+    (STAGE, "draw-stage-verb", "draw-stage-short"),
+    (SELL, "draw-sell", "draw-sell"),
 )
-"""What can be done with a card: first action, the one after the last, head of a column, short."""
+"""What can be done with a card: the verb, the head of its column, and a short one."""
+
+CARD_VERBS: Final = tuple(verb for verb, _, _ in WAYS)
 
 
 def way_of(action: Action) -> int:
-    """The first action of the way an action belongs to, or NEVER."""
-    for first, end, _, _ in WAYS:
-        if first <= action < end:
-            return first
-    return NEVER
+    """The verb of an action with a card, or NEVER."""
+    verb = VERB_OF[action]
+    return verb if verb in CARD_VERBS else NEVER
 
 
 class Choices(Asked):
@@ -72,7 +73,7 @@ class Choices(Asked):
     def draw(self) -> list[RenderableType]:
         """What can be chosen, and why the rest cannot."""
         first = next(iter(self.numbers))
-        if PAY <= first < PASS:
+        if VERB_OF[first] == PAY:
             return self.payments()
         if isinstance(self.view.pending[-1], Dig):
             return self.pile()
@@ -85,7 +86,7 @@ class Choices(Asked):
         return [
             columns.extra(self.number(action), words, self.cities.width)
             for action in self.numbers
-            if action >= PASS
+            if VERB_OF[action] == PASS
         ]
 
     # cards
@@ -147,7 +148,7 @@ class Choices(Asked):
     def ways(self) -> list[tuple[Action, str, str]]:
         """The columns with numbers of options: only those that have one."""
         there = {way_of(action) for action in self.numbers}
-        return [(first, head, short) for first, _, head, short in WAYS if first in there]
+        return [way for way in WAYS if way[0] in there]
 
     def card(self, card: CardId) -> Words:
         """A card, and how many of it there are."""
@@ -248,7 +249,7 @@ class Choices(Asked):
         seen: set[str] = set()
         for action, reason in self.reasons.items():
             words = self.text.message(reason, self.cities.names)
-            if action >= SELL and words not in seen:
+            if VERB_OF[action] == SELL and words not in seen:
                 seen.add(words)
                 found.append(Words(f"{NOT} {words}", "red"))
         return found
@@ -264,7 +265,7 @@ class Choices(Asked):
             self.signs.effects(stage.effects),
             "   ",
         )
-        reason = next((why for act, why in self.reasons.items() if STAGE <= act < SELL), None)
+        reason = next((why for act, why in self.reasons.items() if VERB_OF[act] == STAGE), None)
         prices = self.cities.prices(self.city)
         least = prices.stage if prices else NEVER
         if prices and least > 0:

@@ -5,7 +5,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Words
 
-from civitas.games.seven_wonders.actions import TAKE, TURN
+from civitas.games.seven_wonders.actions import TAKE, TURN, VERB_OF
 from civitas.games.seven_wonders.ids import WONDERS
 from civitas.terminal.wonders.asked import Asked
 from civitas.terminal.wonders.facts import board_of
@@ -17,7 +17,7 @@ class SetUp(Asked):
 
     def draw(self) -> list[RenderableType]:
         """The wonders, or the sides of one."""
-        return [self.sides() if next(iter(self.numbers)) >= TURN else self.wonders()]
+        return [self.sides() if VERB_OF[next(iter(self.numbers))] == TURN else self.wonders()]
 
     def wonders(self) -> Table:
         """Every wonder with both sides."""

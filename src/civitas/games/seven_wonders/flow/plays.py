@@ -7,6 +7,7 @@ from civitas.games.seven_wonders.actions import (
     FREE,
     SELL,
     STAGE,
+    VERB_OF,
     card_name,
     card_of,
     pay,
@@ -81,9 +82,9 @@ def refused_plays(
 def pay_prompt(state: SevenWondersState, number: int, action: Action) -> Prompt:
     """How a structure or a stage is paid for."""
     city = city_name(state.seats, number)
-    if action < STAGE:
-        return Prompt.of("prompt-pay", city=city, card=card_name(card_of(action)))
-    return Prompt.of("prompt-pay-stage", city=city)
+    if VERB_OF[action] == STAGE:
+        return Prompt.of("prompt-pay-stage", city=city)
+    return Prompt.of("prompt-pay", city=city, card=card_name(card_of(action)))
 
 
 def pay_options(state: SevenWondersState, number: int, action: Action, coins: int) -> list[Action]:
@@ -124,13 +125,14 @@ def new_play(
     state: SevenWondersState, seat: Seat, number: int, action: Action, left: int, right: int
 ) -> Play:
     """The play of an action with its payment."""
-    if action >= SELL:
+    verb = VERB_OF[action]
+    if verb == SELL:
         return Play(seat, number, action, -1, 0, 0, 0)
     thing = thing_of(state, number, action)
     granted = PAID_FOR
-    if FREE <= action < STAGE:
+    if verb == FREE:
         granted = BY_WONDER
-    elif action < FREE and has_cost(state, thing) and is_free(state, number, thing):
+    elif verb == BUILD and has_cost(state, thing) and is_free(state, number, thing):
         granted = BY_CHAIN if is_chained(state, state.cities[number], thing) else BY_WONDER
     bank = state.numbers.cost_coins[thing] if granted == PAID_FOR else 0
     return Play(seat, number, action, thing, bank, left, right, granted)
@@ -145,15 +147,16 @@ def settle_payment(state: SevenWondersState, play: Play) -> None:
 
 def carry_out(state: SevenWondersState, play: Play, packet: int) -> None:
     """Place the structure or the stage, or sell the card: wonders:W-27, W-29, W-33."""
-    if play.action >= SELL:
+    verb = VERB_OF[play.action]
+    if verb == SELL:
         state.cities[play.number].coins += SELLING_PRICE
         lay(state, play.seat, packet, play.card, SOLD)
         return
-    if play.action >= STAGE:
+    if verb == STAGE:
         lay(state, play.seat, packet, play.card, BURIED)
-    elif play.action >= FREE:
+    elif verb == FREE:
         state.cities[play.number].free_used = state.age
-    place(state, play.number, play.thing, play.card if play.action < STAGE else -1)
+    place(state, play.number, play.thing, play.card if verb != STAGE else -1)
 
 
 def coins_of(state: SevenWondersState, play: Play) -> int:
@@ -167,7 +170,8 @@ def tell(state: SevenWondersState, play: Play, coins: int) -> None:
         return
     city: tuple[str, Arg] = ("city", city_name(state.seats, play.number))
     card: tuple[str, Arg] = ("card", card_name(play.card))
-    if play.action >= SELL:
+    verb = VERB_OF[play.action]
+    if verb == SELL:
         income: tuple[str, Arg] = ("coins", SELLING_PRICE)
         state.out.append(Event("card_sold", (city, income), (card,), BITS[play.seat]))
         return
@@ -177,7 +181,7 @@ def tell(state: SevenWondersState, play: Play, coins: int) -> None:
         ("right", play.right),
         ("coins", coins),
     )
-    if play.action < STAGE:
+    if verb != STAGE:
         source: Arg = card_name(play.card)
         if play.granted == BY_CHAIN:
             source = card_name(chain_source(state, play.number, play.card))

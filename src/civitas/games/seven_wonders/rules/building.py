@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, card_of
+from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, VERB_OF, card_of
 from civitas.games.seven_wonders.data.tables import HALF
 from civitas.games.seven_wonders.ids import (
     FREE_FIRST_OF_AGE,
@@ -76,7 +76,9 @@ def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
 
 def thing_of(state: SevenWondersState, number: int, action: Action) -> int:
     """The thing an action pays for: the structure, or the next stage."""
-    return card_of(action) if action < STAGE else next_stage(state.cities[number])
+    if VERB_OF[action] == STAGE:
+        return next_stage(state.cities[number])
+    return card_of(action)
 
 
 def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
@@ -112,9 +114,10 @@ def payments(
     state: SevenWondersState, number: int, action: Action, coins: int
 ) -> list[tuple[int, int]]:
     """Every way a city may pay its neighbours for an action; one that costs nothing: (0, 0)."""
-    if action >= SELL or FREE <= action < STAGE:
+    verb = VERB_OF[action]
+    if verb in (SELL, FREE):
         return NOTHING_TO_PAY
-    if action < FREE and is_free(state, number, action - BUILD):
+    if verb == BUILD and is_free(state, number, action - BUILD):
         return NOTHING_TO_PAY
     thing = thing_of(state, number, action)
     rows = state.numbers

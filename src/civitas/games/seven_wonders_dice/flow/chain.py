@@ -4,9 +4,12 @@ from typing import Final, final
 
 from civitas.games.seven_wonders_dice.actions import (
     BONUS,
+    BUILD,
+    CROSS,
     DECLINE,
     PASS,
     STAGE,
+    VERB_OF,
     die_of,
     place_of,
 )
@@ -140,19 +143,20 @@ def follow(state: DiceState, chain: Chain, action: Action, out: list[Event] | No
     """Do what was chosen; what it brings is due before what was due already: dice:D-63."""
     due = chain.due.pop()
     sheet = chain.sheet
-    if action < STAGE:
+    verb = VERB_OF[action]
+    if verb == BUILD:
         use_die(state, chain, action, due.kind == FREE_DIE, out)
-    elif action == STAGE:
+    elif verb == STAGE:
         cross(state, chain, next_stage(sheet, chain.board), out)
-    elif action == PASS:
+    elif verb == PASS:
         gained = receive(state, sheet, PASS_COINS)
         if out is not None:
             out.append(happened("passed", city=Who(chain.seat), coins=gained))
-    elif action < BONUS:
+    elif verb == CROSS:
         if due.times > 1:
             chain.due.append(Due(CROSSING, due.optional, due.areas, due.times - 1))
         cross(state, chain, chain.board.number[place_of(action)], out)
-    elif action < DECLINE:
+    elif verb == BONUS:
         take_bonus(state, chain, action - BONUS, out)
     elif out is not None:
         out.append(happened("declined", city=Who(chain.seat)))

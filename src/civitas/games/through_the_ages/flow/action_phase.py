@@ -1,21 +1,28 @@
 """The action phase: every civil and military action: ages:A-85 to A-119."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from civitas.games.through_the_ages.actions import (
+    ATTACK,
     BUILD,
+    CANCEL,
+    COLONIZE,
     CONVERT,
     COPY,
+    DECLARE,
     DESTROY,
     DEVELOP,
-    DONE,
     END,
     INCREASE,
     LEAD,
     LOOK,
     MUSTER,
+    OFFER,
     PLAY,
+    PREPARE,
     RESIGN,
+    RETIRE,
     REVOLT,
     SETTLE,
     SPEAK,
@@ -24,6 +31,7 @@ from civitas.games.through_the_ages.actions import (
     TAKE,
     TRADE,
     UPGRADE,
+    VERB_OF,
     card_name,
 )
 from civitas.games.through_the_ages.data.military import FIRST_TACTIC
@@ -258,36 +266,32 @@ class ActionPhase(AskSeat):
 
 def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | None:
     """Why the action phase does not offer an action at all."""
-    if action < INCREASE:
+    verb = VERB_OF[action]
+    index = action - verb
+    if verb == TAKE:
         return Reason("refused-empty-space")
-    if TACTIC <= action < TRADE:
+    if verb in (TACTIC, COPY):
         return Reason("refused-no-tactic")
-    if LOOK <= action < DONE or action == RESIGN:
+    if verb in POLITICAL_VERBS:
         return Reason("refused-politics-over")
-    if action > SPEAK + 1:
+    if verb not in PERFORM or verb == TRADE:
         return None
     if state.round_number == 1:
         return sentence(FIRST_ROUND)
     civ = state.civilizations[seat]
-    if BUILD <= action < UPGRADE:
-        return out_of_play(action - BUILD)
-    if action < DESTROY:
-        old, new = UPGRADE_FROM[action - UPGRADE], UPGRADE_TO[action - UPGRADE]
+    if verb == BUILD:
+        return out_of_play(index)
+    if verb == UPGRADE:
+        old, new = UPGRADE_FROM[index], UPGRADE_TO[index]
         if not in_play(civ, new):
             return out_of_play(new)
         return without_worker(old) if not civ.workers[old] else Reason("refused-nobody")
-    if action < LEAD:
-        return without_worker(action - DESTROY)
-    if action < STAGE:
-        return out_of_hand(action - LEAD + FIRST_LEADER)
-    if action < DEVELOP:
+    if verb == DESTROY:
+        return without_worker(index)
+    if verb == STAGE:
         return sentence(NO_WONDER) if civ.wonder == NO_CARD else Reason("refused-nobody")
-    if action < REVOLT:
-        return out_of_hand(action - DEVELOP)
-    if action < PLAY:
-        return out_of_hand(action - REVOLT + FIRST_GOVERNMENT)
-    if action < CONVERT:
-        return out_of_hand(action - PLAY + FIRST_ACTION)
+    if verb in FIRST_CARD:
+        return out_of_hand(FIRST_CARD[verb] + index)
     return Reason("refused-nobody")
 
 
@@ -308,59 +312,93 @@ def without_worker(card: int) -> Reason:
 
 def perform(state: AgesState, seat: Seat, action: Action) -> None:
     """Do an action of the action phase; what it leads to is pushed."""
-    civ = state.civilizations[seat]
-    if action < INCREASE:
-        take(state, seat, action - TAKE)
-    elif action == INCREASE:
-        spend_civil(civ, 1)
-        increase(state, seat, 0)
-    elif action < UPGRADE:
-        spend_action(civ, action - BUILD)
-        build(state, seat, action - BUILD, 0)
-    elif action < DESTROY:
-        spend_action(civ, UPGRADE_TO[action - UPGRADE])
-        upgrade_to(state, seat, action - UPGRADE, 0)
-    elif action < LEAD:
-        spend_action(civ, action - DESTROY)
-        destroy(state, seat, action - DESTROY)
-    elif action < STAGE:
-        lead(state, seat, action - LEAD + FIRST_LEADER)
-    elif action < DEVELOP:
-        spend_civil(civ, 1)
-        build_stages(state, seat, action - STAGE + 1, 0)
-    elif action < REVOLT:
-        spend_civil(civ, 1)
-        develop(state, seat, action - DEVELOP, 0)
-    elif action < PLAY:
-        revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, 0)
-    elif action < CONVERT:
-        play(state, seat, action - PLAY + FIRST_ACTION)
-    elif action < TACTIC:
-        use_ability(state, seat, action)
-    elif action < COPY:
-        play_tactic(state, seat, action - TACTIC + FIRST_TACTIC)
-    elif action < TRADE:
-        copy_tactic(state, seat, action - COPY + FIRST_TACTIC)
-    else:
-        trade(state, seat)
+    verb = VERB_OF[action]
+    PERFORM[verb](state, seat, action - verb)
 
 
-def use_ability(state: AgesState, seat: Seat, action: Action) -> None:
-    """Do what a leader or a wonder allows."""
+# The verbs, each with the index of its action: see `PERFORM`.
+
+
+def do_increase(state: AgesState, seat: Seat, index: int) -> None:
+    """Increase the population for a civil action."""
+    spend_civil(state.civilizations[seat], 1)
+    increase(state, seat, 0)
+
+
+def do_build(state: AgesState, seat: Seat, card: int) -> None:
+    """Build a farm, mine, urban building or unit."""
+    spend_action(state.civilizations[seat], card)
+    build(state, seat, card, 0)
+
+
+def do_upgrade(state: AgesState, seat: Seat, upgrade: int) -> None:
+    """Upgrade a farm, mine, urban building or unit."""
+    spend_action(state.civilizations[seat], UPGRADE_TO[upgrade])
+    upgrade_to(state, seat, upgrade, 0)
+
+
+def do_destroy(state: AgesState, seat: Seat, card: int) -> None:
+    """Destroy a building or disband a unit."""
+    spend_action(state.civilizations[seat], card)
+    destroy(state, seat, card)
+
+
+def do_lead(state: AgesState, seat: Seat, index: int) -> None:
+    """Play a leader."""
+    lead(state, seat, FIRST_LEADER + index)
+
+
+def do_stage(state: AgesState, seat: Seat, index: int) -> None:
+    """Build stages of the wonder."""
+    spend_civil(state.civilizations[seat], 1)
+    build_stages(state, seat, index + 1, 0)
+
+
+def do_develop(state: AgesState, seat: Seat, card: int) -> None:
+    """Develop a technology, or change the government peacefully."""
+    spend_civil(state.civilizations[seat], 1)
+    develop(state, seat, card, 0)
+
+
+def do_revolt(state: AgesState, seat: Seat, index: int) -> None:
+    """Change the government by a revolution."""
+    revolt(state, seat, FIRST_GOVERNMENT + index, 0)
+
+
+def do_play(state: AgesState, seat: Seat, index: int) -> None:
+    """Play an action card."""
+    play(state, seat, FIRST_ACTION + index)
+
+
+def convert(state: AgesState, seat: Seat, index: int) -> None:
+    """Turn a military action into a civil one."""
     civ = state.civilizations[seat]
-    if action == CONVERT:
-        spend_military(civ, 1)
-        civ.spare_civil += 1
-        civ.used |= CONVERTED
-        if state.out is not None:
-            state.out.append(happened("action_converted", player=Who(seat)))
-    elif action < SETTLE:
-        muster(state, seat, action - MUSTER)
-    elif action == SETTLE:
-        civ.used |= SETTLED
-        gain_population(state, seat)
-    else:
-        speak(state, seat, action - SPEAK == CULTURE_SPEECH)
+    spend_military(civ, 1)
+    civ.spare_civil += 1
+    civ.used |= CONVERTED
+    if state.out is not None:
+        state.out.append(happened("action_converted", player=Who(seat)))
+
+
+def settle(state: AgesState, seat: Seat, index: int) -> None:
+    """Increase the population for free, once a turn."""
+    state.civilizations[seat].used |= SETTLED
+    gain_population(state, seat)
+
+
+def do_tactic(state: AgesState, seat: Seat, index: int) -> None:
+    """Play a tactic from hand."""
+    play_tactic(state, seat, FIRST_TACTIC + index)
+
+
+def do_copy(state: AgesState, seat: Seat, index: int) -> None:
+    """Copy a common tactic."""
+    copy_tactic(state, seat, FIRST_TACTIC + index)
+
+
+def do_trade(state: AgesState, seat: Seat, index: int) -> None:
+    """Trade by a pact."""
+    trade(state, seat)
 
 
 def muster(state: AgesState, seat: Seat, card: int) -> None:
@@ -391,8 +429,9 @@ class MusterUnit(Frame):
         build(state, self.seat, self.card, muster_discount(civ))
 
 
-def speak(state: AgesState, seat: Seat, for_culture: bool) -> None:
+def speak(state: AgesState, seat: Seat, index: int) -> None:
     """Hold the speech of the turn: culture, or science and resources for the military."""
+    for_culture = index == CULTURE_SPEECH
     civ = state.civilizations[seat]
     speech = speech_of(civ)
     assert speech is not None
@@ -405,3 +444,45 @@ def speak(state: AgesState, seat: Seat, for_culture: bool) -> None:
     if state.out is not None:
         key = "spoke_for_culture" if for_culture else "spoke_for_military"
         state.out.append(happened(key, player=Who(seat)))
+
+
+POLITICAL_VERBS: Final = (
+    LOOK,
+    PREPARE,
+    ATTACK,
+    DECLARE,
+    OFFER,
+    CANCEL,
+    RETIRE,
+    COLONIZE,
+    RESIGN,
+)
+FIRST_CARD: Final[dict[Action, int]] = {
+    LEAD: FIRST_LEADER,
+    DEVELOP: 0,
+    REVOLT: FIRST_GOVERNMENT,
+    PLAY: FIRST_ACTION,
+}
+"""The first card of the verbs that play a civil card from hand."""
+
+Perform = Callable[[AgesState, Seat, int], None]
+PERFORM: Final[dict[Action, Perform]] = {
+    TAKE: take,
+    INCREASE: do_increase,
+    BUILD: do_build,
+    UPGRADE: do_upgrade,
+    DESTROY: do_destroy,
+    LEAD: do_lead,
+    STAGE: do_stage,
+    DEVELOP: do_develop,
+    REVOLT: do_revolt,
+    PLAY: do_play,
+    CONVERT: convert,
+    MUSTER: muster,
+    SETTLE: settle,
+    SPEAK: speak,
+    TACTIC: do_tactic,
+    COPY: do_copy,
+    TRADE: do_trade,
+}
+"""How each verb is carried out, given the index of the action within its verb."""

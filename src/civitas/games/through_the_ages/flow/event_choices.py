@@ -15,6 +15,7 @@ from civitas.games.through_the_ages.actions import (
     RUIN,
     SPLIT,
     TAKE,
+    VERB_OF,
     card_name,
     military_name,
 )
@@ -249,15 +250,14 @@ class CheaperChoice(EventChoice):
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Do it, for no civil action unless it is a revolution."""
         assert isinstance(state, AgesState)
-        if action == DECLINE:
-            return
-        if action == INCREASE:
+        verb = VERB_OF[action]
+        if verb == INCREASE:
             increase(state, seat, self.amount)
-        elif action < DEVELOP:
+        elif verb == BUILD:
             build(state, seat, action - BUILD, self.amount)
-        elif action < REVOLT:
+        elif verb == DEVELOP:
             develop(state, seat, action - DEVELOP, self.amount)
-        else:
+        elif verb == REVOLT:
             revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, self.amount)
 
 

@@ -1,28 +1,32 @@
 """The politics phase: one political action or none: ages:A-55."""
 
-from typing import final
+from collections.abc import Callable
+from typing import Final, final
 
 from civitas.games.through_the_ages.actions import (
     ATTACK,
     CANCEL,
     COLONIZE,
     DECLARE,
+    DONE,
     LOOK,
-    MOST,
     OFFER,
     PASS,
     PREPARE,
     RESIGN,
     RETIRE,
+    VERB_OF,
     attack_card,
     attack_on,
     attack_rival,
     card_name,
     military_name,
     offer_of,
+    offered_card,
+    offered_partner,
+    offered_side,
 )
 from civitas.games.through_the_ages.data.military import (
-    FIRST_PACT,
     FIRST_TACTIC,
     FIRST_TERRITORY,
     MILITARY_KIND,
@@ -200,17 +204,18 @@ def look(state: AgesState, seat: Seat) -> None:
 
 def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
     """Why the politics phase does not offer an action at all."""
-    if PREPARE <= action < ATTACK:
+    verb = VERB_OF[action]
+    if verb == PREPARE:
         return unusable(hand, action - PREPARE)
-    if ATTACK <= action < OFFER:
+    if verb in (ATTACK, DECLARE):
         return unusable(hand, attack_card(action))
-    if OFFER <= action < CANCEL:
-        return unusable(hand, FIRST_PACT + (action - OFFER) // (2 * MOST))
-    if CANCEL <= action < RETIRE:
+    if verb == OFFER:
+        return unusable(hand, offered_card(action))
+    if verb == CANCEL:
         return Reason("refused-no-pact")
-    if action < LOOK or action > PASS:
-        return Reason("refused-politics-first")
-    return Reason("refused-nobody")
+    if verb in (LOOK, RETIRE, COLONIZE, DONE):
+        return Reason("refused-nobody")
+    return Reason("refused-politics-first")
 
 
 def unusable(hand: tuple[int, ...], card: int) -> Reason:
@@ -221,33 +226,58 @@ def unusable(hand: tuple[int, ...], card: int) -> Reason:
 
 def perform(state: AgesState, seat: Seat, action: Action) -> None:
     """Do a political action; what it leads to is pushed."""
+    PERFORM[VERB_OF[action]](state, seat, action)
+
+
+# The verbs: see `PERFORM`.
+
+
+def do_prepare(state: AgesState, seat: Seat, action: Action) -> None:
+    """Prepare an event."""
+    prepare(state, seat, action - PREPARE)
+
+
+def do_attack(state: AgesState, seat: Seat, action: Action) -> None:
+    """Play an aggression."""
+    attack(state, seat, attack_card(action), attack_rival(action))
+
+
+def do_declare(state: AgesState, seat: Seat, action: Action) -> None:
+    """Declare a war."""
+    declare(state, seat, attack_card(action), attack_rival(action))
+
+
+def do_offer(state: AgesState, seat: Seat, action: Action) -> None:
+    """Offer a pact."""
+    offer(state, seat, offered_card(action), offered_side(action), offered_partner(action))
+
+
+def do_cancel(state: AgesState, seat: Seat, action: Action) -> None:
+    """Cancel a pact."""
+    remove_pact(state, action - CANCEL)
+
+
+def do_retire(state: AgesState, seat: Seat, action: Action) -> None:
+    """Remove the leader for yellow tokens."""
     civ = state.civilizations[seat]
-    if PREPARE <= action < ATTACK:
-        prepare(state, seat, action - PREPARE)
-    elif ATTACK <= action < DECLARE:
-        attack(state, seat, attack_card(action), attack_rival(action))
-    elif DECLARE <= action < OFFER:
-        declare(state, seat, attack_card(action), attack_rival(action))
-    elif OFFER <= action < CANCEL:
-        number = (action - OFFER) // MOST
-        card, side = FIRST_PACT + number // 2, number % 2
-        offer(state, seat, card, side, (action - OFFER) % MOST)
-    elif CANCEL <= action < RETIRE:
-        remove_pact(state, action - CANCEL)
-    elif action == RETIRE:
-        tokens = tokens_for_leaving(civ)
-        retire(state, seat)
-        civ.yellow_bank += tokens
-    elif action == RESIGN:
-        resign(state, seat)
-        # the turn ends at once, and the game if only one player is left: ages:A-83, R-39
-        del state.stack[1 if players(state) > 1 else 0 :]
-    else:
-        card = action - COLONIZE + FIRST_TERRITORY
-        from_military_hand(civ, card)
-        state.reveals += 1
-        retire(state, seat)
-        colonize(state, seat, card)
+    tokens = tokens_for_leaving(civ)
+    retire(state, seat)
+    civ.yellow_bank += tokens
+
+
+def do_colonize(state: AgesState, seat: Seat, action: Action) -> None:
+    """Remove the leader to colonize a territory from hand."""
+    card = action - COLONIZE + FIRST_TERRITORY
+    from_military_hand(state.civilizations[seat], card)
+    state.reveals += 1
+    retire(state, seat)
+    colonize(state, seat, card)
+
+
+def do_resign(state: AgesState, seat: Seat, action: Action) -> None:
+    """Resign: the turn ends immediately, and the game if one player is left: ages:A-83, R-39."""
+    resign(state, seat)
+    del state.stack[1 if players(state) > 1 else 0 :]
 
 
 def retire(state: AgesState, seat: Seat) -> None:
@@ -258,3 +288,17 @@ def retire(state: AgesState, seat: Seat) -> None:
         state.out.append(happened("leader_retired", player=Who(seat), card=name))
     leave(state, seat)
     refresh(civ)
+
+
+Perform = Callable[[AgesState, Seat, Action], None]
+PERFORM: Final[dict[Action, Perform]] = {
+    PREPARE: do_prepare,
+    ATTACK: do_attack,
+    DECLARE: do_declare,
+    OFFER: do_offer,
+    CANCEL: do_cancel,
+    RETIRE: do_retire,
+    COLONIZE: do_colonize,
+    RESIGN: do_resign,
+}
+"""How each verb is carried out."""

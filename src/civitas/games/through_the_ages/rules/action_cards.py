@@ -8,6 +8,7 @@ from civitas.games.through_the_ages.actions import (
     GAIN,
     REVOLT,
     UPGRADE,
+    VERB_OF,
     card_name,
 )
 from civitas.games.through_the_ages.data.effects import (
@@ -239,7 +240,7 @@ class Order(AskSeat):
         civ = state.civilizations[seat]
         effect = effect_of(self.card)
         if isinstance(effect, OrderTechnology):
-            if action >= REVOLT:
+            if VERB_OF[action] == REVOLT:
                 from_hand(civ, self.card)
                 tell(state, seat, self.card)
                 revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, 0)
@@ -253,7 +254,7 @@ class Order(AskSeat):
             state.stack.append(Gain(seat, action - GAIN, effect.amount))
             return
         assert isinstance(effect, OrderBuilding)
-        if action >= UPGRADE:
+        if VERB_OF[action] == UPGRADE:
             upgrade_to(state, seat, action - UPGRADE, effect.discount)
         else:
             build(state, seat, action - BUILD, effect.discount)

@@ -9,6 +9,7 @@ from civitas.games.through_the_ages.actions import (
     MOST_FORCE,
     PASS,
     SEND,
+    VERB_OF,
     card_name,
     military_name,
 )
@@ -260,7 +261,7 @@ class SendForce(AskSeat):
             colonize(state, seat, self.card)
             return
         sent, extra, given = self.sent, self.extra, self.given
-        if action < COMMIT:
+        if VERB_OF[action] == SEND:
             civ.workers[action - SEND] -= 1
             civ.yellow_bank += 1
             refresh(civ)
