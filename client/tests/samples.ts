@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
+import type { BoardProps, GameKey } from "../src/board/props";
 import type { State, Views } from "../src/protocol/types";
-import type { BoardProps, GameKey } from "../src/table/game";
 
 const TEXTS = "../src/civitas";
 const FOLDERS: Record<GameKey, string> = {

@@ -5,7 +5,7 @@ import type { Decision, Moment, State } from "../src/protocol/types";
 import { momentOf } from "../src/replay/page";
 import { seatToShow } from "../src/table/play";
 import { clockFace } from "../src/table/players";
-import { Tabs } from "../src/table/tabs";
+import { Tabs } from "../src/ui/tabs";
 
 const QUESTION: Decision = {
   number: 1,

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
-import { Button, Fault, Link, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { go, tablePath } from "../browser/route";
+import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
 import type { TableInfo, TableList } from "../protocol/types";
-import { go, tablePath } from "../route";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { Link } from "../ui/link";
+import { useTitle } from "../ui/page";
 import { Emblem } from "./emblems";
 import { GAMES, usualPlayers } from "./games";
 import "./lobby.css";
@@ -39,7 +42,7 @@ function useTables(address: string): TableInfo[] | null {
 function PlayNow() {
   const text = useText();
   const { become } = usePerson();
-  const play = useDeed(
+  const play = useAction(
     useCallback(
       async (game: string) => {
         await become();
@@ -76,7 +79,7 @@ function PlayNow() {
           </li>
         ))}
       </ul>
-      <Fault text={play.fault} />
+      <ErrorMessage text={play.fault} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Link } from "../parts";
+import { replayPath, tablePath } from "../browser/route";
+import { seatNames } from "../match/names";
+import { victory } from "../match/score";
 import type { TableInfo } from "../protocol/types";
-import { replayPath, tablePath } from "../route";
-import { victory } from "../table/score";
-import { seatNames } from "../table/set-up";
 import { useText } from "../text/languages";
+import { Link } from "../ui/link";
 
 function Waiting({ table, person }: { table: TableInfo; person: number | null }) {
   const text = useText();

@@ -1,27 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { explainer } from "../games/explain";
-import {
-  Button,
-  CopyButton,
-  DeadEnd,
-  Fault,
-  saveFile,
-  useDeed,
-  usePageFault,
-  useTitle,
-} from "../parts";
-import { usePerson } from "../people";
+import { explainer } from "../board/explain";
+import { Explaining, Sentence } from "../board/sentence";
+import { saveFile } from "../browser/download";
+import { go, replayPath, usePlace } from "../browser/route";
+import { GameBoard, usePieces } from "../match/board";
+import { Journal } from "../match/journal";
+import { seatNames } from "../match/names";
+import { ScoreSheet } from "../match/score";
+import { usePerson } from "../people/person";
 import { WATCHER } from "../protocol/connection";
 import { getJson, getText } from "../protocol/http";
 import { useReturns } from "../protocol/server";
 import type { Links, Moment, Replay, State, TableInfo } from "../protocol/types";
-import { go, replayPath, usePlace } from "../route";
-import { Journal } from "../table/journal";
-import { GameBoard, usePieces } from "../table/play";
-import { ScoreSheet } from "../table/score";
-import { Explaining, Sentence } from "../table/sentence";
-import { seatNames } from "../table/set-up";
 import { GameWords, useText } from "../text/languages";
+import { Button, CopyButton } from "../ui/button";
+import { ErrorMessage, useAction, usePageError } from "../ui/errors";
+import { DeadEnd, useTitle } from "../ui/page";
 import "./replay.css";
 
 const KEPT = 200;
@@ -75,7 +69,7 @@ export default function ReplayPage({ table }: { table: string }) {
   const token = hash.get("spectator");
   const { me } = usePerson();
   const [info, setInfo] = useState<TableInfo | null>(null);
-  const [fault, tell, clear] = usePageFault();
+  const [fault, tell, clear] = usePageError();
   const returns = useReturns();
   useTitle(text.say("client-replay-title"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
@@ -87,7 +81,7 @@ export default function ReplayPage({ table }: { table: string }) {
   if (fault && !info)
     return (
       <DeadEnd>
-        <Fault text={fault} />
+        <ErrorMessage text={fault} />
       </DeadEnd>
     );
   if (!info) return <main className="page" aria-busy="true" />;
@@ -125,7 +119,7 @@ function Reel({
   const [moments, setMoments] = useState<Moment[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
-  const [fault, tell, clear] = usePageFault();
+  const [fault, tell, clear] = usePageError();
   const returns = useReturns();
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
@@ -174,7 +168,7 @@ function Reel({
     return () => clearInterval(timer);
   }, [playing, last, info.table, seat, token]);
 
-  const download = useDeed(
+  const download = useAction(
     useCallback(async () => {
       const record = await getText(`/api/tables/${info.table}/record`, token);
       saveFile(`civitas-${info.table}.jsonl`, record, "application/x-ndjson");
@@ -187,7 +181,7 @@ function Reel({
   if (fault && !state)
     return (
       <DeadEnd>
-        <Fault text={fault} />
+        <ErrorMessage text={fault} />
       </DeadEnd>
     );
   if (!moments || !state || !pieces) {
@@ -275,7 +269,7 @@ function Reel({
               {text.say("client-download-record")}
             </Button>
           </div>
-          <Fault text={fault ?? download.fault} />
+          <ErrorMessage text={fault ?? download.fault} />
           <p className="reel-deed" aria-live="polite">
             {moment && <Sentence text={moment.words} names={names} />}
           </p>

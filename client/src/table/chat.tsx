@@ -1,8 +1,9 @@
 import { Form, Input, TextField } from "react-aria-components";
-import { Button, Fault } from "../parts";
 import type { ChatLine, SeatInfo } from "../protocol/types";
 import { useText } from "../text/languages";
-import { useNewest } from "./newest";
+import { Button } from "../ui/button";
+import { ErrorMessage } from "../ui/errors";
+import { useNewest } from "../ui/newest";
 
 /** What is said at the table. */
 export function Chat({
@@ -62,7 +63,7 @@ export function Chat({
           </p>
         ))}
       </div>
-      <Fault text={fault} />
+      <ErrorMessage text={fault} />
       {say && (
         <Form
           className="row"

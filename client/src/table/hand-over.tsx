@@ -1,5 +1,5 @@
-import { Button } from "../parts";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
 
 /** Nothing to be seen until the next person at this browser says so. */
 export function HandOver({

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from "react";
-import { useTitle } from "../parts";
+import { remembered } from "../browser/settings";
+import { victory } from "../match/score";
 import type { ChatLine, State, Told } from "../protocol/types";
-import { remembered } from "../settings";
 import { useText } from "../text/languages";
-import { victory } from "./score";
+import { useTitle } from "../ui/page";
 
 const MOST = 12;
 

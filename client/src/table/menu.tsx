@@ -10,12 +10,13 @@ import {
   ModalOverlay,
   Popover,
 } from "react-aria-components";
-import { Button, CopyButton, Fault, useDeed } from "../parts";
+import { linkTo } from "../browser/route";
 import { type NewWish, WATCHER } from "../protocol/connection";
 import { getJson } from "../protocol/http";
 import type { Links, TableInfo } from "../protocol/types";
-import { linkTo } from "../route";
 import { useText } from "../text/languages";
+import { Button, CopyButton } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
 
 /** The games whose boards show a sealed choice, and how to change it, themselves. */
 const OWN_WITHDRAWAL = new Set(["wonders", "dice"]);
@@ -46,7 +47,7 @@ export const TableMenu = memo(function TableMenu({
   const text = useText();
   const [sure, setSure] = useState<"leave" | "resign" | null>(null);
   const [links, setLinks] = useState<Links | null>(null);
-  const fetchLinks = useDeed(
+  const fetchLinks = useAction(
     useCallback(
       async () => setLinks(await getJson<Links>(`/api/tables/${info.table}/links`)),
       [info.table],
@@ -99,7 +100,7 @@ export const TableMenu = memo(function TableMenu({
           </Menu>
         </Popover>
       </MenuTrigger>
-      <Fault text={fetchLinks.fault} />
+      <ErrorMessage text={fetchLinks.fault} />
       <ModalOverlay
         className="overlay"
         isOpen={sure !== null || links !== null}

@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { DeadEnd, Fault, Link, usePageFault } from "../parts";
-import { usePerson } from "../people";
+import { go, tablePath, usePlace } from "../browser/route";
+import { seatNames } from "../match/names";
+import { usePerson } from "../people/person";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
 import { useReturns } from "../protocol/server";
 import type { TableInfo } from "../protocol/types";
-import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
+import { ErrorMessage, usePageError } from "../ui/errors";
+import { Link } from "../ui/link";
+import { DeadEnd } from "../ui/page";
 import { Banner } from "./banner";
 import { JoinPanel } from "./join";
 import { GameTable } from "./play";
-import { seatNames } from "./set-up";
 import { WaitingRoom } from "./waiting-room";
 
 /** A table: whoever comes by a link sits down or watches first. */
@@ -23,7 +25,7 @@ export default function TablePage({ table }: { table: string }) {
   const seat = hash.get("seat");
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [watching, setWatching] = useState(false);
-  const [fault, tell, clear] = usePageFault();
+  const [fault, tell, clear] = usePageError();
   const returns = useReturns();
   const person = me?.person;
   const joins = useRef(0); // an answer that was asked for before somebody sat down is out of date
@@ -59,7 +61,7 @@ export default function TablePage({ table }: { table: string }) {
   if (fault && !info)
     return (
       <DeadEnd>
-        <Fault text={invitation ? text.say("client-invitation-over") : fault} />
+        <ErrorMessage text={invitation ? text.say("client-invitation-over") : fault} />
       </DeadEnd>
     );
   if (!info) return <main className="page" aria-busy="true" />;

@@ -1,84 +1,30 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { returnFocus } from "../focus";
-import { explainer } from "../games/explain";
-import { Button, DeadEnd, Fault, useDeed } from "../parts";
-import { usePerson } from "../people";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { explainer } from "../board/explain";
+import { PROMPT } from "../board/options";
+import { Explaining } from "../board/sentence";
+import { returnFocus } from "../browser/focus";
+import { go, replayPath, tablePath, toldPath } from "../browser/route";
+import { isGame } from "../games/registry";
+import { GameBoard, usePieces } from "../match/board";
+import { seatNames } from "../match/names";
+import { ScoreSheet } from "../match/score";
+import { usePerson } from "../people/person";
 import type { Connection, NewWish, TableNews } from "../protocol/connection";
 import { isBusy, WATCHER } from "../protocol/connection";
-import { getJson, isMe, post } from "../protocol/http";
-import type { Me, Pieces, State, TableInfo, Told, Views } from "../protocol/types";
-import { go, replayPath, tablePath, toldPath } from "../route";
-import { BoardWords, useText } from "../text/languages";
-import { BOARDS, type BoardProps, type GameKey, isGame } from "./game";
+import { isMe, post } from "../protocol/http";
+import type { Me, State, TableInfo, Told } from "../protocol/types";
+import { useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { DeadEnd } from "../ui/page";
 import { HandOver } from "./hand-over";
 import { Live } from "./live";
 import { TableMenu } from "./menu";
-import { PROMPT } from "./options";
 import { Players } from "./players";
-import { ScoreSheet } from "./score";
-import { Explaining } from "./sentence";
-import { seatNames } from "./set-up";
 import { Side } from "./side";
 
 const NOTHING: readonly Told[] = [];
 const NO_SEATS: readonly number[] = [];
-
-/** Everything printed on the pieces of a table. */
-export function usePieces(table: string, token?: string | null): Pieces[GameKey] | null {
-  const [pieces, setPieces] = useState<Pieces[GameKey] | null>(null);
-  useEffect(() => {
-    let current = true;
-    const ask = () => {
-      getJson<Pieces[GameKey]>(`/api/tables/${table}/pieces`, token).then(
-        (found) => current && setPieces(found),
-        () => current && setTimeout(ask, 2000),
-      );
-    };
-    ask();
-    return () => {
-      current = false;
-    };
-  }, [table, token]);
-  return pieces;
-}
-
-type Drawn = "table" | "pieces" | "names" | "told";
-type Asking = "busy" | "choose" | "withdraw";
-const NOBODY_ASKED: Pick<BoardProps<GameKey>, Asking> = {
-  busy: true,
-  choose: () => {},
-  withdraw: null,
-};
-
-/** The board of whichever game it is; nothing is asked where it only shows a moment. */
-export const GameBoard = memo(function GameBoard({
-  state,
-  asking,
-  ...drawn
-}: {
-  state: State;
-  asking: Pick<BoardProps<GameKey>, Asking> | null;
-} & Pick<BoardProps<GameKey>, Drawn>) {
-  const { game } = drawn.table;
-  if (!isGame(game)) return null;
-  const Board = BOARDS[game] as React.ComponentType<BoardProps<GameKey>>;
-  return (
-    <BoardWords game={game}>
-      <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
-        <Board
-          {...drawn}
-          {...(asking ?? NOBODY_ASKED)}
-          view={state.view as unknown as Views[GameKey]}
-          seat={state.seat}
-          decision={asking && state.decision}
-          sealed={state.sealed}
-          waiting={state.waiting}
-          result={state.result}
-        />
-      </Suspense>
-    </BoardWords>
-  );
-});
 
 /** Who sits at a shared browser; somebody who came back by wish is held until they have chosen. */
 interface Place {
@@ -125,7 +71,7 @@ function Ending({
   spectator: string | null;
 }) {
   const text = useText();
-  const rematch = useDeed(
+  const rematch = useAction(
     useCallback(async () => {
       const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
       go(tablePath(next.table));
@@ -149,7 +95,7 @@ function Ending({
         </Button>
         <Button onPress={() => go("/")}>{text.say("client-to-lobby")}</Button>
       </div>
-      <Fault text={rematch.fault} />
+      <ErrorMessage text={rematch.fault} />
     </section>
   );
 }
@@ -205,7 +151,7 @@ export function GameTable({
   const say = useCallback((words: string) => wish({ type: "say", words }), [wish]);
   const replace = useCallback((away: number) => wish({ type: "replace", seat: away }), [wish]);
   const places = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
-  const { run: mute, fault: muteFault } = useDeed(
+  const { run: mute, fault: muteFault } = useAction(
     useCallback(
       async (person: number, muted: boolean) => {
         isMe(await post<Me>("/api/mute", { person, muted }));

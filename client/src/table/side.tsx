@@ -1,9 +1,9 @@
 import { type ComponentProps, memo, useState } from "react";
+import { Journal } from "../match/journal";
 import type { Told } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Tabs } from "../ui/tabs";
 import { Chat } from "./chat";
-import { Journal } from "./journal";
-import { Tabs } from "./tabs";
 
 type Shown = "journal" | "chat";
 

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button, CopyButton, Fault, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { linkTo } from "../browser/route";
+import { usePerson } from "../people/person";
 import { getJson, post, put, remove } from "../protocol/http";
 import type { Links, TableInfo } from "../protocol/types";
-import { linkTo } from "../route";
 import { useText } from "../text/languages";
+import { Button, CopyButton } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
 import { SetUp } from "./set-up";
 
 const LOCAL = new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -23,8 +25,8 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
     getJson<Links>(`/api/tables/${info.table}/links`).then(setLinks, () => setLinks(null));
   }, [info.table]);
   const path = `/api/tables/${info.table}`;
-  const start = useDeed(useCallback(() => post(`${path}/start`), [path]));
-  const fill = useDeed(
+  const start = useAction(useCallback(() => post(`${path}/start`), [path]));
+  const fill = useAction(
     useCallback(
       async (kind: "bot" | "open", numbers: number[]) => {
         for (const seat of numbers) await put(`${path}/seats/${seat}`, { kind });
@@ -33,7 +35,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
       [path],
     ),
   );
-  const stand = useDeed(
+  const stand = useAction(
     useCallback(async () => {
       for (const seat of seats) await remove(`${path}/seats/${seat}`);
     }, [path, seats]),
@@ -89,7 +91,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           {text.say("client-stand-up")}
         </Button>
       )}
-      <Fault text={start.fault ?? fill.fault ?? stand.fault} />
+      <ErrorMessage text={start.fault ?? fill.fault ?? stand.fault} />
     </main>
   );
 }

@@ -1,11 +1,11 @@
 import { fireEvent, render, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../src/board/props";
+import { shared } from "../../src/board/stable";
 import { stretches } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
 import { placed } from "../../src/games/ages/sheet";
-import { shared } from "../../src/games/share";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
-import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
 import { appears, drawnFrom, read, serveWords } from "../samples";
 

@@ -1,9 +1,9 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { PROMPT } from "../../board/options";
+import type { BoardProps } from "../../board/props";
+import { useShared } from "../../board/stable";
 import type { AgesView } from "../../protocol/types";
-import type { BoardProps } from "../../table/game";
-import { PROMPT } from "../../table/options";
 import { useText } from "../../text/languages";
-import { useShared } from "../share";
 import "./ages.css";
 import { Civilization } from "./civilization";
 import { type Act, Acting, Seen } from "./deed";

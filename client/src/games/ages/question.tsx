@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext, useState } from "react";
+import { PROMPT, Prompt } from "../../board/options";
 import type { AgesMilitaryCard, Decision, Option, Refusal } from "../../protocol/types";
-import { PROMPT, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amount";

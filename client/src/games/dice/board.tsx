@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { Button } from "../../parts";
-import type { BoardProps } from "../../table/game";
+import type { BoardProps } from "../../board/props";
+import { useShared } from "../../board/stable";
 import { useText, useWriting } from "../../text/languages";
-import { useShared } from "../share";
+import { Button } from "../../ui/button";
 import { Asked } from "./asked";
 import { CityCard, Lasting, Purse } from "./city-card";
 import { CityChoice } from "./city-choice";

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
-import { Button } from "../../parts";
+import { OptionList, Prompt } from "../../board/options";
+import type { BoardProps } from "../../board/props";
+import { Sentence } from "../../board/sentence";
+import { useShared } from "../../board/stable";
 import type { Decision, WondersCard } from "../../protocol/types";
-import type { BoardProps } from "../../table/game";
-import { OptionList, Prompt } from "../../table/options";
-import { Sentence } from "../../table/sentence";
 import { useText } from "../../text/languages";
-import { useShared } from "../share";
+import { Button } from "../../ui/button";
 import { type Asked, isDig, sortOut } from "./asked";
 import { City } from "./city";
 import { byCity, type Deed, lastDeeds } from "./deeds";

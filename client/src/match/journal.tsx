@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { Sentence } from "../board/sentence";
 import type { Told } from "../protocol/types";
 import { useText } from "../text/languages";
-import { useNewest } from "./newest";
-import { Sentence } from "./sentence";
+import { useNewest } from "../ui/newest";
 
 const MOST = 300;
 

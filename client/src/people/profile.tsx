@@ -1,18 +1,20 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
-import { Button, Fault, saveFile, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { saveFile } from "../browser/download";
+import { go } from "../browser/route";
 import { getJson, post, remove } from "../protocol/http";
-import { go } from "../route";
 import { useText } from "../text/languages";
-import "./lobby.css";
+import { Button } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
+import { usePerson } from "./person";
 import { Ratings } from "./ratings";
 
 function Rename() {
   const text = useText();
   const { me, become } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
-  const rename = useDeed(useCallback(() => become(name.trim() || undefined), [become, name]));
+  const rename = useAction(useCallback(() => become(name.trim() || undefined), [become, name]));
   return (
     <Form
       className="form"
@@ -32,7 +34,7 @@ function Rename() {
             {text.say("client-save")}
           </Button>
         </div>
-        <Fault text={rename.fault} />
+        <ErrorMessage text={rename.fault} />
       </fieldset>
     </Form>
   );
@@ -43,7 +45,7 @@ function Account() {
   const { me, refresh } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
   const [password, setPassword] = useState("");
-  const enter = useDeed(
+  const enter = useAction(
     useCallback(
       async (path: string) => {
         await post(path, { name: name.trim(), password });
@@ -93,7 +95,7 @@ function Account() {
             {text.say("client-register")}
           </Button>
         </div>
-        <Fault text={enter.fault} />
+        <ErrorMessage text={enter.fault} />
       </fieldset>
     </Form>
   );
@@ -104,21 +106,21 @@ function Farewell() {
   const { me, refresh } = usePerson();
   const [password, setPassword] = useState("");
   const [sure, setSure] = useState(false);
-  const leave = useDeed(
+  const leave = useAction(
     useCallback(async () => {
       await remove("/api/session");
       await refresh();
       go("/");
     }, [refresh]),
   );
-  const forget = useDeed(
+  const forget = useAction(
     useCallback(async () => {
       await remove("/api/account", me?.account ? { password } : {});
       await refresh();
       go("/");
     }, [me, password, refresh]),
   );
-  const take = useDeed(
+  const take = useAction(
     useCallback(async () => {
       const found = await getJson("/api/account/export");
       saveFile("civitas.json", JSON.stringify(found, null, 2), "application/json");
@@ -155,7 +157,7 @@ function Farewell() {
             </Button>
           </div>
         )}
-        <Fault text={leave.fault ?? forget.fault ?? take.fault} />
+        <ErrorMessage text={leave.fault ?? forget.fault ?? take.fault} />
       </fieldset>
     </section>
   );

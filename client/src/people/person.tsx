@@ -7,9 +7,9 @@ import {
   useMemo,
   useState,
 } from "react";
-import { getJson, isMe, post } from "./protocol/http";
-import type { Me } from "./protocol/types";
-import { useText } from "./text/languages";
+import { getJson, isMe, post } from "../protocol/http";
+import type { Me } from "../protocol/types";
+import { useText } from "../text/languages";
 
 interface Known {
   me: Me | null;

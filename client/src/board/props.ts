@@ -1,15 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from "react";
-import { later } from "../patience";
-import type {
-  Choice,
-  Decision,
-  Pieces,
-  Result,
-  TableInfo,
-  Text,
-  Told,
-  Views,
-} from "../protocol/types";
+import type { Choice, Decision, Pieces, Result, TableInfo, Told, Views } from "../protocol/types";
 
 export type GameKey = keyof Views;
 
@@ -34,18 +23,3 @@ export interface BoardProps<K extends GameKey> {
   /** Takes back a sealed choice while others think; null where that is not possible. */
   withdraw: (() => void) | null;
 }
-
-type Board<K extends GameKey> = LazyExoticComponent<ComponentType<BoardProps<K>>>;
-
-export const BOARDS: { [K in GameKey]: Board<K> } = {
-  wonders: later(() => import("../games/wonders/board")),
-  dice: later(() => import("../games/dice/board")),
-  ages: later(() => import("../games/ages/board")),
-};
-
-export function isGame(key: string): key is GameKey {
-  return key in BOARDS;
-}
-
-/** What explains a thing a sentence names, as `card-baths`. */
-export type Explain = (name: string) => readonly Text[];

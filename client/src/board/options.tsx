@@ -1,6 +1,6 @@
-import { Button } from "../parts";
 import type { Decision, Option } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
 import { Sentence } from "./sentence";
 
 /** Where a question stands, whichever board asks it. */
