@@ -3,7 +3,7 @@ import { returnFocus } from "../browser/focus";
 import { usePlace } from "../browser/route";
 import { Lobby } from "../lobby/lobby";
 import { PersonProvider } from "../people/person";
-import { useAway } from "../protocol/server";
+import { useIsOffline } from "../protocol/offline";
 import { LanguageProvider, useText } from "../text/languages";
 import { Boundary } from "../ui/boundary";
 import { lazyComponent } from "../ui/lazy";
@@ -50,10 +50,10 @@ function Loading() {
 /** Tells on every page that the server is away. */
 function AwayBanner() {
   const text = useText();
-  const away = useAway();
+  const away = useIsOffline();
   return (
     <div className="banners" aria-live="assertive">
-      {away && <p className="banner banner-away">{text.say("client-reconnecting")}</p>}
+      {away && <p className="banner banner-offline">{text.say("client-reconnecting")}</p>}
     </div>
   );
 }

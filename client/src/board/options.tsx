@@ -36,12 +36,10 @@ export function OptionList({
       {options.map((option) => (
         <li key={option.choice}>
           <Button
-            weight={option.forfeit ? "danger" : "usual"}
             isDisabled={busy}
             onPress={() => choose(option.choice)}
             className="option"
             data-choice={option.choice}
-            data-forfeit={option.forfeit || undefined}
           >
             {text.message(option.words, names)}
           </Button>

@@ -1,4 +1,5 @@
-import type { Choice, Decision, Pieces, Result, TableInfo, Told, Views } from "../protocol/types";
+import type { GameEvent } from "../protocol/model";
+import type { Choice, Decision, Pieces, Result, TableInfo, Views } from "../protocol/types";
 
 export type GameKey = keyof Views;
 
@@ -10,12 +11,13 @@ export interface BoardProps<K extends GameKey> {
   /** Whose view it is; -1 for those who watch. */
   seat: number;
   names: readonly string[];
+  /** Without the options that give up the game: the table's menu has those. */
   decision: Decision | null;
   /** What this seat has chosen while others still think, step by step. */
   sealed: readonly Choice[];
   /** The seats that still have to choose. */
   waiting: readonly number[];
-  told: readonly Told[];
+  events: readonly GameEvent[];
   result: Result | null;
   /** Whether an answer is under way: nothing can be chosen meanwhile. */
   busy: boolean;

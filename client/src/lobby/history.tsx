@@ -66,7 +66,7 @@ export default function History() {
       <section className="lobby-list">
         <h2>{text.say("client-import")}</h2>
         <FileButton label={text.say("client-import-file")} onFile={take.run} />
-        <ErrorMessage text={take.fault ?? more.fault} />
+        <ErrorMessage text={take.error ?? more.error} />
       </section>
     </main>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { go, tablePath } from "../browser/route";
 import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
+import { settingsOf } from "../protocol/model";
 import type { TableInfo, TableList } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -48,8 +49,8 @@ function PlayNow() {
         await become();
         const players = usualPlayers(game);
         const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
-        const wish = { game, players, seats, start: true };
-        const table = await post<TableInfo>("/api/tables", wish);
+        const request = { game, players, seats, start: true };
+        const table = await post<TableInfo>("/api/tables", request);
         go(tablePath(table.table));
       },
       [become],
@@ -79,7 +80,7 @@ function PlayNow() {
           </li>
         ))}
       </ul>
-      <ErrorMessage text={play.fault} />
+      <ErrorMessage text={play.error} />
     </section>
   );
 }
@@ -107,7 +108,7 @@ function Lists() {
       />
       <Tables
         title={text.say("client-running-tables")}
-        tables={(watched ?? []).filter((table) => table.wishes.watching && !isMine(table))}
+        tables={(watched ?? []).filter((table) => settingsOf(table).watching && !isMine(table))}
         person={person}
         deed="client-watch"
       />

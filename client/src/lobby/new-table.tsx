@@ -511,7 +511,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           />
         )}
       </Group>
-      <ErrorMessage text={open.fault} />
+      <ErrorMessage text={open.error} />
       <div className="row">
         <Button weight="main" type="submit" isDisabled={open.busy}>
           {text.say(alone ? "client-start" : "client-open-table")}

@@ -4,19 +4,22 @@ import { BOARDS, isGame } from "../games/registry";
 import { getJson } from "../protocol/http";
 import type { Pieces, State, Views } from "../protocol/types";
 import { BoardWords } from "../text/languages";
+import { withoutForfeits } from "./decision";
+
+const RETRY_DELAY = 2000;
 
 /** Everything printed on the pieces of a table. */
 export function usePieces(table: string, token?: string | null): Pieces[GameKey] | null {
   const [pieces, setPieces] = useState<Pieces[GameKey] | null>(null);
   useEffect(() => {
     let current = true;
-    const ask = () => {
+    const load = () => {
       getJson<Pieces[GameKey]>(`/api/tables/${table}/pieces`, token).then(
         (found) => current && setPieces(found),
-        () => current && setTimeout(ask, 2000),
+        () => current && setTimeout(load, RETRY_DELAY),
       );
     };
-    ask();
+    load();
     return () => {
       current = false;
     };
@@ -24,35 +27,35 @@ export function usePieces(table: string, token?: string | null): Pieces[GameKey]
   return pieces;
 }
 
-type Drawn = "table" | "pieces" | "names" | "told";
-type Asking = "busy" | "choose" | "withdraw";
-const NOBODY_ASKED: Pick<BoardProps<GameKey>, Asking> = {
+type Shown = "table" | "pieces" | "names" | "events";
+type Answering = "busy" | "choose" | "withdraw";
+const READ_ONLY: Pick<BoardProps<GameKey>, Answering> = {
   busy: true,
   choose: () => {},
   withdraw: null,
 };
 
-/** The board of whichever game it is; nothing is asked where it only shows a moment. */
+/** The board of whichever game it is; a moment of a replay is read-only and asks nothing. */
 export const GameBoard = memo(function GameBoard({
   state,
-  asking,
-  ...drawn
+  answering,
+  ...shown
 }: {
   state: State;
-  asking: Pick<BoardProps<GameKey>, Asking> | null;
-} & Pick<BoardProps<GameKey>, Drawn>) {
-  const { game } = drawn.table;
+  answering: Pick<BoardProps<GameKey>, Answering> | null;
+} & Pick<BoardProps<GameKey>, Shown>) {
+  const { game } = shown.table;
   if (!isGame(game)) return null;
   const Board = BOARDS[game] as React.ComponentType<BoardProps<GameKey>>;
   return (
     <BoardWords game={game}>
       <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
         <Board
-          {...drawn}
-          {...(asking ?? NOBODY_ASKED)}
+          {...shown}
+          {...(answering ?? READ_ONLY)}
           view={state.view as unknown as Views[GameKey]}
           seat={state.seat}
-          decision={asking && state.decision}
+          decision={answering && withoutForfeits(state.decision)}
           sealed={state.sealed}
           waiting={state.waiting}
           result={state.result}

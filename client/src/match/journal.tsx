@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Sentence } from "../board/sentence";
-import type { Told } from "../protocol/types";
+import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
 import { useNewest } from "../ui/newest";
 
@@ -12,7 +12,7 @@ const Entry = memo(function Entry({
   names,
   address,
 }: {
-  entry: Told;
+  entry: GameEvent;
   names: readonly string[];
   address: string | null;
 }) {
@@ -34,22 +34,22 @@ const Entry = memo(function Entry({
 
 /** What happened, the newest last. */
 export function Journal({
-  told,
+  events,
   names,
   linkOf,
 }: {
-  told: readonly Told[];
+  events: readonly GameEvent[];
   names: readonly string[];
   /** Makes an entry a link to its moment, where there are moments to go to. */
   linkOf?: (number: number) => string | null;
 }) {
   const text = useText();
-  const list = useNewest<HTMLOListElement>(told.at(-1)?.number ?? 0);
-  if (told.length === 0) return <p className="quiet">{text.say("client-journal-empty")}</p>;
+  const list = useNewest<HTMLOListElement>(events.at(-1)?.number ?? 0);
+  if (events.length === 0) return <p className="quiet">{text.say("client-journal-empty")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <ol className="journal" ref={list} tabIndex={0} aria-label={text.say("client-journal")}>
-      {told.slice(-MOST).map((entry) => (
+      {events.slice(-MOST).map((entry) => (
         <Entry
           key={entry.number}
           entry={entry}

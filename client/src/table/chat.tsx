@@ -13,8 +13,8 @@ export function Chat({
   write,
   say,
   mute,
-  silenced,
-  fault,
+  mutedSeats,
+  error,
 }: {
   lines: readonly ChatLine[];
   /** The number of whoever reads it. */
@@ -26,8 +26,8 @@ export function Chat({
   say: ((words: string) => void) | null;
   mute: ((person: number, isMuted: boolean) => void) | null;
   /** Those at the table whose words are not shown. */
-  silenced: readonly SeatInfo[];
-  fault: string | null;
+  mutedSeats: readonly SeatInfo[];
+  error: string | null;
 }) {
   const text = useText();
   const list = useNewest<HTMLOListElement>(lines.at(-1)?.number ?? 0);
@@ -52,7 +52,7 @@ export function Chat({
         ))}
       </ol>
       <div role="status">
-        {silenced.map(({ person, name }) => (
+        {mutedSeats.map(({ person, name }) => (
           <p key={person} className="row quiet">
             <bdi>{text.say("client-muted", { name })}</bdi>
             {mute && (
@@ -63,7 +63,7 @@ export function Chat({
           </p>
         ))}
       </div>
-      <ErrorMessage text={fault} />
+      <ErrorMessage text={error} />
       {say && (
         <Form
           className="row"

@@ -59,7 +59,7 @@ export function JoinPanel({
               </Button>
             )}
           </div>
-          <ErrorMessage text={join.fault} />
+          <ErrorMessage text={join.error} />
         </Form>
       </GameWords>
     </main>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Away, Refusal } from "../protocol/http";
+import { OfflineError, RequestError } from "../protocol/http";
 import type { Problem, Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Sentences } from "../text/text";
@@ -15,76 +15,76 @@ const FIELDS: Record<string, string> = {
   password: "client-password",
 };
 
-/** A line that tells of something wrong, aloud too. */
+/** An error message, announced by screen readers. */
 export function ErrorMessage({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <p className="fault" role="alert">
+    <p className="error" role="alert">
       {text}
     </p>
   );
 }
 
-/** Why something was refused; where the sentence is about commands or fields, one for people. */
-function problemWords(text: Sentences, { key, args, detail }: Problem): string {
-  const sentence = { key, args } as Text;
+/** Why a request was rejected; a message about commands or fields has its own form for people. */
+function problemText(text: Sentences, { key, args, detail }: Problem): string {
+  const message = { key, args } as Text;
   if (key === FIELD) {
-    const place = (args.field as { text: string }).text.split(".");
-    if (place[0] !== "body") return text.say("server-no-table");
-    const label = FIELDS[place.at(-1) ?? ""];
+    const path = (args.field as { text: string }).text.split(".");
+    if (path[0] !== "body") return text.say("server-no-table");
+    const label = FIELDS[path.at(-1) ?? ""];
     if (label) return text.say("client-bad-field", { field: text.say(label) });
   }
-  const own = `client-fault-${key}`;
-  if (text.has(own)) return text.message({ ...sentence, key: own });
-  return text.has(key) ? text.message(sentence) : detail;
+  const own = `client-error-${key}`;
+  if (text.has(own)) return text.message({ ...message, key: own });
+  return text.has(key) ? text.message(message) : detail;
 }
 
-/** What went wrong, as a sentence. */
+/** The last error as a message, how to report one, and how to clear it. */
 export function useError(): [string | null, (error: unknown) => void, () => void] {
   const text = useText();
-  const [fault, setFault] = useState<string | null>(null);
-  const tell = useCallback(
+  const [message, setMessage] = useState<string | null>(null);
+  const report = useCallback(
     (error: unknown) => {
-      if (error instanceof Refusal) setFault(problemWords(text, error.problem));
-      else if (error instanceof Away) setFault(text.say("client-away"));
+      if (error instanceof RequestError) setMessage(problemText(text, error.problem));
+      else if (error instanceof OfflineError) setMessage(text.say("client-no-answer"));
       else throw error;
     },
     [text],
   );
-  return [fault, tell, useCallback(() => setFault(null), [])];
+  return [message, report, useCallback(() => setMessage(null), [])];
 }
 
-/** Why a page cannot be shown; a server that is away is no reason, as it is asked again. */
+/** Why a page cannot be shown; an offline server is no error, because the page retries. */
 export function usePageError(): [string | null, (error: unknown) => void, () => void] {
-  const [fault, tell, clear] = useError();
-  const tellAll = useCallback(
+  const [message, report, clear] = useError();
+  const reportPage = useCallback(
     (error: unknown) => {
-      if (!(error instanceof Away)) tell(error);
+      if (!(error instanceof OfflineError)) report(error);
     },
-    [tell],
+    [report],
   );
-  return [fault, tellAll, clear];
+  return [message, reportPage, clear];
 }
 
-/** Something that takes a while and may fail: whether it is under way, and how to do it. */
+/** An asynchronous action that may fail: how to run it, whether it is running, its error. */
 export function useAction<A extends unknown[]>(
-  deed: (...args: A) => Promise<unknown>,
-): { run: (...args: A) => Promise<void>; busy: boolean; fault: string | null } {
+  action: (...args: A) => Promise<unknown>,
+): { run: (...args: A) => Promise<void>; busy: boolean; error: string | null } {
   const [busy, setBusy] = useState(false);
-  const [fault, tell, clear] = useError();
+  const [error, report, clear] = useError();
   const run = useCallback(
     async (...args: A) => {
       setBusy(true);
       clear();
       try {
-        await deed(...args);
-      } catch (error) {
-        tell(error);
+        await action(...args);
+      } catch (failure) {
+        report(failure);
       } finally {
         setBusy(false);
       }
     },
-    [deed, tell, clear],
+    [action, report, clear],
   );
-  return { run, busy, fault };
+  return { run, busy, error };
 }

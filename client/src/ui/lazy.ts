@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { missServer, serverThere } from "../protocol/server";
+import { reportOffline, serverOnline } from "../protocol/offline";
 
 const RELOADED = "civitas-reloaded";
 
@@ -21,8 +21,8 @@ export function lazyComponent<P>(
     try {
       return await fetchPart();
     } catch {
-      missServer();
-      await serverThere();
+      reportOffline();
+      await serverOnline();
     }
     try {
       return await fetchPart();

@@ -85,7 +85,7 @@ function useShown(view: AgesView): [number, (seat: number) => void] {
 }
 
 export default function Board(props: BoardProps<"ages">) {
-  const { pieces, choose, busy, waiting, told } = props;
+  const { pieces, choose, busy, waiting, events } = props;
   const text = useText();
   const view = useShared(props.view);
   const decision = useShared(props.decision);
@@ -140,7 +140,7 @@ export default function Board(props: BoardProps<"ages">) {
               {decision ? (
                 <Question
                   decision={decision}
-                  attack={attackOf(facts, view, told)}
+                  attack={attackOf(facts, view, events)}
                   deeds={deeds}
                   names={names}
                 />
