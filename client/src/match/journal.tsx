@@ -1,25 +1,23 @@
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import { Sentence } from "../board/sentence";
 import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
-import { useNewest } from "../ui/newest";
+import { Log } from "../ui/log";
 
-const MOST = 300;
-
-/** Something that happened; drawn once, however long the journal grows. */
+/** An event; rendered once, however long the journal grows. */
 const Entry = memo(function Entry({
-  entry,
+  event,
   names,
   address,
 }: {
-  entry: GameEvent;
+  event: GameEvent;
   names: readonly string[];
   address: string | null;
 }) {
   const text = useText();
   return (
-    <li value={entry.number}>
-      <Sentence text={entry.message} names={names} />
+    <>
+      <Sentence text={event.message} names={names} />
       {address && (
         <>
           {"\u00a0"}
@@ -28,11 +26,11 @@ const Entry = memo(function Entry({
           </a>
         </>
       )}
-    </li>
+    </>
   );
 });
 
-/** What happened, the newest last. */
+/** The events of a game, the newest last. */
 export function Journal({
   events,
   names,
@@ -40,23 +38,20 @@ export function Journal({
 }: {
   events: readonly GameEvent[];
   names: readonly string[];
-  /** Makes an entry a link to its moment, where there are moments to go to. */
+  /** The address of the moment of an event, where there is a replay. */
   linkOf?: (number: number) => string | null;
 }) {
   const text = useText();
-  const list = useNewest<HTMLOListElement>(events.at(-1)?.number ?? 0);
+  const entry = useCallback(
+    (event: GameEvent) => (
+      <Entry event={event} names={names} address={linkOf?.(event.number) ?? null} />
+    ),
+    [names, linkOf],
+  );
   if (events.length === 0) return <p className="quiet">{text.say("client-journal-empty")}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <ol className="journal" ref={list} tabIndex={0} aria-label={text.say("client-journal")}>
-      {events.slice(-MOST).map((entry) => (
-        <Entry
-          key={entry.number}
-          entry={entry}
-          names={names}
-          address={linkOf?.(entry.number) ?? null}
-        />
-      ))}
-    </ol>
+    <Log className="journal" label={text.say("client-journal")} lines={events}>
+      {entry}
+    </Log>
   );
 }

@@ -3,7 +3,7 @@ import type { ChatLine, SeatInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ErrorMessage } from "../ui/errors";
-import { useNewest } from "../ui/newest";
+import { Log } from "../ui/log";
 
 /** What is said at the table. */
 export function Chat({
@@ -30,13 +30,11 @@ export function Chat({
   error: string | null;
 }) {
   const text = useText();
-  const list = useNewest<HTMLOListElement>(lines.at(-1)?.number ?? 0);
   return (
     <div className="chat">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label={text.say("client-chat")}>
-        {lines.map((line) => (
-          <li key={line.number}>
+      <Log className="chat-lines" label={text.say("client-chat")} lines={lines}>
+        {(line) => (
+          <>
             <b>{line.name}</b> <bdi>{line.words}</bdi>
             {mute && line.person !== null && line.person !== own && (
               <Button
@@ -48,9 +46,9 @@ export function Chat({
                 ×
               </Button>
             )}
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </Log>
       <div role="status">
         {mutedSeats.map(({ person, name }) => (
           <p key={person} className="row quiet">

@@ -84,6 +84,7 @@ client-replace = Let a bot play
 client-waiting-for = Waiting for { $names }.
 client-side = Journal and chat
 client-journal = Journal
+client-new-lines = { $count } new ↓
 client-journal-empty = Nothing has happened yet.
 client-to-moment = Go to this moment
 client-chat = Chat

@@ -86,6 +86,11 @@ client-replace = להעביר לבוט
 client-waiting-for = ממתינים לבחירה של { $names }.
 client-side = יומן וצ׳אט
 client-journal = יומן
+client-new-lines = { $count ->
+    [one] חדשה אחת ↓
+    [two] שתי חדשות ↓
+   *[other] { $count } חדשות ↓
+  }
 client-journal-empty = עוד לא קרה דבר.
 client-to-moment = מעבר לרגע הזה
 client-chat = צ׳אט
