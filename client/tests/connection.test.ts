@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, isBusy, type Plug } from "../src/protocol/connection";
-import type { ClientMessage, ServerMessage, State, Told } from "../src/protocol/types";
+import { Connection, isBusy, type Socket } from "../src/protocol/connection";
+import type { GameEvent } from "../src/protocol/model";
+import type { ClientMessage, ServerMessage, State } from "../src/protocol/types";
 
-class Wire implements Plug {
+class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -17,16 +18,16 @@ class Wire implements Plug {
     this.closed = true;
   }
 
-  tell(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
-function told(number: number): Told {
+function event(number: number): GameEvent {
   return { number, message: { key: "event", args: {} } };
 }
 
-function state(last: number, events: Told[], seat = 0): State {
+function state(last: number, events: GameEvent[], seat = 0): State {
   return {
     type: "state",
     table: "abcdef",
@@ -47,17 +48,17 @@ function state(last: number, events: Told[], seat = 0): State {
 const WELCOME: ServerMessage = { type: "welcome", protocol: 1, table: "abcdef", seats: [0] };
 
 describe("a connection", () => {
-  let wires: Wire[];
+  let sockets: FakeSocket[];
   let connection: Connection;
-  const newest = () => wires.at(-1) as Wire;
+  const newest = () => sockets.at(-1) as FakeSocket;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    wires = [];
+    sockets = [];
     connection = new Connection("abcdef", "spectator-token-1", () => {
-      const wire = new Wire();
-      wires.push(wire);
-      return wire;
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
     });
     connection.start();
     newest().onopen?.();
@@ -80,48 +81,48 @@ describe("a connection", () => {
   });
 
   it("comes back after a break, with what it has seen, and gets each event once", () => {
-    newest().tell(WELCOME);
-    newest().tell(state(2, [told(1), told(2)]));
+    newest().receive(WELCOME);
+    newest().receive(state(2, [event(1), event(2)]));
     newest().onclose?.({ code: 1006 });
-    expect(connection.read().line).toBe("away");
+    expect(connection.read().status).toBe("offline");
     vi.advanceTimersByTime(20_000);
     newest().onopen?.();
     expect(newest().sent[0]).toMatchObject({ type: "hello", seen: { "0": 2 } });
-    newest().tell(WELCOME);
-    expect(connection.read().line).toBe("open");
-    newest().tell(state(4, [told(2), told(3), told(4)]));
+    newest().receive(WELCOME);
+    expect(connection.read().status).toBe("open");
+    newest().receive(state(4, [event(2), event(3), event(4)]));
     expect(
       connection
         .read()
-        .told.get(0)
+        .events.get(0)
         ?.map((one) => one.number),
     ).toEqual([1, 2, 3, 4]);
   });
 
   it("drops events a repaired record does not have any more", () => {
-    newest().tell(WELCOME);
-    newest().tell(state(3, [told(1), told(2), told(3)]));
-    newest().tell(state(1, []));
+    newest().receive(WELCOME);
+    newest().receive(state(3, [event(1), event(2), event(3)]));
+    newest().receive(state(1, []));
     expect(
       connection
         .read()
-        .told.get(0)
+        .events.get(0)
         ?.map((one) => one.number),
     ).toEqual([1]);
   });
 
   it("sends a wish again with the same key until it is answered", () => {
-    newest().tell(WELCOME);
-    const key = connection.wish({ type: "choose", seat: 0, number: 3, choice: "a" });
+    newest().receive(WELCOME);
+    const key = connection.send({ type: "choose", seat: 0, number: 3, choice: "a" });
     expect(newest().sent.at(-1)).toMatchObject({ type: "choose", key });
-    expect(connection.read().open).toHaveLength(1);
+    expect(connection.read().unanswered).toHaveLength(1);
     newest().onclose?.({ code: 1012 });
     vi.advanceTimersByTime(20_000);
     newest().onopen?.();
-    newest().tell(WELCOME);
+    newest().receive(WELCOME);
     expect(newest().sent.at(-1)).toMatchObject({ type: "choose", key });
-    newest().tell({ type: "accepted", key });
-    expect(connection.read().open).toHaveLength(0);
+    newest().receive({ type: "accepted", key });
+    expect(connection.read().unanswered).toHaveLength(0);
   });
 
   it("is busy until a choice has brought the next question, and never by talking", () => {
@@ -135,69 +136,69 @@ describe("a connection", () => {
         sealed: [],
       },
     });
-    newest().tell(WELCOME);
-    newest().tell(asked(3));
-    connection.wish({ type: "say", words: "hello" });
+    newest().receive(WELCOME);
+    newest().receive(asked(3));
+    connection.send({ type: "say", words: "hello" });
     expect(isBusy(connection.read(), 0)).toBe(false);
-    connection.wish({ type: "choose", seat: 0, number: 3, choice: "a" });
+    connection.send({ type: "choose", seat: 0, number: 3, choice: "a" });
     expect(isBusy(connection.read(), 0)).toBe(true);
-    newest().tell(asked(3));
+    newest().receive(asked(3));
     expect(isBusy(connection.read(), 0)).toBe(true);
-    newest().tell(asked(4));
+    newest().receive(asked(4));
     expect(isBusy(connection.read(), 0)).toBe(false);
     newest().onclose?.({ code: 1006 });
     expect(isBusy(connection.read(), 0)).toBe(true);
   });
 
   it("keeps a wish made while the line is away", () => {
-    newest().tell(WELCOME);
+    newest().receive(WELCOME);
     newest().onclose?.({ code: 1006 });
-    const key = connection.wish({ type: "say", words: "hello" });
+    const key = connection.send({ type: "say", words: "hello" });
     vi.advanceTimersByTime(20_000);
     newest().onopen?.();
-    newest().tell(WELCOME);
+    newest().receive(WELCOME);
     expect(newest().sent.at(-1)).toMatchObject({ type: "say", key });
   });
 
   it("tells what was refused, and forgets the wish", () => {
-    newest().tell(WELCOME);
-    const key = connection.wish({ type: "undo", seat: 0 });
+    newest().receive(WELCOME);
+    const key = connection.send({ type: "undo", seat: 0 });
     const reason = { key: "refused-undo", args: {} };
-    newest().tell({ type: "refused", key, status: 409, reason, detail: "No." });
-    expect(connection.read().refused?.detail).toBe("No.");
-    expect(connection.read().open).toHaveLength(0);
+    newest().receive({ type: "refused", key, status: 409, reason, detail: "No." });
+    expect(connection.read().rejection?.detail).toBe("No.");
+    expect(connection.read().unanswered).toHaveLength(0);
   });
 
   it("asks again where the server cannot at the moment", () => {
-    newest().tell(WELCOME);
-    const key = connection.wish({ type: "undo", seat: 0 });
+    newest().receive(WELCOME);
+    const key = connection.send({ type: "undo", seat: 0 });
     const before = newest().sent.length;
     const reason = { key: "server-unavailable", args: {} };
-    newest().tell({ type: "refused", key, status: 503, reason, detail: "Later." });
+    newest().receive({ type: "refused", key, status: 503, reason, detail: "Later." });
     vi.advanceTimersByTime(1500);
     expect(newest().sent.slice(before)).toMatchObject([{ type: "undo", key }]);
-    expect(connection.read().refused).toBeNull();
+    expect(connection.read().rejection).toBeNull();
   });
 
   it("does not come back where it may not", () => {
     newest().onclose?.({ code: 1008 });
     vi.advanceTimersByTime(60_000);
-    expect(wires).toHaveLength(1);
-    expect(connection.read().line).toBe("closed");
+    expect(sockets).toHaveLength(1);
+    expect(connection.read().status).toBe("closed");
   });
 
   it("forgets the states of seats that are not its own any more", () => {
-    newest().tell({ ...WELCOME, seats: [0, 1] });
-    newest().tell(state(1, [told(1)], 0));
-    newest().tell(state(1, [told(1)], 1));
-    newest().tell({ ...WELCOME, seats: [1] });
+    newest().receive({ ...WELCOME, seats: [0, 1] });
+    newest().receive(state(1, [event(1)], 0));
+    newest().receive(state(1, [event(1)], 1));
+    newest().receive({ ...WELCOME, seats: [1] });
     expect([...connection.read().states.keys()]).toEqual([1]);
   });
 
   it("gives up a line on which nothing is heard any more", () => {
-    newest().tell(WELCOME);
+    newest().receive(WELCOME);
     vi.advanceTimersByTime(90_000);
-    expect(wires[0]?.closed).toBe(true);
-    expect(wires.length).toBeGreaterThan(1);
+    expect(sockets[0]?.closed).toBe(true);
+    expect(sockets.length).toBeGreaterThan(1);
   });
 });

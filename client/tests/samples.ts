@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
+import type { BoardProps, GameKey } from "../src/board/props";
+import { withoutForfeits } from "../src/match/decision";
 import type { State, Views } from "../src/protocol/types";
-import type { BoardProps, GameKey } from "../src/table/game";
 
 const TEXTS = "../src/civitas";
 const FOLDERS: Record<GameKey, string> = {
@@ -15,14 +16,19 @@ export function read<T>(game: GameKey, name: string): T {
   return JSON.parse(readFileSync(`tests/samples/${game}-${name}.json`, "utf-8"));
 }
 
-/** Answers requests for sentences as a server with English alone does. */
-export function serveWords(game: GameKey): void {
+/** Answers requests for texts in English, and those whose `METHOD path` is in `responses`. */
+export function serveWords(
+  game: GameKey,
+  responses: Record<string, (body: unknown) => unknown> = {},
+): void {
   const sources: Record<string, string> = {
     civitas: `${TEXTS}/text/en.ftl`,
     client: `${TEXTS}/text/client/en.ftl`,
     [game]: `${TEXTS}/games/${FOLDERS[game]}/text/en.ftl`,
   };
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const respond = responses[`${init.method ?? "GET"} ${path}`];
+    if (respond) return Response.json(respond(init.body ? JSON.parse(String(init.body)) : null));
     const part = path.split("/").at(-1) ?? "";
     if (path === "/api/text") {
       return Response.json([{ language: "en", parts: Object.keys(sources) }]);
@@ -38,10 +44,10 @@ export function drawnFrom<K extends GameKey>(state: State) {
   const props: Omit<BoardProps<K>, "table" | "pieces" | "names"> = {
     view: state.view as unknown as Views[K],
     seat: state.seat,
-    decision: state.decision,
+    decision: withoutForfeits(state.decision),
     sealed: state.sealed,
     waiting: state.waiting,
-    told: state.events,
+    events: state.events,
     result: state.result,
     busy: false,
     choose,

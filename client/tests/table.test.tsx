@@ -3,9 +3,9 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { Decision, Moment, State } from "../src/protocol/types";
 import { momentOf } from "../src/replay/page";
-import { seatToShow } from "../src/table/play";
 import { clockFace } from "../src/table/players";
-import { Tabs } from "../src/table/tabs";
+import { seatToShow } from "../src/table/shown-seat";
+import { Tabs } from "../src/ui/tabs";
 
 const QUESTION: Decision = {
   number: 1,

@@ -136,7 +136,7 @@ class Somebody:
 
     def something(self) -> Locator:
         """Something that can be done next: a choice, or else a thing to be picked up first."""
-        choices = self.page.locator(f"{CHOICE}:not({FORFEIT}):visible")
+        choices = self.page.locator(f"{CHOICE}:visible")
         found = choices if choices.count() else self.page.locator(f"{PICK}:visible")
         return found.nth(self.random.randrange(found.count()))
 
@@ -171,7 +171,7 @@ class Somebody:
         """Choose something, by keyboard."""
         assert not self.asked.count() or self.something().is_visible()
         for _ in range(1 + self.random.randrange(3)):
-            self.tab_to(f":is({ASKED}):not({FORFEIT})")
+            self.tab_to(f":is({ASKED})")
         assert self.has_visible_focus()
         number = self.question()
         answers = bool(self.page.evaluate("() => 'choice' in document.activeElement.dataset"))
@@ -217,7 +217,6 @@ FOCUSED: Final = """() => {
   const style = getComputedStyle(document.activeElement);
   return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
 }"""
-FORFEIT: Final = "[data-forfeit]"
 CHOICE: Final = "[data-choice]:not([data-disabled]):not([disabled])"
 PICK: Final = "[data-pick]:not([data-disabled]):not([disabled])"
 ASKED: Final = f"{CHOICE}, {PICK}"

@@ -205,10 +205,10 @@ class Screens:
         ada.visit(path)
         ada.await_table()
         self.server.kill()
-        expect(ada.page.locator(".banner-away")).to_be_visible()
+        expect(ada.page.locator(".banner-offline")).to_be_visible()
         yield "away", ada.page
         self.server.start()
-        expect(ada.page.locator(".banner-away")).to_have_count(0)
+        expect(ada.page.locator(".banner-offline")).to_have_count(0)
         ada.page.context.close()
         eve.page.context.close()
 

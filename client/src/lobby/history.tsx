@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { Button, Fault, FileButton, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { go, tablePath } from "../browser/route";
+import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
 import type { TableInfo, TableList } from "../protocol/types";
-import { go, tablePath } from "../route";
 import { useText } from "../text/languages";
+import { Button, FileButton } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
 import "./lobby.css";
 import { Tables } from "./tables";
 
@@ -22,7 +24,7 @@ export default function History() {
       getJson<TableList>("/api/tables?status=finished&mine=true").then(setMine, () => {});
     }
   }, [person]);
-  const more = useDeed(
+  const more = useAction(
     useCallback(async () => {
       const before = mine?.tables.at(-1)?.changed ?? 0;
       const next = await getJson<TableList>(
@@ -31,7 +33,7 @@ export default function History() {
       setMine({ tables: [...(mine?.tables ?? []), ...next.tables], more: next.more });
     }, [mine]),
   );
-  const take = useDeed(
+  const take = useAction(
     useCallback(
       async (file: File) => {
         await become();
@@ -64,7 +66,7 @@ export default function History() {
       <section className="lobby-list">
         <h2>{text.say("client-import")}</h2>
         <FileButton label={text.say("client-import-file")} onFile={take.run} />
-        <Fault text={take.fault ?? more.fault} />
+        <ErrorMessage text={take.error ?? more.error} />
       </section>
     </main>
   );

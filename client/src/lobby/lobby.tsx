@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
-import { Button, Fault, Link, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { go, tablePath } from "../browser/route";
+import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
+import { settingsOf } from "../protocol/model";
 import type { TableInfo, TableList } from "../protocol/types";
-import { go, tablePath } from "../route";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { Link } from "../ui/link";
+import { useTitle } from "../ui/page";
 import { Emblem } from "./emblems";
 import { GAMES, usualPlayers } from "./games";
 import "./lobby.css";
@@ -39,14 +43,14 @@ function useTables(address: string): TableInfo[] | null {
 function PlayNow() {
   const text = useText();
   const { become } = usePerson();
-  const play = useDeed(
+  const play = useAction(
     useCallback(
       async (game: string) => {
         await become();
         const players = usualPlayers(game);
         const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
-        const wish = { game, players, seats, start: true };
-        const table = await post<TableInfo>("/api/tables", wish);
+        const request = { game, players, seats, start: true };
+        const table = await post<TableInfo>("/api/tables", request);
         go(tablePath(table.table));
       },
       [become],
@@ -76,7 +80,7 @@ function PlayNow() {
           </li>
         ))}
       </ul>
-      <Fault text={play.fault} />
+      <ErrorMessage text={play.error} />
     </section>
   );
 }
@@ -104,7 +108,7 @@ function Lists() {
       />
       <Tables
         title={text.say("client-running-tables")}
-        tables={(watched ?? []).filter((table) => table.wishes.watching && !isMine(table))}
+        tables={(watched ?? []).filter((table) => settingsOf(table).watching && !isMine(table))}
         person={person}
         deed="client-watch"
       />

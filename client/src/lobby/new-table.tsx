@@ -1,14 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
-import { Button, Fault, FileButton, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { go, tablePath, usePlace } from "../browser/route";
+import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
-import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
 import type { Sentences } from "../text/text";
+import { Button, FileButton } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
 import { isTracked, usualPlayers } from "./games";
-import "./lobby.css";
 
 type SeatKind = "me" | "open" | "bot";
 interface SeatChoice {
@@ -282,7 +283,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const [seed, setSeed] = useState("");
   const alone = seats.every((seat) => seat.kind !== "open");
 
-  const open = useDeed(
+  const open = useAction(
     useCallback(async () => {
       await become();
       const seconds = Number(bank) * (clock === "correspondence" ? DAY : MINUTE);
@@ -510,7 +511,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           />
         )}
       </Group>
-      <Fault text={open.fault} />
+      <ErrorMessage text={open.error} />
       <div className="row">
         <Button weight="main" type="submit" isDisabled={open.busy}>
           {text.say(alone ? "client-start" : "client-open-table")}

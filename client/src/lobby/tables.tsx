@@ -1,9 +1,10 @@
-import { Link } from "../parts";
+import { replayPath, tablePath } from "../browser/route";
+import { seatNames } from "../match/names";
+import { victory } from "../match/score";
+import { settingsOf } from "../protocol/model";
 import type { TableInfo } from "../protocol/types";
-import { replayPath, tablePath } from "../route";
-import { victory } from "../table/score";
-import { seatNames } from "../table/set-up";
 import { useText } from "../text/languages";
+import { Link } from "../ui/link";
 
 function Waiting({ table, person }: { table: TableInfo; person: number | null }) {
   const text = useText();
@@ -52,8 +53,8 @@ export function Tables({
         {tables.map((table) => (
           <li key={table.table} className="lobby-table">
             <div>
-              <strong>{table.wishes.title || text.say(`client-game-${table.game}`)}</strong>
-              {table.wishes.title && (
+              <strong>{settingsOf(table).title || text.say(`client-game-${table.game}`)}</strong>
+              {settingsOf(table).title && (
                 <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
               )}
               <div className="quiet">

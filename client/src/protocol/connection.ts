@@ -1,57 +1,48 @@
 import { newKey } from "./http";
-import type {
-  ChatLine,
-  ClientMessage,
-  Refused,
-  ServerMessage,
-  State,
-  TableInfo,
-  Told,
-} from "./types";
+import { type Command, type GameEvent, type NewCommand, SPECTATOR } from "./model";
+import type { ChatLine, ClientMessage, Refused, ServerMessage, State, TableInfo } from "./types";
 
 export const PROTOCOL = 1;
-export const WATCHER = -1;
 
-/** Wishes carry a key, so that sending one again does it once. */
-type Keyed<M> = M extends { key: string } ? M : never;
-export type Wish = Keyed<ClientMessage>;
-type Keyless<M> = M extends unknown ? Omit<M, "key"> : never;
-export type NewWish = Keyless<Wish>;
+export type ConnectionStatus = "connecting" | "open" | "offline" | "closed";
 
-export type Line = "connecting" | "open" | "away" | "closed";
-
-export interface TableNews {
-  line: Line;
-  /** Why the line is closed for good, or the last wish was refused. */
-  refused: Refused | null;
+/** All that is known of a table; never changed, always replaced. */
+export interface Snapshot {
+  status: ConnectionStatus;
+  /** Why the connection is closed for good, or why the last command was rejected. */
+  rejection: Refused | null;
   info: TableInfo | null;
-  /** The seats played from here; none: watching; null: not known yet. */
+  /** The seats played from here; none: spectating; null: not known yet. */
   seats: number[] | null;
   states: ReadonlyMap<number, State>;
-  told: ReadonlyMap<number, readonly Told[]>;
+  events: ReadonlyMap<number, readonly GameEvent[]>;
   chat: readonly ChatLine[];
-  /** Wishes that were sent and not answered yet. */
-  open: readonly Wish[];
+  /** Commands that were sent and not answered yet. */
+  unanswered: readonly Command[];
 }
 
-/** Whether a seat has wished something that is not answered; a choice is, once the next question comes. */
-export function isBusy(news: TableNews, seat: number): boolean {
-  const asked = news.states.get(seat)?.decision?.number;
-  const waits = (wish: Wish) =>
-    "seat" in wish && wish.seat === seat && (wish.type !== "choose" || wish.number === asked);
-  return news.line !== "open" || news.open.some(waits);
+/** Whether a command of a seat is unanswered; a choice is answered once the next question comes. */
+export function isBusy(snapshot: Snapshot, seat: number): boolean {
+  const current = snapshot.states.get(seat)?.decision?.number;
+  const blocks = (command: Command) =>
+    "seat" in command &&
+    command.seat === seat &&
+    (command.type !== "choose" || command.number === current);
+  return snapshot.status !== "open" || snapshot.unanswered.some(blocks);
 }
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
-const SIGN_OF_LIFE = 25_000;
-const SILENCE = 60_000;
-/** A wish that has no answer for so long, and nothing else heard, means that the line is dead. */
-const LONGEST_WISH = 8_000;
+const FIRST_RETRY_DELAY = 500;
+const MAX_RETRY_DELAY = 15_000;
+const PING_INTERVAL = 25_000;
+const IDLE_TIMEOUT = 60_000;
+/** Without an answer, or any other message, for so long, the connection is taken for dead. */
+const COMMAND_TIMEOUT = 8_000;
+const UNAVAILABLE = 503;
+const UNAVAILABLE_RETRY_DELAY = 1000;
 const ABNORMAL = 1006;
 const FINAL_CODES = new Set([1000, 1008, 1009]);
 
-export interface Plug {
+export interface Socket {
   send(data: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -59,39 +50,39 @@ export interface Plug {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export type Dial = () => Plug;
+export type OpenSocket = () => Socket;
 
-function dialServer(): Plug {
+function openWebSocket(): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api/socket`) as unknown as Plug;
+  return new WebSocket(`${scheme}//${location.host}/api/socket`) as unknown as Socket;
 }
 
-/** One table, as its socket tells it: comes back by itself, and sends again what has no answer. */
+/** The socket of one table: reconnects by itself, and resends commands that have no answer. */
 export class Connection {
-  private news: TableNews = {
-    line: "connecting",
-    refused: null,
+  private snapshot: Snapshot = {
+    status: "connecting",
+    rejection: null,
     info: null,
     seats: null,
     states: new Map(),
-    told: new Map(),
+    events: new Map(),
     chat: [],
-    open: [],
+    unanswered: [],
   };
   private listeners = new Set<() => void>();
-  private plug: Plug | null = null;
-  private welcomed = false;
-  private waiting = new Map<string, Wish>();
-  private pause = FIRST_PAUSE;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private pulse: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
-  private ended = false;
+  private socket: Socket | null = null;
+  private isWelcomed = false;
+  private unanswered = new Map<string, Command>();
+  private retryDelay = FIRST_RETRY_DELAY;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
+  private lastMessage = 0;
+  private isStopped = false;
 
   constructor(
     readonly table: string,
     private readonly spectator: string | null = null,
-    private readonly dial: Dial = dialServer,
+    private readonly openSocket: OpenSocket = openWebSocket,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -99,167 +90,172 @@ export class Connection {
     return () => this.listeners.delete(listener);
   };
 
-  read = (): TableNews => this.news;
+  read = (): Snapshot => this.snapshot;
 
-  private change(part: Partial<TableNews>): void {
-    this.news = { ...this.news, ...part, open: [...this.waiting.values()] };
+  private update(part: Partial<Snapshot>): void {
+    this.snapshot = { ...this.snapshot, ...part, unanswered: [...this.unanswered.values()] };
     for (const listener of this.listeners) listener();
   }
 
   start(): void {
-    this.ended = false;
+    this.isStopped = false;
     this.connect();
-    this.pulse = setInterval(this.beat, SIGN_OF_LIFE);
-    globalThis.addEventListener?.("online", this.hurry);
-    globalThis.addEventListener?.("offline", this.miss);
+    this.pingTimer = setInterval(this.ping, PING_INTERVAL);
+    globalThis.addEventListener?.("online", this.handleOnline);
+    globalThis.addEventListener?.("offline", this.handleOffline);
   }
 
   stop(): void {
-    this.ended = true;
-    clearTimeout(this.timer);
-    clearInterval(this.pulse);
-    globalThis.removeEventListener?.("online", this.hurry);
-    globalThis.removeEventListener?.("offline", this.miss);
-    this.drop();
+    this.isStopped = true;
+    clearTimeout(this.retryTimer);
+    clearInterval(this.pingTimer);
+    globalThis.removeEventListener?.("online", this.handleOnline);
+    globalThis.removeEventListener?.("offline", this.handleOffline);
+    this.closeSocket();
   }
 
-  private hurry = (): void => {
-    if (this.news.line !== "away") return;
-    clearTimeout(this.timer);
+  private handleOnline = (): void => {
+    if (this.snapshot.status !== "offline") return;
+    clearTimeout(this.retryTimer);
     this.connect();
   };
 
-  private miss = (): void => {
-    if (this.plug) this.lose(ABNORMAL);
+  private handleOffline = (): void => {
+    if (this.socket) this.handleClose(ABNORMAL);
   };
 
-  private beat = (): void => {
-    if (!this.welcomed) return;
-    if (Date.now() - this.heard > SILENCE) this.lose(ABNORMAL);
+  private ping = (): void => {
+    if (!this.isWelcomed) return;
+    if (Date.now() - this.lastMessage > IDLE_TIMEOUT) this.handleClose(ABNORMAL);
     else this.transmit({ type: "ping" });
   };
 
   private connect(): void {
-    const plug = this.dial();
-    this.plug = plug;
-    this.welcomed = false;
-    plug.onopen = () => this.greet();
-    plug.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
-    plug.onclose = (event) => this.lose(event.code);
+    const socket = this.openSocket();
+    this.socket = socket;
+    this.isWelcomed = false;
+    socket.onopen = () => this.sayHello();
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => this.handleClose(event.code);
   }
 
-  private drop(): void {
-    const plug = this.plug;
-    this.plug = null;
-    if (!plug) return;
-    plug.onopen = plug.onmessage = plug.onclose = null;
-    plug.close();
+  private closeSocket(): void {
+    const { socket } = this;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
-  private lose(code: number): void {
-    this.drop();
-    this.welcomed = false;
-    if (this.ended) return;
+  private handleClose(code: number): void {
+    this.closeSocket();
+    this.isWelcomed = false;
+    if (this.isStopped) return;
     if (FINAL_CODES.has(code)) {
-      this.change({ line: "closed" });
+      this.update({ status: "closed" });
       return;
     }
-    this.change({ line: "away" });
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.update({ status: "offline" });
+    const jitter = 0.75 + Math.random() / 2;
+    this.retryTimer = setTimeout(() => this.connect(), this.retryDelay * jitter);
+    this.retryDelay = Math.min(this.retryDelay * 2, MAX_RETRY_DELAY);
   }
 
-  private greet(): void {
+  private sayHello(): void {
     const seen: Record<string, number> = {};
-    for (const [seat, state] of this.news.states) seen[String(seat)] = state.last;
-    const chat = this.news.chat.at(-1)?.number ?? 0;
+    for (const [seat, state] of this.snapshot.states) seen[String(seat)] = state.last;
+    const chat = this.snapshot.chat.at(-1)?.number ?? 0;
     const { table, spectator } = this;
     this.transmit({ type: "hello", protocol: PROTOCOL, table, seen, chat, spectator });
   }
 
   private transmit(message: ClientMessage): void {
-    this.plug?.send(JSON.stringify(message));
+    this.socket?.send(JSON.stringify(message));
   }
 
-  /** Send a wish, now or as soon as there is a line; its key. */
-  wish(wish: NewWish): string {
+  /** Sends a command, now or once the connection is open; returns its key. */
+  send(command: NewCommand): string {
     const key = newKey();
-    const keyed = { ...wish, key } as Wish;
-    this.waiting.set(key, keyed);
-    this.change({ refused: null });
-    if (this.welcomed) this.transmit(keyed);
-    setTimeout(() => this.doubt(key), LONGEST_WISH);
+    const keyed = { ...command, key } as Command;
+    this.unanswered.set(key, keyed);
+    this.update({ rejection: null });
+    if (this.isWelcomed) this.transmit(keyed);
+    setTimeout(() => this.checkTimeout(key), COMMAND_TIMEOUT);
     return key;
   }
 
-  private doubt(key: string): void {
-    const silent = Date.now() - this.heard >= LONGEST_WISH;
-    if (this.waiting.has(key) && this.welcomed && silent && !this.ended) this.lose(ABNORMAL);
+  private checkTimeout(key: string): void {
+    const isSilent = Date.now() - this.lastMessage >= COMMAND_TIMEOUT;
+    const isLost = this.unanswered.has(key) && this.isWelcomed && isSilent;
+    if (isLost && !this.isStopped) this.handleClose(ABNORMAL);
   }
 
-  private hear(message: ServerMessage): void {
-    this.heard = Date.now();
+  private receive(message: ServerMessage): void {
+    this.lastMessage = Date.now();
     switch (message.type) {
       case "welcome":
-        this.welcome(message.seats);
+        this.receiveWelcome(message.seats);
         break;
       case "table":
-        this.change({ info: message.info });
+        this.update({ info: message.info });
         break;
       case "state":
-        this.take(message);
+        this.receiveState(message);
         break;
       case "chat":
-        this.listen(message.lines);
+        this.receiveChat(message.lines);
         break;
       case "accepted":
-        this.waiting.delete(message.key);
-        this.change({});
+        this.unanswered.delete(message.key);
+        this.update({});
         break;
       case "refused":
-        this.refuse(message);
+        this.receiveRejection(message);
     }
   }
 
-  private listen(lines: ChatLine[]): void {
-    const last = this.news.chat.at(-1)?.number ?? 0;
+  private receiveChat(lines: ChatLine[]): void {
+    const last = this.snapshot.chat.at(-1)?.number ?? 0;
     const fresh = lines.filter((line) => line.number > last);
-    this.change({ chat: [...this.news.chat, ...fresh] });
+    this.update({ chat: [...this.snapshot.chat, ...fresh] });
   }
 
-  private welcome(seats: number[]): void {
-    const first = !this.welcomed;
-    this.welcomed = true;
-    this.pause = FIRST_PAUSE;
-    const mine = seats.length ? seats : [WATCHER];
-    const states = new Map([...this.news.states].filter(([seat]) => mine.includes(seat)));
-    const told = new Map([...this.news.told].filter(([seat]) => mine.includes(seat)));
-    this.change({ line: "open", refused: null, seats, states, told });
-    if (first) for (const wish of this.waiting.values()) this.transmit(wish);
+  private receiveWelcome(seats: number[]): void {
+    const isFirst = !this.isWelcomed;
+    this.isWelcomed = true;
+    this.retryDelay = FIRST_RETRY_DELAY;
+    const mine = seats.length ? seats : [SPECTATOR];
+    const states = new Map([...this.snapshot.states].filter(([seat]) => mine.includes(seat)));
+    const events = new Map([...this.snapshot.events].filter(([seat]) => mine.includes(seat)));
+    this.update({ status: "open", rejection: null, seats, states, events });
+    if (isFirst) for (const command of this.unanswered.values()) this.transmit(command);
   }
 
-  private take(state: State): void {
-    const seat = state.seat;
-    const before = (this.news.told.get(seat) ?? []).filter((told) => told.number <= state.last);
-    const last = before.at(-1)?.number ?? 0;
-    const fresh = state.events.filter((told) => told.number > last);
-    const known = this.news.told.get(seat);
-    const same = known && fresh.length === 0 && before.length === known.length;
-    const told = new Map(this.news.told).set(seat, same ? known : [...before, ...fresh]);
-    this.change({ states: new Map(this.news.states).set(seat, state), told });
+  private receiveState(state: State): void {
+    const { seat } = state;
+    const known = this.snapshot.events.get(seat);
+    const kept = (known ?? []).filter((event) => event.number <= state.last);
+    const last = kept.at(-1)?.number ?? 0;
+    const fresh = state.events.filter((event) => event.number > last);
+    const isSame = known && fresh.length === 0 && kept.length === known.length;
+    this.update({
+      states: new Map(this.snapshot.states).set(seat, state),
+      events: new Map(this.snapshot.events).set(seat, isSame ? known : [...kept, ...fresh]),
+    });
   }
 
-  private refuse(refused: Refused): void {
-    if (refused.key && refused.status === 503) {
-      const wish = this.waiting.get(refused.key);
-      if (wish) setTimeout(() => this.welcomed && this.transmit(wish), 1000);
+  private receiveRejection(rejection: Refused): void {
+    if (rejection.key && rejection.status === UNAVAILABLE) {
+      const command = this.unanswered.get(rejection.key);
+      const resend = () => command && this.isWelcomed && this.transmit(command);
+      setTimeout(resend, UNAVAILABLE_RETRY_DELAY);
       return;
     }
-    if (refused.key) this.waiting.delete(refused.key);
-    this.change({ refused });
+    if (rejection.key) this.unanswered.delete(rejection.key);
+    this.update({ rejection });
   }
 
-  forget = (): void => {
-    this.change({ refused: null });
+  dismissRejection = (): void => {
+    this.update({ rejection: null });
   };
 }

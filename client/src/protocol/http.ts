@@ -1,41 +1,41 @@
-import { missServer } from "./server";
+import { reportOffline } from "./offline";
 import type { Me, Problem } from "./types";
 
-/** A request that was refused; the problem says why. */
-export class Refusal extends Error {
+/** A request the server rejected; the problem says why. */
+export class RequestError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
   }
 }
 
-/** No answer: the server or the way to it is away. */
-export class Away extends Error {}
+/** No answer from the server. */
+export class OfflineError extends Error {}
 
 let csrf: string | null = null;
 
-/** Who the server takes this browser for; remembered for the requests that change something. */
-export function isMe(me: Me): Me {
+/** Keeps the CSRF token of a session for later requests; returns the session's person. */
+export function rememberSession(me: Me): Me {
   csrf = me.csrf;
   return me;
 }
 
-async function answer(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });
   } catch {
-    missServer();
-    throw new Away(path);
+    reportOffline();
+    throw new OfflineError(path);
   }
   if (response.ok) return response;
   const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("application/problem+json")) throw new Refusal(await response.json());
-  missServer();
-  throw new Away(path);
+  if (type.startsWith("application/problem+json")) throw new RequestError(await response.json());
+  reportOffline();
+  throw new OfflineError(path);
 }
 
 function get(path: string, token?: string | null): Promise<Response> {
-  return answer(path, { headers: token ? { "X-Civitas-Token": token } : {} });
+  return request(path, { headers: token ? { "X-Civitas-Token": token } : {} });
 }
 
 export async function getJson<T>(path: string, token?: string | null): Promise<T> {
@@ -46,13 +46,13 @@ export async function getText(path: string, token?: string | null): Promise<stri
   return (await get(path, token)).text();
 }
 
-export async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (csrf) headers["X-Civitas-CSRF"] = csrf;
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
-  const response = await answer(path, init);
+  const response = await request(path, init);
   return response.status === 204 ? (undefined as T) : response.json();
 }
 
@@ -60,6 +60,7 @@ export const post = <T>(path: string, body?: unknown): Promise<T> => send("POST"
 export const put = <T>(path: string, body?: unknown): Promise<T> => send("PUT", path, body);
 export const remove = <T>(path: string, body?: unknown): Promise<T> => send("DELETE", path, body);
 
+/** A random idempotency key. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

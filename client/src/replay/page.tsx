@@ -1,27 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { explainer } from "../games/explain";
-import {
-  Button,
-  CopyButton,
-  DeadEnd,
-  Fault,
-  saveFile,
-  useDeed,
-  usePageFault,
-  useTitle,
-} from "../parts";
-import { usePerson } from "../people";
-import { WATCHER } from "../protocol/connection";
+import { explainer } from "../board/explain";
+import { Explaining, Sentence } from "../board/sentence";
+import { saveFile } from "../browser/download";
+import { go, replayPath, usePlace } from "../browser/route";
+import { GameBoard, usePieces } from "../match/board";
+import { Journal } from "../match/journal";
+import { seatNames } from "../match/names";
+import { ScoreSheet } from "../match/score";
+import { usePerson } from "../people/person";
 import { getJson, getText } from "../protocol/http";
-import { useReturns } from "../protocol/server";
+import { SPECTATOR, settingsOf } from "../protocol/model";
+import { useReconnects } from "../protocol/offline";
 import type { Links, Moment, Replay, State, TableInfo } from "../protocol/types";
-import { go, replayPath, usePlace } from "../route";
-import { Journal } from "../table/journal";
-import { GameBoard, usePieces } from "../table/play";
-import { ScoreSheet } from "../table/score";
-import { Explaining, Sentence } from "../table/sentence";
-import { seatNames } from "../table/set-up";
 import { GameWords, useText } from "../text/languages";
+import { Button, CopyButton } from "../ui/button";
+import { ErrorMessage, useAction, usePageError } from "../ui/errors";
+import { DeadEnd, useTitle } from "../ui/page";
 import "./replay.css";
 
 const KEPT = 200;
@@ -64,9 +58,9 @@ function StepSign({ to }: { to: keyof typeof STEPS }) {
   );
 }
 
-/** The moment at which a seat was told something. */
-export function momentOf(moments: readonly Moment[], told: number): number | null {
-  return moments.find((moment) => moment.last >= told)?.number ?? null;
+/** The moment at which a seat was event something. */
+export function momentOf(moments: readonly Moment[], event: number): number | null {
+  return moments.find((moment) => moment.last >= event)?.number ?? null;
 }
 
 export default function ReplayPage({ table }: { table: string }) {
@@ -75,30 +69,30 @@ export default function ReplayPage({ table }: { table: string }) {
   const token = hash.get("spectator");
   const { me } = usePerson();
   const [info, setInfo] = useState<TableInfo | null>(null);
-  const [fault, tell, clear] = usePageFault();
-  const returns = useReturns();
+  const [error, report, clear] = usePageError();
+  const returns = useReconnects();
   useTitle(text.say("client-replay-title"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
     if (!me) return;
     clear();
-    getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, tell);
-  }, [table, token, me, tell, clear, returns]);
-  if (fault && !info)
+    getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, report);
+  }, [table, token, me, report, clear, returns]);
+  if (error && !info)
     return (
       <DeadEnd>
-        <Fault text={fault} />
+        <ErrorMessage text={error} />
       </DeadEnd>
     );
   if (!info) return <main className="page" aria-busy="true" />;
-  const seat = Number(query.get("seat") ?? WATCHER);
+  const seat = Number(query.get("seat") ?? SPECTATOR);
   return (
     <GameWords game={info.game}>
       <Reel
         info={info}
-        seat={Number.isInteger(seat) && seat < info.players ? Math.max(seat, WATCHER) : WATCHER}
+        seat={Number.isInteger(seat) && seat < info.players ? Math.max(seat, SPECTATOR) : SPECTATOR}
         wanted={query.get("moment")}
-        told={Number(query.get("told"))}
+        event={Number(query.get("event"))}
         token={token}
       />
     </GameWords>
@@ -109,13 +103,13 @@ function Reel({
   info,
   seat,
   wanted,
-  told,
+  event,
   token,
 }: {
   info: TableInfo;
   seat: number;
   wanted: string | null;
-  told: number;
+  event: number;
   token: string | null;
 }) {
   const text = useText();
@@ -125,12 +119,12 @@ function Reel({
   const [moments, setMoments] = useState<Moment[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
-  const [fault, tell, clear] = usePageFault();
-  const returns = useReturns();
+  const [error, report, clear] = usePageError();
+  const returns = useReconnects();
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const last = moments?.at(-1)?.number ?? 1;
-  const meant = Math.trunc(Number(wanted)) || momentOf(moments ?? [], told) || 1;
+  const meant = Math.trunc(Number(wanted)) || momentOf(moments ?? [], event) || 1;
   const now = Math.min(Math.max(1, meant), last);
   const position = useRef(now);
   position.current = now;
@@ -139,17 +133,18 @@ function Reel({
   useEffect(() => {
     getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
       (found) => setMoments(found.moments),
-      tell,
+      report,
     );
-  }, [info.table, seat, token, tell, returns]);
+  }, [info.table, seat, token, report, returns]);
 
+  const isPublic = settingsOf(info).public;
   useEffect(() => {
-    if (token || info.wishes.public) return;
+    if (token || isPublic) return;
     getJson<Links>(`/api/tables/${info.table}/links`).then(
       (links) => setShared(links.spectator),
       () => {},
     );
-  }, [info.table, info.wishes.public, token]);
+  }, [info.table, isPublic, token]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
@@ -159,11 +154,11 @@ function Reel({
       if (current) setState(found);
       if (current) clear();
       if (now < last) states.at(now + 1, seat).catch(() => {});
-    }, tell);
+    }, report);
     return () => {
       current = false;
     };
-  }, [states, moments, now, seat, last, tell, clear, returns]);
+  }, [states, moments, now, seat, last, report, clear, returns]);
 
   useEffect(() => {
     if (!playing) return;
@@ -174,7 +169,7 @@ function Reel({
     return () => clearInterval(timer);
   }, [playing, last, info.table, seat, token]);
 
-  const download = useDeed(
+  const download = useAction(
     useCallback(async () => {
       const record = await getText(`/api/tables/${info.table}/record`, token);
       saveFile(`civitas-${info.table}.jsonl`, record, "application/x-ndjson");
@@ -184,10 +179,10 @@ function Reel({
     const number = Math.min(Math.max(1, to), last);
     go(replayPath(info.table, number, seat, token), { replace: true });
   };
-  if (fault && !state)
+  if (error && !state)
     return (
       <DeadEnd>
-        <Fault text={fault} />
+        <ErrorMessage text={error} />
       </DeadEnd>
     );
   if (!moments || !state || !pieces) {
@@ -258,7 +253,7 @@ function Reel({
                   })
                 }
               >
-                <option value={WATCHER}>{text.say("client-watcher")}</option>
+                <option value={SPECTATOR}>{text.say("client-watcher")}</option>
                 {names.map((name, number) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
                   <option key={number} value={number}>
@@ -275,7 +270,7 @@ function Reel({
               {text.say("client-download-record")}
             </Button>
           </div>
-          <Fault text={fault ?? download.fault} />
+          <ErrorMessage text={error ?? download.error} />
           <p className="reel-deed" aria-live="polite">
             {moment && <Sentence text={moment.words} names={names} />}
           </p>
@@ -292,14 +287,14 @@ function Reel({
             state={state}
             pieces={pieces}
             names={names}
-            told={state.events}
-            asking={null}
+            events={state.events}
+            answering={null}
           />
         </main>
         <aside className="table-side">
           <h2>{text.say("client-journal")}</h2>
           <Journal
-            told={state.events}
+            events={state.events}
             names={names}
             linkOf={(number) => {
               const at = momentOf(moments, number);

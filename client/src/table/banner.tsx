@@ -1,45 +1,44 @@
 import { useEffect } from "react";
-import type { Line } from "../protocol/connection";
-import { useAway } from "../protocol/server";
+import type { ConnectionStatus } from "../protocol/connection";
+import { useIsOffline } from "../protocol/offline";
 import type { Refused } from "../protocol/types";
 import { useText } from "../text/languages";
 
 const SHOWN = 8000;
 
-/** Tells that the line is away, or that a wish was refused; the page stays as it is. */
+/** Says that the connection is lost, or why a command was rejected; the page stays as it is. */
 export function Banner({
-  line,
-  refused,
+  status,
+  rejection,
   names,
-  known,
-  forget,
+  isLoaded,
+  dismiss,
 }: {
-  line: Line;
-  refused: Refused | null;
+  status: ConnectionStatus;
+  rejection: Refused | null;
   names: readonly string[];
-  known: boolean;
-  /** Takes a refusal that was read out of sight. */
-  forget: () => void;
+  isLoaded: boolean;
+  dismiss: () => void;
 }) {
   const text = useText();
-  const serverAway = useAway(); // every page tells of that
-  const away = line === "away" && !serverAway ? text.say("client-reconnecting") : null;
-  const closed = line === "closed" && !refused ? text.say("client-closed") : null;
-  const why = refused
-    ? text.has(refused.reason.key)
-      ? text.message(refused.reason, names)
-      : refused.detail
-    : null;
+  const isServerOffline = useIsOffline(); // the whole page says so already
+  const isLost = status === "offline" && !isServerOffline;
+  const isClosed = status === "closed" && !rejection;
+  const reason =
+    rejection &&
+    (text.has(rejection.reason.key) ? text.message(rejection.reason, names) : rejection.detail);
   useEffect(() => {
-    if (!refused || line === "closed") return;
-    const timer = setTimeout(forget, SHOWN);
+    if (!rejection || status === "closed") return;
+    const timer = setTimeout(dismiss, SHOWN);
     return () => clearTimeout(timer);
-  }, [refused, line, forget]);
+  }, [rejection, status, dismiss]);
   return (
     <div className="banners" aria-live="assertive">
-      {away && <p className="banner banner-away">{away}</p>}
-      {closed && <p className="banner banner-closed">{closed}</p>}
-      {why && <p className={`banner ${known ? "banner-refused" : "banner-closed"}`}>{why}</p>}
+      {isLost && <p className="banner banner-offline">{text.say("client-reconnecting")}</p>}
+      {isClosed && <p className="banner banner-closed">{text.say("client-closed")}</p>}
+      {reason && (
+        <p className={`banner ${isLoaded ? "banner-rejected" : "banner-closed"}`}>{reason}</p>
+      )}
     </div>
   );
 }

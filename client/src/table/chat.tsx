@@ -1,8 +1,9 @@
 import { Form, Input, TextField } from "react-aria-components";
-import { Button, Fault } from "../parts";
 import type { ChatLine, SeatInfo } from "../protocol/types";
 import { useText } from "../text/languages";
-import { useNewest } from "./newest";
+import { Button } from "../ui/button";
+import { ErrorMessage } from "../ui/errors";
+import { Log } from "../ui/log";
 
 /** What is said at the table. */
 export function Chat({
@@ -12,8 +13,8 @@ export function Chat({
   write,
   say,
   mute,
-  silenced,
-  fault,
+  mutedSeats,
+  error,
 }: {
   lines: readonly ChatLine[];
   /** The number of whoever reads it. */
@@ -25,17 +26,15 @@ export function Chat({
   say: ((words: string) => void) | null;
   mute: ((person: number, isMuted: boolean) => void) | null;
   /** Those at the table whose words are not shown. */
-  silenced: readonly SeatInfo[];
-  fault: string | null;
+  mutedSeats: readonly SeatInfo[];
+  error: string | null;
 }) {
   const text = useText();
-  const list = useNewest<HTMLOListElement>(lines.at(-1)?.number ?? 0);
   return (
     <div className="chat">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label={text.say("client-chat")}>
-        {lines.map((line) => (
-          <li key={line.number}>
+      <Log className="chat-lines" label={text.say("client-chat")} lines={lines}>
+        {(line) => (
+          <>
             <b>{line.name}</b> <bdi>{line.words}</bdi>
             {mute && line.person !== null && line.person !== own && (
               <Button
@@ -47,11 +46,11 @@ export function Chat({
                 ×
               </Button>
             )}
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </Log>
       <div role="status">
-        {silenced.map(({ person, name }) => (
+        {mutedSeats.map(({ person, name }) => (
           <p key={person} className="row quiet">
             <bdi>{text.say("client-muted", { name })}</bdi>
             {mute && (
@@ -62,7 +61,7 @@ export function Chat({
           </p>
         ))}
       </div>
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
       {say && (
         <Form
           className="row"

@@ -1,20 +1,20 @@
-import { Button } from "../parts";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
 
-/** Nothing to be seen until the next person at this browser says so. */
+/** Hides the table until the next player at this browser has taken over. */
 export function HandOver({
   name,
-  isAsked,
+  hasTurn,
   onTaken,
 }: {
   name: string;
-  isAsked: boolean;
+  hasTurn: boolean;
   onTaken: () => void;
 }) {
   const text = useText();
   return (
     <main className="page hand-over">
-      <h1>{text.say(isAsked ? "client-hand-over" : "client-hand-over-look", { name })}</h1>
+      <h1>{text.say(hasTurn ? "client-hand-over" : "client-hand-over-look", { name })}</h1>
       <p className="quiet">{text.say("client-hand-over-why")}</p>
       <Button weight="main" onPress={onTaken} autoFocus>
         {text.say("client-i-am", { name })}

@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
-import { Button, Fault, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { usePerson } from "../people/person";
 import { post } from "../protocol/http";
 import type { TableInfo } from "../protocol/types";
 import { GameWords, useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
 import { SetUp } from "./set-up";
 
 /** An invitation: what is played, who is there, and a seat. */
@@ -23,7 +25,7 @@ export function JoinPanel({
   useTitle(text.say("client-invited"));
   const { me, become } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
-  const join = useDeed(
+  const join = useAction(
     useCallback(async () => {
       if (me?.person === null) await become(name.trim() || undefined);
       onJoined(await post<TableInfo>(`/api/tables/${info.table}/join`, { invitation }));
@@ -57,7 +59,7 @@ export function JoinPanel({
               </Button>
             )}
           </div>
-          <Fault text={join.fault} />
+          <ErrorMessage text={join.error} />
         </Form>
       </GameWords>
     </main>

@@ -1,9 +1,10 @@
 import { memo, useEffect, useRef } from "react";
-import { useTitle } from "../parts";
-import type { ChatLine, State, Told } from "../protocol/types";
-import { remembered } from "../settings";
+import { remembered } from "../browser/settings";
+import { victory } from "../match/score";
+import type { GameEvent } from "../protocol/model";
+import type { ChatLine, State } from "../protocol/types";
 import { useText } from "../text/languages";
-import { victory } from "./score";
+import { useTitle } from "../ui/page";
 
 const MOST = 12;
 
@@ -24,18 +25,18 @@ function chime(): void {
 
 /** What happened since the page was opened; screen readers read each line once, as it is added. */
 const News = memo(function News({
-  told,
+  events,
   names,
   chat,
 }: {
-  told: readonly Told[];
+  events: readonly GameEvent[];
   names: readonly string[];
   chat: readonly ChatLine[];
 }) {
   const text = useText();
-  const first = useRef(told.at(-1)?.number ?? 0);
+  const first = useRef(events.at(-1)?.number ?? 0);
   const firstSaid = useRef(chat.at(-1)?.number ?? 0);
-  const fresh = told.filter((one) => one.number > first.current).slice(-MOST);
+  const fresh = events.filter((one) => one.number > first.current).slice(-MOST);
   const said = chat.filter((line) => line.number > firstSaid.current).slice(-MOST);
   return (
     <div role="log" aria-live="polite" className="unseen">
@@ -53,13 +54,13 @@ const News = memo(function News({
 
 /** Tells screen readers what happened, whose turn it is, and how it ended. */
 export function Live({
-  told,
+  events,
   names,
   chat,
   state,
   seat,
 }: {
-  told: readonly Told[];
+  events: readonly GameEvent[];
   names: readonly string[];
   chat: readonly ChatLine[];
   state: State;
@@ -80,7 +81,7 @@ export function Live({
   }
   return (
     <>
-      <News told={told} names={names} chat={chat} />
+      <News events={events} names={names} chat={chat} />
       <div role="status" aria-live="polite" className="unseen">
         {turn}
       </div>

@@ -1,80 +1,89 @@
 import { memo, useCallback, useState } from "react";
 import {
   Button as AriaButton,
-  Dialog,
-  Heading,
   Menu,
   MenuItem,
   MenuTrigger,
-  Modal,
-  ModalOverlay,
   Popover,
+  Separator,
 } from "react-aria-components";
-import { Button, CopyButton, Fault, useDeed } from "../parts";
-import { type NewWish, WATCHER } from "../protocol/connection";
 import { getJson } from "../protocol/http";
-import type { Links, TableInfo } from "../protocol/types";
-import { linkTo } from "../route";
+import { type NewCommand, SPECTATOR } from "../protocol/model";
+import type { Links, Option, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { LinksDialog } from "./links";
 
 /** The games whose boards show a sealed choice, and how to change it, themselves. */
 const OWN_WITHDRAWAL = new Set(["wonders", "dice"]);
+const FORFEIT = "forfeit ";
 
-type Deed = "undo" | "withdraw" | "leave" | "return" | "resign" | "links";
+/** What the menu asks once more before: leaving, or an option that gives up the game. */
+type Asked = { kind: "leave" } | { kind: "forfeit"; choice: string };
 
-/** What a seat may wish for besides its choices. */
+/** What a seat may do besides its choices; what cannot be undone is asked once more. */
 export const TableMenu = memo(function TableMenu({
   info,
   canUndo,
   canWithdraw,
+  busy,
   seat,
   names,
-  places,
+  otherSeats,
+  forfeits,
   goTo,
-  wish,
+  send,
+  choose,
 }: {
   info: TableInfo;
   canUndo: boolean;
   canWithdraw: boolean;
+  busy: boolean;
   seat: number;
   names: readonly string[];
   /** The other seats of this browser. */
-  places: readonly number[];
+  otherSeats: readonly number[];
+  /** The options that give up the game. */
+  forfeits: readonly Option[];
   goTo: (seat: number) => void;
-  wish: (wish: NewWish) => void;
+  send: (command: NewCommand) => void;
+  choose: (choice: string) => void;
 }) {
   const text = useText();
-  const [sure, setSure] = useState<"leave" | "resign" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [links, setLinks] = useState<Links | null>(null);
-  const fetchLinks = useDeed(
+  const fetchLinks = useAction(
     useCallback(
       async () => setLinks(await getJson<Links>(`/api/tables/${info.table}/links`)),
       [info.table],
     ),
   );
-  if (seat === WATCHER) return null;
+  if (seat === SPECTATOR) return null;
   const running = info.status === "running";
-  const stands = info.seats[seat]?.player !== "person";
-  const deeds: Deed[] = ["links"];
-  if (running && stands) deeds.unshift("return");
-  if (running && !stands) deeds.push("leave");
-  if (running && !stands && info.game === "ages") deeds.push("resign");
+  const isReplaced = info.seats[seat]?.player !== "person";
   const others = info.seats.filter((one) => one.seat !== seat && one.player === "person");
-  const alone = sure === "leave" && others.length === 0 ? "-alone" : "";
-  const act = (deed: Deed) => {
-    if (deed === "links") fetchLinks.run();
-    else if (deed === "leave" || deed === "resign") setSure(deed);
-    else wish({ type: deed, seat });
+  const close = () => setAsked(null);
+  const nameOf = (option: Option) =>
+    forfeits.length === 1 ? text.say("client-resign") : text.message(option.words, names);
+  const forfeit =
+    asked?.kind === "forfeit" ? forfeits.find((one) => one.choice === asked.choice) : undefined;
+  const act = (id: string) => {
+    if (id === "links") fetchLinks.run();
+    else if (id === "return") send({ type: "return", seat });
+    else if (id === "leave") setAsked({ kind: "leave" });
+    else setAsked({ kind: "forfeit", choice: id.slice(FORFEIT.length) });
   };
   return (
     <div className="table-menu row">
       {canWithdraw && !OWN_WITHDRAWAL.has(info.game) && (
-        <Button onPress={() => wish({ type: "withdraw", seat })}>
+        <Button onPress={() => send({ type: "withdraw", seat })}>
           {text.say("client-withdraw")}
         </Button>
       )}
       {canUndo && (
-        <Button onPress={() => wish({ type: "undo", seat })}>{text.say("client-undo")}</Button>
+        <Button onPress={() => send({ type: "undo", seat })}>{text.say("client-undo")}</Button>
       )}
       <MenuTrigger>
         <AriaButton className="button button-quiet" aria-label={text.say("client-menu")}>
@@ -84,81 +93,70 @@ export const TableMenu = memo(function TableMenu({
           <Menu
             className="listbox"
             aria-label={text.say("client-menu")}
-            onAction={(id) => (typeof id === "number" ? goTo(id) : act(id as Deed))}
+            onAction={(id) => (typeof id === "number" ? goTo(id) : act(String(id)))}
           >
-            {places.map((place) => (
-              <MenuItem key={place} id={place} className="listbox-item">
-                {text.say("client-go-to-place", { name: names[place] ?? "" })}
+            {otherSeats.map((other) => (
+              <MenuItem key={other} id={other} className="listbox-item">
+                {text.say("client-go-to-place", { name: names[other] ?? "" })}
               </MenuItem>
             ))}
-            {deeds.map((deed) => (
-              <MenuItem key={deed} id={deed} className="listbox-item">
-                {text.say(`client-${deed}`)}
+            {running && isReplaced && (
+              <MenuItem id="return" className="listbox-item">
+                {text.say("client-return")}
               </MenuItem>
-            ))}
+            )}
+            <MenuItem id="links" className="listbox-item">
+              {text.say("client-links")}
+            </MenuItem>
+            {running && !isReplaced && <Separator className="separator" />}
+            {running && !isReplaced && (
+              <MenuItem id="leave" className="listbox-item listbox-danger">
+                {text.say("client-leave")}
+              </MenuItem>
+            )}
+            {running &&
+              !isReplaced &&
+              forfeits.map((option) => (
+                <MenuItem
+                  key={option.choice}
+                  id={FORFEIT + option.choice}
+                  className="listbox-item listbox-danger"
+                >
+                  {nameOf(option)}
+                </MenuItem>
+              ))}
           </Menu>
         </Popover>
       </MenuTrigger>
-      <Fault text={fetchLinks.fault} />
-      <ModalOverlay
-        className="overlay"
-        isOpen={sure !== null || links !== null}
-        onOpenChange={() => {
-          setSure(null);
-          setLinks(null);
-        }}
-        isDismissable
-      >
-        <Modal className="modal">
-          <Dialog className="dialog">
-            {({ close }) => (
-              <>
-                <Heading slot="title">
-                  {text.say(sure ? `client-sure-${sure}${alone}` : "client-links")}
-                </Heading>
-                {links && (
-                  <div className="stack">
-                    {links.invitation && (
-                      <CopyButton
-                        value={linkTo(info.table, "invitation", links.invitation)}
-                        label={text.say("client-copy-invitation")}
-                      />
-                    )}
-                    {links.spectator && (
-                      <CopyButton
-                        value={linkTo(info.table, "spectator", links.spectator)}
-                        label={text.say("client-copy-spectator")}
-                      />
-                    )}
-                    {links.seats[String(seat)] && (
-                      <CopyButton
-                        value={linkTo(info.table, "seat", links.seats[String(seat)] ?? "")}
-                        label={text.say("client-copy-seat")}
-                      />
-                    )}
-                  </div>
-                )}
-                <div className="row">
-                  {sure && (
-                    <Button
-                      weight="danger"
-                      onPress={() => {
-                        wish({ type: sure, seat });
-                        close();
-                      }}
-                    >
-                      {text.say(`client-${sure}`)}
-                    </Button>
-                  )}
-                  <Button onPress={close} autoFocus>
-                    {text.say("client-close")}
-                  </Button>
-                </div>
-              </>
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <ErrorMessage text={fetchLinks.error} />
+      {links && (
+        <LinksDialog table={info.table} seat={seat} links={links} onClose={() => setLinks(null)} />
+      )}
+      {asked?.kind === "leave" && (
+        <ConfirmDialog
+          title={text.say(others.length === 0 ? "client-sure-leave-alone" : "client-sure-leave")}
+          confirm={text.say("client-leave")}
+          onConfirm={() => {
+            send({ type: "leave", seat });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {forfeit && (
+        <ConfirmDialog
+          title={text.say("client-sure-resign")}
+          confirm={nameOf(forfeit)}
+          isDisabled={busy}
+          onConfirm={() => {
+            choose(forfeit.choice);
+            close();
+          }}
+          onClose={close}
+        >
+          {forfeits.length > 1 && <p>{text.message(forfeit.words, names)}</p>}
+        </ConfirmDialog>
+      )}
     </div>
   );
 });

@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { DeadEnd, Fault, Link, usePageFault } from "../parts";
-import { usePerson } from "../people";
+import { go, tablePath, usePlace } from "../browser/route";
+import { seatNames } from "../match/names";
+import { usePerson } from "../people/person";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
-import { useReturns } from "../protocol/server";
+import { settingsOf } from "../protocol/model";
+import { useReconnects } from "../protocol/offline";
 import type { TableInfo } from "../protocol/types";
-import { go, tablePath, usePlace } from "../route";
 import { GameWords, useText } from "../text/languages";
+import { ErrorMessage, usePageError } from "../ui/errors";
+import { Link } from "../ui/link";
+import { DeadEnd } from "../ui/page";
 import { Banner } from "./banner";
 import { JoinPanel } from "./join";
 import { GameTable } from "./play";
-import { seatNames } from "./set-up";
 import { WaitingRoom } from "./waiting-room";
 
 /** A table: whoever comes by a link sits down or watches first. */
@@ -23,8 +26,8 @@ export default function TablePage({ table }: { table: string }) {
   const seat = hash.get("seat");
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [watching, setWatching] = useState(false);
-  const [fault, tell, clear] = usePageFault();
-  const returns = useReturns();
+  const [error, report, clear] = usePageError();
+  const returns = useReconnects();
   const person = me?.person;
   const joins = useRef(0); // an answer that was asked for before somebody sat down is out of date
   const sitDown = (found: TableInfo) => {
@@ -50,25 +53,25 @@ export default function TablePage({ table }: { table: string }) {
       setInfo(found);
       clear();
     };
-    arrive().catch((error) => current && tell(error));
+    arrive().catch((error) => current && report(error));
     return () => {
       current = false;
     };
-  }, [table, invitation, spectator, seat, me, become, refresh, tell, clear, returns]);
+  }, [table, invitation, spectator, seat, me, become, refresh, report, clear, returns]);
 
-  if (fault && !info)
+  if (error && !info)
     return (
       <DeadEnd>
-        <Fault text={invitation ? text.say("client-invitation-over") : fault} />
+        <ErrorMessage text={invitation ? text.say("client-invitation-over") : error} />
       </DeadEnd>
     );
   if (!info) return <main className="page" aria-busy="true" />;
   const isMine = (one: number | null) => one !== null && one === person;
   const mine = isMine(info.host) || info.seats.some((one) => isMine(one.person));
   const isOpen = info.status === "open" && info.seats.some((one) => one.kind === "open");
-  const comesToWatch = spectator !== null && invitation === null && !info.wishes.public;
+  const comesToWatch = spectator !== null && invitation === null && !settingsOf(info).public;
   if (!mine && isOpen && !watching && !comesToWatch) {
-    const canWatch = info.wishes.public || spectator !== null;
+    const canWatch = settingsOf(info).public || spectator !== null;
     return (
       <JoinPanel
         info={info}
@@ -88,28 +91,33 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
     connection.start();
     return () => connection.stop();
   }, [connection]);
-  const news = useSyncExternalStore(connection.subscribe, connection.read);
-  const { info } = news;
+  const snapshot = useSyncExternalStore(connection.subscribe, connection.read);
+  const { info } = snapshot;
   return (
     <>
       <Banner
-        line={news.line}
-        refused={news.refused}
+        status={snapshot.status}
+        rejection={snapshot.rejection}
         names={info ? seatNames(info, text) : []}
-        known={info !== null}
-        forget={connection.forget}
+        isLoaded={info !== null}
+        dismiss={connection.dismissRejection}
       />
       {info ? (
         <GameWords game={info.game}>
           {info.status === "open" ? (
-            <WaitingRoom info={info} seats={news.seats ?? []} />
+            <WaitingRoom info={info} seats={snapshot.seats ?? []} />
           ) : (
-            <GameTable connection={connection} news={news} info={info} spectator={spectator} />
+            <GameTable
+              connection={connection}
+              snapshot={snapshot}
+              info={info}
+              spectator={spectator}
+            />
           )}
         </GameWords>
       ) : (
-        <main className="page" aria-busy={news.line !== "closed"}>
-          {news.line === "closed" ? (
+        <main className="page" aria-busy={snapshot.status !== "closed"}>
+          {snapshot.status === "closed" ? (
             <Link to="/">{text.say("client-to-lobby")}</Link>
           ) : (
             <p className="quiet">{text.say("client-loading")}</p>

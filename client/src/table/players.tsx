@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from "react";
-import { Button } from "../parts";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
 
 /** Seconds as hours, minutes and seconds. */
 export function clockFace(seconds: number): string {

@@ -1,20 +1,20 @@
 import { type ComponentProps, memo, useState } from "react";
-import type { Told } from "../protocol/types";
+import { Journal } from "../match/journal";
+import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
+import { Tabs } from "../ui/tabs";
 import { Chat } from "./chat";
-import { Journal } from "./journal";
-import { Tabs } from "./tabs";
 
 type Shown = "journal" | "chat";
 
-/** Journal and chat; drawn anew only when something was told or said. */
+/** Journal and chat; rendered only when something happened or was said. */
 export const Side = memo(function Side({
-  told,
+  events,
   names,
   linkOf,
   ...talk
 }: {
-  told: readonly Told[];
+  events: readonly GameEvent[];
   names: readonly string[];
   linkOf: ((number: number) => string | null) | undefined;
 } & Omit<ComponentProps<typeof Chat>, "draft" | "write">) {
@@ -39,7 +39,7 @@ export const Side = memo(function Side({
           {
             id: "journal",
             title: text.say("client-journal"),
-            panel: <Journal told={told} names={names} linkOf={linkOf} />,
+            panel: <Journal events={events} names={names} linkOf={linkOf} />,
           },
           {
             id: "chat",

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button, CopyButton, Fault, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { linkTo } from "../browser/route";
+import { usePerson } from "../people/person";
 import { getJson, post, put, remove } from "../protocol/http";
+import { settingsOf } from "../protocol/model";
 import type { Links, TableInfo } from "../protocol/types";
-import { linkTo } from "../route";
 import { useText } from "../text/languages";
+import { Button, CopyButton } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
 import { SetUp } from "./set-up";
 
 const LOCAL = new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -17,14 +21,15 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
   const title = useRef<HTMLHeadingElement>(null);
   const { me } = usePerson();
   const [links, setLinks] = useState<Links | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const isHost = info.host !== null && info.host === me?.person;
   const full = info.seats.every((seat) => seat.kind !== "open");
   useEffect(() => {
     getJson<Links>(`/api/tables/${info.table}/links`).then(setLinks, () => setLinks(null));
   }, [info.table]);
   const path = `/api/tables/${info.table}`;
-  const start = useDeed(useCallback(() => post(`${path}/start`), [path]));
-  const fill = useDeed(
+  const start = useAction(useCallback(() => post(`${path}/start`), [path]));
+  const fill = useAction(
     useCallback(
       async (kind: "bot" | "open", numbers: number[]) => {
         for (const seat of numbers) await put(`${path}/seats/${seat}`, { kind });
@@ -33,7 +38,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
       [path],
     ),
   );
-  const stand = useDeed(
+  const standUp = useAction(
     useCallback(async () => {
       for (const seat of seats) await remove(`${path}/seats/${seat}`);
     }, [path, seats]),
@@ -64,7 +69,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           )}
         </section>
       )}
-      {links?.spectator && info.wishes.watching && (
+      {links?.spectator && settingsOf(info).watching && (
         <CopyButton
           value={linkTo(info.table, "spectator", links.spectator)}
           label={text.say("client-copy-spectator")}
@@ -85,11 +90,23 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
         <p className="quiet">{text.say("client-host-starts")}</p>
       )}
       {seats.length > 0 && !isHost && (
-        <Button weight="quiet" onPress={() => stand.run()}>
+        <Button weight="quiet" onPress={() => setLeaving(true)}>
           {text.say("client-stand-up")}
         </Button>
       )}
-      <Fault text={start.fault ?? fill.fault ?? stand.fault} />
+      {isLeaving && (
+        <ConfirmDialog
+          title={text.say("client-sure-stand-up")}
+          confirm={text.say("client-stand-up")}
+          isDisabled={standUp.busy}
+          onConfirm={() => {
+            standUp.run();
+            setLeaving(false);
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+      <ErrorMessage text={start.error ?? fill.error ?? standUp.error} />
     </main>
   );
 }

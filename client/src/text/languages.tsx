@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { I18nProvider } from "react-aria-components";
+import { remembered } from "../browser/settings";
 import { getJson, getText } from "../protocol/http";
 import type { LanguageInfo } from "../protocol/types";
-import { remembered } from "../settings";
 import { FALLBACK, Sentences } from "./text";
 
 const PRODUCT = ["civitas", "client"];

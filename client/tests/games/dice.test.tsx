@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../src/board/props";
 import { lanesOf } from "../../src/games/dice/area";
 import Board from "../../src/games/dice/board";
 import { lastTurn } from "../../src/games/dice/last-turn";
 import type { DicePieces, DiceView, State, TableInfo } from "../../src/protocol/types";
-import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
 import { appears, drawnFrom, read, serveWords } from "../samples";
 

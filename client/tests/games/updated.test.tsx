@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps, GameKey } from "../../src/board/props";
 import AgesBoard from "../../src/games/ages/board";
 import DiceBoard from "../../src/games/dice/board";
 import WondersBoard from "../../src/games/wonders/board";
 import type { Pieces, State, TableInfo } from "../../src/protocol/types";
-import type { BoardProps, GameKey } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
 import { appears, drawnFrom, read, serveWords } from "../samples";
 

@@ -1,10 +1,10 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../src/board/props";
 import Board from "../../src/games/wonders/board";
 import { lastDeeds } from "../../src/games/wonders/deeds";
 import { risen } from "../../src/games/wonders/wonder";
 import type { State, TableInfo, WondersPieces } from "../../src/protocol/types";
-import type { BoardProps } from "../../src/table/game";
 import { GameWords, LanguageProvider } from "../../src/text/languages";
 import { appears, drawnFrom, read, serveWords } from "../samples";
 

@@ -1,9 +1,9 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { PROMPT } from "../../board/options";
+import type { BoardProps } from "../../board/props";
+import { useShared } from "../../board/stable";
 import type { AgesView } from "../../protocol/types";
-import type { BoardProps } from "../../table/game";
-import { PROMPT } from "../../table/options";
 import { useText } from "../../text/languages";
-import { useShared } from "../share";
 import "./ages.css";
 import { Civilization } from "./civilization";
 import { type Act, Acting, Seen } from "./deed";
@@ -85,7 +85,7 @@ function useShown(view: AgesView): [number, (seat: number) => void] {
 }
 
 export default function Board(props: BoardProps<"ages">) {
-  const { pieces, choose, busy, waiting, told } = props;
+  const { pieces, choose, busy, waiting, events } = props;
   const text = useText();
   const view = useShared(props.view);
   const decision = useShared(props.decision);
@@ -140,7 +140,7 @@ export default function Board(props: BoardProps<"ages">) {
               {decision ? (
                 <Question
                   decision={decision}
-                  attack={attackOf(facts, view, told)}
+                  attack={attackOf(facts, view, events)}
                   deeds={deeds}
                   names={names}
                 />

@@ -131,9 +131,8 @@ export const Deed = memo(function Deed({
   return (
     <button
       type="button"
-      className={`ages-deed ${main ? "ages-deed-main" : ""} ${option.forfeit ? "ages-deed-danger" : ""}`}
+      className={`ages-deed ${main ? "ages-deed-main" : ""}`}
       data-choice={option.choice}
-      data-forfeit={option.forfeit || undefined}
       onClick={() => choose(option.choice)}
     >
       <span aria-hidden={label !== words && words.includes(label)}>{label}</span>

@@ -1,4 +1,5 @@
-import type { AgesView, Told } from "../../protocol/types";
+import type { GameEvent } from "../../protocol/model";
+import type { AgesView } from "../../protocol/types";
 import { type AnyCard, type Facts, NONE } from "./facts";
 
 /** The frame of a kind that is being dealt with, as its parts. */
@@ -20,7 +21,7 @@ export function eventOf(facts: Facts, view: AgesView): AnyCard | undefined {
   return undefined;
 }
 
-/** What is told of an attack before it asks its victor something. */
+/** What is events of an attack before it asks its victor something. */
 const ATTACKS: Record<string, string> = {
   Raid: "event-aggression_succeeded",
   Plunder: "event-aggression_succeeded",
@@ -30,9 +31,13 @@ const ATTACKS: Record<string, string> = {
 };
 
 /** The aggression or war that asks, if it is one. */
-export function attackOf(facts: Facts, view: AgesView, told: readonly Told[]): AnyCard | undefined {
+export function attackOf(
+  facts: Facts,
+  view: AgesView,
+  events: readonly GameEvent[],
+): AnyCard | undefined {
   const key = ATTACKS[view.pending.at(-1)?.[0] ?? ""];
   if (!key) return undefined;
-  const [last] = told.filter((one) => one.message.key === key).slice(-1);
+  const [last] = events.filter((one) => one.message.key === key).slice(-1);
   return facts.named(last?.message.args.card);
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext, useState } from "react";
+import { PROMPT, Prompt } from "../../board/options";
 import type { AgesMilitaryCard, Decision, Option, Refusal } from "../../protocol/types";
-import { PROMPT, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amount";
@@ -378,10 +378,9 @@ export const Question = memo(function Question({
   const view = useSeen();
   const own = view.civilizations[view.seat];
   const closing = CLOSING.flatMap((key) => decision.options.filter((one) => one.words.key === key));
-  const giving = decision.options.filter((one) => one.forfeit);
   const taking = (one: Option | Refusal) => one.words.key === "move-take";
   // By what it says: the options of the deeds are equal to the question's, but may be older objects.
-  const isOpen = (one: Option) => !CLOSING.includes(one.words.key) && !one.forfeit && !taking(one);
+  const isOpen = (one: Option) => !CLOSING.includes(one.words.key) && !taking(one);
   const open = decision.options.filter(isOpen);
   const refused = decision.refused.filter((one) => !taking(one));
   const ended = closing.some((one) => one.words.key === "move-end");
@@ -414,14 +413,11 @@ export const Question = memo(function Question({
         <p className="quiet">{text.say("client-ages-row-below")}</p>
       )}
       {body}
-      {closing.length + giving.length > 0 && (
+      {closing.length > 0 && (
         <div className="ages-closing">
           {ended && own && <Ahead forecast={own.forecast} />}
           {closing.map((option) => (
             <Deed key={option.choice} option={option} full main={MAIN.has(option.words.key)} />
-          ))}
-          {giving.map((option) => (
-            <Deed key={option.choice} option={option} full />
           ))}
         </div>
       )}

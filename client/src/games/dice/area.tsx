@@ -2,10 +2,10 @@ import { type CSSProperties, memo, type ReactNode } from "react";
 import { Button } from "react-aria-components";
 import type { DiceArea, DiceSpace } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Rove } from "../../ui/roving";
 import { Face } from "./die";
 import { Hint } from "./hint";
 import { comparisonSign, usePrint } from "./print";
-import { Rove } from "./rove";
 import { Space, type SpaceLook } from "./space";
 import { Count, Sign } from "./symbols";
 

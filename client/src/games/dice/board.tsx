@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { Button } from "../../parts";
-import type { BoardProps } from "../../table/game";
+import type { BoardProps } from "../../board/props";
+import { useShared } from "../../board/stable";
 import { useText, useWriting } from "../../text/languages";
-import { useShared } from "../share";
+import { Button } from "../../ui/button";
 import { Asked } from "./asked";
 import { CityCard, Lasting, Purse } from "./city-card";
 import { CityChoice } from "./city-choice";
@@ -17,7 +17,7 @@ import { Status } from "./status";
 import { Tie } from "./tie";
 import "./dice.css";
 
-const WATCHER = -1;
+const SPECTATOR = -1;
 
 export default function Board(props: BoardProps<"dice">) {
   const print = useMemo(() => new Print(props.pieces), [props.pieces]);
@@ -77,12 +77,12 @@ function usePicked(number: number | undefined): [Picked, (picked: Picked) => voi
 
 /** The table in a turn, or after the last. */
 function Turn(props: BoardProps<"dice">) {
-  const { view, seat, names, decision, sealed, waiting, told } = props;
+  const { view, seat, names, decision, sealed, waiting, events } = props;
   const { result, busy, choose, withdraw } = props;
   const print = usePrint();
   const text = useText();
   const writing = useWriting();
-  const watching = seat === WATCHER;
+  const watching = seat === SPECTATOR;
   const [opened, setOpened] = useState<number | null>(watching ? 0 : null);
   const sheet = watching ? null : (view.now ?? view.sheets[seat] ?? null);
   const city = view.cities[seat] ?? -1;
@@ -232,7 +232,7 @@ function Turn(props: BoardProps<"dice">) {
         </section>
       )}
       <div className="dice-below">
-        <LastTurn told={told} names={names} />
+        <LastTurn events={events} names={names} />
         {result === null && <Points view={view} own={sheet} names={names} />}
       </div>
       {!watching && (

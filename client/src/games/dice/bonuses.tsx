@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import { Button } from "react-aria-components";
 import type { SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Rove } from "../../ui/roving";
 import { EffectSigns } from "./effects";
 import { Hint } from "./hint";
 import { usePrint } from "./print";
-import { Rove } from "./rove";
 import { Sign } from "./symbols";
 
 /** The hourglass bonuses of a board, and what they give. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../parts";
 import type { DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import { DieSign } from "./die";
 import { usePrint } from "./print";
 import { Count, Sign } from "./symbols";

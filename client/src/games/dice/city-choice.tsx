@@ -1,7 +1,7 @@
-import { Button } from "../../parts";
+import { OptionList, Prompt } from "../../board/options";
 import type { Decision, DiceCity, DiceSpace, DiceView } from "../../protocol/types";
-import { OptionList, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import { Area } from "./area";
 import type { Asked } from "./asked";
 import { usePrint } from "./print";

@@ -2,11 +2,11 @@ import { type CSSProperties, memo } from "react";
 import { Button, Group } from "react-aria-components";
 import type { DiceDie, DiceFace, DiceView, DieView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Rove } from "../../ui/roving";
 import { type Asked, mainReason } from "./asked";
 import { Die } from "./die";
 import { Hint } from "./hint";
 import { comparisonSign, type Print, usePrint } from "./print";
-import { Rove } from "./rove";
 import { Count, Sign } from "./symbols";
 
 const SHORT_REASONS: Record<string, { sign: (face: DiceFace) => string; key: string }> = {

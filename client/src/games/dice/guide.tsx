@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { Button } from "../../parts";
+import { OptionList, Prompt } from "../../board/options";
 import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
-import { OptionList, Prompt } from "../../table/options";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import type { Asked, Closed, Way } from "./asked";
 import { Die } from "./die";
 import { EffectSigns, Gives, givesWords } from "./effects";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { TooltipTrigger } from "react-aria-components";
-import { Tip } from "../../table/tip";
+import { Tip } from "../../ui/tooltip";
 
 /** Words about the button inside, while it is pointed at or has the focus. */
 export function Hint({

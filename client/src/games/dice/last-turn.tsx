@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Told } from "../../protocol/types";
+import type { GameEvent } from "../../protocol/model";
 import { useText } from "../../text/languages";
 import type { Arg } from "../../text/text";
 import { DieSign } from "./die";
@@ -8,34 +8,35 @@ import { usePrint } from "./print";
 const NEW_TURN = "event-turn_began";
 const SILENT = new Set(["event-die_rolled", "event-city_founded", NEW_TURN]);
 
-function seatOf(told: Told): number | null {
-  const city = told.message.args.city as Arg | undefined;
+function seatOf(event: GameEvent): number | null {
+  const city = event.message.args.city as Arg | undefined;
   return typeof city === "object" && "seat" in city ? city.seat : null;
 }
 
 /** The last turn in which something was done: its number, what each city did, and what came of all. */
-export function lastTurn(told: readonly Told[]): {
+export function lastTurn(events: readonly GameEvent[]): {
   turn: number;
-  deeds: Map<number, Told[]>;
-  rest: Told[];
+  deeds: Map<number, GameEvent[]>;
+  rest: GameEvent[];
 } | null {
   let done = false;
   let first = -1;
   let turn = 0;
-  for (let place = told.length - 1; place >= 0; place--) {
-    const message = told[place]?.message;
+  for (let place = events.length - 1; place >= 0; place--) {
+    const message = events[place]?.message;
     if (!message) continue;
     if (message.key === NEW_TURN && done) {
       first = place;
       turn = typeof message.args.turn === "number" ? message.args.turn : 0;
       break;
     }
-    done ||= !SILENT.has(message.key) && message.key.startsWith("event-") && turnDeed(told[place]);
+    done ||=
+      !SILENT.has(message.key) && message.key.startsWith("event-") && isAction(events[place]);
   }
   if (first < 0) return null;
-  const deeds = new Map<number, Told[]>();
-  const rest: Told[] = [];
-  for (const one of told.slice(first + 1)) {
+  const deeds = new Map<number, GameEvent[]>();
+  const rest: GameEvent[] = [];
+  for (const one of events.slice(first + 1)) {
     if (one.message.key === NEW_TURN) break;
     if (SILENT.has(one.message.key)) continue;
     const seat = seatOf(one);
@@ -45,23 +46,23 @@ export function lastTurn(told: readonly Told[]): {
   return { turn, deeds, rest };
 }
 
-function turnDeed(told: Told | undefined): boolean {
-  return told !== undefined && seatOf(told) !== null;
+function isAction(event: GameEvent | undefined): boolean {
+  return event !== undefined && seatOf(event) !== null;
 }
 
 /** What everybody did in the turn before. */
 export const LastTurn = memo(function LastTurn({
-  told,
+  events,
   names,
 }: {
-  told: readonly Told[];
+  events: readonly GameEvent[];
   names: readonly string[];
 }) {
   const print = usePrint();
   const text = useText();
-  const last = lastTurn(told);
+  const last = lastTurn(events);
   if (!last) return null;
-  const short = (one: Told): string => {
+  const short = (one: GameEvent): string => {
     const key = one.message.key.replace("event-", "client-dice-did-");
     return text.message(text.has(key) ? { ...one.message, key } : one.message, names);
   };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
-import { Button } from "../../parts";
+import { OptionList, Prompt } from "../../board/options";
+import type { BoardProps } from "../../board/props";
+import { Sentence } from "../../board/sentence";
+import { useShared } from "../../board/stable";
 import type { Decision, WondersCard } from "../../protocol/types";
-import type { BoardProps } from "../../table/game";
-import { OptionList, Prompt } from "../../table/options";
-import { Sentence } from "../../table/sentence";
 import { useText } from "../../text/languages";
-import { useShared } from "../share";
+import { Button } from "../../ui/button";
 import { type Asked, isDig, sortOut } from "./asked";
 import { City } from "./city";
 import { byCity, type Deed, lastDeeds } from "./deeds";
@@ -234,9 +234,9 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
 
 /** What holds for the whole table and belongs to no city, such as who saw the discard pile. */
 function News({ props }: { props: BoardProps<"wonders"> }) {
-  const { told, names } = props;
+  const { events, names } = props;
   const shown = ["event-pile_seen", "event-card_drawn"];
-  const last = told.at(-1);
+  const last = events.at(-1);
   if (!last || !shown.some((key) => last.message.key.startsWith(key))) return null;
   return (
     <p className="wonders-news quiet">
@@ -250,7 +250,7 @@ export default function Board(given: BoardProps<"wonders">) {
   const names = useShared(given.names);
   const decision = useShared(given.decision);
   const waiting = useShared(given.waiting);
-  const { pieces, told, seat, result } = given;
+  const { pieces, events, seat, result } = given;
   const props = { ...given, view, names, decision, waiting };
   const text = useText();
   const [from, setFrom] = useState(0);
@@ -266,7 +266,7 @@ export default function Board(given: BoardProps<"wonders">) {
     [index, view, decision],
   );
   const seats = seatsOf(view);
-  const last = useShared(useMemo(() => lastDeeds(told, seats), [told, seats]));
+  const last = useShared(useMemo(() => lastDeeds(events, seats), [events, seats]));
   const deeds = useMemo(() => byCity(last), [last]);
   const deedsOf = useCallback((city: number) => deeds.get(city) ?? NONE, [deeds]);
   const refusal =

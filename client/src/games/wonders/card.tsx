@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text, WondersCard } from "../../protocol/types";
-import { Tip } from "../../table/tip";
 import { useText } from "../../text/languages";
+import { Tip } from "../../ui/tooltip";
 import { Cost, Effects } from "./effects";
 import { cardName } from "./facts";
 import { Sign } from "./symbols";

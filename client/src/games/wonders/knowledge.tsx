@@ -1,8 +1,8 @@
 import { memo, useState } from "react";
 import { Toolbar } from "react-aria-components";
-import { Button } from "../../parts";
 import type { Pool, WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import { CardChip } from "./card";
 import { cardsOf, cityName, type Seen, sorted, total, useSeen } from "./facts";
 

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
-import { Button } from "../../parts";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import { City, Science, Thinking, Tokens } from "./city";
 import { Deeds } from "./deed";
 import type { Deed } from "./deeds";

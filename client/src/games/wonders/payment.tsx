@@ -1,6 +1,6 @@
-import { Button } from "../../parts";
 import type { Option } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import { cityName, leftOf, numberIn, rightOf, useSeen } from "./facts";
 import { Coin, Sign } from "./symbols";
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { Button } from "../../parts";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Sentences } from "../../text/text";
+import { Button } from "../../ui/button";
 import type { Play } from "./asked";
 import { Words } from "./card";
 import { Cost } from "./effects";

@@ -1,6 +1,6 @@
-import { Button } from "../../parts";
 import type { Option, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
 import type { Asked } from "./asked";
 import { Words } from "./card";
 import { nameIn, seatsOf, useSeen } from "./facts";

@@ -1,7 +1,7 @@
 import { Button, Toolbar, TooltipTrigger } from "react-aria-components";
 import type { CityView, Refusal, WondersSide } from "../../protocol/types";
-import { Tip } from "../../table/tip";
 import { useText } from "../../text/languages";
+import { Tip } from "../../ui/tooltip";
 import { Words } from "./card";
 import { Cost, Effects } from "./effects";
 import { useSeen } from "./facts";

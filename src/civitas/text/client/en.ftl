@@ -8,11 +8,12 @@ client-page-broken = This page has a fault
 client-page-broken-more = Nothing is lost: the game is safe on the server.
 client-reload = Load the page again
 client-bad-field = “{ $field }”: this value does not fit.
-client-fault-config-two-players = Two players play the first edition, or the house rule under “Rarely needed”.
-client-away = The server does not answer. Please try again.
+client-error-config-two-players = Two players play the first edition, or the house rule under “Rarely needed”.
+client-no-answer = The server does not answer. Please try again.
 client-nowhere = There is nothing here.
 client-copied = Copied
 client-close = Close
+client-cancel = Cancel
 
 ## The line above every page
 
@@ -57,6 +58,7 @@ client-fill-with-bots = { $count ->
   }
 client-host-starts = The host starts the game when every seat is taken.
 client-stand-up = Leave the table
+client-sure-stand-up = Leave the table? Your seat becomes open again.
 
 ## At a table
 
@@ -68,7 +70,7 @@ client-said = { $name } says: { $words }
 client-unread = { $count } new
 client-go-to-place = Hand over to { $name }
 client-hand-over-look = { $name }, this is your place
-client-sure-leave-alone = Leave? Nobody but bots would be left: they play the game to its end at once.
+client-sure-leave-alone = Leave? Only bots would remain, and they finish the game immediately. This cannot be undone.
 client-to-rematch = To the next game
 client-full = full
 client-reconnecting = No connection to the server. Trying again; nothing is lost.
@@ -82,6 +84,7 @@ client-replace = Let a bot play
 client-waiting-for = Waiting for { $names }.
 client-side = Journal and chat
 client-journal = Journal
+client-new-lines = { $count } new ↓
 client-journal-empty = Nothing has happened yet.
 client-to-moment = Go to this moment
 client-chat = Chat
@@ -97,8 +100,8 @@ client-leave = Leave the game to a bot
 client-return = Take my seat back
 client-resign = Resign
 client-links = Links
-client-sure-leave = Leave? A bot plays on for you; you can come back.
-client-sure-resign = Resign? You leave the game and lose.
+client-sure-leave = Leave? A bot takes over your seat; you can come back later.
+client-sure-resign = Resign? You lose the game. This cannot be undone.
 client-refusals = { $count ->
     [one] One thing is not possible
    *[other] { $count } things are not possible
@@ -273,9 +276,10 @@ client-rating = { $strength } ± { $doubt }, { $games ->
 client-ladder-best = The best
 client-my-data = My data
 client-export = Download my data
-client-forget-me = Delete me
-client-forget-me-sure = Your name, your words and your ratings are deleted; a bot plays on for you. This cannot be taken back.
-client-forget-me-yes = Delete for good
+client-delete-account = Delete my account
+client-delete-guest = Delete my data
+client-delete-sure = Your name, chat messages and ratings are deleted, and bots take over your seats. This cannot be undone.
+client-delete-confirm = Delete permanently
 
 ## Replay
 

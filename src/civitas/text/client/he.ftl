@@ -8,11 +8,12 @@ client-page-broken = יש תקלה בדף הזה
 client-page-broken-more = דבר לא אבד: המשחק שמור בשרת.
 client-reload = טעינת הדף מחדש
 client-bad-field = ״{ $field }״: הערך אינו מתאים.
-client-fault-config-two-players = שני שחקנים משחקים במהדורה הראשונה, או לפי כלל הבית שתחת ״נחוץ לעיתים רחוקות״.
-client-away = השרת אינו עונה. נא לנסות שוב.
+client-error-config-two-players = שני שחקנים משחקים במהדורה הראשונה, או לפי כלל הבית שתחת ״נחוץ לעיתים רחוקות״.
+client-no-answer = השרת אינו עונה. נא לנסות שוב.
 client-nowhere = אין כאן דבר.
 client-copied = הועתק
 client-close = סגירה
+client-cancel = ביטול
 
 ## The line above every page
 
@@ -59,6 +60,7 @@ client-fill-with-bots = { $count ->
   }
 client-host-starts = מי שפתח את השולחן מתחיל את המשחק כשכל המקומות תפוסים.
 client-stand-up = עזיבת השולחן
+client-sure-stand-up = לעזוב את השולחן? המקום שלך יתפנה.
 
 ## At a table
 
@@ -70,7 +72,7 @@ client-said = { $name }: { $words }
 client-unread = { $count } חדשות
 client-go-to-place = העברה אל { $name }
 client-hand-over-look = { $name }, זה המקום שלך
-client-sure-leave-alone = לעזוב? יישארו רק בוטים, והם ישחקו את המשחק עד סופו מיד.
+client-sure-leave-alone = לעזוב? יישארו רק בוטים, והם יסיימו את המשחק מיד. אי אפשר לבטל זאת.
 client-to-rematch = אל המשחק הבא
 client-full = מלא
 client-reconnecting = אין חיבור לשרת. מנסים שוב; דבר לא אבד.
@@ -84,6 +86,11 @@ client-replace = להעביר לבוט
 client-waiting-for = ממתינים לבחירה של { $names }.
 client-side = יומן וצ׳אט
 client-journal = יומן
+client-new-lines = { $count ->
+    [one] חדשה אחת ↓
+    [two] שתי חדשות ↓
+   *[other] { $count } חדשות ↓
+  }
 client-journal-empty = עוד לא קרה דבר.
 client-to-moment = מעבר לרגע הזה
 client-chat = צ׳אט
@@ -100,7 +107,7 @@ client-return = חזרה למקום שלי
 client-resign = כניעה
 client-links = קישורים
 client-sure-leave = לעזוב? בוט ימשיך לשחק במקומך; אפשר יהיה לחזור.
-client-sure-resign = להיכנע? המשחק שלך יסתיים בהפסד.
+client-sure-resign = להיכנע? המשחק שלך יסתיים בהפסד. אי אפשר לבטל זאת.
 client-refusals = { $count ->
     [one] דבר אחד אינו אפשרי
     [two] שני דברים אינם אפשריים
@@ -279,9 +286,10 @@ client-rating = { $strength } ± { $doubt }, { $games ->
 client-ladder-best = הטובים ביותר
 client-my-data = הנתונים שלי
 client-export = הורדת הנתונים שלי
-client-forget-me = מחיקת כל מה ששייך לי
-client-forget-me-sure = השם שלך, הדברים שכתבת והדירוגים שלך יימחקו; בוט ימשיך לשחק במקומך. אי אפשר לבטל זאת.
-client-forget-me-yes = מחיקה לצמיתות
+client-delete-account = מחיקת החשבון שלי
+client-delete-guest = מחיקת הנתונים שלי
+client-delete-sure = השם שלך, הדברים שכתבת והדירוגים שלך יימחקו; בוט ימשיך לשחק במקומך. אי אפשר לבטל זאת.
+client-delete-confirm = מחיקה לצמיתות
 
 ## Replay
 

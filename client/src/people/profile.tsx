@@ -1,18 +1,21 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
-import { Button, Fault, saveFile, useDeed, useTitle } from "../parts";
-import { usePerson } from "../people";
+import { saveFile } from "../browser/download";
+import { go } from "../browser/route";
 import { getJson, post, remove } from "../protocol/http";
-import { go } from "../route";
 import { useText } from "../text/languages";
-import "./lobby.css";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm";
+import { ErrorMessage, useAction } from "../ui/errors";
+import { useTitle } from "../ui/page";
+import { usePerson } from "./person";
 import { Ratings } from "./ratings";
 
 function Rename() {
   const text = useText();
   const { me, become } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
-  const rename = useDeed(useCallback(() => become(name.trim() || undefined), [become, name]));
+  const rename = useAction(useCallback(() => become(name.trim() || undefined), [become, name]));
   return (
     <Form
       className="form"
@@ -32,7 +35,7 @@ function Rename() {
             {text.say("client-save")}
           </Button>
         </div>
-        <Fault text={rename.fault} />
+        <ErrorMessage text={rename.error} />
       </fieldset>
     </Form>
   );
@@ -43,7 +46,7 @@ function Account() {
   const { me, refresh } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
   const [password, setPassword] = useState("");
-  const enter = useDeed(
+  const enter = useAction(
     useCallback(
       async (path: string) => {
         await post(path, { name: name.trim(), password });
@@ -93,32 +96,72 @@ function Account() {
             {text.say("client-register")}
           </Button>
         </div>
-        <Fault text={enter.fault} />
+        <ErrorMessage text={enter.error} />
       </fieldset>
     </Form>
   );
 }
 
-function Farewell() {
+/** Deletes the account or the guest, after it is confirmed. */
+function DeleteAccount() {
   const text = useText();
   const { me, refresh } = usePerson();
+  const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState("");
-  const [sure, setSure] = useState(false);
-  const leave = useDeed(
+  const isAccount = me?.account ?? false;
+  const deletion = useAction(
+    useCallback(async () => {
+      await remove("/api/account", isAccount ? { password } : {});
+      await refresh();
+      go("/");
+    }, [isAccount, password, refresh]),
+  );
+  const label = text.say(isAccount ? "client-delete-account" : "client-delete-guest");
+  return (
+    <>
+      <Button weight="danger" onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={label}
+          confirm={text.say("client-delete-confirm")}
+          isDisabled={deletion.busy || (isAccount && password === "")}
+          onConfirm={() => deletion.run()}
+          onClose={() => setOpen(false)}
+        >
+          <p>{text.say("client-delete-sure")}</p>
+          {isAccount && (
+            <TextField
+              value={password}
+              onChange={setPassword}
+              type="password"
+              className="field"
+              autoComplete="current-password"
+            >
+              <Label>{text.say("client-password")}</Label>
+              <Input />
+            </TextField>
+          )}
+          <ErrorMessage text={deletion.error} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Export, log out, and deletion. */
+function MyData() {
+  const text = useText();
+  const { me, refresh } = usePerson();
+  const logOut = useAction(
     useCallback(async () => {
       await remove("/api/session");
       await refresh();
       go("/");
     }, [refresh]),
   );
-  const forget = useDeed(
-    useCallback(async () => {
-      await remove("/api/account", me?.account ? { password } : {});
-      await refresh();
-      go("/");
-    }, [me, password, refresh]),
-  );
-  const take = useDeed(
+  const exportData = useAction(
     useCallback(async () => {
       const found = await getJson("/api/account/export");
       saveFile("civitas.json", JSON.stringify(found, null, 2), "application/json");
@@ -129,39 +172,19 @@ function Farewell() {
       <fieldset>
         <legend>{text.say("client-my-data")}</legend>
         <div className="row">
-          <Button onPress={() => take.run()}>{text.say("client-export")}</Button>
-          {me?.account && <Button onPress={() => leave.run()}>{text.say("client-log-out")}</Button>}
-          <Button weight="danger" onPress={() => setSure(!sure)} aria-expanded={sure}>
-            {text.say("client-forget-me")}
-          </Button>
+          <Button onPress={() => exportData.run()}>{text.say("client-export")}</Button>
+          {me?.account && (
+            <Button onPress={() => logOut.run()}>{text.say("client-log-out")}</Button>
+          )}
+          <DeleteAccount />
         </div>
-        {sure && (
-          <div className="stack">
-            <p>{text.say("client-forget-me-sure")}</p>
-            {me?.account && (
-              <TextField
-                value={password}
-                onChange={setPassword}
-                type="password"
-                className="field"
-                autoComplete="current-password"
-              >
-                <Label>{text.say("client-password")}</Label>
-                <Input />
-              </TextField>
-            )}
-            <Button weight="danger" onPress={() => forget.run()}>
-              {text.say("client-forget-me-yes")}
-            </Button>
-          </div>
-        )}
-        <Fault text={leave.fault ?? forget.fault ?? take.fault} />
+        <ErrorMessage text={logOut.error ?? exportData.error} />
       </fieldset>
     </section>
   );
 }
 
-/** Who one is here: a name, an account if one wants it, one's data. */
+/** The profile: name, account, ratings and personal data. */
 export default function Profile() {
   const text = useText();
   const { me } = usePerson();
@@ -181,7 +204,7 @@ export default function Profile() {
           <Account key={`account ${me.name}`} />
         </>
       )}
-      {me.person !== null && <Farewell />}
+      {me.person !== null && <MyData />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { missServer, serverThere } from "./protocol/server";
+import { reportOffline, serverOnline } from "../protocol/offline";
 
 const RELOADED = "civitas-reloaded";
 
@@ -14,15 +14,15 @@ function mayReload(): boolean {
  * A part of the client that is fetched when it is needed. While the server is away it is waited for;
  * where the server has another version by now, the page is loaded anew.
  */
-export function later<P>(
+export function lazyComponent<P>(
   fetchPart: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     try {
       return await fetchPart();
     } catch {
-      missServer();
-      await serverThere();
+      reportOffline();
+      await serverOnline();
     }
     try {
       return await fetchPart();

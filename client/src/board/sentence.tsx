@@ -3,8 +3,8 @@ import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text } from "../protocol/types";
 import { useText } from "../text/languages";
 import type { Arg } from "../text/text";
-import type { Explain } from "./game";
-import { Tip } from "./tip";
+import { Tip } from "../ui/tooltip";
+import type { Explain } from "./explain";
 
 /** How things named in sentences are explained at this table. */
 export const Explaining = createContext<Explain>(() => []);

@@ -1,6 +1,6 @@
-import { Button } from "../parts";
 import type { Decision, Option } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
 import { Sentence } from "./sentence";
 
 /** Where a question stands, whichever board asks it. */
@@ -36,12 +36,10 @@ export function OptionList({
       {options.map((option) => (
         <li key={option.choice}>
           <Button
-            weight={option.forfeit ? "danger" : "usual"}
             isDisabled={busy}
             onPress={() => choose(option.choice)}
             className="option"
             data-choice={option.choice}
-            data-forfeit={option.forfeit || undefined}
           >
             {text.message(option.words, names)}
           </Button>

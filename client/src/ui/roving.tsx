@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { useText } from "../../text/languages";
+import { useText } from "../text/languages";
 
 /** Buttons that are one stop of the Tab key; the arrows go from one to the next. */
 export function Rove({

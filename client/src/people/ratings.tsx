@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Button } from "../parts";
 import { getJson } from "../protocol/http";
 import type { RatingInfo, RatingList } from "../protocol/types";
 import { useText } from "../text/languages";
+import { Button } from "../ui/button";
 
 /** The best of a ladder. */
 function Ladder({ ladder, person }: { ladder: string; person: number | null }) {

@@ -7,9 +7,9 @@ import {
   useMemo,
   useState,
 } from "react";
-import { getJson, isMe, post } from "./protocol/http";
-import type { Me } from "./protocol/types";
-import { useText } from "./text/languages";
+import { getJson, post, rememberSession } from "../protocol/http";
+import type { Me } from "../protocol/types";
+import { useText } from "../text/languages";
 
 interface Known {
   me: Me | null;
@@ -32,7 +32,7 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const [me, setMe] = useState<Me | null>(null);
 
   const refresh = useCallback(async () => {
-    const found = isMe(await getJson<Me>("/api/me"));
+    const found = rememberSession(await getJson<Me>("/api/me"));
     setMe(found);
     return found;
   }, []);
@@ -41,7 +41,9 @@ export function PersonProvider({ children }: { children: ReactNode }) {
     async (name?: string) => {
       const known = me ?? (await refresh());
       if (known.person !== null && !name) return known;
-      const found = isMe(await post<Me>("/api/me", { name: name ?? text.say("client-guest") }));
+      const found = rememberSession(
+        await post<Me>("/api/me", { name: name ?? text.say("client-guest") }),
+      );
       setMe(found);
       return found;
     },

@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Boundary } from "./boundary";
-import { returnFocus } from "./focus";
+import { returnFocus } from "../browser/focus";
+import { usePlace } from "../browser/route";
+import { Lobby } from "../lobby/lobby";
+import { PersonProvider } from "../people/person";
+import { useIsOffline } from "../protocol/offline";
+import { LanguageProvider, useText } from "../text/languages";
+import { Boundary } from "../ui/boundary";
+import { lazyComponent } from "../ui/lazy";
+import { DeadEnd } from "../ui/page";
 import { Header } from "./header";
-import { Lobby } from "./lobby/lobby";
-import { DeadEnd } from "./parts";
-import { later } from "./patience";
-import { PersonProvider } from "./people";
-import { useAway } from "./protocol/server";
-import { usePlace } from "./route";
-import { LanguageProvider, useText } from "./text/languages";
 
-const NewTable = later(() => import("./lobby/new-table"));
-const History = later(() => import("./lobby/history"));
-const Profile = later(() => import("./lobby/profile"));
-const TablePage = later(() => import("./table/page"));
-const ReplayPage = later(() => import("./replay/page"));
+const NewTable = lazyComponent(() => import("../lobby/new-table"));
+const History = lazyComponent(() => import("../lobby/history"));
+const Profile = lazyComponent(() => import("../people/profile"));
+const TablePage = lazyComponent(() => import("../table/page"));
+const ReplayPage = lazyComponent(() => import("../replay/page"));
 
 function Page() {
   const { path, hash } = usePlace();
@@ -50,10 +50,10 @@ function Loading() {
 /** Tells on every page that the server is away. */
 function AwayBanner() {
   const text = useText();
-  const away = useAway();
+  const away = useIsOffline();
   return (
     <div className="banners" aria-live="assertive">
-      {away && <p className="banner banner-away">{text.say("client-reconnecting")}</p>}
+      {away && <p className="banner banner-offline">{text.say("client-reconnecting")}</p>}
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { Pieces, Text } from "../protocol/types";
-import type { Explain, GameKey } from "../table/game";
+import type { GameKey } from "./props";
+
+/** What explains a thing a sentence names, as `card-baths`. */
+export type Explain = (name: string) => readonly Text[];
 
 /** Finds what explains a thing named by its key, as `card-baths`, among the pieces of a game. */
 export function explainer(pieces: Pieces[GameKey] | null): Explain {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "./parts";
-import { useText } from "./text/languages";
+import { useText } from "../text/languages";
+import { Button } from "./button";
 
 function Broken() {
   const text = useText();

@@ -11,11 +11,11 @@ import {
   Select,
   SelectValue,
 } from "react-aria-components";
-import { Link } from "./parts";
-import { usePerson } from "./people";
-import { go } from "./route";
-import { currentTheme, remembered, showTheme, THEMES, type Theme } from "./settings";
-import { useLanguage } from "./text/languages";
+import { go } from "../browser/route";
+import { currentTheme, remembered, showTheme, THEMES, type Theme } from "../browser/settings";
+import { usePerson } from "../people/person";
+import { useLanguage } from "../text/languages";
+import { Link } from "../ui/link";
 
 /** The name of a language in itself. */
 function ownName(code: string): string {

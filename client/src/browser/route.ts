@@ -69,9 +69,9 @@ export function replayPath(
   return `/replay/${table}${rest ? `?${rest}` : ""}${token ? `#spectator=${token}` : ""}`;
 }
 
-/** The moment of a finished game at which a seat was told something. */
-export function toldPath(table: string, told: number, seat: number, token?: string | null) {
-  return `/replay/${table}?told=${told}&seat=${seat}${token ? `#spectator=${token}` : ""}`;
+/** The moment of a finished game at which a seat was notified of an event. */
+export function eventPath(table: string, event: number, seat: number, token?: string | null) {
+  return `/replay/${table}?event=${event}&seat=${seat}${token ? `#spectator=${token}` : ""}`;
 }
 
 /** A whole address for somebody else; the token stands behind the `#`. */

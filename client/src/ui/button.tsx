@@ -1,0 +1,69 @@
+import { type ComponentProps, useId, useState } from "react";
+import { Button as AriaButton, FileTrigger } from "react-aria-components";
+import { useText } from "../text/languages";
+
+type Weight = "main" | "usual" | "quiet" | "danger";
+
+export function Button({
+  weight = "usual",
+  className = "",
+  ...rest
+}: ComponentProps<typeof AriaButton> & { weight?: Weight; className?: string }) {
+  return <AriaButton {...rest} className={`button button-${weight} ${className}`} />;
+}
+
+/** Takes a file of the person. */
+export function FileButton({
+  label,
+  accept,
+  onFile,
+}: {
+  label: string;
+  accept?: readonly string[];
+  onFile: (file: File) => void;
+}) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="file-button">
+      <span id={id}>{label}</span>
+      <FileTrigger
+        acceptedFileTypes={accept}
+        onSelect={(files) => {
+          const file = files?.[0];
+          if (file) onFile(file);
+        }}
+      >
+        <Button aria-describedby={id}>{text.say("client-choose-file")}</Button>
+      </FileTrigger>
+    </div>
+  );
+}
+
+/** Copies an address; tells that it did. */
+export function CopyButton({
+  value,
+  label,
+  weight = "usual",
+}: {
+  value: string;
+  label: string;
+  weight?: Weight;
+}) {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      prompt(label, value); // pages without https may not write to the clipboard
+    }
+  };
+  return (
+    <Button onPress={copy} weight={weight}>
+      {copied ? text.say("client-copied") : label}
+    </Button>
+  );
+}

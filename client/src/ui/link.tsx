@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from "react";
+import { go } from "../browser/route";
+
+/** A link to a page of this client. */
+export function Link({
+  to,
+  children,
+  className,
+}: {
+  to: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} onClick={follow} className={className}>
+      {children}
+    </a>
+  );
+}

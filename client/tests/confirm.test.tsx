@@ -1,0 +1,161 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forfeitsOf, withoutForfeits } from "../src/match/decision";
+import { PersonProvider } from "../src/people/person";
+import Profile from "../src/people/profile";
+import type { Me, Option, State, TableInfo } from "../src/protocol/types";
+import { TableMenu } from "../src/table/menu";
+import { GameWords, LanguageProvider } from "../src/text/languages";
+import { appears, read, serveWords } from "./samples";
+
+const TABLE: TableInfo = read<TableInfo>("ages", "table");
+const POLITICS = read<State>("ages", "politics");
+const ME: Me = {
+  person: 1,
+  name: "Ada",
+  account: true,
+  admin: false,
+  csrf: "token",
+  muted: [],
+  protocol: 1,
+};
+
+/** The table with every seat played by a person. */
+const RUNNING: TableInfo = {
+  ...TABLE,
+  status: "running",
+  seats: TABLE.seats.map((seat) => ({ ...seat, kind: "person", player: "person" })),
+};
+
+async function show(children: ReactNode): Promise<void> {
+  render(
+    <LanguageProvider>
+      <GameWords game="ages">{children}</GameWords>
+    </LanguageProvider>,
+  );
+  await appears(() => expect(document.querySelector("button")).not.toBeNull());
+}
+
+function button(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>("button")].find(
+    (one) => one.textContent === name,
+  );
+  if (!found) throw new Error(name);
+  return found;
+}
+
+const dialog = () => document.querySelector("[role=alertdialog]");
+
+beforeEach(() => vi.stubGlobal("CSS", { escape: (name: string) => name }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the table's menu", () => {
+  async function openMenu(forfeits: readonly Option[], info = RUNNING) {
+    serveWords("ages");
+    const [send, choose] = [vi.fn(), vi.fn()];
+    await show(
+      <TableMenu
+        info={info}
+        canUndo={false}
+        canWithdraw={false}
+        busy={false}
+        seat={0}
+        names={["Ada", "Ben"]}
+        otherSeats={[]}
+        forfeits={forfeits}
+        goTo={vi.fn()}
+        send={send}
+        choose={choose}
+      />,
+    );
+    fireEvent.click(screen.getByLabelText("More"));
+    const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    const item = (name: string) => items.find((one) => one.textContent === name) as HTMLElement;
+    return { send, choose, names: items.map((one) => one.textContent), item };
+  }
+
+  it("resigns only after the second question", async () => {
+    const { choose, item } = await openMenu(forfeitsOf(POLITICS.decision));
+    fireEvent.click(item("Resign"));
+    expect(dialog()?.textContent).toContain("This cannot be undone.");
+    expect(choose).not.toHaveBeenCalled();
+    await appears(() => expect(document.activeElement?.textContent).toBe("Cancel"));
+    fireEvent.click(button("Resign"));
+    expect(choose).toHaveBeenCalledExactlyOnceWith("resign");
+    expect(dialog()).toBeNull();
+  });
+
+  it("does nothing when the question is cancelled", async () => {
+    const { choose, item } = await openMenu(forfeitsOf(POLITICS.decision));
+    fireEvent.click(item("Resign"));
+    fireEvent.click(button("Cancel"));
+    expect(dialog()).toBeNull();
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it("offers to resign only where the decision does", async () => {
+    const { names } = await openMenu([]);
+    expect(names).toEqual(["Links", "Leave the game to a bot"]);
+  });
+
+  it("names options to give up that are more than one", async () => {
+    const [resign] = forfeitsOf(POLITICS.decision) as [Option];
+    const concede = { ...resign, choice: "concede", words: { key: "client-leave", args: {} } };
+    const { names } = await openMenu([resign, concede]);
+    expect(names.slice(-2)).toEqual(["Resign: leave the game and lose", "Leave the game to a bot"]);
+  });
+
+  it("leaves only after the second question", async () => {
+    const { send, item } = await openMenu([]);
+    fireEvent.click(item("Leave the game to a bot"));
+    expect(send).not.toHaveBeenCalled();
+    expect(dialog()?.textContent).toContain("you can come back later");
+    fireEvent.click(button("Leave the game to a bot"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "leave", seat: 0 });
+  });
+
+  it("warns where leaving ends the game", async () => {
+    const seats = RUNNING.seats.map((seat) =>
+      seat.seat === 0 ? seat : { ...seat, kind: "bot" as const, player: "random" },
+    );
+    const { item } = await openMenu([], { ...RUNNING, seats });
+    fireEvent.click(item("Leave the game to a bot"));
+    expect(dialog()?.textContent).toContain("they finish the game immediately");
+  });
+});
+
+it("boards never get an option that gives up the game", () => {
+  const { decision } = POLITICS;
+  expect(forfeitsOf(decision).map((option) => option.choice)).toEqual(["resign"]);
+  expect(withoutForfeits(decision)?.options).toHaveLength((decision?.options.length ?? 0) - 1);
+  expect(forfeitsOf(withoutForfeits(decision))).toEqual([]);
+  const other = read<State>("ages", "action").decision;
+  expect(withoutForfeits(other)).toBe(other);
+});
+
+describe("deleting an account", () => {
+  it("needs the password and a second press", async () => {
+    const deleted = vi.fn(() => null);
+    serveWords("ages", {
+      "GET /api/me": () => ME,
+      "GET /api/me/ratings": () => ({ ratings: [] }),
+      "DELETE /api/account": deleted,
+    });
+    await show(
+      <PersonProvider>
+        <Profile />
+      </PersonProvider>,
+    );
+    await appears(() => button("Delete my account"));
+    fireEvent.click(button("Delete my account"));
+    expect(dialog()?.textContent).toContain("This cannot be undone.");
+    const confirm = button("Delete permanently");
+    expect(confirm.hasAttribute("disabled")).toBe(true);
+    const password = dialog()?.querySelector("input") as HTMLInputElement;
+    fireEvent.change(password, { target: { value: "a long password" } });
+    expect(deleted).not.toHaveBeenCalled();
+    fireEvent.click(confirm);
+    await appears(() => expect(deleted).toHaveBeenCalledWith({ password: "a long password" }));
+  });
+});

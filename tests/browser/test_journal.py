@@ -1,0 +1,64 @@
+"""The journal stays at its end, and counts what a reader who has scrolled up has missed."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from kit.browser import Somebody
+from kit.screens import record_of
+
+MOST_LINES = 300
+"""More than these are not kept in the page."""
+
+
+def distance_to_end(journal: Locator) -> float:
+    """How far below what is seen the last line ends, in pixels."""
+    below = """(log) => log.querySelector("li:last-child").getBoundingClientRect().bottom
+        - log.getBoundingClientRect().bottom"""
+    return float(journal.evaluate(below))
+
+
+def place_of(line: Locator) -> float:
+    """How far below the upper edge of the journal a line begins, in pixels."""
+    below = """(line) => line.getBoundingClientRect().top
+        - line.closest(".log").getBoundingClientRect().top"""
+    return float(line.evaluate(below))
+
+
+def test_a_long_journal_follows_the_game(visitor: Callable[..., Somebody]) -> None:
+    ada = visitor()
+    ada.visit("/history")
+    ada.page.locator("input[type=file]").set_input_files(record_of("ages"))
+    expect(ada.finished).to_be_visible()
+    ada.page.locator(".finished button").nth(-2).click()
+    moments = ada.page.locator(".reel input[type=range]")
+    moments.press("End")
+    journal = ada.page.locator(".journal")
+    expect(journal.locator("li")).to_have_count(MOST_LINES)
+    for _ in range(12):
+        moments.press("ArrowLeft")
+    ada.settle()
+    assert distance_to_end(journal) < 2
+    for _ in range(6):
+        moments.press("ArrowRight")
+        ada.settle()
+        assert distance_to_end(journal) < 2
+    journal.hover()
+    ada.page.mouse.wheel(0, -600)
+    ada.settle()
+    expect(ada.page.locator(".log-new")).to_have_count(0)
+    seen = journal.locator("li").nth(-40)
+    place = place_of(seen)
+    line = seen.inner_text()
+    for _ in range(6):
+        moments.press("ArrowRight")
+    fresh = ada.page.locator(".log-new")
+    expect(fresh).to_have_text(re.compile(r"^\d+ new ↓$"))
+    count = int(fresh.inner_text().split()[0])
+    same = journal.locator("li").nth(-40 - count)
+    assert same.inner_text() == line
+    assert abs(place_of(same) - place) < 2
+    fresh.click()
+    expect(fresh).to_have_count(0)
+    assert distance_to_end(journal) < 2
