@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, isBusy, type Plug } from "../src/protocol/connection";
-import type { ClientMessage, ServerMessage, State, Told } from "../src/protocol/types";
+import type { ClientMessage, GameEvent, ServerMessage, State } from "../src/protocol/types";
 
 class Wire implements Plug {
   onopen: (() => void) | null = null;
@@ -22,11 +22,11 @@ class Wire implements Plug {
   }
 }
 
-function told(number: number): Told {
+function told(number: number): GameEvent {
   return { number, message: { key: "event", args: {} } };
 }
 
-function state(last: number, events: Told[], seat = 0): State {
+function state(last: number, events: GameEvent[], seat = 0): State {
   return {
     type: "state",
     table: "abcdef",

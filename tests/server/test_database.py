@@ -454,7 +454,7 @@ def insert_table(
         "players": 2,
         "rules": 1,
         "options": "{}",
-        "wishes": "{}",
+        "settings": "{}",
         "public": False,
         "seeded": False,
         "waiting": "[]",

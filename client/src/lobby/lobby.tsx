@@ -104,7 +104,7 @@ function Lists() {
       />
       <Tables
         title={text.say("client-running-tables")}
-        tables={(watched ?? []).filter((table) => table.wishes.watching && !isMine(table))}
+        tables={(watched ?? []).filter((table) => table.settings.watching && !isMine(table))}
         person={person}
         deed="client-watch"
       />

@@ -52,8 +52,8 @@ export function Tables({
         {tables.map((table) => (
           <li key={table.table} className="lobby-table">
             <div>
-              <strong>{table.wishes.title || text.say(`client-game-${table.game}`)}</strong>
-              {table.wishes.title && (
+              <strong>{table.settings.title || text.say(`client-game-${table.game}`)}</strong>
+              {table.settings.title && (
                 <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
               )}
               <div className="quiet">

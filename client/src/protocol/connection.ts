@@ -2,11 +2,11 @@ import { newKey } from "./http";
 import type {
   ChatLine,
   ClientMessage,
+  GameEvent,
   Refused,
   ServerMessage,
   State,
   TableInfo,
-  Told,
 } from "./types";
 
 export const PROTOCOL = 1;
@@ -28,7 +28,7 @@ export interface TableNews {
   /** The seats played from here; none: watching; null: not known yet. */
   seats: number[] | null;
   states: ReadonlyMap<number, State>;
-  told: ReadonlyMap<number, readonly Told[]>;
+  told: ReadonlyMap<number, readonly GameEvent[]>;
   chat: readonly ChatLine[];
   /** Wishes that were sent and not answered yet. */
   open: readonly Wish[];

@@ -14,7 +14,7 @@ import { usePerson } from "../people";
 import { WATCHER } from "../protocol/connection";
 import { getJson, getText } from "../protocol/http";
 import { useReturns } from "../protocol/server";
-import type { Links, Moment, Replay, State, TableInfo } from "../protocol/types";
+import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
 import { go, replayPath, usePlace } from "../route";
 import { Journal } from "../table/journal";
 import { GameBoard, usePieces } from "../table/play";
@@ -65,7 +65,7 @@ function StepSign({ to }: { to: keyof typeof STEPS }) {
 }
 
 /** The moment at which a seat was told something. */
-export function momentOf(moments: readonly Moment[], told: number): number | null {
+export function momentOf(moments: readonly ReplayStep[], told: number): number | null {
   return moments.find((moment) => moment.last >= told)?.number ?? null;
 }
 
@@ -122,7 +122,7 @@ function Reel({
   const pieces = usePieces(info.table, token);
   const states = useMemo(() => new Moments(info.table, token), [info.table, token]);
   const [shared, setShared] = useState(token);
-  const [moments, setMoments] = useState<Moment[] | null>(null);
+  const [moments, setMoments] = useState<ReplayStep[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
   const [fault, tell, clear] = usePageFault();
@@ -138,18 +138,18 @@ function Reel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
     getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
-      (found) => setMoments(found.moments),
+      (found) => setMoments(found.steps),
       tell,
     );
   }, [info.table, seat, token, tell, returns]);
 
   useEffect(() => {
-    if (token || info.wishes.public) return;
+    if (token || info.settings.public) return;
     getJson<Links>(`/api/tables/${info.table}/links`).then(
       (links) => setShared(links.spectator),
       () => {},
     );
-  }, [info.table, info.wishes.public, token]);
+  }, [info.table, info.settings.public, token]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {

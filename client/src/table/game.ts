@@ -3,11 +3,11 @@ import { later } from "../patience";
 import type {
   Choice,
   Decision,
+  GameEvent,
   Pieces,
   Result,
   TableInfo,
   Text,
-  Told,
   Views,
 } from "../protocol/types";
 
@@ -26,7 +26,7 @@ export interface BoardProps<K extends GameKey> {
   sealed: readonly Choice[];
   /** The seats that still have to choose. */
   waiting: readonly number[];
-  told: readonly Told[];
+  told: readonly GameEvent[];
   result: Result | null;
   /** Whether an answer is under way: nothing can be chosen meanwhile. */
   busy: boolean;

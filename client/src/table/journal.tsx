@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Told } from "../protocol/types";
+import type { GameEvent } from "../protocol/types";
 import { useText } from "../text/languages";
 import { useNewest } from "./newest";
 import { Sentence } from "./sentence";
@@ -12,7 +12,7 @@ const Entry = memo(function Entry({
   names,
   address,
 }: {
-  entry: Told;
+  entry: GameEvent;
   names: readonly string[];
   address: string | null;
 }) {
@@ -38,7 +38,7 @@ export function Journal({
   names,
   linkOf,
 }: {
-  told: readonly Told[];
+  told: readonly GameEvent[];
   names: readonly string[];
   /** Makes an entry a link to its moment, where there are moments to go to. */
   linkOf?: (number: number) => string | null;

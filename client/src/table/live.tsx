@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { useTitle } from "../parts";
-import type { ChatLine, State, Told } from "../protocol/types";
+import type { ChatLine, GameEvent, State } from "../protocol/types";
 import { remembered } from "../settings";
 import { useText } from "../text/languages";
 import { victory } from "./score";
@@ -28,7 +28,7 @@ const News = memo(function News({
   names,
   chat,
 }: {
-  told: readonly Told[];
+  told: readonly GameEvent[];
   names: readonly string[];
   chat: readonly ChatLine[];
 }) {
@@ -59,7 +59,7 @@ export function Live({
   state,
   seat,
 }: {
-  told: readonly Told[];
+  told: readonly GameEvent[];
   names: readonly string[];
   chat: readonly ChatLine[];
   state: State;

@@ -66,9 +66,9 @@ export default function TablePage({ table }: { table: string }) {
   const isMine = (one: number | null) => one !== null && one === person;
   const mine = isMine(info.host) || info.seats.some((one) => isMine(one.person));
   const isOpen = info.status === "open" && info.seats.some((one) => one.kind === "open");
-  const comesToWatch = spectator !== null && invitation === null && !info.wishes.public;
+  const comesToWatch = spectator !== null && invitation === null && !info.settings.public;
   if (!mine && isOpen && !watching && !comesToWatch) {
-    const canWatch = info.wishes.public || spectator !== null;
+    const canWatch = info.settings.public || spectator !== null;
     return (
       <JoinPanel
         info={info}

@@ -6,7 +6,7 @@ import { usePerson } from "../people";
 import type { Connection, NewWish, TableNews } from "../protocol/connection";
 import { isBusy, WATCHER } from "../protocol/connection";
 import { getJson, isMe, post } from "../protocol/http";
-import type { Me, Pieces, State, TableInfo, Told, Views } from "../protocol/types";
+import type { GameEvent, Me, Pieces, State, TableInfo, Views } from "../protocol/types";
 import { go, replayPath, tablePath, toldPath } from "../route";
 import { BoardWords, useText } from "../text/languages";
 import { BOARDS, type BoardProps, type GameKey, isGame } from "./game";
@@ -20,7 +20,7 @@ import { Explaining } from "./sentence";
 import { seatNames } from "./set-up";
 import { Side } from "./side";
 
-const NOTHING: readonly Told[] = [];
+const NOTHING: readonly GameEvent[] = [];
 const NO_SEATS: readonly number[] = [];
 
 /** Everything printed on the pieces of a table. */
@@ -236,7 +236,7 @@ export function GameTable({
     );
   }
   if (!state || !pieces || !isGame(info.game)) {
-    const { delay } = info.wishes;
+    const { delay } = info.settings;
     const isLate = !state && seat === WATCHER && delay > 0 && !isOver;
     return (
       <main className="page" aria-busy="true">

@@ -21,7 +21,7 @@ export function SetUp({ info }: { info: TableInfo }) {
   const text = useText();
   return (
     <section className="set-up">
-      <h2>{info.wishes.title || text.say(`client-game-${info.game}`)}</h2>
+      <h2>{info.settings.title || text.say(`client-game-${info.game}`)}</h2>
       <p className="quiet">
         {text.say("client-set-up", {
           game: text.say(`client-game-${info.game}`),

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, useState } from "react";
-import type { Told } from "../protocol/types";
+import type { GameEvent } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Chat } from "./chat";
 import { Journal } from "./journal";
@@ -14,7 +14,7 @@ export const Side = memo(function Side({
   linkOf,
   ...talk
 }: {
-  told: readonly Told[];
+  told: readonly GameEvent[];
   names: readonly string[];
   linkOf: ((number: number) => string | null) | undefined;
 } & Omit<ComponentProps<typeof Chat>, "draft" | "write">) {

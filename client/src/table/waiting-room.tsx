@@ -64,7 +64,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           )}
         </section>
       )}
-      {links?.spectator && info.wishes.watching && (
+      {links?.spectator && info.settings.watching && (
         <CopyButton
           value={linkTo(info.table, "spectator", links.spectator)}
           label={text.say("client-copy-spectator")}

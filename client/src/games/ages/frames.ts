@@ -1,4 +1,4 @@
-import type { AgesView, Told } from "../../protocol/types";
+import type { AgesView, GameEvent } from "../../protocol/types";
 import { type AnyCard, type Facts, NONE } from "./facts";
 
 /** The frame of a kind that is being dealt with, as its parts. */
@@ -30,7 +30,11 @@ const ATTACKS: Record<string, string> = {
 };
 
 /** The aggression or war that asks, if it is one. */
-export function attackOf(facts: Facts, view: AgesView, told: readonly Told[]): AnyCard | undefined {
+export function attackOf(
+  facts: Facts,
+  view: AgesView,
+  told: readonly GameEvent[],
+): AnyCard | undefined {
   const key = ATTACKS[view.pending.at(-1)?.[0] ?? ""];
   if (!key) return undefined;
   const [last] = told.filter((one) => one.message.key === key).slice(-1);

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Told } from "../../protocol/types";
+import type { GameEvent } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Arg } from "../../text/text";
 import { DieSign } from "./die";
@@ -8,16 +8,16 @@ import { usePrint } from "./print";
 const NEW_TURN = "event-turn_began";
 const SILENT = new Set(["event-die_rolled", "event-city_founded", NEW_TURN]);
 
-function seatOf(told: Told): number | null {
+function seatOf(told: GameEvent): number | null {
   const city = told.message.args.city as Arg | undefined;
   return typeof city === "object" && "seat" in city ? city.seat : null;
 }
 
 /** The last turn in which something was done: its number, what each city did, and what came of all. */
-export function lastTurn(told: readonly Told[]): {
+export function lastTurn(told: readonly GameEvent[]): {
   turn: number;
-  deeds: Map<number, Told[]>;
-  rest: Told[];
+  deeds: Map<number, GameEvent[]>;
+  rest: GameEvent[];
 } | null {
   let done = false;
   let first = -1;
@@ -33,8 +33,8 @@ export function lastTurn(told: readonly Told[]): {
     done ||= !SILENT.has(message.key) && message.key.startsWith("event-") && turnDeed(told[place]);
   }
   if (first < 0) return null;
-  const deeds = new Map<number, Told[]>();
-  const rest: Told[] = [];
+  const deeds = new Map<number, GameEvent[]>();
+  const rest: GameEvent[] = [];
   for (const one of told.slice(first + 1)) {
     if (one.message.key === NEW_TURN) break;
     if (SILENT.has(one.message.key)) continue;
@@ -45,7 +45,7 @@ export function lastTurn(told: readonly Told[]): {
   return { turn, deeds, rest };
 }
 
-function turnDeed(told: Told | undefined): boolean {
+function turnDeed(told: GameEvent | undefined): boolean {
   return told !== undefined && seatOf(told) !== null;
 }
 
@@ -54,14 +54,14 @@ export const LastTurn = memo(function LastTurn({
   told,
   names,
 }: {
-  told: readonly Told[];
+  told: readonly GameEvent[];
   names: readonly string[];
 }) {
   const print = usePrint();
   const text = useText();
   const last = lastTurn(told);
   if (!last) return null;
-  const short = (one: Told): string => {
+  const short = (one: GameEvent): string => {
     const key = one.message.key.replace("event-", "client-dice-did-");
     return text.message(text.has(key) ? { ...one.message, key } : one.message, names);
   };

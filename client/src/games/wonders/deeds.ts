@@ -1,4 +1,4 @@
-import type { Text, Told } from "../../protocol/types";
+import type { GameEvent, Text } from "../../protocol/types";
 import { seatIn } from "./facts";
 
 const DEEDS = [
@@ -26,10 +26,10 @@ function kindOf(message: Text): DeedKind | null {
 }
 
 /** What every city did in the last turn in which something was done. */
-export function lastDeeds(told: readonly Told[], seats: number): Deed[] {
+export function lastDeeds(told: readonly GameEvent[], seats: number): Deed[] {
   let found: Deed[] = [];
   for (let place = told.length - 1; place >= 0; place--) {
-    const { number, message } = told[place] as Told;
+    const { number, message } = told[place] as GameEvent;
     if (message.key === "event-turn_began") {
       if (found.length > 0) break;
       continue;
