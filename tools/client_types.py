@@ -45,7 +45,7 @@ BODIES: Final = (
     protocol.DeleteAccount,
     protocol.Mute,
     protocol.Move,
-    protocol.Wish,
+    protocol.SeatCommand,
 )
 """What a client sends by HTTP: what has a default there may be left out."""
 

@@ -65,8 +65,8 @@ class Load:
 
     async def _add_table(self) -> None:
         clients = [self._client() for _ in range(self.players)]
-        wish = {"game": self.game, "players": self.players, "seats": [{"kind": "me"}]}
-        found = (await clients[0].post("/api/tables", json=wish)).json()["table"]
+        body = {"game": self.game, "players": self.players, "seats": [{"kind": "me"}]}
+        found = (await clients[0].post("/api/tables", json=body)).json()["table"]
         csrf = (await clients[0].get("/api/me")).json()["csrf"]
         head = {"x-civitas-csrf": csrf}
         links = (await clients[0].get(f"/api/tables/{found}/links")).json()

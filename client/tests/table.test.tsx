@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { Decision, Moment, State } from "../src/protocol/types";
-import { momentOf } from "../src/replay/page";
+import type { Decision, ReplayStep, State } from "../src/protocol/types";
+import { stepOf } from "../src/replay/page";
 import { clockFace } from "../src/table/players";
 import { seatToShow } from "../src/table/shown-seat";
 import { Tabs } from "../src/ui/tabs";
@@ -49,10 +49,10 @@ it("clocks have minutes, and hours where there are any", () => {
 });
 
 it("an entry of the journal leads to the first moment at which it was told", () => {
-  const moments = [0, 2, 2, 5].map((last, at) => ({ number: at + 1, last })) as Moment[];
-  expect(momentOf(moments, 1)).toBe(2);
-  expect(momentOf(moments, 3)).toBe(4);
-  expect(momentOf(moments, 9)).toBeNull();
+  const steps = [0, 2, 2, 5].map((last, at) => ({ number: at + 1, last })) as ReplayStep[];
+  expect(stepOf(steps, 1)).toBe(2);
+  expect(stepOf(steps, 3)).toBe(4);
+  expect(stepOf(steps, 9)).toBeNull();
 });
 
 describe("tabs", () => {

@@ -67,17 +67,17 @@ class Somebody:
         self.page.locator(f".lobby-game-{game} button").click()
         self.await_table()
 
-    def open_deal(self, game: str, seats: str, seed: int, **wishes: Any) -> str:
+    def open_deal(self, game: str, seats: str, seed: int, **settings: Any) -> str:
         """Begin a game with a deal of one's choice; seats are `m` for oneself and `b` for bots."""
         request = self.page.context.request
         me = request.get(f"{self.url}/api/me").json()
         if me["person"] is None:
             me = request.post(f"{self.url}/api/me", data={"name": "Ada"}).json()
         kinds = [{"kind": "me" if seat == "m" else "bot"} for seat in seats]
-        wish = {"game": game, "players": len(seats), "seats": kinds, "seed": seed, "start": True}
+        body = {"game": game, "players": len(seats), "seats": kinds, "seed": seed, "start": True}
         table = request.post(
             f"{self.url}/api/tables",
-            data={**wish, "shuffle": False, **wishes},
+            data={**body, "shuffle": False, **settings},
             headers={"X-Civitas-CSRF": me["csrf"]},
         ).json()
         path = f"/table/{table['table']}"

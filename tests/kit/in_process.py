@@ -76,7 +76,7 @@ class Room:
         with self.database.write() as connection:
             return people.add_guest(connection, name, self.now)
 
-    def open(self, host: Person, game: str, players: int, **wishes: Any) -> str:
+    def open(self, host: Person, game: str, players: int, **settings: Any) -> str:
         """A running table with the host on all seats, in which `random` stands in."""
         body: dict[str, Any] = {
             "game": game,
@@ -85,7 +85,7 @@ class Room:
             "bot": "random",
             "start": True,
             "shuffle": False,
-            **wishes,
+            **settings,
         }
         return self.run(self.lobby.open(host, protocol.NewTable.model_validate(body)))
 

@@ -209,7 +209,7 @@ class Browser:
         self.csrf = me["csrf"]
         return int(me["person"])
 
-    def open(self, game: str, players: int, seats: str, **wishes: Any) -> str:
+    def open(self, game: str, players: int, seats: str, **settings: Any) -> str:
         """Open a table; `seats` has a letter each: m(e), o(pen), b(ot), r(andom bot)."""
         kinds: dict[str, dict[str, Any]] = {
             "m": {"kind": "me"},
@@ -217,7 +217,7 @@ class Browser:
             "b": {"kind": "bot"},
             "r": {"kind": "bot", "bot": "random"},
         }
-        asked = {"game": game, "players": players, "seats": [kinds[c] for c in seats], **wishes}
+        asked = {"game": game, "players": players, "seats": [kinds[c] for c in seats], **settings}
         return str(self.ask("POST", "/api/tables", asked)["table"])
 
     def token(self) -> str:

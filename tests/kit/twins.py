@@ -117,7 +117,7 @@ def is_sealing(match: Match) -> bool:
 # A table without a registry.
 
 
-def bare_table(match: Match, wishes: protocol.Wishes, seats: list[storage.Seat]) -> Table:
+def bare_table(match: Match, settings: protocol.TableSettings, seats: list[storage.Seat]) -> Table:
     """A running table as it is in memory."""
     table = Table(TABLE)
     config = match.config
@@ -131,7 +131,7 @@ def bare_table(match: Match, wishes: protocol.Wishes, seats: list[storage.Seat])
         players=config.players,
         rules=config.rules,
         options=dict(config.options),
-        wishes=wishes,
+        settings=settings,
         host=1,
         previous=None,
         seeded=False,
@@ -250,25 +250,25 @@ class Room:
         self._now = moment
         self.registry.heartbeat._beaten = moment
 
-    async def open(self, config: Config, seed: int, **wishes: Any) -> None:
+    async def open(self, config: Config, seed: int, **settings: Any) -> None:
         """Open a table for as many accounts as it has seats, and deal."""
         with self.database.write() as connection:
             for seat in range(config.players + 1):
                 added = people.add_guest(connection, f"P{seat}", self.now)
                 connection.execute(update(schema.person).values(password="-"))
                 self.people.append(replace(added, is_account=True))
-        wish = protocol.NewTable(
+        new_table = protocol.NewTable(
             game=config.game,
             players=config.players,
             rules=config.rules,
             options=dict(config.options),
-            seats=[protocol.SeatWish(kind="me")],
+            seats=[protocol.SeatSetup(kind="me")],
             shuffle=False,
             bot="random",
-            **wishes,
+            **settings,
         )
         with patch.object(tokens, "new_table_id", lambda: TABLE):
-            await self.lobby.open(self.people[0], wish)
+            await self.lobby.open(self.people[0], new_table)
         invitation = self.registry.signer.token(tokens.INVITATION, TABLE)
         for person in self.people[1 : config.players]:
             await self.lobby.join(person, TABLE, protocol.Join(invitation=invitation))

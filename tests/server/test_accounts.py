@@ -263,8 +263,8 @@ def test_an_account_is_made_used_and_left(
 def test_registering_sets_one_cookie_and_ends_the_old_one(house: Server, browser: Browser) -> None:
     browser.become("Carl")
     before = browser.token()
-    wish = {"name": "Carl", "password": PASSWORD}
-    answer = browser.send("POST", "/api/account", wish)
+    body = {"name": "Carl", "password": PASSWORD}
+    answer = browser.send("POST", "/api/account", body)
     assert (answer.status_code, morsel(answer).value) == (201, browser.token())
     assert browser.token() != before
     stale = Browser(house.url)
@@ -298,8 +298,8 @@ def test_a_name_is_taken_in_every_form_of_its_letters(
         connection.execute(delete(schema.person).where(schema.person.c.name == name))
         before = connection.execute(select(func.count()).select_from(schema.person)).scalar_one()
     number = first.register(name)
-    wish = {"name": alike, "password": OTHER}
-    assert refusal_of(second, "POST", "/api/account", wish) == (409, "server-name-taken")
+    body = {"name": alike, "password": OTHER}
+    assert refusal_of(second, "POST", "/api/account", body) == (409, "server-name-taken")
     assert second.ask("GET", "/api/me")["person"] is None
     with reading(house) as connection:
         after = connection.execute(select(func.count()).select_from(schema.person)).scalar_one()
@@ -309,8 +309,8 @@ def test_a_name_is_taken_in_every_form_of_its_letters(
 
 def test_an_account_cannot_be_made_twice_or_renamed(house: Server, browser: Browser) -> None:
     browser.register("Emil")
-    wish = {"name": "Emilia", "password": PASSWORD}
-    assert refusal_of(browser, "POST", "/api/account", wish) == (409, "server-account-already")
+    body = {"name": "Emilia", "password": PASSWORD}
+    assert refusal_of(browser, "POST", "/api/account", body) == (409, "server-account-already")
     assert refusal_of(browser, "POST", "/api/me", {"name": "X"}) == (409, "server-account-name")
     assert browser.ask("GET", "/api/me")["name"] == "Emil"
 
@@ -335,8 +335,8 @@ def test_a_wrong_password_is_told_like_an_unknown_name(
 def test_passwords_have_eight_to_two_hundred_letters(
     house: Server, browser: Browser, password: str
 ) -> None:
-    wish = {"name": "Gerd", "password": password}
-    answer = browser.send("POST", "/api/account", wish)
+    body = {"name": "Gerd", "password": password}
+    answer = browser.send("POST", "/api/account", body)
     assert answer.status_code == 400
     assert "Gerd" not in answer.text
 
@@ -882,8 +882,8 @@ def test_a_program_is_known_by_its_bearer_token(house: Server, browser: Browser)
     token = {"authorization": f"Bearer {browser.token()}"}
     with httpx.Client(base_url=house.url, trust_env=False) as http:
         assert http.get("/api/me", headers=token).json()["person"] == number
-        wish = {"game": "dice", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}]}
-        answer = http.post("/api/tables", json={**wish, "start": True}, headers=token)
+        body = {"game": "dice", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        answer = http.post("/api/tables", json={**body, "start": True}, headers=token)
         assert answer.status_code == 201
         table = answer.json()["table"]
         wrong = {"authorization": "Bearer " + "x" * 43}

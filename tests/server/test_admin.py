@@ -621,15 +621,15 @@ def test_a_game_that_was_counted_is_not_counted_again(
     look = stored(table)
     until(lambda: settled(look))
     row = look.row()
-    wishes = json.dumps({**json.loads(row["wishes"]), "rated": True})
-    look.change(wishes=wishes)
+    settings = json.dumps({**json.loads(row["settings"]), "rated": True})
+    look.change(settings=settings)
     assert "in order" in admin(house, "repair", table).out
     look.spoil(len(look.lines()) - 3, "?")
     assert admin(house, "repair", table, "--cut").code == 0
     mended = look.row()
     assert mended["status"] == "running"
     assert mended["result"] is None
-    assert json.loads(mended["wishes"])["rated"] is False
+    assert json.loads(mended["settings"])["rated"] is False
 
 
 def test_an_ended_game_stays_ended(

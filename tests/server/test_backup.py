@@ -67,7 +67,7 @@ def insert_table(connection: Connection, name: str) -> None:
         players=2,
         rules=1,
         options="{}",
-        wishes="{}",
+        settings="{}",
         public=False,
         seeded=False,
         waiting="[]",

@@ -353,7 +353,7 @@ def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Roo
 
     async def wait_for_the_bot() -> None:
         await room.registry.start()
-        table = await room.lobby.open(ada, wish)
+        table = await room.lobby.open(ada, new_table)
         room.now += 61
         end = time.monotonic() + 60
         while True:
@@ -363,7 +363,7 @@ def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Roo
             assert time.monotonic() < end
             await asyncio.sleep(0.05)
 
-    wish = protocol.NewTable.model_validate(
+    new_table = protocol.NewTable.model_validate(
         {
             "game": "wonders",
             "players": 3,
@@ -498,8 +498,8 @@ def test_a_pause_of_all_processes_is_noted_once_by_the_first_awake_and_heeded_by
 def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Room) -> None:
     ada, bob, phone = room.person("Ada"), room.person("Bob"), room.person("Phone")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-    wishes = {"options": FIRST, "seats": seats, "public": True, "start": False}
-    table = room.open(ada, "wonders", 3, **wishes)
+    settings = {"options": FIRST, "seats": seats, "public": True, "start": False}
+    table = room.open(ada, "wonders", 3, **settings)
     room.run(room.lobby.join(bob, table, protocol.Join()))
     room.run(room.lobby.start(ada, table))
     links = room.run(room.registry.look(table, lambda found, _: room.lobby.links(found, ada)))
@@ -520,7 +520,7 @@ def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Roo
     assert players(room, table) == ["random", "person", "random"]
 
 
-def meet(room: Room, **wishes: Any) -> tuple[str, list[Person]]:
+def meet(room: Room, **settings: Any) -> tuple[str, list[Person]]:
     """A running table of three people with accounts."""
     with room.database.write() as connection:
         crowd = [people.add_guest(connection, name, room.now) for name in ("Ada", "Bob", "Cy")]
@@ -528,8 +528,8 @@ def meet(room: Room, **wishes: Any) -> tuple[str, list[Person]]:
             people.make_account(connection, person.id, person.name, "hash")
     ada, bob, cy = (replace(person, is_account=True) for person in crowd)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-    wishes = {"options": FIRST, "seats": seats, "public": True, "start": False, **wishes}
-    table = room.open(ada, "wonders", 3, **wishes)
+    settings = {"options": FIRST, "seats": seats, "public": True, "start": False, **settings}
+    table = room.open(ada, "wonders", 3, **settings)
     for person in (bob, cy):
         room.run(room.lobby.join(person, table, protocol.Join()))
     room.run(room.lobby.start(ada, table))

@@ -143,10 +143,10 @@ def test_a_setting_of_a_stored_table_that_no_longer_exists_is_ignored(database: 
     database.migrate()
     with database.write() as connection:
         stored = '{"title": "Friday", "advice": true}'
-        insert_table(connection, "aaaaaa", "running", NOW, wishes=stored)
+        insert_table(connection, "aaaaaa", "running", NOW, settings=stored)
         found = storage.table_row(connection, "aaaaaa")
     assert found is not None
-    assert found.wishes.title == "Friday"
+    assert found.settings.title == "Friday"
 
 
 def test_a_line_is_never_stored_twice(database: Database) -> None:
@@ -464,7 +464,7 @@ def insert_table(
         "players": 2,
         "rules": 1,
         "options": "{}",
-        "wishes": "{}",
+        "settings": "{}",
         "public": False,
         "seeded": False,
         "waiting": "[]",

@@ -413,12 +413,12 @@ bodies = st.one_of(
     st.fixed_dictionaries({}, optional={"number": values, "choice": values, "key": values}).map(
         written
     ),
-    st.fixed_dictionaries({"kind": values, "key": keys}).map(written),
+    st.fixed_dictionaries({"type": values, "key": keys}).map(written),
     broken,
     deep,
 )
 paths = st.sampled_from(
-    ["seats/0/choices", "seats/0/wishes", "seats/1/choices", "join", "claim", "start", "rematch"]
+    ["seats/0/choices", "seats/0/commands", "seats/1/choices", "join", "claim", "start", "rematch"]
 )
 
 

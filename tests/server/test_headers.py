@@ -152,8 +152,8 @@ def test_options_that_are_files_are_cut_in_lists_and_whole_at_their_own_request(
     record = ROOT / "tests/replays/dice/r1-own-boards.jsonl"
     own = json.loads(record.read_text(encoding="utf-8").split("\n")[0])["options"]["boards"]
     browser.become("maker of boards")
-    wishes = {"options": {"boards": own}, "public": True, "shuffle": False, "start": True}
-    table = browser.open("dice", 2, "mm", **wishes)
+    settings = {"options": {"boards": own}, "public": True, "shuffle": False, "start": True}
+    table = browser.open("dice", 2, "mm", **settings)
     listed = browser.ask("GET", "/api/tables?status=running")["tables"]
     at = browser.sit(table)
     at.hear_until(lambda: at.info and at.states)
@@ -230,8 +230,8 @@ def measured(browser: Browser) -> dict[tuple[str, ...], float]:
     return found
 
 
-CHOSEN = ("civitas_wishes_total", "answer=accepted", "kind=choose")
-UNDONE = ("civitas_wishes_total", "answer=refused", "kind=undo")
+CHOSEN = ("civitas_commands_total", "answer=accepted", "kind=choose")
+UNDONE = ("civitas_commands_total", "answer=refused", "kind=undo")
 SOCKETS = ("civitas_sockets",)
 CHANGES = ("civitas_change_seconds_count",)
 
@@ -268,6 +268,6 @@ def test_the_numbers_name_nobody(house: Server, browser: Browser) -> None:
 def test_numbers_are_for_the_own_network_only(house: Server, browser: Browser) -> None:
     far = browser.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})
     assert far.status_code == 404
-    assert "civitas_wishes" not in far.text
+    assert "civitas_commands" not in far.text
     near = browser.http.get("/metrics", headers={"x-forwarded-for": "192.168.1.9"})
     assert near.status_code == 200

@@ -25,7 +25,7 @@ from civitas.server.db.database import Database
 from civitas.server.tables import clocks
 from civitas.server.tables.table import Table, Time
 from civitas.server.wire.encode import dumps
-from civitas.server.wire.protocol import Wishes
+from civitas.server.wire.protocol import TableSettings
 from kit.served import Browser, Refused, Seated, Server, new_key
 from kit.tier import amount
 from kit.twins import (
@@ -192,7 +192,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
         yield failure(lambda: table.come_back(me, seat, Time(NOON)))
     if not match.can_withdraw(seat):
         yield failure(lambda: table.withdraw(me, seat))
-    if not (match.can_take_back(seat) and table.row.wishes.undo):
+    if not (match.can_take_back(seat) and table.row.settings.undo):
         yield failure(lambda: table.undo(me, seat))
     forfeit = match.game.grammar.forfeit
     if not any(action >= forfeit for action in own):
@@ -218,8 +218,8 @@ def foreign_choices(matches: tuple[Match, ...], viewer: Seat) -> list[str]:
     return list(found)
 
 
-def wishes_of(kind: str) -> Wishes:
-    return Wishes.model_validate({"bot": "random", **KINDS[kind]})
+def settings_of(kind: str) -> TableSettings:
+    return TableSettings.model_validate({"bot": "random", **KINDS[kind]})
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=name_of)
@@ -231,7 +231,7 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
     differing = tracked = 0
     try:
         for number, match in sample(config):
-            wishes = wishes_of(kinds[number % len(kinds)])
+            settings = settings_of(kinds[number % len(kinds)])
             state = match.snapshot()
             for viewer in range(SPECTATOR, config.players):
                 rng = stream(number, viewer + 200)
@@ -241,13 +241,13 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
                 foreign = foreign_choices(twins, viewer)
                 got = []
                 for each in twins:
-                    table = bare_table(each, wishes, seats_of(config.players))
-                    if wishes.clock.kind != clocks.NONE:
+                    table = bare_table(each, settings, seats_of(config.players))
+                    if settings.clock.kind != clocks.NONE:
                         table.clock = clocks.begin(table.clock_rules, config.players, each.era())
                     got.append(everything(room, table, viewer, foreign))
                 assert got[0] == got[1], (number, viewer)
                 pools = sum(is_pool(part) for part in parts_of(got[0]))
-                assert wishes.tracking or not pools
+                assert settings.tracking or not pools
                 tracked += pools
     finally:
         room.close()
@@ -314,9 +314,9 @@ class Twins:
         self.seed = seed
         self.compared: Counter[str] = Counter()
 
-    async def begin(self, **wishes: Any) -> None:
+    async def begin(self, **settings: Any) -> None:
         for room in self.rooms:
-            await room.open(self.config, self.seed, **wishes)
+            await room.open(self.config, self.seed, **settings)
             listening = dict.fromkeys((self.viewer, SPECTATOR))
             self.ears.append([await room.sit(seat) for seat in listening])
         self.part()
@@ -418,7 +418,7 @@ class Twins:
         room.now += 0.3
         await room.choose(seat, text)
         assert room.table.row is not None
-        may_undo = room.table.row.wishes.undo
+        may_undo = room.table.row.settings.undo
         kind = "undo" if self.rng.below(2) and may_undo else "withdraw"
         assert "accepted" in await room.do(kind, seat)
         self.compared["hesitated"] += 1
@@ -469,9 +469,9 @@ async def follow(config: Config, kind: str, units: int) -> Counter[str]:
     viewers = [SPECTATOR, 0, config.players - 1]
     while sum(compared.values()) < units:
         twins = Twins(config, viewers[seed % len(viewers)], seed)
-        wishes = dict(KINDS[kind])
+        settings = dict(KINDS[kind])
         try:
-            await twins.begin(**wishes)
+            await twins.begin(**settings)
             for number in range(units // 2):
                 if await twins.is_over():
                     break
@@ -519,7 +519,7 @@ async def hear(rooms: tuple[Room, ...], ears: list[list[Ear]], seconds: float) -
     return sum(len(each) for each in heard[0])
 
 
-async def fork(config: Config, seed: int, rounds: int, **wishes: Any) -> tuple[int, int]:
+async def fork(config: Config, seed: int, rounds: int, **settings: Any) -> tuple[int, int]:
     """Play a deal twice; others seal different things, take them back and seal the same.
 
     How many rounds differed, and how many messages were compared.
@@ -529,7 +529,7 @@ async def fork(config: Config, seed: int, rounds: int, **wishes: Any) -> tuple[i
     different = messages = 0
     try:
         for room in rooms:
-            await room.open(config, seed, **wishes)
+            await room.open(config, seed, **settings)
             ears.append([await room.sit(seat) for seat in (0, SPECTATOR)])
         for number in range(rounds):
             match = rooms[0].match
@@ -671,8 +671,8 @@ class Pair:
     def withdraw(self, seat: Seat) -> None:
         """Let a seat take its choice back at both tables."""
         for table, match in zip(self.tables, self.matches, strict=True):
-            path = f"/api/tables/{table}/seats/{seat}/wishes"
-            self.browser_of(seat).ask("POST", path, {"kind": "withdraw", "key": new_key()})
+            path = f"/api/tables/{table}/seats/{seat}/commands"
+            self.browser_of(seat).ask("POST", path, {"type": "withdraw", "key": new_key()})
             match.withdraw(seat)
         self.compare()
 

@@ -103,7 +103,7 @@ class Reaper:
                 self._strike.set()
 
     def run(self) -> None:
-        """Kill as often as was wished; in the end the server runs."""
+        """Kill as often as asked for; in the end the server runs."""
         try:
             for number in range(self.kills):
                 # The first one hits a database that is just being made.
@@ -175,8 +175,8 @@ class Sent:
 
     def message(self) -> dict[str, Any]:
         """It as a message."""
-        wish = {"seat": self.seat, "number": self.number, "choice": self.choice}
-        return {"type": "choose", "key": self.key, **wish}
+        answer = {"seat": self.seat, "number": self.number, "choice": self.choice}
+        return {"type": "choose", "key": self.key, **answer}
 
 
 class Player:
@@ -312,10 +312,10 @@ class Party:
         plan = self.plan
         for number, browser in enumerate(browsers):
             persist(partial(_become, browser, f"Guest {number}"))
-        wishes: dict[str, Any] = {"options": plan.options, "shuffle": False}
+        settings: dict[str, Any] = {"options": plan.options, "shuffle": False}
         if not guests:
-            wishes |= {"seed": self.seed, "start": True}
-        table = persist(lambda: host.open(plan.game, len(plan.seats), plan.seats, **wishes))
+            settings |= {"seed": self.seed, "start": True}
+        table = persist(lambda: host.open(plan.game, len(plan.seats), plan.seats, **settings))
         path = f"/api/tables/{table}"
         if guests:
             token = persist(lambda: host.ask("GET", f"{path}/links"))["invitation"]

@@ -274,13 +274,13 @@ def test_taking_back_is_limited_and_legal_moves_go_on(come: Come) -> None:
     for kind in ("withdraw", "undo", "leave"):
         answer = at.ask({"type": kind, "seat": 0})
         assert (answer["status"], answer["reason"]["key"]) == (429, "server-too-many")
-    path = f"/api/tables/{at.table}/seats/0/wishes"
-    assert is_too_many(browser.send("POST", path, {"kind": "undo", "key": new_key()}))
+    path = f"/api/tables/{at.table}/seats/0/commands"
+    assert is_too_many(browser.send("POST", path, {"type": "undo", "key": new_key()}))
     browser.stays = new_address()
-    wishes = [
-        browser.send("POST", path, {"kind": "return", "key": new_key()}) for _ in range(FIVE + 1)
+    answers = [
+        browser.send("POST", path, {"type": "return", "key": new_key()}) for _ in range(FIVE + 1)
     ]
-    assert is_too_many(wishes[-1])
+    assert is_too_many(answers[-1])
     browser.stays = ""
     at.listen()
     at.close()
@@ -301,21 +301,21 @@ def who_may_resign(at: Seated) -> int:
         at.hear_until(partial(at.is_past, seat, decision["number"]))
 
 
-def test_wishes_are_limited_by_person_and_table_alone_and_resigning_never(come: Come) -> None:
+def test_commands_are_limited_by_person_and_table_alone_and_resigning_never(come: Come) -> None:
     browser = come()
     at = sit(browser, "ages", 2)
     seat = who_may_resign(at)
     browser.stays = new_address()
     while not is_too_many(browser.send("GET", "/api/games")):
         pass
-    path = f"/api/tables/{at.table}/seats/{{}}/wishes"
+    path = f"/api/tables/{at.table}/seats/{{}}/commands"
     other = path.format(1 - seat)
-    done = [{"kind": kind, "key": new_key()} for kind in ("leave", "return") * TWO + ("leave",)]
-    for wish in done:
-        assert browser.send("POST", other, wish).status_code == 200
-    assert is_too_many(browser.send("POST", other, {"kind": "return", "key": new_key()}))
+    done = [{"type": kind, "key": new_key()} for kind in ("leave", "return") * TWO + ("leave",)]
+    for command in done:
+        assert browser.send("POST", other, command).status_code == 200
+    assert is_too_many(browser.send("POST", other, {"type": "return", "key": new_key()}))
     assert browser.send("POST", other, done[-1]).status_code == 200
-    body = {"kind": "resign", "key": new_key()}
+    body = {"type": "resign", "key": new_key()}
     for _ in range(TWO):
         assert browser.send("POST", path.format(seat), body).status_code == 200
     at.hear_until(at.is_over)
@@ -424,8 +424,8 @@ def test_looking_around_is_limited_by_address(come: Come, path: str) -> None:
 
 def test_tables_people_and_passwords_are_limited(strict: Server, come: Come) -> None:
     browser = come()
-    wish = {"game": "wonders", "players": 3}
-    asked = [browser.send("POST", "/api/tables", wish) for _ in range(4)]
+    body = {"game": "wonders", "players": 3}
+    asked = [browser.send("POST", "/api/tables", body) for _ in range(4)]
     assert [response.status_code for response in asked] == [201] * 3 + [429]
     assert is_too_many(asked[-1])
     address = new_address()

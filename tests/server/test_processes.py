@@ -181,11 +181,11 @@ def through(browser: Browser, server: Server) -> Browser:
     return other
 
 
-def meet(somebody: list[Browser], game: str, **wishes: Any) -> tuple[str, list[Seated]]:
+def meet(somebody: list[Browser], game: str, **settings: Any) -> tuple[str, list[Seated]]:
     """A running game of these people, all of whom were there before it began."""
     host, *others = somebody
     seats = "m" + "o" * len(others)
-    table = host.open(game, len(somebody), seats, public=True, **wishes)
+    table = host.open(game, len(somebody), seats, public=True, **settings)
     for other in others:
         other.ask("POST", f"/api/tables/{table}/join", {})
     all_at = [browser.sit(table) for browser in somebody]
@@ -736,14 +736,14 @@ def test_bots_and_people_of_a_killed_process_go_on_at_another(trio: Trio) -> Non
     doomed = trio.another().start()
     host = Visitor(doomed.url)
     host.become("host")
-    wish = {
+    body = {
         "game": "ages",
         "players": 2,
         "seats": [{"kind": "me"}, {"kind": "bot", "bot": "waiting"}],
         "public": True,
         "start": True,
     }
-    table = str(host.ask("POST", "/api/tables", wish)["table"])
+    table = str(host.ask("POST", "/api/tables", body)["table"])
     at = host.sit(table)
     at.hear_until(at.open_seats)
     seat = at.seats[0]
@@ -834,7 +834,7 @@ def test_the_bots_of_a_table_are_asked_by_one_process_alone(postgres: str, tmp_p
     three = Trio(tmp_path, postgres, takeover=3600).start()
     try:
         host, watcher = people(three, 2)
-        wish = {
+        body = {
             "game": "wonders",
             "players": 3,
             "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "waiting"}] * 2],
@@ -843,7 +843,7 @@ def test_the_bots_of_a_table_are_asked_by_one_process_alone(postgres: str, tmp_p
             "shuffle": False,
             "start": True,
         }
-        table = str(host.ask("POST", "/api/tables", wish)["table"])
+        table = str(host.ask("POST", "/api/tables", body)["table"])
         all_at = [through(host, server).sit(table) for server in three.servers]
         for turn in range(3):
             at = all_at[turn]

@@ -41,15 +41,15 @@ def why_not(browser: Browser, method: str, path: str, body: object = None) -> tu
 
 
 def meet(
-    crowd: list[Browser], game: str = "wonders", *, invited: bool = False, **wishes: Any
+    crowd: list[Browser], game: str = "wonders", *, invited: bool = False, **settings: Any
 ) -> str:
     """A rated table that has begun."""
-    wishes = {"rated": True, "public": True, "bot": "random", "shuffle": False, **wishes}
-    table = crowd[0].open(game, len(crowd), "m", **wishes)
+    settings = {"rated": True, "public": True, "bot": "random", "shuffle": False, **settings}
+    table = crowd[0].open(game, len(crowd), "m", **settings)
     links = crowd[0].ask("GET", f"/api/tables/{table}/links")
-    wish = {"invitation": links["invitation"]} if invited else {}
+    body = {"invitation": links["invitation"]} if invited else {}
     for browser in crowd[1:]:
-        browser.ask("POST", f"/api/tables/{table}/join", wish)
+        browser.ask("POST", f"/api/tables/{table}/join", body)
     crowd[0].ask("POST", f"/api/tables/{table}/start")
     return table
 
@@ -62,8 +62,8 @@ def together(works: list[Callable[[], Any]]) -> list[Any]:
 
 def leave(browser: Browser, table: str, seat: int) -> None:
     """Leave a seat to a bot."""
-    body = {"kind": "leave", "key": uuid.uuid4().hex}
-    browser.ask("POST", f"/api/tables/{table}/seats/{seat}/wishes", body)
+    body = {"type": "leave", "key": uuid.uuid4().hex}
+    browser.ask("POST", f"/api/tables/{table}/seats/{seat}/commands", body)
 
 
 def finish(crowd: list[Browser], table: str) -> list[int]:
@@ -170,7 +170,7 @@ def test_who_resigns_is_rated_as_the_loser(house: Server, accounts: Accounts) ->
         choice = "end" if "end" in choices else choices[0]
         body = {"number": decision["number"], "choice": choice, "key": uuid.uuid4().hex}
         crowd[seat].ask("POST", f"{paths[seat]}/choices", body)
-    crowd[seat].ask("POST", f"{paths[seat]}/wishes", {"kind": "resign", "key": uuid.uuid4().hex})
+    crowd[seat].ask("POST", f"{paths[seat]}/commands", {"type": "resign", "key": uuid.uuid4().hex})
     [loser, winner] = ratings([crowd[seat], crowd[1 - seat]], "ages/-/2")
     assert loser is not None
     assert winner is not None
@@ -205,7 +205,7 @@ def test_a_rated_rematch_seats_only_those_who_ask_for_it(
     assert why_not(zoe, "POST", path) == (404, "server-no-table")
     shown = ada.ask("POST", path)
     again = shown["table"]
-    assert shown["wishes"]["rated"]
+    assert shown["settings"]["rated"]
     assert shown["host"] == number(ada)
     assert seats_of(shown) == [number(ada), None, None]
     assert [seat["kind"] for seat in shown["seats"]] == ["person", "open", "open"]
@@ -257,8 +257,8 @@ def test_who_leaves_a_rated_game_is_told_that_it_was_for_good(
     crowd = accounts(2)
     table = meet(crowd, options=FIRST)
     leave(crowd[1], table, 1)
-    path = f"/api/tables/{table}/seats/1/wishes"
-    body = {"kind": "return", "key": uuid.uuid4().hex}
+    path = f"/api/tables/{table}/seats/1/commands"
+    body = {"type": "return", "key": uuid.uuid4().hex}
     with pytest.raises(Refused) as caught:
         crowd[1].ask("POST", path, body)
     assert (caught.value.status, caught.value.problem["key"]) == (409, "server-rated-left")
@@ -280,9 +280,9 @@ def test_a_rated_table_takes_no_aids_bots_shared_browsers_nor_unusual_options(
 ) -> None:
     [ada] = accounts(1)
     body = {"game": "wonders", "players": 3, "rated": True}
-    for wish, key in REFUSED:
-        assert why_not(ada, "POST", "/api/tables", {**body, **wish}) == (422, key)
-    assert ada.ask("POST", "/api/tables", {**body, "options": FIRST})["wishes"]["rated"]
+    for wrong, key in REFUSED:
+        assert why_not(ada, "POST", "/api/tables", {**body, **wrong}) == (422, key)
+    assert ada.ask("POST", "/api/tables", {**body, "options": FIRST})["settings"]["rated"]
     own = {"game": "dice", "players": 3, "rated": True, "options": {"turn_cap": "30"}}
     assert why_not(ada, "POST", "/api/tables", own) == (422, "server-rated-option")
     table = ada.open("wonders", 3, "moo", rated=True)

@@ -203,8 +203,8 @@ def test_a_finished_record_is_taken_in_to_look_at(
         assert asked.text == value
         assert taken["options"][name] == (value[:40] if name == "boards" else value)
     assert [seat["name"] for seat in taken["seats"]] == [s["name"] for s in header["seats"]]
-    assert not taken["wishes"]["public"]
-    assert not taken["wishes"]["rated"]
+    assert not taken["settings"]["public"]
+    assert not taken["settings"]["rated"]
     assert last_result(record(browser, taken["table"])) == last_result(text)
     state = browser.ask("GET", f"/api/tables/{taken['table']}/seats/-1")
     assert state["result"]["totals"] == last_result(text)["totals"]

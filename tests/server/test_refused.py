@@ -14,7 +14,7 @@ from kit.served import Browser, Seated, Server, new_key, spread_option
 FOREIGN = "http://evil.example"
 PROBLEM = "application/problem+json"
 POLICY = 1008
-WISHES = ("withdraw", "undo", "resign", "leave", "return", "replace")
+COMMANDS = ("withdraw", "undo", "resign", "leave", "return", "replace")
 
 
 class Scene:
@@ -167,9 +167,9 @@ def test_nobody_plays_the_seat_of_another(scene: Scene) -> None:
     for browser, status, key in refusals:
         told = browser.send("POST", scene.path("/seats/0/choices"), {**move, "key": new_key()})
         is_refused(told, status, key)
-        for kind in WISHES[:-1]:
+        for kind in COMMANDS[:-1]:
             told = browser.send(
-                "POST", scene.path("/seats/0/wishes"), {"kind": kind, "key": new_key()}
+                "POST", scene.path("/seats/0/commands"), {"type": kind, "key": new_key()}
             )
             is_refused(told, status, key)
     watch = scene.links["spectator"]
@@ -181,7 +181,7 @@ def test_nobody_plays_the_seat_of_another(scene: Scene) -> None:
     at.hear_until(partial(_has_state, at))
     assert at.seats == [1]
     assert list(at.states) == [1]
-    for kind in ("choose", *WISHES[:-1]):
+    for kind in ("choose", *COMMANDS[:-1]):
         extra = {"number": move["number"], "choice": move["choice"]} if kind == "choose" else {}
         for seat in (0, 2, 6):
             answer = at.ask({"type": kind, "seat": seat, **extra})
@@ -315,7 +315,7 @@ def test_pages_of_other_places_are_refused(scene: Scene, origin: str) -> None:
     move = scene.move(scene.host, 0)
     asked: list[tuple[str, str, Any]] = [
         ("POST", scene.path("/seats/0/choices"), move),
-        ("POST", scene.path("/seats/0/wishes"), {"kind": "leave", "key": new_key()}),
+        ("POST", scene.path("/seats/0/commands"), {"type": "leave", "key": new_key()}),
         ("PUT", f"/api/tables/{scene.waiting}/seats/2", {"kind": "bot"}),
         ("DELETE", f"/api/tables/{scene.waiting}/seats/0", None),
         ("DELETE", "/api/session", None),
@@ -422,8 +422,8 @@ def test_a_name_that_is_not_the_servers_is_refused(scene: Scene, host: str) -> N
 
 
 def test_a_guest_has_no_place_at_a_rated_table(scene: Scene) -> None:
-    wish = {"game": "wonders", "players": 3, "rated": True, "seats": [{"kind": "me"}]}
-    is_refused(scene.stranger.send("POST", "/api/tables", wish), 403, "server-rated-account")
+    body = {"game": "wonders", "players": 3, "rated": True, "seats": [{"kind": "me"}]}
+    is_refused(scene.stranger.send("POST", "/api/tables", body), 403, "server-rated-account")
     owner = scene.new("owner")
     owner.register(f"Owner{new_key()[:8]}")
     table = owner.open("wonders", 3, "moo", rated=True, public=True)
@@ -437,9 +437,9 @@ def test_a_guest_has_no_place_at_a_rated_table(scene: Scene) -> None:
         is_refused(told, 422, "server-rated-people")
     assert owner.ask("GET", f"/api/tables/{table}")["seats"] == before
     is_refused(owner.send("POST", f"/api/tables/{table}/start"), 409, "server-seats-open")
-    aided = {**wish, "tracking": True}
+    aided = {**body, "tracking": True}
     is_refused(owner.send("POST", "/api/tables", aided), 422, "server-rated-aids")
-    bots = {**wish, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    bots = {**body, "seats": [{"kind": "me"}, {"kind": "bot"}]}
     is_refused(owner.send("POST", "/api/tables", bots), 422, "server-rated-people")
 
 
@@ -452,11 +452,11 @@ def test_only_the_host_starts_and_sets_seats_and_only_who_sits_there_replaces(
     is_refused(told, 403, "server-host-only")
     told = scene.guest.send("DELETE", f"{path}/seats/0")
     is_refused(told, 403, "server-not-your-seat")
-    wish = {"kind": "replace", "key": new_key()}
-    told = scene.guest.send("POST", scene.path("/seats/0/wishes"), wish)
+    body = {"type": "replace", "key": new_key()}
+    told = scene.guest.send("POST", scene.path("/seats/0/commands"), body)
     is_refused(told, 409, "server-not-absent")
     watch = scene.links["spectator"]
-    told = scene.stranger.send("POST", scene.path("/seats/0/wishes"), wish, x_civitas_token=watch)
+    told = scene.stranger.send("POST", scene.path("/seats/0/commands"), body, x_civitas_token=watch)
     is_refused(told, 403, "server-not-your-seat")
     is_refused(scene.host.send("POST", f"{path}/start"), 409, "server-seats-open")
     told = scene.host.send("PUT", f"{path}/seats/5", {"kind": "bot"})
@@ -464,7 +464,7 @@ def test_only_the_host_starts_and_sets_seats_and_only_who_sits_there_replaces(
     told = scene.host.send("PUT", f"{path}/seats/2", {"kind": "bot", "bot": "no such"})
     is_refused(told, 422, "unknown-bot")
     told = scene.host.send(
-        "POST", scene.path("/seats/1/wishes"), {"kind": "replace", "key": new_key()}
+        "POST", scene.path("/seats/1/commands"), {"type": "replace", "key": new_key()}
     )
     is_refused(told, 409, "server-not-absent")
     told = scene.host.send("PUT", scene.path("/seats/2"), {"kind": "open"})
@@ -563,7 +563,7 @@ ASKED: dict[tuple[str, str], Any] = {
     ("POST", "/rematch"): None,
     ("GET", "/seats/{seat}"): None,
     ("POST", "/seats/{seat}/choices"): {"number": 1, "choice": "x", "key": "a" * 32},
-    ("POST", "/seats/{seat}/wishes"): {"kind": "replace", "key": "b" * 32},
+    ("POST", "/seats/{seat}/commands"): {"type": "replace", "key": "b" * 32},
     ("GET", "/record"): None,
     ("GET", "/options/{name}"): None,
     ("GET", "/pieces"): None,
@@ -645,9 +645,9 @@ def test_what_is_not_there_is_a_problem_too(scene: Scene) -> None:
     is_refused(browser.send("GET", "/api/tables/UPPER-CASE"), 400, "server-field")
     is_refused(browser.send("GET", scene.path("/seats/7")), 400, "server-field")
     is_refused(browser.send("GET", scene.path("/seats/-2")), 400, "server-field")
-    bodies: list[Any] = [{}, [], "x", None, {"kind": "nothing", "key": new_key()}]
+    bodies: list[Any] = [{}, [], "x", None, {"type": "nothing", "key": new_key()}]
     for body in bodies:
-        told = browser.send("POST", scene.path("/seats/0/wishes"), body)
+        told = browser.send("POST", scene.path("/seats/0/commands"), body)
         is_refused(told, 400, "server-field")
 
 
@@ -666,14 +666,14 @@ def test_impossible_moves_are_refused_in_words(scene: Scene) -> None:
         told = scene.host.send("POST", path, {**move, "key": new_key(), **change})
         is_refused(told, status, key)
     told = scene.host.send(
-        "POST", scene.path("/seats/0/wishes"), {"kind": "undo", "key": new_key()}
+        "POST", scene.path("/seats/0/commands"), {"type": "undo", "key": new_key()}
     )
     is_refused(told, 409, "server-nothing-to-undo")
     told = scene.host.send(
-        "POST", scene.path("/seats/0/wishes"), {"kind": "withdraw", "key": new_key()}
+        "POST", scene.path("/seats/0/commands"), {"type": "withdraw", "key": new_key()}
     )
     is_refused(told, 409, "server-nothing-sealed")
     told = scene.host.send(
-        "POST", scene.path("/seats/0/wishes"), {"kind": "return", "key": new_key()}
+        "POST", scene.path("/seats/0/commands"), {"type": "return", "key": new_key()}
     )
     is_refused(told, 409, "server-never-left")

@@ -48,7 +48,7 @@ def moments(browser: Browser, table: str, seat: int = -1) -> list[dict[str, Any]
     found = browser.ask("GET", f"/api/tables/{table}/replay?seat={seat}")
     protocol.Replay.model_validate(found)
     assert found["table"] == table
-    listed: list[dict[str, Any]] = found["moments"]
+    listed: list[dict[str, Any]] = found["steps"]
     return listed
 
 
@@ -104,13 +104,13 @@ GAMES: list[tuple[str, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "wishes"), GAMES, ids=["wonders", "tracking", "dice", "ages"]
+    ("game", "seats", "settings"), GAMES, ids=["wonders", "tracking", "dice", "ages"]
 )
 def test_every_state_somebody_was_sent_is_a_moment_of_the_replay(
-    house: Server, browser: Browser, other: Browser, game: str, seats: str, wishes: dict[str, Any]
+    house: Server, browser: Browser, other: Browser, game: str, seats: str, settings: dict[str, Any]
 ) -> None:
-    wishes = {"public": True, "shuffle": False, "start": True, **wishes}
-    table = browser.open(game, len(seats), seats, **wishes)
+    settings = {"public": True, "shuffle": False, "start": True, **settings}
+    table = browser.open(game, len(seats), seats, **settings)
     with (
         contextlib.closing(browser.sit(table)) as at,
         contextlib.closing(other.sit(table)) as watching,
@@ -126,7 +126,7 @@ def test_every_state_somebody_was_sent_is_a_moment_of_the_replay(
     everything = {seat: moments(browser, table, seat) for seat in live}
     entries = len(everything[-1])
     keys = {one["words"]["key"] for one in everything[-1]}
-    assert (game == "wonders") is ({"moment-withdraw", "event-player-left"} <= keys)
+    assert (game == "wonders") is ({"step-withdraw", "event-player-left"} <= keys)
     assert (game == "ages") is ("event-undone" in keys)
     record = browser.http.get(f"/api/tables/{table}/record").text.splitlines()
     assert entries == len(record) - 1
@@ -224,12 +224,12 @@ def test_moments_are_told_in_words_there_are(house: Server, browser: Browser) ->
     assert all(speech.has(one["words"]["key"]) for one in listed)
     keys = {one["words"]["key"] for one in listed}
     assert keys == {
-        "moment-setup",
-        "moment-choice",
+        "step-setup",
+        "step-choice",
         "event-player-left",
-        "moment-player",
-        "moment-remark",
-        "moment-result",
+        "step-player",
+        "step-remark",
+        "step-result",
     }
     for one, line in zip(listed, lines[1:], strict=True):
         assert one["seat"] == line.get("seat")
@@ -296,8 +296,8 @@ def test_moments_and_seats_that_are_not_there_are_refused(house: Server, browser
     path = f"/api/tables/{table}/replay"
     last = len(moments(browser, table))
     assert moment(browser, table, last)["result"]
-    assert refusal(browser, f"{path}/{last + 1}") == (404, "server-no-moment")
-    assert refusal(browser, f"{path}/{2**31 - 1}") == (404, "server-no-moment")
+    assert refusal(browser, f"{path}/{last + 1}") == (404, "server-no-step")
+    assert refusal(browser, f"{path}/{2**31 - 1}") == (404, "server-no-step")
     assert refusal(browser, f"{path}/1?seat=3") == (409, "refused-no-seat")
     assert refusal(browser, f"{path}?seat=6") == (409, "refused-no-seat")
     for wrong in ("/0", "/-1", "/x", "/1?seat=7", "/1?seat=-2", "?seat=x", "/1?since=-1"):
@@ -327,9 +327,9 @@ def test_a_game_that_was_ended_keeps_its_secrets(
     nobody = Browser(house.url)
     for who, seats in ((browser, [0]), (other, [1]), (nobody, [])):
         listed = moments(who, table)
-        choices = [one for one in listed if one["words"]["key"].startswith("moment-c")]
+        choices = [one for one in listed if one["words"]["key"].startswith("step-c")]
         assert {one["seat"] for one in choices} == set(seats)
-        assert "moment-hidden" in {one["words"]["key"] for one in listed}
+        assert "step-hidden" in {one["words"]["key"] for one in listed}
         for seat in (0, 1, 2):
             place = f"{path}/replay/{len(listed)}?seat={seat}"
             if seat in seats:
@@ -356,9 +356,9 @@ def test_an_ended_game_nobody_watches_is_for_those_who_sat_there(
 # What is kept in memory.
 
 
-def played(room: Room, host: Person, **wishes: Any) -> str:
+def played(room: Room, host: Person, **settings: Any) -> str:
     """A finished game."""
-    table = room.open(host, "wonders", 2, options=FIRST, **wishes)
+    table = room.open(host, "wonders", 2, options=FIRST, **settings)
     while room.info(table)["status"] == "running":
         for seat in (0, 1):
             if room.asked(table, seat):
@@ -401,7 +401,7 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
 
     monkeypatch.setattr(replays, "replay", counted)
     shown = Replays(room.registry, room.lobby)
-    last = len(room.run(shown.moments(table, 0, host, None))["moments"])
+    last = len(room.run(shown.moments(table, 0, host, None))["steps"])
 
     def all_states(found: Replays) -> list[dict[str, Any]]:
         return [
@@ -418,8 +418,8 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
     assert len(times) == 1 + 3 * -(-last // 7)
     room.run(small.state(table, 3, 0, 0, host, None))
     assert [len(one.positions) for one in small._kept.values()] == [7]
-    again = room.run(small.moments(table, 1, host, None))["moments"]
-    assert again == room.run(shown.moments(table, 1, host, None))["moments"]
+    again = room.run(small.moments(table, 1, host, None))["steps"]
+    assert again == room.run(shown.moments(table, 1, host, None))["steps"]
 
 
 def test_only_so_much_is_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

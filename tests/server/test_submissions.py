@@ -36,8 +36,8 @@ SEED = 11
 LATE = ("refused-stale", "refused-not-asked", "refused-over")
 """Why somebody who is not the first is refused."""
 Answer = TypeVar("Answer")
-Wish = dict[str, Any]
-Told = dict[str, Any]
+Command = dict[str, Any]
+Reply = dict[str, Any]
 
 games = pytest.mark.parametrize(("game", "players"), GAMES)
 
@@ -54,16 +54,16 @@ def together(works: list[Callable[[], Answer]]) -> list[Answer]:
         return [done.result(PATIENCE) for done in [pool.submit(run, work) for work in works]]
 
 
-def post(browser: Browser, table: str, wish: Wish) -> Told:
+def post(browser: Browser, table: str, command: Command) -> Reply:
     """Send a choice by HTTP; the answer as a socket would have told it."""
-    body = {name: wish[name] for name in ("number", "choice", "key")}
-    path = f"/api/tables/{table}/seats/{wish['seat']}/choices"
+    body = {name: command[name] for name in ("number", "choice", "key")}
+    path = f"/api/tables/{table}/seats/{command['seat']}/choices"
     response = browser.send("POST", path, body)
-    told: Told = response.json()
+    told: Reply = response.json()
     if response.status_code == 200:
         return told
     assert response.headers["content-type"] == "application/problem+json"
-    return {"type": "refused", "status": told["status"], "reason": told, "key": wish["key"]}
+    return {"type": "refused", "status": told["status"], "reason": told, "key": command["key"]}
 
 
 def options(decision: dict[str, Any]) -> list[str]:
@@ -91,7 +91,7 @@ class Desk:
         )
         self.sockets = [browser.sit(self.table), browser.sit(self.table)]
         self.windows = [browser.twin(), browser.twin()]
-        self.made: list[Wish] = []
+        self.made: list[Command] = []
         """What was accepted, in order."""
         self.settle()
 
@@ -109,13 +109,13 @@ class Desk:
         """One of the sockets."""
         return self.sockets[0]
 
-    def next(self) -> Wish | None:
+    def next(self) -> Command | None:
         """A choice for the next seat that is asked; nothing at the end."""
         self.at.hear_until(lambda: self.at.open_seats() or self.at.is_over())
         asked = self.at.open_seats()
-        return self.wish(asked[0]) if asked else None
+        return self.command(asked[0]) if asked else None
 
-    def wish(self, seat: int) -> Wish:
+    def command(self, seat: int) -> Command:
         """A choice for a seat."""
         decision = self.at.states[seat]["decision"]
         choice = spread_option(seat, decision)
@@ -123,22 +123,22 @@ class Desk:
         key = new_key()
         return {"type": "choose", "seat": seat, "number": number, "choice": choice, "key": key}
 
-    def writers(self) -> list[Callable[[Wish], Told]]:
+    def writers(self) -> list[Callable[[Command], Reply]]:
         """All ways to send a choice."""
         posts = [partial(post, window, self.table) for window in self.windows]
         return [self.sockets[0].ask, posts[0], self.sockets[1].ask, posts[1]]
 
-    def choose(self, wish: Wish) -> None:
+    def choose(self, command: Command) -> None:
         """Send a choice that must be accepted."""
-        answer = self.at.ask(wish)
+        answer = self.at.ask(command)
         assert answer["type"] == "accepted", answer
-        self.take(wish)
+        self.take(command)
 
-    def take(self, wish: Wish) -> None:
+    def take(self, command: Command) -> None:
         """Note that a choice was accepted and wait until it is seen."""
-        self.made.append(wish)
+        self.made.append(command)
         for at in self.sockets:
-            at.hear_until(partial(at.is_past, wish["seat"], wish["number"]))
+            at.hear_until(partial(at.is_past, command["seat"], command["number"]))
 
     def check(self) -> None:
         """Compare with the record: every accepted choice once, in order, and nothing else."""
@@ -148,7 +148,7 @@ class Desk:
             for line in lines
             if "choice" in line and not line.get("auto")
         ]
-        assert found == [(wish["seat"], wish["choice"]) for wish in self.made]
+        assert found == [(command["seat"], command["choice"]) for command in self.made]
         text = "".join(
             json.dumps(x, ensure_ascii=False, separators=(",", ":")) + "\n" for x in lines
         )
@@ -174,7 +174,7 @@ def desk(house: Server, browser: Browser, game: str, players: int) -> Iterator[D
     found.close()
 
 
-def refused(answer: Told, key: str, status: int = 409) -> None:
+def refused(answer: Reply, key: str, status: int = 409) -> None:
     """Make sure that something was refused for a reason."""
     assert answer["type"] == "refused", answer
     assert (answer["status"], answer["reason"]["key"]) == (status, key), answer
@@ -183,29 +183,29 @@ def refused(answer: Told, key: str, status: int = 409) -> None:
 @games
 def test_copies_sent_at_the_same_instant_are_one_move(desk: Desk) -> None:
     for _ in range(DECISIONS):
-        wish = desk.next()
-        if wish is None:
+        command = desk.next()
+        if command is None:
             break
-        answers = together([partial(write, wish) for write in desk.writers()])
+        answers = together([partial(write, command) for write in desk.writers()])
         assert [answer["type"] for answer in answers] == ["accepted"] * COPIES, answers
-        desk.take(wish)
+        desk.take(command)
 
 
 @games
-def test_of_two_writers_with_different_wishes_one_is_heard(desk: Desk) -> None:
+def test_of_two_writers_with_different_choices_one_is_accepted(desk: Desk) -> None:
     for turn in range(DECISIONS):
-        wish = desk.next()
-        if wish is None:
+        command = desk.next()
+        if command is None:
             break
-        can = options(desk.at.states[wish["seat"]]["decision"])
-        wishes = [
-            {**wish, "key": new_key(), "choice": can[(turn + index) % len(can)]}
+        can = options(desk.at.states[command["seat"]]["decision"])
+        commands = [
+            {**command, "key": new_key(), "choice": can[(turn + index) % len(can)]}
             for index in range(COPIES)
         ]
         writers = desk.writers()
-        answers = together([partial(w, x) for w, x in zip(writers, wishes, strict=True)])
+        answers = together([partial(w, x) for w, x in zip(writers, commands, strict=True)])
         heard = [
-            x for x, answer in zip(wishes, answers, strict=True) if answer["type"] != "refused"
+            x for x, answer in zip(commands, answers, strict=True) if answer["type"] != "refused"
         ]
         assert len(heard) == 1, answers
         for answer in answers:
@@ -216,22 +216,22 @@ def test_of_two_writers_with_different_wishes_one_is_heard(desk: Desk) -> None:
 
 
 @games
-def test_a_key_is_good_for_one_wish_only(desk: Desk) -> None:
+def test_a_key_is_good_for_one_command_only(desk: Desk) -> None:
     for turn in range(DECISIONS // 2):
-        wish = desk.next()
-        if wish is None:
+        command = desk.next()
+        if command is None:
             break
-        can = options(desk.at.states[wish["seat"]]["decision"])
-        desk.choose(wish)
+        can = options(desk.at.states[command["seat"]]["decision"])
+        desk.choose(command)
         others = [
-            {**wish, "number": wish["number"] + 1},
-            {**wish, "choice": next((c for c in can if c != wish["choice"]), "nothing")},
+            {**command, "number": command["number"] + 1},
+            {**command, "choice": next((c for c in can if c != command["choice"]), "nothing")},
         ]
         for write in desk.writers():
             refused(write(others[turn % 2]), "server-key-used")
-            assert write(wish)["type"] == "accepted"
+            assert write(command)["type"] == "accepted"
         for kind in ("withdraw", "undo", "leave", "resign"):
-            same = {"type": kind, "seat": wish["seat"], "key": wish["key"]}
+            same = {"type": kind, "seat": command["seat"], "key": command["key"]}
             refused(desk.at.ask(same), "server-key-used")
 
 
@@ -239,16 +239,16 @@ def test_a_key_is_good_for_one_wish_only(desk: Desk) -> None:
 def test_late_and_reordered_copies_change_nothing(desk: Desk) -> None:
     order = random.Random(SEED)
     for _ in range(DECISIONS):
-        wish = desk.next()
-        if wish is None:
+        command = desk.next()
+        if command is None:
             break
-        desk.choose(wish)
+        desk.choose(command)
         writers = desk.writers()
         for old in order.sample(desk.made, min(3, len(desk.made))):
             assert order.choice(writers)(old)["type"] == "accepted"
             answer = order.choice(writers)({**old, "key": new_key()})
             assert (answer["type"], answer["status"]) == ("refused", 409)
-        early = {**wish, "number": wish["number"] + order.randint(2, 9), "key": new_key()}
+        early = {**command, "number": command["number"] + order.randint(2, 9), "key": new_key()}
         answer = order.choice(writers)(early)
         assert (answer["type"], answer["status"]) == ("refused", 409)
     everything = order.sample(desk.made, len(desk.made))
@@ -258,19 +258,19 @@ def test_late_and_reordered_copies_change_nothing(desk: Desk) -> None:
 
 @games
 def test_two_decisions_sent_in_the_wrong_order_are_put_right_by_sending_again(desk: Desk) -> None:
-    wish = desk.next()
-    assert wish is not None
-    seat = wish["seat"]
-    later = {**wish, "number": wish["number"] + 1, "key": new_key()}
+    command = desk.next()
+    assert command is not None
+    seat = command["seat"]
+    later = {**command, "number": command["number"] + 1, "key": new_key()}
     answer = desk.at.ask(later)
     assert (answer["type"], answer["status"]) == ("refused", 409)
-    desk.choose(wish)
+    desk.choose(command)
     while seat not in desk.at.open_seats():
         between = desk.next()
         assert between is not None
         desk.choose(between)
-    # What was refused left no mark: the same key may carry the right wish now.
-    desk.choose({**desk.wish(seat), "key": later["key"]})
+    # What was refused left no mark: the same key may carry the right command now.
+    desk.choose({**desk.command(seat), "key": later["key"]})
 
 
 @games
@@ -279,11 +279,11 @@ def test_a_copy_that_comes_after_a_choice_was_taken_back_does_not_make_it_again(
 ) -> None:
     tried = 0
     for _ in range(DECISIONS * 3):
-        wish = desk.next()
-        if wish is None or tried >= max(2, DECISIONS // 4):
+        command = desk.next()
+        if command is None or tried >= max(2, DECISIONS // 4):
             break
-        seat = wish["seat"]
-        desk.choose(wish)
+        seat = command["seat"]
+        desk.choose(command)
         state = desk.at.states[seat]
         kinds = [k for k in ("withdraw", "undo") if state[f"can_{k}"]]
         if not kinds:
@@ -294,13 +294,13 @@ def test_a_copy_that_comes_after_a_choice_was_taken_back_does_not_make_it_again(
         _open_again(desk, seat)
         before = desk.house.record(desk.table)
         for write in desk.writers():
-            assert write(wish)["type"] == "accepted"
-            refused(write({**wish, "key": new_key()}), "refused-stale")
+            assert write(command)["type"] == "accepted"
+            refused(write({**command, "key": new_key()}), "refused-stale")
         answers = [at.ask(back) for at in desk.sockets]
         assert [answer["type"] for answer in answers] == ["accepted", "accepted"]
         assert desk.house.record(desk.table) == before
         assert desk.at.states[seat]["decision"]["sealed"] == _sealed_before(desk, seat)
-        desk.choose(desk.wish(seat))
+        desk.choose(desk.command(seat))
     assert tried
 
 
@@ -320,35 +320,35 @@ def _sealed_before(desk: Desk, seat: int) -> list[str]:
 @games
 def test_a_retry_after_a_cut_connection_is_the_same_move(desk: Desk) -> None:
     for turn in range(DECISIONS):
-        wish = desk.next()
-        if wish is None:
+        command = desk.next()
+        if command is None:
             break
         if turn % 2:
-            _post_and_cut(desk, wish)
+            _post_and_cut(desk, command)
         else:
-            _say_and_cut(desk, wish)
+            _say_and_cut(desk, command)
         desk.settle()
         writers = desk.writers()
-        answers = together([partial(write, wish) for write in writers[turn % 3 :]])
+        answers = together([partial(write, command) for write in writers[turn % 3 :]])
         assert {answer["type"] for answer in answers} == {"accepted"}, answers
-        desk.take(wish)
+        desk.take(command)
 
 
-def _say_and_cut(desk: Desk, wish: Wish) -> None:
+def _say_and_cut(desk: Desk, command: Command) -> None:
     """Send a choice by a socket and be gone before an answer comes."""
     at = desk.sockets[1]
-    at.send(wish)
+    at.send(command)
     at.socket.socket.shutdown(socket.SHUT_RDWR)
     with contextlib.suppress(ConnectionClosed):
         while True:
             at.hear()
 
 
-def _post_and_cut(desk: Desk, wish: Wish) -> None:
+def _post_and_cut(desk: Desk, command: Command) -> None:
     """Send a choice by HTTP and be gone before an answer comes."""
-    body = json.dumps({name: wish[name] for name in ("number", "choice", "key")})
+    body = json.dumps({name: command[name] for name in ("number", "choice", "key")})
     lines = [
-        f"POST /api/tables/{desk.table}/seats/{wish['seat']}/choices HTTP/1.1",
+        f"POST /api/tables/{desk.table}/seats/{command['seat']}/choices HTTP/1.1",
         f"host: 127.0.0.1:{desk.house.port}",
         f"cookie: civitas_session={desk.browser.token()}",
         f"x-civitas-csrf: {desk.browser.csrf}",
@@ -374,7 +374,7 @@ def test_choices_of_several_people_at_the_same_instant_are_all_kept(
     made: dict[int, list[str]] = {seat: [] for seat in range(players)}
     for turn in range(ROUNDS):
         asked = [(at, seat) for at in sitting for seat in at.open_seats()]
-        wishes = [
+        commands = [
             {
                 "type": "choose",
                 "seat": seat,
@@ -385,20 +385,20 @@ def test_choices_of_several_people_at_the_same_instant_are_all_kept(
             for at, seat in asked
         ]
         # Some by socket, some by HTTP, all at once; each a second time at the same instant.
-        by_socket: list[Callable[[], Told]] = [
-            partial(at.ask, wish) for (at, _), wish in zip(asked, wishes, strict=True)
+        by_socket: list[Callable[[], Reply]] = [
+            partial(at.ask, command) for (at, _), command in zip(asked, commands, strict=True)
         ]
-        by_post: list[Callable[[], Told]] = [
-            partial(post, at.browser, table, wish)
-            for (at, _), wish in zip(asked, wishes, strict=True)
+        by_post: list[Callable[[], Reply]] = [
+            partial(post, at.browser, table, command)
+            for (at, _), command in zip(asked, commands, strict=True)
         ]
         works = by_socket + by_post if turn % 3 == 0 else by_post if turn % 3 == 1 else by_socket
         answers = together(works)
         assert {answer["type"] for answer in answers} == {"accepted"}, answers
-        for wish in wishes:
-            made[wish["seat"]].append(wish["choice"])
-        for (at, seat), wish in zip(asked, wishes, strict=True):
-            at.hear_until(partial(at.is_past, seat, wish["number"]))
+        for command in commands:
+            made[command["seat"]].append(command["choice"])
+        for (at, seat), command in zip(asked, commands, strict=True):
+            at.hear_until(partial(at.is_past, seat, command["number"]))
         if not _next_round(house, table, sitting):
             break
     lines = house.record(table)
@@ -439,10 +439,10 @@ def test_a_disturbed_game_ends_as_its_record_says(
 ) -> None:
     desk = Desk(house, browser, game, 3)
     for _ in range(min(DECISIONS // 2, 20)):
-        wish = desk.next()
-        assert wish is not None
-        together([partial(write, wish) for write in desk.writers()])
-        desk.take(wish)
+        command = desk.next()
+        assert command is not None
+        together([partial(write, command) for write in desk.writers()])
+        desk.take(command)
     count = len(desk.made)
 
     def noting(seat: int, decision: dict[str, Any]) -> str:

@@ -106,9 +106,9 @@ def links(browser: Browser, table: str) -> dict[str, Any]:
     return found
 
 
-def join(host: Browser, guest: Browser, table: str, **wish: Any) -> dict[str, Any]:
+def join(host: Browser, guest: Browser, table: str, **more: Any) -> dict[str, Any]:
     """Bring somebody to a table by its link."""
-    asked = {"invitation": links(host, table)["invitation"], **wish}
+    asked = {"invitation": links(host, table)["invitation"], **more}
     found: dict[str, Any] = guest.ask("POST", f"/api/tables/{table}/join", asked)
     return found
 
@@ -246,9 +246,9 @@ BAD: list[tuple[dict[str, Any], int]] = [
 def test_what_cannot_be_a_table_is_refused_with_the_reason_and_leaves_none(
     house: Server, browser: Browser
 ) -> None:
-    for wish, status in BAD:
-        body = {"game": "wonders", "players": 3, **wish}
-        assert refused(browser, "POST", "/api/tables", body).status == status, wish
+    for wrong, status in BAD:
+        body = {"game": "wonders", "players": 3, **wrong}
+        assert refused(browser, "POST", "/api/tables", body).status == status, wrong
     for kind in ("open", "running"):
         assert browser.ask("GET", f"/api/tables?mine=true&status={kind}")["tables"] == []
 
@@ -266,8 +266,8 @@ def test_the_words_of_a_refused_option_name_it_and_what_is_allowed(
     assert all(name in problem["detail"] for name in ("deep", "random", "first", "heuristic"))
 
 
-def test_all_wishes_for_a_table_are_kept_and_shown(house: Server, browser: Browser) -> None:
-    wishes = {
+def test_all_settings_of_a_table_are_kept_and_shown(house: Server, browser: Browser) -> None:
+    settings = {
         "title": "Friday",
         "public": True,
         "watching": False,
@@ -279,8 +279,8 @@ def test_all_wishes_for_a_table_are_kept_and_shown(house: Server, browser: Brows
         "shuffle": False,
         "bot": "first",
     }
-    table = browser.open("ages", 2, "mo", **wishes)
-    assert info(browser, table)["wishes"] == wishes
+    table = browser.open("ages", 2, "mo", **settings)
+    assert info(browser, table)["settings"] == settings
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_a_title_loses_what_cannot_be_seen(
     house: Server, browser: Browser, title: str, kept: str
 ) -> None:
     table = browser.open("dice", 2, "mo", title=title)
-    assert info(browser, table)["wishes"]["title"] == kept
+    assert info(browser, table)["settings"]["title"] == kept
 
 
 def test_the_same_deal_is_dealt_again_for_those_who_play_alone(
@@ -305,8 +305,8 @@ def test_the_same_deal_is_dealt_again_for_those_who_play_alone(
 ) -> None:
     dealt = []
     for seed in (7, 7, 8):
-        wishes = {"options": {"edition": "1st"}, "seed": seed, "shuffle": False}
-        table = browser.open("wonders", 3, "mbb", start=True, **wishes)
+        settings = {"options": {"edition": "1st"}, "seed": seed, "shuffle": False}
+        table = browser.open("wonders", 3, "mbb", start=True, **settings)
         assert info(browser, table)["seeded"]
         state = browser.ask("GET", f"/api/tables/{table}/seats/0")
         dealt.append(state["decision"]["options"])
@@ -318,7 +318,7 @@ def test_the_same_deal_is_dealt_again_for_those_who_play_alone(
 # Seats.
 
 
-def test_people_bots_and_several_people_of_one_browser_sit_where_the_host_wishes(
+def test_people_bots_and_several_people_of_one_browser_sit_where_the_host_says(
     house: Server, people: People
 ) -> None:
     host = people("Ada")
@@ -692,10 +692,10 @@ def test_those_who_wait_for_the_start_find_themselves_in_their_new_seats(
 # Taking back.
 
 
-def two_seats(host: Browser, bob: Browser, game: str = "wonders", **wishes: Any) -> str:
+def two_seats(host: Browser, bob: Browser, game: str = "wonders", **settings: Any) -> str:
     """A running game of two people, in the order of the call."""
     options = {"edition": "1st"} if game == "wonders" else {}
-    table = host.open(game, 2, "mo", options=options, shuffle=False, **wishes)
+    table = host.open(game, 2, "mo", options=options, shuffle=False, **settings)
     join(host, bob, table)
     host.ask("POST", f"/api/tables/{table}/start")
     return table
@@ -707,7 +707,7 @@ def in_turn(host: Browser, bob: Browser, table: str) -> tuple[Browser, Browser]:
     return (host, bob) if seat == 0 else (bob, host)
 
 
-def wish(kind: str, seat: int) -> dict[str, Any]:
+def command(kind: str, seat: int) -> dict[str, Any]:
     """A message of a seat."""
     return {"type": kind, "seat": seat}
 
@@ -727,13 +727,13 @@ def test_a_sealed_choice_is_withdrawn_while_others_think(house: Server, people: 
     table = two_seats(host := people("Ada"), bob := people("Bob"))
     with contextlib.closing(playing(host, table)) as at:
         assert not at.states[0]["can_withdraw"]
-        assert told_no(at, wish("withdraw", 0)) == (409, "server-nothing-sealed")
+        assert told_no(at, command("withdraw", 0)) == (409, "server-nothing-sealed")
         first = at.states[0]["decision"]
         seal(at, 0)
         assert at.states[0]["can_withdraw"]
         assert at.states[0]["waiting"] == [1]
-        assert told_no(at, wish("withdraw", 1)) == (403, "server-not-your-seat")
-        assert at.ask(wish("withdraw", 0))["type"] == "accepted"
+        assert told_no(at, command("withdraw", 1)) == (403, "server-not-your-seat")
+        assert at.ask(command("withdraw", 0))["type"] == "accepted"
         at.hear_until(lambda: at.states[0]["decision"])
         again = at.states[0]["decision"]
         assert again["options"] == first["options"]
@@ -744,7 +744,7 @@ def test_a_sealed_choice_is_withdrawn_while_others_think(house: Server, people: 
         with contextlib.closing(playing(bob, table)) as other:
             seal(other, 1)
         at.hear_until(lambda: at.states[0]["decision"])
-        assert told_no(at, wish("withdraw", 0)) == (409, "server-nothing-sealed")
+        assert told_no(at, command("withdraw", 0)) == (409, "server-nothing-sealed")
 
 
 def test_the_last_choice_is_undone_where_the_table_allows_it(house: Server, people: People) -> None:
@@ -761,18 +761,18 @@ def test_the_last_choice_is_undone_where_the_table_allows_it(house: Server, peop
             at.hear_until(partial(at.is_past, seat, asked["number"]))
             assert at.states[seat]["can_undo"] is undo
             if not undo:
-                assert told_no(at, wish("undo", seat)) == (403, "server-no-undo")
+                assert told_no(at, command("undo", seat)) == (403, "server-no-undo")
                 continue
             was = at.states[seat]["decision"]["number"]
-            assert at.ask(wish("undo", seat))["type"] == "accepted"
+            assert at.ask(command("undo", seat))["type"] == "accepted"
             at.hear_until(partial(at.is_past, seat, was))
             assert not at.states[seat]["can_undo"]
             assert at.states[seat]["decision"]["options"] == asked["options"]
             news = [event["message"]["key"] for event in at.events[seat][told:]]
             assert "undone" in news[-1]
-            assert told_no(at, wish("undo", seat)) == (409, "server-nothing-to-undo")
+            assert told_no(at, command("undo", seat)) == (409, "server-nothing-to-undo")
             with contextlib.closing(playing(second, table)) as other:
-                assert told_no(other, wish("undo", 1 - seat)) == (409, "server-nothing-to-undo")
+                assert told_no(other, command("undo", 1 - seat)) == (409, "server-nothing-to-undo")
 
 
 # Coming and going.
@@ -797,21 +797,21 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(
         contextlib.closing(playing(host, table)) as at,
         contextlib.closing(playing(bob, table)) as other,
     ):
-        assert told_no(other, wish("leave", 0)) == (403, "server-not-your-seat")
-        assert told_no(other, wish("return", 1)) == (409, "server-never-left")
-        assert other.ask(wish("leave", 1))["type"] == "accepted"
+        assert told_no(other, command("leave", 0)) == (403, "server-not-your-seat")
+        assert told_no(other, command("return", 1)) == (409, "server-never-left")
+        assert other.ask(command("leave", 1))["type"] == "accepted"
         at.hear_until(lambda: player(at, 1) == (stand_in or "heuristic"))
         assert at.info["seats"][1]["kind"] == "person"
         assert at.info["seats"][1]["name"] == "Bob"
         decision = {"type": "choose", "seat": 1, "number": 1, "choice": "pass"}
         assert told_no(other, decision) == (409, "server-stand-in")
-        assert told_no(other, wish("leave", 1)) == (409, "server-stand-in")
+        assert told_no(other, command("leave", 1)) == (409, "server-stand-in")
         # The bot chooses at once; when Ada has chosen too, it does so for the next turn.
         seal(at, 0)
         at.hear_until(lambda: any("player-left" in key for key in event_keys(at, 0)))
         other.hear_until(lambda: other.states[1]["can_withdraw"])
         other.hear_until(lambda: other.states[1]["waiting"] == [0])
-        assert other.ask(wish("return", 1))["type"] == "accepted"
+        assert other.ask(command("return", 1))["type"] == "accepted"
         at.hear_until(lambda: player(at, 1) == "person")
         at.hear_until(lambda: any("player-returned" in key for key in event_keys(at, 0)))
         at.hear_until(lambda: at.states[0]["decision"])
@@ -824,12 +824,12 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(
 def test_a_game_ends_well_with_all_its_people_gone(house: Server, people: People) -> None:
     table = two_seats(host := people("Ada"), bob := people("Bob"), bot="random")
     with contextlib.closing(playing(bob, table)) as other:
-        assert other.ask(wish("leave", 1))["type"] == "accepted"
+        assert other.ask(command("leave", 1))["type"] == "accepted"
     with contextlib.closing(playing(host, table)) as at:
-        assert at.ask(wish("leave", 0))["type"] == "accepted"
+        assert at.ask(command("leave", 0))["type"] == "accepted"
         at.hear_until(lambda: at.info["status"] == "finished")
         at.hear_until(at.is_over)
-        assert told_no(at, wish("return", 0)) == (409, "refused-over")
+        assert told_no(at, command("return", 0)) == (409, "refused-over")
 
 
 def test_nobody_is_replaced_who_was_there_a_moment_ago(house: Server, people: People) -> None:
@@ -837,14 +837,14 @@ def test_nobody_is_replaced_who_was_there_a_moment_ago(house: Server, people: Pe
     table = two_seats(host, bob, public=True)
     with contextlib.closing(playing(host, table)) as at:
         # Two minutes have not passed since Bob was here.
-        assert told_no(at, wish("replace", 1)) == (409, "server-not-absent")
-        assert told_no(at, wish("replace", 6)) == (409, "refused-no-seat")
+        assert told_no(at, command("replace", 1)) == (409, "server-not-absent")
+        assert told_no(at, command("replace", 6)) == (409, "refused-no-seat")
         with (
             contextlib.closing(playing(bob, table)) as other,
             contextlib.closing(playing(zoe, table)) as watcher,
         ):
-            assert told_no(other, wish("replace", 0)) == (409, "server-not-absent")
-            assert told_no(watcher, wish("replace", 0)) == (403, "server-not-your-seat")
+            assert told_no(other, command("replace", 0)) == (409, "server-not-absent")
+            assert told_no(watcher, command("replace", 0)) == (403, "server-not-your-seat")
 
 
 @pytest.mark.parametrize("away", [0, 1])
@@ -860,14 +860,14 @@ def test_whoever_sits_there_puts_a_bot_in_the_seat_of_somebody_away_who_can_come
     with contextlib.closing(playing(here, table)) as at:
         with contextlib.closing(playing(gone, table)):
             at.hear_until(lambda: at.info["seats"][away]["online"])
-            assert told_no(at, wish("replace", away)) == (409, "server-not-absent")
+            assert told_no(at, command("replace", away)) == (409, "server-not-absent")
         at.hear_until(lambda: not at.info["seats"][away]["online"])
-        assert at.ask(wish("replace", away))["type"] == "accepted"
+        assert at.ask(command("replace", away))["type"] == "accepted"
         at.hear_until(lambda: player(at, away) == "random")
         at.hear_until(lambda: any("player-absent" in key for key in event_keys(at, 1 - away)))
-        assert told_no(at, wish("replace", away)) == (409, "server-bot-already")
+        assert told_no(at, command("replace", away)) == (409, "server-bot-already")
         with contextlib.closing(playing(gone, table)) as other:
-            assert other.ask(wish("return", away))["type"] == "accepted"
+            assert other.ask(command("return", away))["type"] == "accepted"
             at.hear_until(lambda: player(at, away) == "person")
     for browser in pair:
         browser.http.close()
@@ -907,12 +907,12 @@ def test_who_looks_at_the_own_seat_by_http_is_there(house: Server, people: Peopl
     found = seen(house, table)
     assert found[0] == 1.0
     assert found[1] > 1.0
-    wish = {"kind": "replace", "key": new_key()}
-    assert refusal(host, "POST", f"{path}/1/wishes", wish) == (409, "server-not-absent")
+    body = {"type": "replace", "key": new_key()}
+    assert refusal(host, "POST", f"{path}/1/commands", body) == (409, "server-not-absent")
     assert info(host, table)["changed"] == before["changed"]
     host.ask("GET", f"{path}/0")
     long_ago(house, table)
-    bob.ask("POST", f"{path}/0/wishes", wish)
+    bob.ask("POST", f"{path}/0/commands", body)
     assert info(host, table)["seats"][0]["player"] != "person"
 
 
@@ -1047,7 +1047,7 @@ def test_those_who_play_again_meet_at_one_table(house: Server, people: People) -
     assert refusal(host, "POST", path) == (409, "server-not-over")
     at = {0: playing(host, table), 1: playing(bob, table)}
     for seat, place in at.items():
-        assert place.ask(wish("leave", seat))["type"] == "accepted"
+        assert place.ask(command("leave", seat))["type"] == "accepted"
     at[0].hear_until(lambda: at[0].info["status"] == "finished")
     stranger = people("Zoe")
     assert refusal(stranger, "POST", path) == (404, "server-no-table")
@@ -1067,8 +1067,8 @@ def test_those_who_play_again_meet_at_one_table(house: Server, people: People) -
     assert shown["previous"] == table
     assert shown["status"] == "open"
     assert sorted(names(shown)) == ["Ada", "Bob"]
-    assert shown["wishes"]["title"] == "Friday"
-    assert not shown["wishes"]["undo"]
+    assert shown["settings"]["title"] == "Friday"
+    assert not shown["settings"]["undo"]
     assert shown["options"] == info(bob, table)["options"]
     for place in at.values():
         place.hear_until(partial(is_followed_by, place, new))
@@ -1084,7 +1084,7 @@ def test_who_plays_by_the_link_of_a_seat_plays_again_too(house: Server, people: 
     phone.ask("POST", f"/api/tables/{table}/claim", {"token": token})
     for browser, seat in ((host, 0), (phone, 1)):
         with contextlib.closing(playing(browser, table)) as at:
-            assert at.ask(wish("leave", seat))["type"] == "accepted"
+            assert at.ask(command("leave", seat))["type"] == "accepted"
     with contextlib.closing(playing(phone, table)) as at:
         at.hear_until(lambda: at.info["status"] == "finished")
     new = phone.ask("POST", f"/api/tables/{table}/rematch")
@@ -1139,19 +1139,19 @@ def test_lists_show_who_plays_whom_everybody_waits_for_and_how_it_ended(
         require([0, 1], ["person"] * 2)
         seal(at, 0)
         require([1], ["person"] * 2)
-        assert at.ask(wish("withdraw", 0))["type"] == "accepted"
+        assert at.ask(command("withdraw", 0))["type"] == "accepted"
         require([0, 1], ["person"] * 2)
         at.hear_until(lambda: at.states[0]["decision"])
         seal(at, 0)
         seal(other, 1)
         at.hear_until(lambda: at.states[0]["decision"])
-        assert other.ask(wish("leave", 1))["type"] == "accepted"
+        assert other.ask(command("leave", 1))["type"] == "accepted"
         at.hear_until(lambda: at.states[0]["waiting"] == [0])
         require([0], ["person", "heuristic"])
-        assert other.ask(wish("return", 1))["type"] == "accepted"
+        assert other.ask(command("return", 1))["type"] == "accepted"
         require([0], ["person"] * 2)
         for place, seat in ((at, 0), (other, 1)):
-            assert place.ask(wish("leave", seat))["type"] == "accepted"
+            assert place.ask(command("leave", seat))["type"] == "accepted"
         at.hear_until(at.is_over)
         for browser, query in everybody:
             shown = listed(browser, table, "finished", query)
@@ -1173,16 +1173,16 @@ def test_in_through_the_ages_one_resigns_and_the_other_wins(house: Server, peopl
             if any(option["forfeit"] for option in decision["options"]):
                 break
             # One resigns in the political phase alone, which begins with the second round.
-            assert told_no(at, wish("resign", seat)) == (409, "server-no-resigning")
+            assert told_no(at, command("resign", seat)) == (409, "server-no-resigning")
             last = [o["choice"] for o in decision["options"] if o["choice"] == "end"]
             choice = last[0] if last else first_option(seat, decision)
             assert at.choose(seat, choice)["type"] == "accepted"
             at.hear_until(partial(at.is_past, seat, decision["number"]))
             at.hear_until(lambda: len(at.open_seats()) == 1)
-        assert told_no(at, wish("resign", 1 - seat)) == (409, "refused-not-asked")
+        assert told_no(at, command("resign", 1 - seat)) == (409, "refused-not-asked")
         with contextlib.closing(playing(stranger, table)) as other:
-            assert told_no(other, wish("resign", seat)) == (403, "server-not-your-seat")
-        assert at.ask(wish("resign", seat))["type"] == "accepted"
+            assert told_no(other, command("resign", seat)) == (403, "server-not-your-seat")
+        assert at.ask(command("resign", seat))["type"] == "accepted"
         at.hear_until(at.is_over)
         assert at.states[seat]["result"]["places"][seat] == 2
         assert at.states[seat]["result"]["places"][1 - seat] == 1
@@ -1197,7 +1197,7 @@ def test_in_the_other_games_nobody_resigns(house: Server, people: People, game: 
         seat = at.open_seats()[0]
         before = at.states[seat]
         assert not any(option["forfeit"] for option in before["decision"]["options"])
-        assert told_no(at, wish("resign", seat)) == (409, "server-no-resigning")
+        assert told_no(at, command("resign", seat)) == (409, "server-no-resigning")
         stored = host.ask("GET", f"/api/tables/{table}/seats/{seat}")
         assert stored["decision"] == before["decision"]
 
@@ -1209,8 +1209,8 @@ def test_the_view_tells_what_hidden_places_may_hold_only_where_that_was_chosen(
     for game in ("wonders", "ages"):
         options = {"edition": "1st"} if game == "wonders" else {"hands": "hidden"}
         for tracking in (False, True):
-            wishes = {"options": options, "seed": 5, "shuffle": False, "tracking": tracking}
-            table = host.open(game, 3, "mmm", start=True, **wishes)
+            settings = {"options": options, "seed": 5, "shuffle": False, "tracking": tracking}
+            table = host.open(game, 3, "mmm", start=True, **settings)
             view = host.ask("GET", f"/api/tables/{table}/seats/0")["view"]
             assert hidden(view)
             assert all(bool(what) is tracking for what in hidden(view))

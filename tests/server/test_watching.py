@@ -125,11 +125,11 @@ def test_another_table_is_watched_by_its_link_alone(house: Server, people: Peopl
         assert found["view"] == at.states[SPECTATOR]["view"]
 
 
-def test_nobody_watches_where_that_was_not_wished(house: Server, people: People) -> None:
+def test_nobody_watches_a_table_without_spectators(house: Server, people: People) -> None:
     host, zoe = people("Ada"), people("Zoe")
     for public in (True, False):
-        wishes = {"public": public, "watching": False, "options": FIRST, "start": True}
-        table = host.open("wonders", 3, "mbb", **wishes)
+        settings = {"public": public, "watching": False, "options": FIRST, "start": True}
+        table = host.open("wonders", 3, "mbb", **settings)
         token = host.ask("GET", f"/api/tables/{table}/links")["spectator"]
         path = f"/api/tables/{table}/seats/-1"
         assert turned_away(zoe, table, spectator=token) == (403, "server-no-watching")
@@ -189,8 +189,8 @@ def test_no_hand_and_no_sealed_choice_is_told_to_those_who_watch(
     host, zoe = people("Ada"), people("Zoe")
     heard = []
     for which in (0, -1):
-        wishes = {"seed": 11, "shuffle": False, "public": True, "options": FIRST}
-        table = host.open("wonders", 3, "mmm", start=True, **wishes)
+        settings = {"seed": 11, "shuffle": False, "public": True, "options": FIRST}
+        table = host.open("wonders", 3, "mmm", start=True, **settings)
         with (
             contextlib.closing(host.sit(table)) as at,
             contextlib.closing(watching(zoe, table)) as other,
@@ -333,8 +333,8 @@ def test_a_delayed_watcher_hears_nothing_too_early_nor_after_coming_again(
     house: Server, people: People
 ) -> None:
     host, zoe = people("Ada"), people("Zoe")
-    wishes = {"public": True, "delay": DELAY, "options": FIRST, "shuffle": False}
-    table = host.open("wonders", 3, "mmm", start=True, **wishes)
+    settings = {"public": True, "delay": DELAY, "options": FIRST, "shuffle": False}
+    table = host.open("wonders", 3, "mmm", start=True, **settings)
     begun = time.monotonic()
     path = f"/api/tables/{table}/seats/-1"
     with (

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { go, tablePath } from "../browser/route";
 import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
-import { settingsOf } from "../protocol/model";
 import type { TableInfo, TableList } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -108,7 +107,7 @@ function Lists() {
       />
       <Tables
         title={text.say("client-running-tables")}
-        tables={(watched ?? []).filter((table) => settingsOf(table).watching && !isMine(table))}
+        tables={(watched ?? []).filter((table) => table.settings.watching && !isMine(table))}
         person={person}
         deed="client-watch"
       />

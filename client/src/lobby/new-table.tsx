@@ -268,7 +268,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const [chosen, setOptions] = useState<Record<string, string>>({});
   const needed = game?.needed[String(players)];
   const options = useMemo(() => ({ ...needed, ...chosen }), [needed, chosen]);
-  const [seats, setSeats] = useState<SeatChoice[]>(seatsFor(players, game?.usual_bot ?? ""));
+  const [seats, setSeats] = useState<SeatChoice[]>(seatsFor(players, game?.default_bot ?? ""));
   const [title, setTitle] = useState("");
   const [isPublic, setPublic] = useState(false);
   const [watching, setWatching] = useState(true);
@@ -345,14 +345,14 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
     setKey(next);
     setOptions({});
     setPlayers(count);
-    setSeats(seatsFor(count, found?.usual_bot ?? ""));
+    setSeats(seatsFor(count, found?.default_bot ?? ""));
   };
   const changePlayers = (count: number) => {
     setPlayers(count);
     setSeats((before) =>
       Array.from(
         { length: count },
-        (_, seat) => before[seat] ?? { kind: "bot", bot: game.usual_bot, name: "" },
+        (_, seat) => before[seat] ?? { kind: "bot", bot: game.default_bot, name: "" },
       ),
     );
   };

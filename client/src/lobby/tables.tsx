@@ -1,7 +1,6 @@
 import { replayPath, tablePath } from "../browser/route";
 import { seatNames } from "../match/names";
 import { victory } from "../match/score";
-import { settingsOf } from "../protocol/model";
 import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Link } from "../ui/link";
@@ -53,8 +52,8 @@ export function Tables({
         {tables.map((table) => (
           <li key={table.table} className="lobby-table">
             <div>
-              <strong>{settingsOf(table).title || text.say(`client-game-${table.game}`)}</strong>
-              {settingsOf(table).title && (
+              <strong>{table.settings.title || text.say(`client-game-${table.game}`)}</strong>
+              {table.settings.title && (
                 <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
               )}
               <div className="quiet">

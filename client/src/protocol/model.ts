@@ -1,16 +1,8 @@
 /** What the rest of the client calls things of the protocol, whatever the protocol calls them. */
 
-import type { ClientMessage, TableInfo, Told, Wishes } from "./types";
+import type { ClientMessage } from "./types";
 
-/** Something that happened in a game, as one seat was notified of it. */
-export type GameEvent = Told;
-
-/** What was chosen for a table besides game, players and options. */
-export type TableSettings = Wishes;
-
-export function settingsOf(info: TableInfo): TableSettings {
-  return info.wishes;
-}
+export type { GameEvent, TableSettings } from "./types";
 
 /** Commands carry a key that makes them idempotent: a repeated one is executed once. */
 type Keyed<M> = M extends { key: string } ? M : never;

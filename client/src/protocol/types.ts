@@ -23,103 +23,103 @@ export type Pool = { cards: number[]; zones: [number, number][] } | null;
 export type Frame = [string, ...unknown[]];
 
 /**
- * A sentence to be: its key in the Fluent files and its arguments.
+ * A translatable message: its key in the Fluent files and its arguments.
  *
  * An argument is a number, a list, or an object with one of `seat`, `name`, `text`, `message`, or
- * with `move` and `words`: an action's text and its sentence.
+ * with `move` and `words`: an action's notation and its message.
  */
 export interface Text {
   key: string;
   args: Record<string, Argument>;
 }
 
-/** How a table measures time. */
+/** The time control of a table. */
 export interface Clock {
   kind: "none" | "realtime" | "correspondence";
-  /** Seconds for each seat; correspondence: filled up again at the beginning of each age. */
+  /** Seconds for each seat; correspondence: refilled at the start of each age. */
   bank: number;
-  /** Seconds a seat gets back after each answer others can see, in real time. */
+  /** Real time: seconds added after each answer that others can see. */
   increment: number;
 }
 
-/** Who is to sit at a seat of a new table. */
-export interface SeatWish {
+/** Who gets a seat of a new table. */
+export interface SeatSetup {
   kind?: "me" | "open" | "bot";
-  /** The bot's name; nothing: the usual one of the game. */
+  /** The name of the bot; null: the game's default bot. */
   bot?: string | null;
-  /** A name for the seat, where several people share a browser. */
+  /** A player name, for several people who share a browser. */
   name?: string | null;
 }
 
-/** Everything that can be chosen for a table besides game, players and options. */
-export interface Wishes {
+/** The settings of a table, apart from game, players and game options. */
+export interface TableSettings {
   title: string;
-  /** Whether the table is in the list for everybody; else it is found by its link. */
+  /** Whether the table is listed for everybody; otherwise it needs a link. */
   public: boolean;
-  /** Whether people without a seat may watch. */
+  /** Whether spectators are allowed. */
   watching: boolean;
-  /** Seconds by which those who watch are behind. */
+  /** Seconds by which spectators are delayed. */
   delay: number;
   clock: Clock;
-  /** Whether choices can be taken back, within the limits of the game's secrets. */
+  /** Whether choices can be undone, as long as they revealed nothing. */
   undo: boolean;
-  /** Whether the view tells which cards hidden places may hold. */
+  /** Whether views list the cards that hidden places may hold. */
   tracking: boolean;
-  /** Whether the result counts for ratings: accounts only, no aids, usual options. */
+  /** Whether the result is rated: accounts only, no aids, default options. */
   rated: boolean;
-  /** Whether the seats are dealt out by chance at the start. */
+  /** Whether the seats are shuffled at the start. */
   shuffle: boolean;
-  /** Who plays for somebody who leaves; nothing: the usual bot of the game. */
+  /** The bot that replaces a player who leaves; null: the game's default bot. */
   bot: string | null;
 }
 
-/** A table to be opened. */
+/** A table to open. */
 export interface NewTable {
   title?: string;
-  /** Whether the table is in the list for everybody; else it is found by its link. */
+  /** Whether the table is listed for everybody; otherwise it needs a link. */
   public?: boolean;
-  /** Whether people without a seat may watch. */
+  /** Whether spectators are allowed. */
   watching?: boolean;
-  /** Seconds by which those who watch are behind. */
+  /** Seconds by which spectators are delayed. */
   delay?: number;
   clock?: Clock;
-  /** Whether choices can be taken back, within the limits of the game's secrets. */
+  /** Whether choices can be undone, as long as they revealed nothing. */
   undo?: boolean;
-  /** Whether the view tells which cards hidden places may hold. */
+  /** Whether views list the cards that hidden places may hold. */
   tracking?: boolean;
-  /** Whether the result counts for ratings: accounts only, no aids, usual options. */
+  /** Whether the result is rated: accounts only, no aids, default options. */
   rated?: boolean;
-  /** Whether the seats are dealt out by chance at the start. */
+  /** Whether the seats are shuffled at the start. */
   shuffle?: boolean;
-  /** Who plays for somebody who leaves; nothing: the usual bot of the game. */
+  /** The bot that replaces a player who leaves; null: the game's default bot. */
   bot?: string | null;
   game: string;
   players: number;
-  /** The rules number; 0: the newest. */
+  /** The rules version; 0: the newest. */
   rules?: number;
   options?: Record<string, string>;
-  /** The seats in order; those that are not named are open. */
-  seats?: SeatWish[];
-  /** The deal; only where nobody else plays, because whoever knows it knows the cards. */
+  /** The seats in order; missing ones are open. */
+  seats?: SeatSetup[];
+  /** The random seed; only at tables without other people, because it determines all cards. */
   seed?: number | null;
-  /** Whether to begin at once, which needs every seat taken. */
+  /** Whether to start immediately; every seat must be taken. */
   start?: boolean;
 }
 
-/** A seat as everybody sees it. */
+/** The public information about a seat. */
 export interface SeatInfo {
   seat: number;
-  /** Whose seat it is. */
+  /** Who owns the seat. */
   kind: "open" | "person" | "bot";
   name: string;
-  /** Who plays it now: `person`, or the name of the bot that stands in. */
+  /** Who plays it now: `person`, or the name of a bot. */
   player: string;
-  /** The number of the person whose seat it is. */
+  /** The id of the person who owns the seat. */
   person: number | null;
   online: boolean;
 }
 
-/** A table as everybody sees it who may see it. */
+/** The public information about a table. */
 export interface TableInfo {
   table: string;
   status: "open" | "running" | "finished" | "ended" | "broken";
@@ -127,63 +127,63 @@ export interface TableInfo {
   players: number;
   rules: number;
   options: Record<string, string>;
-  /** What people have to be told wherever they see games of this set-up. */
+  /** A notice that clients must show with games of this setup. */
   notice: Text | null;
-  wishes: Wishes;
+  settings: TableSettings;
   seats: SeatInfo[];
-  /** The number of the person who opened it. */
+  /** The id of the person who opened it. */
   host: number | null;
   /** The table this one is a rematch of. */
   previous: string | null;
   /** The table that is a rematch of this one. */
   rematch: string | null;
-  /** Whether the deal was chosen by the host. */
+  /** Whether the host chose the seed. */
   seeded: boolean;
-  /** The seats that are still to choose; for lists: at the table the state tells. */
+  /** The seats that have not chosen yet; for lists, use `State.waiting` at the table. */
   waiting: number[];
-  /** How it ended; for lists too. */
+  /** The result, once the game is finished. */
   result: Result | null;
   created: number;
   changed: number;
   watchers: number;
 }
 
-/** The tokens of a table the asker may hand on; nothing: not for the asker. */
+/** The link tokens of a table that the caller may share; null: not available to the caller. */
 export interface Links {
-  /** Brings somebody to an open seat. */
+  /** Admits a player to an open seat. */
   invitation: string | null;
-  /** Brings somebody to watch a table that is not public. */
+  /** Admits a spectator to a table that is not public. */
   spectator: string | null;
-  /** Bring the asker to their own seats from another browser. */
+  /** By seat: gives another browser access to the caller's own seat. */
   seats: Record<string, string>;
 }
 
-/** Who the server takes the asker for. */
+/** The identity of the caller. */
 export interface Me {
-  /** Nothing: nobody yet; a guest is made by the first thing done. */
+  /** Null: not signed in; the first action creates a guest. */
   person: number | null;
   name: string | null;
   account: boolean;
   admin: boolean;
-  /** To be sent as `X-Civitas-CSRF` with everything that changes something, by cookie. */
+  /** The value of the header `X-Civitas-CSRF` for changes authenticated by cookie. */
   csrf: string | null;
   muted: number[];
   protocol: number;
 }
 
-/** An option of a game. */
+/** A game option. */
 export interface OptionInfo {
   name: string;
   /** Empty: free text. */
   values: string[];
-  /** Words worth offering where the text is free. */
+  /** Suggested values for free text. */
   offers: string[];
   default: string;
   is_file: boolean;
   is_derived: boolean;
 }
 
-/** A game that can be played here. */
+/** A game installed on this server. */
 export interface GameInfo {
   game: string;
   rules: number;
@@ -191,12 +191,12 @@ export interface GameInfo {
   most: number;
   options: OptionInfo[];
   bots: string[];
-  usual_bot: string;
-  /** By number of players: the options without which so many cannot play. */
+  default_bot: string;
+  /** By number of players: the options that this number requires. */
   needed: Record<string, Record<string, string>>;
 }
 
-/** How strong somebody is on a ladder: a game, its edition, and how many play. */
+/** A rating on a ladder: a game, its edition and the number of players. */
 export interface RatingInfo {
   ladder: string;
   person: number;
@@ -206,7 +206,7 @@ export interface RatingInfo {
   games: number;
 }
 
-/** Something somebody said at a table. */
+/** A chat message at a table. */
 export interface ChatLine {
   number: number;
   person: number | null;
@@ -215,44 +215,44 @@ export interface ChatLine {
   at: number;
 }
 
-/** Something a seat was told; the numbers count from 1, for each seat by itself. */
-export interface Told {
+/** An event as one seat saw it; each seat counts its own events from 1. */
+export interface GameEvent {
   number: number;
   message: Text;
 }
 
-/** Something that is chosen: the text it is sent as, and its sentence. */
+/** An action: the notation to send, and its message. */
 export interface Choice {
   choice: string;
   words: Text;
 }
 
-/** Something that can be chosen. */
+/** A legal action. */
 export interface Option {
   choice: string;
   words: Text;
-  /** Whether it gives the game up. */
+  /** Whether it resigns the game. */
   forfeit: boolean;
 }
 
-/** Something somebody might try and may not. */
+/** An action a player might try that is not allowed, and why. */
 export interface Refusal {
   choice: string;
   words: Text;
   reason: Text;
 }
 
-/** A question put to a seat. */
+/** The open decision of a seat. */
 export interface Decision {
   number: number;
   prompt: Text;
   options: Option[];
   refused: Refusal[];
-  /** What the seat has chosen already of a choice that takes several steps. */
+  /** The notation of the steps already taken in a choice of several steps. */
   sealed: string[];
 }
 
-/** How a game ended. */
+/** The result of a finished game. */
 export interface Result {
   categories: Record<string, number[]>;
   totals: number[];
@@ -261,27 +261,27 @@ export interface Result {
 
 /** The clocks of all seats. */
 export interface ClockState {
-  /** Seconds left now. */
+  /** Seconds left now, by seat. */
   left: number[];
-  /** The seats whose clock runs. */
+  /** The seats whose clocks are running. */
   running: number[];
 }
 
-/** A game as one seat, or somebody who watches, knows it. */
+/** The game as one seat or a spectator may see it. */
 export interface State {
   type: "state";
   table: string;
-  /** The seat, or -1 for those who watch. */
+  /** The seat; -1 for spectators. */
   seat: number;
   view: Record<string, unknown>;
   decision: Decision | null;
-  /** What the seat has chosen while others still think. */
+  /** The seat's own choice while others are still choosing. */
   sealed: Choice[];
-  /** The seats that are still to choose. */
+  /** The seats that have not chosen yet. */
   waiting: number[];
-  /** What was told since the number the client has seen. */
-  events: Told[];
-  /** The number of the last thing told, to be sent when connecting again. */
+  /** The events after the number the client has seen. */
+  events: GameEvent[];
+  /** The number of the last event; send it when reconnecting. */
   last: number;
   can_undo: boolean;
   can_withdraw: boolean;
@@ -289,63 +289,63 @@ export interface State {
   result: Result | null;
 }
 
-/** What was sent with this key is stored and done. */
+/** The command with this key is stored and executed. */
 export interface Accepted {
   type: "accepted";
   key: string;
 }
 
-/** What was sent cannot be; nothing has changed. */
+/** The command was rejected; nothing has changed. */
 export interface Refused {
   type: "refused";
   key: string | null;
-  /** The status the same request would have got by HTTP. */
+  /** The HTTP status of the same error. */
   status: number;
   reason: Text;
   /** The reason in English. */
   detail: string;
 }
 
-/** The first message of the server, and again whenever the seats of the connection change. */
+/** The server's first message, sent again whenever the seats of the connection change. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
   table: string;
-  /** The seats this connection plays; none: it watches. */
+  /** The seats this connection plays; empty for spectators. */
   seats: number[];
 }
 
-/** Who sits where, and what the table is, changed. */
+/** The table or its seats changed. */
 export interface TableChanged {
   type: "table";
   info: TableInfo;
 }
 
-/** Things said at the table. */
-export interface Chatted {
+/** New chat messages. */
+export interface ChatLines {
   type: "chat";
   lines: ChatLine[];
 }
 
-/** The answer to a ping. */
+/** The reply to a ping. */
 export interface Pong {
   type: "pong";
 }
 
-/** The first message of a client. */
+/** The client's first message: subscribes to a table. */
 export interface Hello {
   type: "hello";
   protocol: number;
   table: string;
-  /** The last number seen, by seat; `-1` for those who watch. */
+  /** The number of the last event seen, by seat; `-1` for spectators. */
   seen?: Record<string, number>;
-  /** The number of the last thing said that was seen. */
+  /** The number of the last chat message seen. */
   chat?: number;
-  /** The token of a link to watch. */
+  /** The token of a spectator link. */
   spectator?: string | null;
 }
 
-/** An answer to a seat's decision. */
+/** Answers a seat's decision. */
 export interface Choose {
   type: "choose";
   seat: number;
@@ -354,64 +354,64 @@ export interface Choose {
   key: string;
 }
 
-/** A wish to take back what is sealed while others think. */
+/** Takes back a sealed choice while others are still choosing. */
 export interface Withdraw {
   type: "withdraw";
   seat: number;
   key: string;
 }
 
-/** A wish to take back the last choice. */
+/** Undoes the last choice. */
 export interface Undo {
   type: "undo";
   seat: number;
   key: string;
 }
 
-/** A wish to give up, where the game knows that. */
+/** Resigns, in games that allow it. */
 export interface Resign {
   type: "resign";
   seat: number;
   key: string;
 }
 
-/** A wish to leave a seat to a bot; the seat stays one's own. */
+/** Hands a seat to a bot; its owner may return. */
 export interface Leave {
   type: "leave";
   seat: number;
   key: string;
 }
 
-/** A wish to play one's own seat again. */
+/** Takes one's own seat back from a bot. */
 export interface Return {
   type: "return";
   seat: number;
   key: string;
 }
 
-/** A wish to let a bot play for somebody who is away. */
+/** Replaces an absent player by a bot. */
 export interface Replace {
   type: "replace";
   seat: number;
   key: string;
 }
 
-/** Something to be said at the table. */
+/** Sends a chat message. */
 export interface Say {
   type: "say";
   words: string;
   key: string;
 }
 
-/** A sign of life. */
+/** Keeps the connection alive. */
 export interface Ping {
   type: "ping";
 }
 
-/** A wish for a seat; the token of the invitation unless the table is public. */
+/** Joins a table; private tables need the invitation token. */
 export interface Join {
   invitation?: string | null;
-  /** Nothing: the first open one. */
+  /** Null: the first open seat. */
   seat?: number | null;
   name?: string | null;
 }
@@ -421,92 +421,92 @@ export interface ClaimSeat {
   token: string;
 }
 
-/** What the host makes of a seat before the start. */
+/** Assigns a seat before the start; for the host. */
 export interface SetSeat {
   kind: "open" | "bot" | "me";
   bot?: string | null;
   name?: string | null;
 }
 
-/** A new name of a guest. */
+/** A new name for a guest. */
 export interface Rename {
   name: string;
 }
 
-/** The name and the password of an account. */
+/** The name and password of an account. */
 export interface Credentials {
   name: string;
   password: string;
 }
 
-/** The password of the account, to be sure it is really oneself; a guest has none. */
-export interface Farewell {
+/** Confirms the deletion with the account's password; guests have none. */
+export interface DeleteAccount {
   password?: string | null;
 }
 
-/** Somebody whose words one does not want to see any more, or again. */
+/** Mutes or unmutes a person's chat messages. */
 export interface Mute {
   person: number;
   muted?: boolean;
 }
 
-/** An answer to a seat's decision, by HTTP. */
+/** Answers a seat's decision, by HTTP. */
 export interface Move {
   number: number;
   choice: string;
   key: string;
 }
 
-/** Something else a seat may ask for, by HTTP. */
-export interface Wish {
-  kind: "withdraw" | "undo" | "resign" | "leave" | "return" | "replace";
+/** Any other command of a seat, by HTTP. */
+export interface SeatCommand {
+  type: "withdraw" | "undo" | "resign" | "leave" | "return" | "replace";
   key: string;
 }
 
-/** Some tables, the last changed first. */
+/** A page of tables, most recently changed first. */
 export interface TableList {
   tables: TableInfo[];
   more: boolean;
 }
 
-/** Something that was done in a game that is over: an entry of its record. */
-export interface Moment {
-  /** Counted from 1; the moment is the one just after it. */
+/** A step of a replay: an entry of the record. */
+export interface ReplayStep {
+  /** Counted from 1. */
   number: number;
-  /** Who did it; nothing: the game itself. */
+  /** Who acted; null: the game itself. */
   seat: number | null;
   words: Text;
-  /** Whether it was the only thing possible, and done by itself. */
+  /** Whether it was the only legal action and was taken automatically. */
   auto: boolean;
-  /** The number of the last thing told by then to the seat asked for. */
+  /** The number of the last event, up to this step, of the requested seat. */
   last: number;
 }
 
-/** All moments of a game that is over. */
+/** All steps of a finished game. */
 export interface Replay {
   table: string;
-  moments: Moment[];
+  steps: ReplayStep[];
 }
 
-/** A language, and what there is in it: `civitas`, `client`, and keys of games. */
+/** A language and its text files: `civitas`, `client`, and keys of games. */
 export interface LanguageInfo {
   language: string;
   parts: string[];
 }
 
-/** A ladder, the strongest first. */
+/** Ratings, highest first. */
 export interface RatingList {
   ratings: RatingInfo[];
 }
 
-/** Whether the server can do its work. */
+/** The health of the server. */
 export interface Health {
   status: "ok";
   civitas: string;
   protocol: number;
 }
 
-/** An error (RFC 9457); `key` and `args` are the sentence in the Fluent files. */
+/** An error (RFC 9457); `key` and `args` are its message in the Fluent files. */
 export interface Problem {
   type: string;
   title: string;
@@ -516,7 +516,7 @@ export interface Problem {
   args: Record<string, Argument>;
 }
 
-export type ServerMessage = Welcome | TableChanged | State | Accepted | Refused | Chatted | Pong;
+export type ServerMessage = Welcome | TableChanged | State | Accepted | Refused | ChatLines | Pong;
 
 export type ClientMessage =
   | Hello

@@ -9,9 +9,9 @@ import { seatNames } from "../match/names";
 import { ScoreSheet } from "../match/score";
 import { usePerson } from "../people/person";
 import { getJson, getText } from "../protocol/http";
-import { SPECTATOR, settingsOf } from "../protocol/model";
+import { SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
-import type { Links, Moment, Replay, State, TableInfo } from "../protocol/types";
+import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
 import { GameWords, useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
 import { ErrorMessage, useAction, usePageError } from "../ui/errors";
@@ -20,8 +20,8 @@ import "./replay.css";
 
 const KEPT = 200;
 
-/** The states of moments, as they are asked for. */
-class Moments {
+/** The states of steps, as they are asked for. */
+class StepStates {
   private found = new Map<string, Promise<State>>();
 
   constructor(
@@ -58,9 +58,9 @@ function StepSign({ to }: { to: keyof typeof STEPS }) {
   );
 }
 
-/** The moment at which a seat was event something. */
-export function momentOf(moments: readonly Moment[], event: number): number | null {
-  return moments.find((moment) => moment.last >= event)?.number ?? null;
+/** The step at which a seat was event something. */
+export function stepOf(steps: readonly ReplayStep[], event: number): number | null {
+  return steps.find((step) => step.last >= event)?.number ?? null;
 }
 
 export default function ReplayPage({ table }: { table: string }) {
@@ -91,7 +91,7 @@ export default function ReplayPage({ table }: { table: string }) {
       <Reel
         info={info}
         seat={Number.isInteger(seat) && seat < info.players ? Math.max(seat, SPECTATOR) : SPECTATOR}
-        wanted={query.get("moment")}
+        wanted={query.get("step")}
         event={Number(query.get("event"))}
         token={token}
       />
@@ -114,17 +114,17 @@ function Reel({
 }) {
   const text = useText();
   const pieces = usePieces(info.table, token);
-  const states = useMemo(() => new Moments(info.table, token), [info.table, token]);
+  const states = useMemo(() => new StepStates(info.table, token), [info.table, token]);
   const [shared, setShared] = useState(token);
-  const [moments, setMoments] = useState<Moment[] | null>(null);
+  const [steps, setSteps] = useState<ReplayStep[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
   const [error, report, clear] = usePageError();
   const returns = useReconnects();
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
-  const last = moments?.at(-1)?.number ?? 1;
-  const meant = Math.trunc(Number(wanted)) || momentOf(moments ?? [], event) || 1;
+  const last = steps?.at(-1)?.number ?? 1;
+  const meant = Math.trunc(Number(wanted)) || stepOf(steps ?? [], event) || 1;
   const now = Math.min(Math.max(1, meant), last);
   const position = useRef(now);
   position.current = now;
@@ -132,12 +132,12 @@ function Reel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
     getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
-      (found) => setMoments(found.moments),
+      (found) => setSteps(found.steps),
       report,
     );
   }, [info.table, seat, token, report, returns]);
 
-  const isPublic = settingsOf(info).public;
+  const isPublic = info.settings.public;
   useEffect(() => {
     if (token || isPublic) return;
     getJson<Links>(`/api/tables/${info.table}/links`).then(
@@ -148,7 +148,7 @@ function Reel({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
   useEffect(() => {
-    if (!moments) return;
+    if (!steps) return;
     let current = true;
     states.at(now, seat).then((found) => {
       if (current) setState(found);
@@ -158,7 +158,7 @@ function Reel({
     return () => {
       current = false;
     };
-  }, [states, moments, now, seat, last, report, clear, returns]);
+  }, [states, steps, now, seat, last, report, clear, returns]);
 
   useEffect(() => {
     if (!playing) return;
@@ -175,7 +175,7 @@ function Reel({
       saveFile(`civitas-${info.table}.jsonl`, record, "application/x-ndjson");
     }, [info.table, token]),
   );
-  const step = (to: number) => {
+  const goTo = (to: number) => {
     const number = Math.min(Math.max(1, to), last);
     go(replayPath(info.table, number, seat, token), { replace: true });
   };
@@ -185,14 +185,14 @@ function Reel({
         <ErrorMessage text={error} />
       </DeadEnd>
     );
-  if (!moments || !state || !pieces) {
+  if (!steps || !state || !pieces) {
     return (
       <main className="page" aria-busy="true">
         <p className="quiet">{text.say("client-loading")}</p>
       </main>
     );
   }
-  const moment = moments.find((one) => one.number === now);
+  const step = steps.find((one) => one.number === now);
   return (
     <Explaining value={explain}>
       <div className={`table table-${info.game}`}>
@@ -200,14 +200,14 @@ function Reel({
           <div className="row">
             <Button
               isDisabled={now <= 1}
-              onPress={() => step(1)}
+              onPress={() => goTo(1)}
               aria-label={text.say("client-first")}
             >
               <StepSign to="first" />
             </Button>
             <Button
               isDisabled={now <= 1}
-              onPress={() => step(now - 1)}
+              onPress={() => goTo(now - 1)}
               aria-label={text.say("client-back")}
             >
               <StepSign to="back" />
@@ -217,14 +217,14 @@ function Reel({
             </Button>
             <Button
               isDisabled={now >= last}
-              onPress={() => step(now + 1)}
+              onPress={() => goTo(now + 1)}
               aria-label={text.say("client-forward")}
             >
               <StepSign to="forward" />
             </Button>
             <Button
               isDisabled={now >= last}
-              onPress={() => step(last)}
+              onPress={() => goTo(last)}
               aria-label={text.say("client-last")}
             >
               <StepSign to="last" />
@@ -235,11 +235,11 @@ function Reel({
               min={1}
               max={last}
               value={now}
-              aria-label={text.say("client-moment")}
-              aria-valuetext={text.say("client-moment-of", { number: now, last })}
-              onChange={(event) => step(Number(event.target.value))}
+              aria-label={text.say("client-step")}
+              aria-valuetext={text.say("client-step-of", { number: now, last })}
+              onChange={(event) => goTo(Number(event.target.value))}
             />
-            <span className="quiet">{text.say("client-moment-of", { number: now, last })}</span>
+            <span className="quiet">{text.say("client-step-of", { number: now, last })}</span>
           </div>
           <div className="row">
             <div className="field reel-seat">
@@ -264,7 +264,7 @@ function Reel({
             </div>
             <CopyButton
               value={location.origin + replayPath(info.table, now, seat, shared)}
-              label={text.say("client-copy-moment")}
+              label={text.say("client-copy-step")}
             />
             <Button weight="quiet" onPress={() => download.run()}>
               {text.say("client-download-record")}
@@ -272,7 +272,7 @@ function Reel({
           </div>
           <ErrorMessage text={error ?? download.error} />
           <p className="reel-deed" aria-live="polite">
-            {moment && <Sentence text={moment.words} names={names} />}
+            {step && <Sentence text={step.words} names={names} />}
           </p>
         </section>
         {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
@@ -297,7 +297,7 @@ function Reel({
             events={state.events}
             names={names}
             linkOf={(number) => {
-              const at = momentOf(moments, number);
+              const at = stepOf(steps, number);
               return at === null ? null : replayPath(info.table, at, seat, token);
             }}
           />

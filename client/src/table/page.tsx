@@ -4,7 +4,6 @@ import { seatNames } from "../match/names";
 import { usePerson } from "../people/person";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
-import { settingsOf } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
 import type { TableInfo } from "../protocol/types";
 import { GameWords, useText } from "../text/languages";
@@ -69,9 +68,9 @@ export default function TablePage({ table }: { table: string }) {
   const isMine = (one: number | null) => one !== null && one === person;
   const mine = isMine(info.host) || info.seats.some((one) => isMine(one.person));
   const isOpen = info.status === "open" && info.seats.some((one) => one.kind === "open");
-  const comesToWatch = spectator !== null && invitation === null && !settingsOf(info).public;
+  const comesToWatch = spectator !== null && invitation === null && !info.settings.public;
   if (!mine && isOpen && !watching && !comesToWatch) {
-    const canWatch = settingsOf(info).public || spectator !== null;
+    const canWatch = info.settings.public || spectator !== null;
     return (
       <JoinPanel
         info={info}

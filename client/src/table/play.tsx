@@ -12,7 +12,7 @@ import { usePerson } from "../people/person";
 import type { Connection, Snapshot } from "../protocol/connection";
 import { isBusy } from "../protocol/connection";
 import { post, rememberSession } from "../protocol/http";
-import { type GameEvent, type NewCommand, SPECTATOR, settingsOf } from "../protocol/model";
+import { type GameEvent, type NewCommand, SPECTATOR } from "../protocol/model";
 import type { Me, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { useAction } from "../ui/errors";
@@ -122,7 +122,7 @@ export function GameTable({
     );
   }
   if (!state || !pieces || !isGame(info.game)) {
-    const { delay } = settingsOf(info);
+    const { delay } = info.settings;
     const isDelayed = !state && seat === SPECTATOR && delay > 0 && !isOver;
     return (
       <main className="page" aria-busy="true">

@@ -1,5 +1,4 @@
 import { seatNames } from "../match/names";
-import { settingsOf } from "../protocol/model";
 import type { TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 
@@ -8,7 +7,7 @@ export function SetUp({ info }: { info: TableInfo }) {
   const text = useText();
   return (
     <section className="set-up">
-      <h2>{settingsOf(info).title || text.say(`client-game-${info.game}`)}</h2>
+      <h2>{info.settings.title || text.say(`client-game-${info.game}`)}</h2>
       <p className="quiet">
         {text.say("client-set-up", {
           game: text.say(`client-game-${info.game}`),

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { linkTo } from "../browser/route";
 import { usePerson } from "../people/person";
 import { getJson, post, put, remove } from "../protocol/http";
-import { settingsOf } from "../protocol/model";
 import type { Links, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
@@ -69,7 +68,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           )}
         </section>
       )}
-      {links?.spectator && settingsOf(info).watching && (
+      {links?.spectator && info.settings.watching && (
         <CopyButton
           value={linkTo(info.table, "spectator", links.spectator)}
           label={text.say("client-copy-spectator")}

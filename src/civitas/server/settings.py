@@ -74,7 +74,7 @@ class Settings(BaseSettings):
     body_bytes: int = Field(default=4_194_304, ge=65_536)
     """The greatest body of a request; records are imported by one."""
     limit_requests: str = "1200/minute"
-    """How often one address may ask for anything but a move or another wish of a seat."""
+    """How often one address may ask for anything but a command of a seat."""
     most_sockets: int = Field(default=200, ge=1)
     """How many sockets one address may have open."""
     limit_tables: str = "60/hour"

@@ -69,7 +69,7 @@ game_table = Table(
     Column("players", Integer, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("wishes", Text, nullable=False),
+    Column("settings", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("host_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
     Column("previous", String(16), unique=True),

@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from civitas.server.db import schema
 from civitas.server.people.tokens import new_mark
 from civitas.server.tables.clocks import ClockRules
-from civitas.server.wire.protocol import Wishes
+from civitas.server.wire.protocol import TableSettings
 
 CHANNEL: Final = "civitas"
 OPEN: Final = "open"
@@ -37,7 +37,7 @@ class TableRow:
     players: int
     rules: int
     options: dict[str, str]
-    wishes: Wishes
+    settings: TableSettings
     host: int | None
     previous: str | None
     seeded: bool
@@ -51,7 +51,7 @@ class TableRow:
 
     def clock_rules(self) -> ClockRules:
         """How the table measures time."""
-        clock = self.wishes.clock
+        clock = self.settings.clock
         return ClockRules(clock.kind, clock.bank, clock.increment)
 
 
@@ -84,7 +84,7 @@ def _table_row(row: Any) -> TableRow:
         players=row.players,
         rules=row.rules,
         options=json.loads(row.options),
-        wishes=Wishes.model_validate_json(row.wishes, extra="ignore"),
+        settings=TableSettings.model_validate_json(row.settings, extra="ignore"),
         host=row.host_id,
         previous=row.previous,
         seeded=row.seeded,

@@ -487,8 +487,8 @@ def _mend(connection: Connection, row: TableRow, game: Game, texts: list[str], n
 
 def _unrated(row: TableRow) -> dict[str, Any]:
     """A game that was finished before has been counted; it must not be again."""
-    wishes = row.wishes.model_copy(update={"rated": False})
-    return {"wishes": wishes.model_dump_json()}
+    settings = row.settings.model_copy(update={"rated": False})
+    return {"settings": settings.model_dump_json()}
 
 
 def _restart_clock(table: Table) -> None:

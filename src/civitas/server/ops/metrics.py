@@ -17,9 +17,9 @@ class Metrics:
         def say(key: str) -> str:
             return text.say(f"metric-{key}")
 
-        self.wishes = Counter(
-            "civitas_wishes_total",
-            say("wishes"),
+        self.commands = Counter(
+            "civitas_commands_total",
+            say("commands"),
             ["kind", "answer"],
             registry=self.registry,
         )

@@ -130,7 +130,7 @@ class Teller:
         except DBAPIError:  # what else there is to tell must not be lost; this comes later
             return []
         if not guest.seats and table.row is not None:
-            ripe = time.now - table.row.wishes.delay
+            ripe = time.now - table.row.settings.delay
             said = [line for line in said if line["at"] <= ripe]
         guest.chat = said[-1]["number"] if said else guest.chat
         kept = [line for line in said if line["words"] and line["person"] not in muted]

@@ -63,7 +63,7 @@ class Lobby:
     def may_see(self, table: Table, person: Person | None, token: str | None) -> bool:
         """Whether somebody may know of a table."""
         assert table.row is not None
-        if table.row.wishes.public or table.seats_of(person):
+        if table.row.settings.public or table.seats_of(person):
             return True
         if person is not None and (person.is_admin or table.row.host == person.id):
             return True
@@ -82,10 +82,10 @@ class Lobby:
         assert table.row is not None
         if person is not None and (person.is_admin or table.row.host == person.id):
             return True
-        if not table.row.wishes.watching:
+        if not table.row.settings.watching:
             return False
         signer = self.registry.signer
-        return table.row.wishes.public or signer.is_token(token, tokens.WATCH, table.id)
+        return table.row.settings.public or signer.is_token(token, tokens.WATCH, table.id)
 
     def links(self, table: Table, person: Person | None) -> dict[str, Any]:
         """The tokens of a table somebody may hand on."""
@@ -116,13 +116,13 @@ class Lobby:
             allowed = Literal(", ".join(sorted(self.registry.bots.names)))
             raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
 
-    async def open(self, person: Person, wish: protocol.NewTable) -> str:
-        """Open a table, and begin if that is wished; its name."""
-        SPEAKING_OF.set(wish.game)
-        table_id = await self.registry.in_thread(self._open, person, wish)
-        if wish.start:
+    async def open(self, person: Person, request: protocol.NewTable) -> str:
+        """Open a table, and start it if the request says so; its name."""
+        SPEAKING_OF.set(request.game)
+        table_id = await self.registry.in_thread(self._open, person, request)
+        if request.start:
             try:
-                await self.start(person, table_id, wish.seed)
+                await self.start(person, table_id, request.seed)
             except BaseException:
                 await self.registry.in_thread(self._remove, table_id)
                 raise
@@ -132,42 +132,44 @@ class Lobby:
         with self.registry.database.write() as connection:
             storage.delete_table(connection, table_id)
 
-    def _open(self, person: Person, wish: protocol.NewTable) -> str:
-        game = self._game(wish.game)
-        config = game.configure(wish.players, wish.rules, wish.options)
-        if len(wish.seats) > wish.players:
-            raise BadConfig(Reason.of("config-seats", seats=len(wish.seats), players=wish.players))
-        ClockRules(wish.clock.kind, wish.clock.bank, wish.clock.increment).check()
-        if wish.bot is not None:
-            self._require_bot(wish.bot)
+    def _open(self, person: Person, request: protocol.NewTable) -> str:
+        game = self._game(request.game)
+        config = game.configure(request.players, request.rules, request.options)
+        if len(request.seats) > request.players:
+            raise BadConfig(
+                Reason.of("config-seats", seats=len(request.seats), players=request.players)
+            )
+        ClockRules(request.clock.kind, request.clock.bank, request.clock.increment).check()
+        if request.bot is not None:
+            self._require_bot(request.bot)
         now = self.registry.time.now
-        asked = [*wish.seats, *[protocol.SeatWish()] * (wish.players - len(wish.seats))]
+        asked = [*request.seats, *[protocol.SeatSetup()] * (request.players - len(request.seats))]
         seats = [
             self._seat(number, kind.kind, kind.bot, kind.name, person, game, now)
             for number, kind in enumerate(asked)
         ]
-        if wish.seed is not None and any(seat.kind == OPEN for seat in seats):
+        if request.seed is not None and any(seat.kind == OPEN for seat in seats):
             raise BadConfig(Reason("server-seed-alone"))
-        if wish.seed is not None and not wish.start:
+        if request.seed is not None and not request.start:
             raise BadConfig(Reason("server-seed-start"))
-        if wish.rated:
-            self._require_ratable(game, person, wish, dict(config.options), seats)
+        if request.rated:
+            self._require_ratable(game, person, request, dict(config.options), seats)
         table_id = tokens.new_table_id()
-        plain = wish.model_dump(include=set(protocol.Wishes.model_fields))
-        plain["title"] = people.visible(wish.title, protocol.LONGEST_TITLE)
-        wishes = protocol.Wishes.model_validate(plain)
+        plain = request.model_dump(include=set(protocol.TableSettings.model_fields))
+        plain["title"] = people.visible(request.title, protocol.LONGEST_TITLE)
+        settings = protocol.TableSettings.model_validate(plain)
         with self.registry.database.write() as connection:
             self._add(
                 connection,
                 table_id,
                 host=person.id,
                 status=OPEN,
-                game=wish.game,
-                players=wish.players,
+                game=request.game,
+                players=request.players,
                 rules=config.rules,
                 options=dict(config.options),
-                wishes=wishes,
-                seeded=wish.seed is not None,
+                settings=settings,
+                seeded=request.seed is not None,
             )
             storage.put_seats(connection, table_id, seats)
         return table_id
@@ -183,7 +185,7 @@ class Lobby:
         players: int,
         rules: int,
         options: dict[str, str],
-        wishes: protocol.Wishes,
+        settings: protocol.TableSettings,
         seeded: bool,
         previous: str | None = None,
         **values: Any,
@@ -200,8 +202,8 @@ class Lobby:
             players=players,
             rules=rules,
             options=dumps(options),
-            wishes=wishes.model_dump_json(),
-            public=wishes.public,
+            settings=settings.model_dump_json(),
+            public=settings.public,
             host_id=host,
             previous=previous,
             seeded=seeded,
@@ -234,14 +236,14 @@ class Lobby:
         self,
         game: Game,
         person: Person,
-        wishes: protocol.Wishes,
+        settings: protocol.TableSettings,
         options: dict[str, str],
         seats: list[Seat],
     ) -> None:
         """Refuse what would make results incomparable."""
         if not person.is_account:
             raise Forbidden(Reason("server-rated-account"))
-        if wishes.tracking:
+        if settings.tracking:
             raise BadConfig(Reason("server-rated-aids"))
         for option in game.meta.options:
             usual = option.is_derived or option.name == EDITION
@@ -253,26 +255,26 @@ class Lobby:
 
     # Joining.
 
-    async def join(self, person: Person, table_id: str, wish: protocol.Join) -> int:
+    async def join(self, person: Person, table_id: str, request: protocol.Join) -> int:
         """Take an open seat; its number. Who sits there already keeps it."""
 
         def sit(connection: Connection, table: Table, time: Time) -> int:
-            self.require_seeing(table, person, wish.invitation)
+            self.require_seeing(table, person, request.invitation)
             row = self._open_table(table)
             signer = self.registry.signer
-            invited = signer.is_token(wish.invitation, tokens.INVITATION, table.id)
+            invited = signer.is_token(request.invitation, tokens.INVITATION, table.id)
             mine = table.seats_of(person)
-            if not mine and not invited and not row.wishes.public and row.host != person.id:
+            if not mine and not invited and not row.settings.public and row.host != person.id:
                 raise no_table()
-            if mine and (wish.seat is None or wish.seat in mine):
-                return mine[0] if wish.seat is None else wish.seat
-            if row.wishes.rated and (mine or not person.is_account):
+            if mine and (request.seat is None or request.seat in mine):
+                return mine[0] if request.seat is None else request.seat
+            if row.settings.rated and (mine or not person.is_account):
                 raise Forbidden(Reason("server-rated-account"))
             free = [seat.seat for seat in table.seats if seat.kind == OPEN]
-            if not free or (wish.seat is not None and wish.seat not in free):
+            if not free or (request.seat is not None and request.seat not in free):
                 raise Conflict(Reason("server-no-free-seat"))
-            number = free[0] if wish.seat is None else wish.seat
-            name = people.clean_name(wish.name) if wish.name else person.name
+            number = free[0] if request.seat is None else request.seat
+            name = people.clean_name(request.name) if request.name else person.name
             self._sit_down(connection, table, time, Seat(number, PERSON, person.id, None, name, 0))
             return number
 
@@ -304,9 +306,9 @@ class Lobby:
         await self.registry.change(table_id, stand)
 
     async def set_seat(
-        self, person: Person, table_id: str, seat: int, wish: protocol.SetSeat
+        self, person: Person, table_id: str, seat: int, request: protocol.SetSeat
     ) -> None:
-        """Let the host make of a seat what is wished, before the game begins."""
+        """Let the host set a seat, before the game begins."""
 
         def put(connection: Connection, table: Table, time: Time) -> None:
             self.require_seeing(table, person, None)
@@ -317,10 +319,10 @@ class Lobby:
                 raise NotFound(Reason.of("refused-no-seat", seats=row.players))
             seats = list(table.seats)
             seats[seat] = self._seat(
-                seat, wish.kind, wish.bot, wish.name, person, table.game, time.now
+                seat, request.kind, request.bot, request.name, person, table.game, time.now
             )
-            if row.wishes.rated:
-                self._require_ratable(table.game, person, row.wishes, row.options, seats)
+            if row.settings.rated:
+                self._require_ratable(table.game, person, row.settings, row.options, seats)
             table.seats = seats
             self._let_go(connection, table, seat)
             storage.put_seats(connection, table.id, table.seats)
@@ -369,10 +371,10 @@ class Lobby:
             row = self._open_table(table)
             if any(seat.kind == OPEN for seat in table.seats):
                 raise Conflict(Reason("server-seats-open"))
-            if row.wishes.rated:
+            if row.settings.rated:
                 self._require_rated_people(connection, table)
             seats = list(table.seats)
-            if row.wishes.shuffle:
+            if row.settings.shuffle:
                 SHUFFLER.shuffle(seats)
             moved = [replace(seat, seat=number) for number, seat in enumerate(seats)]
             self._move_holders(connection, table, seats)
@@ -412,7 +414,7 @@ class Lobby:
             assert table.row is not None
             self.require_seeing(table, person, None)
             seats = table.seats_of(person)
-            if table.row.wishes.rated:
+            if table.row.settings.rated:
                 seats = tuple(seat for seat in seats if table.seats[seat].person == person.id)
             if not seats:
                 raise Forbidden(Reason("server-not-your-seat"))
@@ -422,11 +424,11 @@ class Lobby:
 
         row, seats, holders, found = await self.registry.look(table_id, ask)
         if found is None:
-            if row.wishes.rated:
+            if row.settings.rated:
                 seats, holders = _of_one(person, seats, holders)
             found = await self.registry.in_thread(self._open_again, person, row, seats, holders)
             await self.registry.change(table_id, partial(self._tell_rematch, found))
-        if row.wishes.rated:
+        if row.settings.rated:
             mine = next(seat for seat in seats if seat.person == person.id)
             await self.registry.change(found, partial(self._sit_again, mine, holders))
         return found
@@ -475,7 +477,7 @@ class Lobby:
                     players=row.players,
                     rules=self._game(row.game).meta.rules,
                     options=row.options,
-                    wishes=row.wishes,
+                    settings=row.settings,
                     seeded=False,
                     previous=row.id,
                 )
@@ -533,7 +535,7 @@ class Lobby:
                 players=header.config.players,
                 rules=header.config.rules,
                 options=dict(header.config.options),
-                wishes=protocol.Wishes(),
+                settings=protocol.TableSettings(),
                 seeded=True,
                 lines=len(lines),
                 waiting=dumps(list(match.waiting())),

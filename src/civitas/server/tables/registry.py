@@ -257,7 +257,7 @@ class TableRegistry:
             raise Unavailable(Reason("server-unavailable")) from error
         return work(place.table, self.time)
 
-    async def wish(
+    async def execute(
         self,
         table_id: str,
         who: str,
@@ -454,7 +454,7 @@ class TableRegistry:
     def _tell_delayed(self) -> None:
         for table_id, place in list(self._places.items()):
             row = place.table.row
-            if row is None or not row.wishes.delay:
+            if row is None or not row.settings.delay:
                 continue
             if any(not guest.seats for guest in list(place.guests)):
                 self.spawn(self.tell_again(table_id))

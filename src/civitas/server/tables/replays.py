@@ -145,27 +145,27 @@ class Replay:
 
 def _hidden(entry: Entry) -> Message:
     assert entry.seat is not None
-    return Message.of("moment-hidden", seat=Who(entry.seat))
+    return Message.of("step-hidden", seat=Who(entry.seat))
 
 
 def _words(game: Game, entry: Entry) -> Message:
     """What an entry says, for people."""
     if entry.kind == "setup":
-        return Message("moment-setup")
+        return Message("step-setup")
     if entry.kind == "result":
-        return Message("moment-result")
+        return Message("step-result")
     if entry.kind == "remark":
-        return Message.of("moment-remark", words=Literal(entry.words))
+        return Message.of("step-remark", words=Literal(entry.words))
     assert entry.seat is not None
     who = Who(entry.seat)
     if entry.kind == "choice":
         move = Move(game.parse_action(entry.choice))
-        return Message.of("moment-choice", seat=who, move=move)
+        return Message.of("step-choice", seat=who, move=move)
     if entry.kind == "withdraw":
-        return Message.of("moment-withdraw", seat=who)
+        return Message.of("step-withdraw", seat=who)
     if entry.kind == "undo":
         return Message.of("event-undone", seat=who)
-    key = f"event-player-{entry.why}" if entry.why else "moment-player"
+    key = f"event-player-{entry.why}" if entry.why else "step-player"
     return Message.of(key, seat=who, player=Literal(entry.words))
 
 
@@ -186,7 +186,7 @@ class Replays:
         def ask(found: Replay) -> list[dict[str, Any]]:
             return found.moments(seat, ticket)
 
-        return {"table": table_id, "moments": await self._ask(ticket, ask)}
+        return {"table": table_id, "steps": await self._ask(ticket, ask)}
 
     async def state(
         self,
@@ -200,7 +200,7 @@ class Replays:
         """A game at a moment."""
         ticket = await self._ticket(table_id, seat, person, link)
         if number > len(ticket.record.entries):
-            raise NotFound(Reason.of("server-no-moment", most=len(ticket.record.entries)))
+            raise NotFound(Reason.of("server-no-step", most=len(ticket.record.entries)))
 
         def ask(found: Replay) -> dict[str, Any]:
             return found.state(number, seat, since, ticket.tracking)
@@ -238,7 +238,7 @@ class Replays:
             raise Forbidden(Reason("server-no-watching"))
         row = table.row
         key = (row.id, row.rewritten, len(record.entries))
-        return Ticket(key, table.game, record, row.wishes.tracking, is_open, mine)
+        return Ticket(key, table.game, record, row.settings.tracking, is_open, mine)
 
     async def _ask(self, ticket: Ticket, work: Callable[[Replay], Any]) -> Any:
         """Ask something of a game in a thread; it is played again if it is not kept."""

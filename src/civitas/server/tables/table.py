@@ -264,7 +264,7 @@ class Table:
         assert self.row is not None
         owners = [seat.person for seat in self.seats]
         outcome = self.match.outcome()
-        if not self.row.wishes.rated or outcome is None or None in owners:
+        if not self.row.settings.rated or outcome is None or None in owners:
             return
         names = [person for person in owners if person is not None]
         key = self.ladder()
@@ -303,7 +303,7 @@ class Table:
     def stand_in(self) -> str:
         """The bot that plays for somebody who leaves."""
         assert self.row is not None
-        return self.row.wishes.bot or default_bot(self.game)
+        return self.row.settings.bot or default_bot(self.game)
 
     def is_person(self, seat: int) -> bool:
         """Whether a person plays a seat now."""
@@ -328,7 +328,7 @@ class Table:
     def watched(self, now: float) -> Match | None:
         """The match as far as those who watch may see it."""
         assert self.row is not None
-        delay = self.row.wishes.delay
+        delay = self.row.settings.delay
         if not delay or self.match is None:
             return self.match
         ripe = sum(1 for at in self._times if at <= now - delay) - 1
@@ -346,7 +346,7 @@ class Table:
         """The table as everybody sees it who may see it; a delay is not for those who play."""
         assert self.row is not None
         notice = self._notice()
-        is_early = time.now - self.row.changed < self.row.wishes.delay
+        is_early = time.now - self.row.changed < self.row.settings.delay
         is_told = bool(self.seats_of(person)) or not is_early
         is_running = self.status == RUNNING
         return {
@@ -357,7 +357,7 @@ class Table:
             "rules": self.row.rules,
             "options": self._options(),
             "notice": None if notice is None else wire.text(self.game, notice),
-            "wishes": self.row.wishes.model_dump(),
+            "settings": self.row.settings.model_dump(),
             "seats": [self._seat_info(seat) for seat in self.seats],
             "host": self.row.host,
             "previous": self.row.previous,
@@ -412,8 +412,8 @@ class Table:
             return None
         position = self._positions.get(seat)
         if position is None:
-            wishes = self.row.wishes
-            position = wire.position(match, seat, tracking=wishes.tracking, undo=wishes.undo)
+            settings = self.row.settings
+            position = wire.position(match, seat, tracking=settings.tracking, undo=settings.undo)
             if self.row.status == ENDED:
                 position |= {"decision": None, "sealed": [], "waiting": []}
                 position |= {"can_undo": False, "can_withdraw": False}
@@ -447,7 +447,7 @@ class Table:
         assert self.match is not None
         assert self.row is not None
         plain = self.match.export(seat)
-        if not self.row.wishes.tracking and self.row.status == RUNNING:
+        if not self.row.settings.tracking and self.row.status == RUNNING:
             plain["view"] = self.match.view(seat).plain(tracking=False)
         return plain
 
@@ -499,7 +499,7 @@ class Table:
         """Take back the last choice."""
         assert self.row is not None
         match = self._playing(person, seat)
-        if not self.row.wishes.undo:
+        if not self.row.settings.undo:
             raise Forbidden(Reason("server-no-undo"))
         has_earned = seat not in match.waiting()
         seen = self._seen_of_story(match)
@@ -555,7 +555,7 @@ class Table:
     def _require_return(self, match: Match, seat: int) -> None:
         """Refuse to let a bot's choices be an aid at a rated table."""
         assert self.row is not None
-        if not self.row.wishes.rated:
+        if not self.row.settings.rated:
             return
         whys = [
             entry.why
@@ -586,7 +586,7 @@ class Table:
         if seat >= len(self.seats):
             raise NotYourDecision(Reason.of("refused-no-seat", seats=len(self.seats)))
         kind = self.clock_rules.kind
-        if kind == clocks.CORRESPONDENCE or (self.row.wishes.rated and kind != clocks.NONE):
+        if kind == clocks.CORRESPONDENCE or (self.row.settings.rated and kind != clocks.NONE):
             raise Conflict(Reason("server-clock-decides"))
         row = self.seats[seat]
         if not self.is_person(seat):

@@ -53,7 +53,7 @@ class Routes:
         visit = await self.auth.visit(request)
         if visit.is_renewed and visit.token is not None:
             self.auth.remember(response, visit.token)
-        if not request.url.path.endswith(("/choices", "/wishes")):
+        if not request.url.path.endswith(("/choices", "/commands")):
             self.auth.limits.require("requests", visit.address)
         return visit
 
@@ -210,36 +210,36 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         return {"ratings": await registry.in_thread(ask)}
 
     @router.post("/me", response_model=protocol.Me)
-    async def become_guest(visit: visiting, wish: protocol.Rename, response: Response) -> Any:
+    async def become_guest(visit: visiting, body: protocol.Rename, response: Response) -> Any:
         """Become a guest with a name, or take another name."""
-        person, token = await routes.auth.guest(visit, wish.name)
+        person, token = await routes.auth.guest(visit, body.name)
         if token is not None:
             routes.auth.remember(response, token)
         elif person.is_account:
             raise Conflict(Reason("server-account-name"))
         else:
-            person = await registry.in_thread(accounts.rename, registry, person, wish.name)
+            person = await registry.in_thread(accounts.rename, registry, person, body.name)
         return await registry.in_thread(routes.me, person, token or visit.token)
 
     @router.post("/account", response_model=protocol.Me, status_code=201)
-    async def register(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
+    async def register(visit: visiting, body: protocol.Credentials, response: Response) -> Any:
         """Make an account; a guest keeps seats and games."""
         limits.require("people", visit.address)
         guest = visit.person
         person = await registry.in_thread(
-            accounts.register, registry, guest, wish.name, wish.password
+            accounts.register, registry, guest, body.name, body.password
         )
         token = await registry.in_thread(accounts.new_token, registry, person, visit.token)
         routes.auth.remember(response, token)
         return await registry.in_thread(routes.me, person, token)
 
     @router.post("/session", response_model=protocol.Me)
-    async def log_in(visit: visiting, wish: protocol.Credentials, response: Response) -> Any:
+    async def log_in(visit: visiting, body: protocol.Credentials, response: Response) -> Any:
         """Come in with an account; seats taken as a guest go along."""
         limits.require("logins", "address", visit.address)
-        limits.require("logins", "name", people.name_key(wish.name))
+        limits.require("logins", "name", people.name_key(body.name))
         person = await registry.in_thread(
-            accounts.log_in, registry, visit.person, wish.name, wish.password
+            accounts.log_in, registry, visit.person, body.name, body.password
         )
         token = await registry.in_thread(accounts.new_token, registry, person, visit.token)
         routes.auth.remember(response, token)
@@ -256,11 +256,11 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         return response
 
     @router.delete("/account", status_code=204, response_class=Response)
-    async def delete_account(visit: visiting, wish: protocol.DeleteAccount) -> Response:
+    async def delete_account(visit: visiting, body: protocol.DeleteAccount) -> Response:
         """Delete the account: name, password, ratings, words; games stay without the name."""
         person = visit.known()
         limits.require("logins", "delete", person.id)
-        await accounts.delete_account(registry, person, wish.password)
+        await accounts.delete_account(registry, person, body.password)
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
@@ -271,10 +271,10 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         return await registry.in_thread(accounts.export_person, registry, visit.known())
 
     @router.post("/mute", response_model=protocol.Me)
-    async def mute(visit: visiting, wish: protocol.Mute) -> Any:
+    async def mute(visit: visiting, body: protocol.Mute) -> Any:
         """Begin or end not seeing somebody's words."""
         person = visit.known()
-        await registry.in_thread(accounts.mute, registry, person, wish.person, wish.muted)
+        await registry.in_thread(accounts.mute, registry, person, body.person, body.muted)
         return await registry.in_thread(routes.me, person, visit.token)
 
 
@@ -304,11 +304,11 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
         return await registry.in_thread(ask)
 
     @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
-    async def open_table(visit: visiting, wish: protocol.NewTable, response: Response) -> Any:
-        """Open a table, and begin at once if that is wished."""
+    async def open_table(visit: visiting, body: protocol.NewTable, response: Response) -> Any:
+        """Open a table, and start it immediately if `start` is set."""
         person = await routes.guest(visit, response)
         limits.require("tables", person.id)
-        return await routes.own_info(await lobby.open(person, wish))
+        return await routes.own_info(await lobby.open(person, body))
 
     @router.get("/tables/{table_id}", response_model=protocol.TableInfo)
     async def table(visit: visiting, table_id: TablePath) -> Any:
@@ -327,28 +327,28 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
 
     @router.post("/tables/{table_id}/join", response_model=protocol.TableInfo)
     async def join(
-        visit: visiting, table_id: TablePath, wish: protocol.Join, response: Response
+        visit: visiting, table_id: TablePath, body: protocol.Join, response: Response
     ) -> Any:
         """Take an open seat."""
-        person = await routes.guest(visit, response, wish.name)
-        await lobby.join(person, table_id, wish)
+        person = await routes.guest(visit, response, body.name)
+        await lobby.join(person, table_id, body)
         return await routes.own_info(table_id)
 
     @router.post("/tables/{table_id}/claim", response_model=protocol.TableInfo)
     async def claim(
-        visit: visiting, table_id: TablePath, wish: protocol.ClaimSeat, response: Response
+        visit: visiting, table_id: TablePath, body: protocol.ClaimSeat, response: Response
     ) -> Any:
         """Play one's own seat from this browser too, by its link."""
         person = await routes.guest(visit, response)
-        await lobby.claim(person, table_id, wish.token)
+        await lobby.claim(person, table_id, body.token)
         return await routes.own_info(table_id)
 
     @router.put("/tables/{table_id}/seats/{seat}", response_model=protocol.TableInfo)
     async def set_seat(
-        visit: visiting, table_id: TablePath, seat: SeatPath, wish: protocol.SetSeat
+        visit: visiting, table_id: TablePath, seat: SeatPath, body: protocol.SetSeat
     ) -> Any:
         """Make a seat open, a bot's or one's own; for the host, before the start."""
-        await lobby.set_seat(visit.known(), table_id, seat, wish)
+        await lobby.set_seat(visit.known(), table_id, seat, body)
         return await routes.own_info(table_id)
 
     @router.delete("/tables/{table_id}/seats/{seat}", status_code=204, response_class=Response)
@@ -415,13 +415,13 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
             raise
         return {"type": "accepted", "key": move.key}
 
-    @router.post("/tables/{table_id}/seats/{seat}/wishes", response_model=protocol.Accepted)
-    async def wish(
-        visit: visiting, table_id: TablePath, seat: SeatPath, wish: protocol.Wish
+    @router.post("/tables/{table_id}/seats/{seat}/commands", response_model=protocol.Accepted)
+    async def command(
+        visit: visiting, table_id: TablePath, seat: SeatPath, body: protocol.SeatCommand
     ) -> Any:
         """Withdraw, undo, resign, leave, come back, or let a bot replace somebody."""
         message = protocol.CLIENT_MESSAGE.validate_python(
-            {"type": wish.kind, "seat": seat, "key": wish.key}
+            {"type": body.type, "seat": seat, "key": body.key}
         )
         person = visit.known()
         try:
@@ -429,7 +429,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         except CivitasError:
             limits.require("refused", person.id, table_id)
             raise
-        return {"type": "accepted", "key": wish.key}
+        return {"type": "accepted", "key": body.key}
 
 
 def _add_records(router: APIRouter, routes: Routes) -> None:

@@ -234,9 +234,9 @@ class Sockets:
             else:
                 await self._play(person, table_id, message, content, link)
         except CivitasError:
-            self.registry.metrics.wishes.labels(kind, "refused").inc()
+            self.registry.metrics.commands.labels(kind, "refused").inc()
             raise
-        self.registry.metrics.wishes.labels(kind, "accepted").inc()
+        self.registry.metrics.commands.labels(kind, "accepted").inc()
 
     async def _play(
         self, person: Person, table_id: str, message: Any, content: object, link: str | None
@@ -244,7 +244,7 @@ class Sockets:
         seat: int = message.seat
         count = None
         if message.type in ("withdraw", "undo", "leave", "return", "replace"):
-            count = partial(self.auth.limits.require, "requests", "wish", person.id, table_id)
+            count = partial(self.auth.limits.require, "requests", "command", person.id, table_id)
 
         def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
             if isinstance(message, protocol.Replace):  # who only looks changes no version
@@ -261,10 +261,10 @@ class Sockets:
                 table.require_seat(person, seat)
 
         who = f"p{person.id}" if isinstance(message, protocol.Replace) else f"s{seat}"
-        await self.registry.wish(table_id, who, message.key, content, allow, play, count)
+        await self.registry.execute(table_id, who, message.key, content, allow, play, count)
 
     def _do(self, person: Person, table: Table, time: Time, message: Any) -> frozenset[int]:
-        """Do one wish of a seat; the seats that have answered a decision by it."""
+        """Execute one command of a seat; the seats that have answered a decision by it."""
         seat: int = message.seat
         match message:
             case protocol.Choose():
@@ -305,7 +305,7 @@ class Sockets:
             return frozenset()
 
         who = f"p{person.id}"
-        await self.registry.wish(table_id, who, message.key, content, allow, speak, count)
+        await self.registry.execute(table_id, who, message.key, content, allow, speak, count)
 
 
 async def _receive(socket: WebSocket) -> Any:

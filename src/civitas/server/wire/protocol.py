@@ -1,7 +1,7 @@
-"""What goes over the wire: every message and every body, as types. `docs/protocol.md` tells how.
+"""The protocol: every message and every request and response body, as types.
 
-A socket's messages are JSON objects with a `type`. The server sends a seat only what the seat may
-know: view, open decision with options and refusals, and events, all filtered already.
+`docs/protocol.md` describes how they are used. WebSocket messages are JSON objects with a `type`.
+The server filters everything by seat: view, open decision with options and refusals, and events.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -9,14 +9,14 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 PROTOCOL: Final = 1
-"""The version of the protocol; it grows when an old client could misread a message."""
+"""The protocol version; it increases when an old client could misread a message."""
 
 MOST_SEATS: Final = 7
 KEY: Final = r"^[A-Za-z0-9_-]{8,64}$"
 Key = Annotated[str, StringConstraints(pattern=KEY)]
-"""What makes a retry known as one: made by the client, new for every new wish."""
+"""An idempotency key: made by the client, new for every new command, the same for a retry."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
-Words = Annotated[str, StringConstraints(pattern=r"^[^\x00]{1,1000}$")]
+ChatText = Annotated[str, StringConstraints(pattern=r"^[^\x00]{1,1000}$")]
 ChoiceText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
@@ -31,19 +31,19 @@ Password = Annotated[
 
 
 class Model(BaseModel):
-    """A part of the protocol; what it does not name is refused."""
+    """A part of the protocol; unknown fields are rejected."""
 
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
-# What is said about.
+# Shared parts.
 
 
 class Text(Model):
-    """A sentence to be: its key in the Fluent files and its arguments.
+    """A translatable message: its key in the Fluent files and its arguments.
 
     An argument is a number, a list, or an object with one of `seat`, `name`, `text`, `message`,
-    or with `move` and `words`: an action's text and its sentence.
+    or with `move` and `words`: an action's notation and its message.
     """
 
     key: str
@@ -51,80 +51,80 @@ class Text(Model):
 
 
 class Clock(Model):
-    """How a table measures time."""
+    """The time control of a table."""
 
     kind: Literal["none", "realtime", "correspondence"] = "none"
     bank: float = Field(default=0, ge=0, le=60 * 86_400)
-    """Seconds for each seat; correspondence: filled up again at the beginning of each age."""
+    """Seconds for each seat; correspondence: refilled at the start of each age."""
     increment: float = Field(default=0, ge=0, le=3600)
-    """Seconds a seat gets back after each answer others can see, in real time."""
+    """Real time: seconds added after each answer that others can see."""
 
 
-class SeatWish(Model):
-    """Who is to sit at a seat of a new table."""
+class SeatSetup(Model):
+    """Who gets a seat of a new table."""
 
     kind: Literal["me", "open", "bot"] = "open"
     bot: Annotated[str, StringConstraints(max_length=40)] | None = None
-    """The bot's name; nothing: the usual one of the game."""
+    """The name of the bot; null: the game's default bot."""
     name: Name | None = None
-    """A name for the seat, where several people share a browser."""
+    """A player name, for several people who share a browser."""
 
 
-class Wishes(Model):
-    """Everything that can be chosen for a table besides game, players and options."""
+class TableSettings(Model):
+    """The settings of a table, apart from game, players and game options."""
 
     title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
     public: bool = False
-    """Whether the table is in the list for everybody; else it is found by its link."""
+    """Whether the table is listed for everybody; otherwise it needs a link."""
     watching: bool = True
-    """Whether people without a seat may watch."""
+    """Whether spectators are allowed."""
     delay: int = Field(default=0, ge=0, le=3600)
-    """Seconds by which those who watch are behind."""
+    """Seconds by which spectators are delayed."""
     clock: Clock = Clock()
     undo: bool = True
-    """Whether choices can be taken back, within the limits of the game's secrets."""
+    """Whether choices can be undone, as long as they revealed nothing."""
     tracking: bool = False
-    """Whether the view tells which cards hidden places may hold."""
+    """Whether views list the cards that hidden places may hold."""
     rated: bool = False
-    """Whether the result counts for ratings: accounts only, no aids, usual options."""
+    """Whether the result is rated: accounts only, no aids, default options."""
     shuffle: bool = True
-    """Whether the seats are dealt out by chance at the start."""
+    """Whether the seats are shuffled at the start."""
     bot: Annotated[str, StringConstraints(max_length=40)] | None = None
-    """Who plays for somebody who leaves; nothing: the usual bot of the game."""
+    """The bot that replaces a player who leaves; null: the game's default bot."""
 
 
-class NewTable(Wishes):
-    """A table to be opened."""
+class NewTable(TableSettings):
+    """A table to open."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
     players: int = Field(ge=1, le=MOST_SEATS)
     rules: int = Field(default=0, ge=0, le=10_000)
-    """The rules number; 0: the newest."""
+    """The rules version; 0: the newest."""
     options: dict[str, str] = Field(default={}, max_length=50)
-    seats: list[SeatWish] = Field(default=[], max_length=MOST_SEATS)
-    """The seats in order; those that are not named are open."""
+    seats: list[SeatSetup] = Field(default=[], max_length=MOST_SEATS)
+    """The seats in order; missing ones are open."""
     seed: int | None = Field(default=None, ge=0, le=2**64 - 1)
-    """The deal; only where nobody else plays, because whoever knows it knows the cards."""
+    """The random seed; only at tables without other people, because it determines all cards."""
     start: bool = False
-    """Whether to begin at once, which needs every seat taken."""
+    """Whether to start immediately; every seat must be taken."""
 
 
 class SeatInfo(Model):
-    """A seat as everybody sees it."""
+    """The public information about a seat."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
-    """Whose seat it is."""
+    """Who owns the seat."""
     name: str
     player: str
-    """Who plays it now: `person`, or the name of the bot that stands in."""
+    """Who plays it now: `person`, or the name of a bot."""
     person: int | None
-    """The number of the person whose seat it is."""
+    """The id of the person who owns the seat."""
     online: bool
 
 
 class TableInfo(Model):
-    """A table as everybody sees it who may see it."""
+    """The public information about a table."""
 
     table: str
     status: Literal["open", "running", "finished", "ended", "broken"]
@@ -133,66 +133,66 @@ class TableInfo(Model):
     rules: int
     options: dict[str, str]
     notice: Text | None
-    """What people have to be told wherever they see games of this set-up."""
-    wishes: Wishes
+    """A notice that clients must show with games of this setup."""
+    settings: TableSettings
     seats: list[SeatInfo]
     host: int | None
-    """The number of the person who opened it."""
+    """The id of the person who opened it."""
     previous: str | None
     """The table this one is a rematch of."""
     rematch: str | None
     """The table that is a rematch of this one."""
     seeded: bool
-    """Whether the deal was chosen by the host."""
+    """Whether the host chose the seed."""
     waiting: list[int]
-    """The seats that are still to choose; for lists: at the table the state tells."""
+    """The seats that have not chosen yet; for lists, use `State.waiting` at the table."""
     result: "Result | None"
-    """How it ended; for lists too."""
+    """The result, once the game is finished."""
     created: float
     changed: float
     watchers: int
 
 
 class Links(Model):
-    """The tokens of a table the asker may hand on; nothing: not for the asker."""
+    """The link tokens of a table that the caller may share; null: not available to the caller."""
 
     invitation: str | None
-    """Brings somebody to an open seat."""
+    """Admits a player to an open seat."""
     spectator: str | None
-    """Brings somebody to watch a table that is not public."""
+    """Admits a spectator to a table that is not public."""
     seats: dict[str, str]
-    """Bring the asker to their own seats from another browser."""
+    """By seat: gives another browser access to the caller's own seat."""
 
 
 class Me(Model):
-    """Who the server takes the asker for."""
+    """The identity of the caller."""
 
     person: int | None
-    """Nothing: nobody yet; a guest is made by the first thing done."""
+    """Null: not signed in; the first action creates a guest."""
     name: str | None
     account: bool
     admin: bool
     csrf: str | None
-    """To be sent as `X-Civitas-CSRF` with everything that changes something, by cookie."""
+    """The value of the header `X-Civitas-CSRF` for changes authenticated by cookie."""
     muted: list[int]
     protocol: int = PROTOCOL
 
 
 class OptionInfo(Model):
-    """An option of a game."""
+    """A game option."""
 
     name: str
     values: list[str]
     """Empty: free text."""
     offers: list[str]
-    """Words worth offering where the text is free."""
+    """Suggested values for free text."""
     default: str
     is_file: bool
     is_derived: bool
 
 
 class GameInfo(Model):
-    """A game that can be played here."""
+    """A game installed on this server."""
 
     game: str
     rules: int
@@ -202,11 +202,11 @@ class GameInfo(Model):
     bots: list[str]
     default_bot: str
     needed: dict[str, dict[str, str]]
-    """By number of players: the options without which so many cannot play."""
+    """By number of players: the options that this number requires."""
 
 
 class RatingInfo(Model):
-    """How strong somebody is on a ladder: a game, its edition, and how many play."""
+    """A rating on a ladder: a game, its edition and the number of players."""
 
     ladder: str
     person: int
@@ -217,7 +217,7 @@ class RatingInfo(Model):
 
 
 class ChatLine(Model):
-    """Something somebody said at a table."""
+    """A chat message at a table."""
 
     number: int
     person: int | None
@@ -226,46 +226,46 @@ class ChatLine(Model):
     at: float
 
 
-class Told(Model):
-    """Something a seat was told; the numbers count from 1, for each seat by itself."""
+class GameEvent(Model):
+    """An event as one seat saw it; each seat counts its own events from 1."""
 
     number: int
     message: Text
 
 
 class Choice(Model):
-    """Something that is chosen: the text it is sent as, and its sentence."""
+    """An action: the notation to send, and its message."""
 
     choice: str
     words: Text
 
 
 class Option(Choice):
-    """Something that can be chosen."""
+    """A legal action."""
 
     forfeit: bool
-    """Whether it gives the game up."""
+    """Whether it resigns the game."""
 
 
 class Refusal(Choice):
-    """Something somebody might try and may not."""
+    """An action a player might try that is not allowed, and why."""
 
     reason: Text
 
 
 class Decision(Model):
-    """A question put to a seat."""
+    """The open decision of a seat."""
 
     number: int
     prompt: Text
     options: list[Option]
     refused: list[Refusal]
     sealed: list[str]
-    """What the seat has chosen already of a choice that takes several steps."""
+    """The notation of the steps already taken in a choice of several steps."""
 
 
 class Result(Model):
-    """How a game ended."""
+    """The result of a finished game."""
 
     categories: dict[str, list[int]]
     totals: list[int]
@@ -276,28 +276,28 @@ class ClockState(Model):
     """The clocks of all seats."""
 
     left: list[float]
-    """Seconds left now."""
+    """Seconds left now, by seat."""
     running: list[int]
-    """The seats whose clock runs."""
+    """The seats whose clocks are running."""
 
 
 class State(Model):
-    """A game as one seat, or somebody who watches, knows it."""
+    """The game as one seat or a spectator may see it."""
 
     type: Literal["state"] = "state"
     table: str
     seat: int
-    """The seat, or -1 for those who watch."""
+    """The seat; -1 for spectators."""
     view: dict[str, Any]
     decision: Decision | None
     sealed: list[Choice]
-    """What the seat has chosen while others still think."""
+    """The seat's own choice while others are still choosing."""
     waiting: list[int]
-    """The seats that are still to choose."""
-    events: list[Told]
-    """What was told since the number the client has seen."""
+    """The seats that have not chosen yet."""
+    events: list[GameEvent]
+    """The events after the number the client has seen."""
     last: int
-    """The number of the last thing told, to be sent when connecting again."""
+    """The number of the last event; send it when reconnecting."""
     can_undo: bool
     can_withdraw: bool
     clock: ClockState | None
@@ -305,79 +305,79 @@ class State(Model):
 
 
 class Accepted(Model):
-    """What was sent with this key is stored and done."""
+    """The command with this key is stored and executed."""
 
     type: Literal["accepted"] = "accepted"
     key: str
 
 
 class Refused(Model):
-    """What was sent cannot be; nothing has changed."""
+    """The command was rejected; nothing has changed."""
 
     type: Literal["refused"] = "refused"
     key: str | None
     status: int
-    """The status the same request would have got by HTTP."""
+    """The HTTP status of the same error."""
     reason: Text
     detail: str
     """The reason in English."""
 
 
 class Welcome(Model):
-    """The first message of the server, and again whenever the seats of the connection change."""
+    """The server's first message, sent again whenever the seats of the connection change."""
 
     type: Literal["welcome"] = "welcome"
     protocol: int
     table: str
     seats: list[int]
-    """The seats this connection plays; none: it watches."""
+    """The seats this connection plays; empty for spectators."""
 
 
 class TableChanged(Model):
-    """Who sits where, and what the table is, changed."""
+    """The table or its seats changed."""
 
     type: Literal["table"] = "table"
     info: TableInfo
 
 
-class Chatted(Model):
-    """Things said at the table."""
+class ChatLines(Model):
+    """New chat messages."""
 
     type: Literal["chat"] = "chat"
     lines: list[ChatLine]
 
 
 class Pong(Model):
-    """The answer to a ping."""
+    """The reply to a ping."""
 
     type: Literal["pong"] = "pong"
 
 
 ServerMessage = Annotated[
-    Welcome | TableChanged | State | Accepted | Refused | Chatted | Pong,
+    Welcome | TableChanged | State | Accepted | Refused | ChatLines | Pong,
     Field(discriminator="type"),
 ]
 
 
-# What a client says.
+# Messages of clients.
 
 
 class Hello(Model):
-    """The first message of a client."""
+    """The client's first message: subscribes to a table."""
 
     type: Literal["hello"]
     protocol: Count
     table: TableId
     seen: dict[Annotated[str, StringConstraints(pattern=r"^(-1|[0-6])$")], Count] = {}
-    """The last number seen, by seat; `-1` for those who watch."""
+    """The number of the last event seen, by seat; `-1` for spectators."""
     chat: Count = 0
-    """The number of the last thing said that was seen."""
+    """The number of the last chat message seen."""
     spectator: Token | None = None
-    """The token of a link to watch."""
+    """The token of a spectator link."""
 
 
 class Choose(Model):
-    """An answer to a seat's decision."""
+    """Answers a seat's decision."""
 
     type: Literal["choose"]
     seat: SeatNumber
@@ -387,7 +387,7 @@ class Choose(Model):
 
 
 class Withdraw(Model):
-    """A wish to take back what is sealed while others think."""
+    """Takes back a sealed choice while others are still choosing."""
 
     type: Literal["withdraw"]
     seat: SeatNumber
@@ -395,7 +395,7 @@ class Withdraw(Model):
 
 
 class Undo(Model):
-    """A wish to take back the last choice."""
+    """Undoes the last choice."""
 
     type: Literal["undo"]
     seat: SeatNumber
@@ -403,7 +403,7 @@ class Undo(Model):
 
 
 class Resign(Model):
-    """A wish to give up, where the game knows that."""
+    """Resigns, in games that allow it."""
 
     type: Literal["resign"]
     seat: SeatNumber
@@ -411,7 +411,7 @@ class Resign(Model):
 
 
 class Leave(Model):
-    """A wish to leave a seat to a bot; the seat stays one's own."""
+    """Hands a seat to a bot; its owner may return."""
 
     type: Literal["leave"]
     seat: SeatNumber
@@ -419,7 +419,7 @@ class Leave(Model):
 
 
 class Return(Model):
-    """A wish to play one's own seat again."""
+    """Takes one's own seat back from a bot."""
 
     type: Literal["return"]
     seat: SeatNumber
@@ -427,7 +427,7 @@ class Return(Model):
 
 
 class Replace(Model):
-    """A wish to let a bot play for somebody who is away."""
+    """Replaces an absent player by a bot."""
 
     type: Literal["replace"]
     seat: SeatNumber
@@ -435,15 +435,15 @@ class Replace(Model):
 
 
 class Say(Model):
-    """Something to be said at the table."""
+    """Sends a chat message."""
 
     type: Literal["say"]
-    words: Words
+    words: ChatText
     key: Key
 
 
 class Ping(Model):
-    """A sign of life."""
+    """Keeps the connection alive."""
 
     type: Literal["ping"]
 
@@ -457,15 +457,15 @@ CLIENT_MESSAGE: Final[TypeAdapter[Any]] = TypeAdapter(ClientMessage)
 SERVER_MESSAGE: Final[TypeAdapter[Any]] = TypeAdapter(ServerMessage)
 
 
-# Bodies of requests and answers.
+# Request and response bodies.
 
 
 class Join(Model):
-    """A wish for a seat; the token of the invitation unless the table is public."""
+    """Joins a table; private tables need the invitation token."""
 
     invitation: Token | None = None
     seat: SeatNumber | None = None
-    """Nothing: the first open one."""
+    """Null: the first open seat."""
     name: Name | None = None
 
 
@@ -476,7 +476,7 @@ class ClaimSeat(Model):
 
 
 class SetSeat(Model):
-    """What the host makes of a seat before the start."""
+    """Assigns a seat before the start; for the host."""
 
     kind: Literal["open", "bot", "me"]
     bot: Annotated[str, StringConstraints(max_length=40)] | None = None
@@ -484,89 +484,89 @@ class SetSeat(Model):
 
 
 class Rename(Model):
-    """A new name of a guest."""
+    """A new name for a guest."""
 
     name: Name
 
 
 class Credentials(Model):
-    """The name and the password of an account."""
+    """The name and password of an account."""
 
     name: Name
     password: Password
 
 
 class DeleteAccount(Model):
-    """The password of the account, to be sure it is really oneself; a guest has none."""
+    """Confirms the deletion with the account's password; guests have none."""
 
     password: Password | None = None
 
 
 class Mute(Model):
-    """Somebody whose words one does not want to see any more, or again."""
+    """Mutes or unmutes a person's chat messages."""
 
     person: int = Field(ge=1, le=2**53)
     muted: bool = True
 
 
 class Move(Model):
-    """An answer to a seat's decision, by HTTP."""
+    """Answers a seat's decision, by HTTP."""
 
     number: Count
     choice: ChoiceText
     key: Key
 
 
-class Wish(Model):
-    """Something else a seat may ask for, by HTTP."""
+class SeatCommand(Model):
+    """Any other command of a seat, by HTTP."""
 
-    kind: Literal["withdraw", "undo", "resign", "leave", "return", "replace"]
+    type: Literal["withdraw", "undo", "resign", "leave", "return", "replace"]
     key: Key
 
 
 class TableList(Model):
-    """Some tables, the last changed first."""
+    """A page of tables, most recently changed first."""
 
     tables: list[TableInfo]
     more: bool
 
 
-class Moment(Model):
-    """Something that was done in a game that is over: an entry of its record."""
+class ReplayStep(Model):
+    """A step of a replay: an entry of the record."""
 
     number: int
-    """Counted from 1; the moment is the one just after it."""
+    """Counted from 1."""
     seat: int | None
-    """Who did it; nothing: the game itself."""
+    """Who acted; null: the game itself."""
     words: Text
     auto: bool
-    """Whether it was the only thing possible, and done by itself."""
+    """Whether it was the only legal action and was taken automatically."""
     last: int
-    """The number of the last thing told by then to the seat asked for."""
+    """The number of the last event, up to this step, of the requested seat."""
 
 
 class Replay(Model):
-    """All moments of a game that is over."""
+    """All steps of a finished game."""
 
     table: str
-    moments: list[Moment]
+    steps: list[ReplayStep]
 
 
 class LanguageInfo(Model):
-    """A language, and what there is in it: `civitas`, `client`, and keys of games."""
+    """A language and its text files: `civitas`, `client`, and keys of games."""
 
     language: str
     parts: list[str]
 
 
 class RatingList(Model):
-    """A ladder, the strongest first."""
+    """Ratings, highest first."""
 
     ratings: list[RatingInfo]
 
 
 class Health(Model):
-    """Whether the server can do its work."""
+    """The health of the server."""
 
     status: Literal["ok"]
     civitas: str
@@ -574,7 +574,7 @@ class Health(Model):
 
 
 class Problem(Model):
-    """An error (RFC 9457); `key` and `args` are the sentence in the Fluent files."""
+    """An error (RFC 9457); `key` and `args` are its message in the Fluent files."""
 
     type: str
     title: str

@@ -66,7 +66,7 @@ def upgrade() -> None:
         sa.Column("players", sa.Integer(), nullable=False),
         sa.Column("rules", sa.Integer(), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
-        sa.Column("wishes", sa.Text(), nullable=False),
+        sa.Column("settings", sa.Text(), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("host_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.Column("previous", sa.String(length=16), nullable=True),
