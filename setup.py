@@ -21,6 +21,7 @@ from setuptools import setup
 ROOT = Path(__file__).resolve().parent
 SOURCES = ROOT / "src"
 STATIC = "civitas/server/static"
+COPIES = "build/sources"
 COMPILE = "CIVITAS_COMPILE"
 NO_CLIENT = "CIVITAS_NO_CLIENT"
 
@@ -56,16 +57,41 @@ def extensions() -> list[Any]:
         for folder in ("kernel", "games")
         for path in sorted((SOURCES / "civitas" / folder).rglob("*.py"))
     ]
+    write_copies(names)
     found: list[Any] = mypycify(
         [
+            f"--config-file={COPIES}/mypy.ini",
             f"--cache-dir={os.devnull}",
-            *(f"src/{name}" for name in names if compiled["is_compiled"](name)),
+            *(f"{COPIES}/{name}" for name in names if compiled["is_compiled"](name)),
         ],
         opt_level=compiled["OPT_LEVEL"],
         multi_file=True,
         group_name="civitas",
     )
     return found
+
+
+def write_copies(names: list[str]) -> None:
+    """Copy sources for the compiler, with the methods of declared fields written out."""
+    folder = ROOT / COPIES
+    shutil.rmtree(folder, ignore_errors=True)
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(SOURCES / name, folder / name)
+    paths = os.pathsep.join([str(SOURCES), *filter(None, [os.environ.get("PYTHONPATH")])])
+    run = subprocess.run(
+        [sys.executable, "-m", "civitas._expand", str(folder)],
+        env={**os.environ, "PYTHONPATH": paths, "CIVITAS_PURE": "1"},
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        fail(f"the sources cannot be prepared for mypyc: {run.stderr.strip().splitlines()[-1]}")
+    (folder / "mypy.ini").write_text(
+        f"[mypy]\nmypy_path = {COPIES}\nnamespace_packages = True\nexplicit_package_bases = True\n",
+        encoding="utf-8",
+    )
 
 
 def can_compile() -> bool:

@@ -1,6 +1,7 @@
 """Compiles the kernel, the games and the toys into `build/compiled`, from which they then run.
 
-The sources are copied and compiled there, so that they themselves always stay pure Python.
+The sources are copied and compiled there, so that they themselves always stay pure Python; the
+compiler gets them with the methods of declared fields written out.
 `--check` says which code would run now.
 """
 
@@ -74,7 +75,12 @@ def build(versions: dict[str, str]) -> int:
                 return 0
             command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new), code]
             run = subprocess.run(
-                command, cwd=new, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+                command,
+                cwd=new,
+                env={**os.environ, "CIVITAS_PURE": "1"},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                check=False,
             )
             if run.returncode:
                 sys.stdout.buffer.write(run.stdout)
@@ -160,6 +166,10 @@ def compile_copies(folder: Path, code: str) -> None:
     """Compile the copies in a folder, which is the current one, in place."""
     from mypyc.build import mypycify
 
+    from civitas import _expand
+
+    copies = {path: path.read_bytes() for path in folder.rglob("*.py")}
+    _expand.main(folder)
     settings = folder / "mypy.ini"
     settings.write_text(SETTINGS, encoding="utf-8")
     names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
@@ -176,6 +186,8 @@ def compile_copies(folder: Path, code: str) -> None:
         group_name=f"civitas_{code}",
     )
     compile_extensions(extensions, folder)
+    for path, content in copies.items():
+        path.write_bytes(content)
     settings.unlink()
     for scratch in ("c", "o"):
         shutil.rmtree(folder / scratch)

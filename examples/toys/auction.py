@@ -55,8 +55,10 @@ from civitas.kernel import (
     Words,
     deal_pool,
     everybody,
+    frozen,
     happened,
     members,
+    mutable,
     places,
     seats_from,
     stream,
@@ -72,41 +74,18 @@ HAPPENINGS: Final = ("colony", "famine", "feud", "harvest", "muster", "omen")
 
 
 @final
+@frozen
 class Card(Value):
     """A row of the card table; `worth` is the points of a colony or the coins of a harvest."""
 
-    def __init__(
-        self,
-        name: str,
-        age: int,
-        price: int,
-        points: int,
-        strength: int,
-        guard: int,
-        happening: int,
-        worth: int,
-    ) -> None:
-        self.name = name
-        self.age = age
-        self.price = price
-        self.points = points
-        self.strength = strength
-        self.guard = guard
-        self.happening = happening
-        self.worth = worth
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.name,
-            self.age,
-            self.price,
-            self.points,
-            self.strength,
-            self.guard,
-            self.happening,
-            self.worth,
-        )
+    name: str
+    age: int
+    price: int
+    points: int
+    strength: int
+    guard: int
+    happening: int
+    worth: int
 
 
 CARDS: Final = (
@@ -254,86 +233,26 @@ def zone_of(zone: int, seat: Seat, age: int) -> int:
 
 
 @final
+@mutable
 class AuctionState(State):
     """A position; hands, cards laid down and marked cards are in ascending order."""
 
-    def __init__(
-        self,
-        seats: int,
-        rules: int,
-        open_hands: bool,
-        rounds: int,
-        round_number: int,
-        coins: list[int],
-        renown: list[int],
-        hands: list[list[CardId]],
-        played: list[list[CardId]],
-        colonies: list[list[CardId]],
-        marked: list[list[CardId]],
-        laid: list[list[CardId]],
-        past: list[CardId],
-        deck: Bag,
-        pile: Bag,
-    ) -> None:
-        super().__init__(seats)
-        self.rules = rules
-        self.open_hands = open_hands
-        self.rounds = rounds
-        self.round_number = round_number
-        self.coins = coins
-        self.renown = renown
-        self.hands = hands
-        self.played = played
-        self.colonies = colonies
-        # What each seat has put into the pile and is not revealed yet.
-        self.marked = marked
-        # What each seat has laid face down.
-        self.laid = laid
-        self.past = past
-        self.deck = deck
-        self.pile = pile
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seats,
-            self.rules,
-            self.open_hands,
-            self.rounds,
-            self.round_number,
-            self.coins,
-            self.renown,
-            self.hands,
-            self.played,
-            self.colonies,
-            self.marked,
-            self.laid,
-            self.past,
-            self.deck,
-            self.pile,
-        )
-
-    def clone(self) -> "AuctionState":
-        """An equal, independent and silent state."""
-        new = AuctionState(
-            self.seats,
-            self.rules,
-            self.open_hands,
-            self.rounds,
-            self.round_number,
-            self.coins.copy(),
-            self.renown.copy(),
-            [cards.copy() for cards in self.hands],
-            [cards.copy() for cards in self.played],
-            [cards.copy() for cards in self.colonies],
-            [cards.copy() for cards in self.marked],
-            [cards.copy() for cards in self.laid],
-            self.past.copy(),
-            self.deck.clone(),
-            self.pile.clone(),
-        )
-        new.copy_kernel(self)
-        return new
+    rules: int
+    open_hands: bool
+    rounds: int
+    round_number: int
+    coins: list[int]
+    renown: list[int]
+    hands: list[list[CardId]]
+    played: list[list[CardId]]
+    colonies: list[list[CardId]]
+    # What each seat has put into the pile and is not revealed yet.
+    marked: list[list[CardId]]
+    # What each seat has laid face down.
+    laid: list[list[CardId]]
+    past: list[CardId]
+    deck: Bag
+    pile: Bag
 
 
 def strength(state: AuctionState, seat: Seat) -> int:
@@ -626,15 +545,11 @@ def resign(state: AuctionState, seat: Seat) -> None:
 
 
 @final
+@frozen
 class StartTurn(Frame):
     """A seat gets its income and begins its turn."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
+    seat: Seat
 
     def run(self, state: State) -> None:
         """Pay the income."""
@@ -646,15 +561,11 @@ class StartTurn(Frame):
 
 
 @final
+@frozen
 class NextTurn(Frame):
     """The turn goes to the next seat that is still in the game, or the last round is over."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
+    seat: Seat
 
     def run(self, state: State) -> None:
         """Find the seat; a round is over when the order comes round."""
@@ -669,16 +580,12 @@ class NextTurn(Frame):
 
 
 @final
+@frozen
 class Turn(Frame):
     """A seat takes small actions until it ends its turn."""
 
-    def __init__(self, seat: Seat, left: int) -> None:
-        self.seat = seat
-        self.left = left
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.left)
+    seat: Seat
+    left: int
 
     def waiting(self, state: State) -> int:
         """The seat in turn."""
@@ -880,22 +787,18 @@ class Sortie(AskSeat):
 
 
 @final
+@frozen
 class Defence(Frame):
     """A raided seat adds cards until it holds out, or gives up.
 
     `strikes` counts the raids below that wait for this one; `struck`: this seat has struck back.
     """
 
-    def __init__(self, seat: Seat, rival: Seat, need: int, strikes: int, struck: bool) -> None:
-        self.seat = seat
-        self.rival = rival
-        self.need = need
-        self.strikes = strikes
-        self.struck = struck
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival, self.need, self.strikes, self.struck)
+    seat: Seat
+    rival: Seat
+    need: int
+    strikes: int
+    struck: bool
 
     def waiting(self, state: State) -> int:
         """The raided seat."""
@@ -962,16 +865,12 @@ class Defence(Frame):
 
 
 @final
+@frozen
 class Plunder(Frame):
     """The raider takes coins or razes a card."""
 
-    def __init__(self, seat: Seat, rival: Seat) -> None:
-        self.seat = seat
-        self.rival = rival
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival)
+    seat: Seat
+    rival: Seat
 
     def waiting(self, state: State) -> int:
         """The raider."""
@@ -1011,21 +910,17 @@ class Plunder(Frame):
 
 
 @final
+@frozen
 class Auction(Frame):
     """The seats bid for a colony in turn; whoever has passed is out.
 
     `order` holds the seats that have not passed, the next one first.
     """
 
-    def __init__(self, card: CardId, order: tuple[Seat, ...], bid: int, leader: Seat) -> None:
-        self.card = card
-        self.order = order
-        self.bid = bid
-        self.leader = leader
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.card, self.order, self.bid, self.leader)
+    card: CardId
+    order: tuple[Seat, ...]
+    bid: int
+    leader: Seat
 
     def waiting(self, state: State) -> int:
         """The next bidder."""
@@ -1090,21 +985,17 @@ class Auction(Frame):
 
 
 @final
+@frozen
 class SendForce(Frame):
     """The winner of an auction pays its bid by coins and cards, one by one, with a card at least.
 
     `need` is what is still missing, `sent` the number of cards so far.
     """
 
-    def __init__(self, seat: Seat, card: CardId, need: int, sent: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.need = need
-        self.sent = sent
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card, self.need, self.sent)
+    seat: Seat
+    card: CardId
+    need: int
+    sent: int
 
     def waiting(self, state: State) -> int:
         """The winner."""

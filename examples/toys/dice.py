@@ -26,12 +26,14 @@ from civitas.kernel import (
     Grammar,
     Literal,
     Message,
+    Mutable,
     Name,
     Option,
     Outcome,
     Prompt,
     Reason,
     Seat,
+    Shared,
     Simultaneous,
     State,
     Stream,
@@ -43,8 +45,10 @@ from civitas.kernel import (
     Who,
     Words,
     everybody,
+    frozen,
     happened,
     members,
+    mutable,
     places,
 )
 
@@ -82,22 +86,16 @@ EFFECTS: Final = (
 
 
 @final
+@frozen
 class Space(Value):
     """A row of the sheet: `after` names the space to be crossed before it."""
 
-    def __init__(
-        self, name: str, lane: int, after: str, cost: int, points: int, effect: int
-    ) -> None:
-        self.name = name
-        self.lane = lane
-        self.after = after
-        self.cost = cost
-        self.points = points
-        self.effect = effect
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.name, self.lane, self.after, self.cost, self.points, self.effect)
+    name: str
+    lane: int
+    after: str
+    cost: int
+    points: int
+    effect: int
 
 
 SPACES: Final = (
@@ -232,52 +230,23 @@ def bonus_name(bonus: int) -> Name:
 
 
 @final
-class Sheet(Value):
+@mutable
+class Sheet(Mutable):
     """A seat's sheet: coins, masks of what is crossed, walls by side, the points of its raids.
 
     In a state it is replaced, never changed, so clones share it; a turn works on a copy.
     """
 
-    def __init__(
-        self,
-        coins: int,
-        crossed: int,
-        bonuses: int,
-        left_walls: int,
-        right_walls: int,
-        raids: int,
-    ) -> None:
-        self.coins = coins
-        self.crossed = crossed
-        self.bonuses = bonuses
-        self.left_walls = left_walls
-        self.right_walls = right_walls
-        self.raids = raids
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.coins,
-            self.crossed,
-            self.bonuses,
-            self.left_walls,
-            self.right_walls,
-            self.raids,
-        )
-
-    def copy(self) -> "Sheet":
-        """A sheet to work on."""
-        return Sheet(
-            self.coins,
-            self.crossed,
-            self.bonuses,
-            self.left_walls,
-            self.right_walls,
-            self.raids,
-        )
+    coins: int
+    crossed: int
+    bonuses: int
+    left_walls: int
+    right_walls: int
+    raids: int
 
 
 @final
+@mutable
 class DiceState(State):
     """A position of the roll-and-write.
 
@@ -286,65 +255,16 @@ class DiceState(State):
     for finishing a lane first; `last` is the last turn, as far as it is known.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        short: int,
-        attack: int,
-        turn: int,
-        last: int,
-        box: list[int],
-        shown: list[int],
-        prices: list[int],
-        next_die: int,
-        sheets: list[Sheet],
-        firsts: list[int],
-    ) -> None:
-        super().__init__(seats)
-        self.short = short
-        self.attack = attack
-        self.turn = turn
-        self.last = last
-        self.box = box
-        self.shown = shown
-        self.prices = prices
-        self.next_die = next_die
-        self.sheets = sheets
-        self.firsts = firsts
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seats,
-            self.short,
-            self.attack,
-            self.turn,
-            self.last,
-            self.box,
-            self.shown,
-            self.prices,
-            self.next_die,
-            self.sheets,
-            self.firsts,
-        )
-
-    def clone(self) -> "DiceState":
-        """An equal, independent and silent state."""
-        new = DiceState(
-            self.seats,
-            self.short,
-            self.attack,
-            self.turn,
-            self.last,
-            self.box.copy(),
-            self.shown.copy(),
-            self.prices.copy(),
-            self.next_die,
-            self.sheets.copy(),
-            self.firsts.copy(),
-        )
-        new.copy_kernel(self)
-        return new
+    short: int
+    attack: int
+    turn: int
+    last: int
+    box: list[int]
+    shown: list[int]
+    prices: list[int]
+    next_die: int
+    sheets: list[Shared[Sheet]]
+    firsts: list[int]
 
 
 # One sheet: what is open and what it costs.
@@ -444,7 +364,7 @@ def replay(
     It reads the position at the start of the turn and the seat's own choices, nothing else; what
     may be chosen next, what is shown of it, and what comes of it in the end are all taken from it.
     """
-    chain = Chain(state.sheets[seat].copy())
+    chain = Chain(state.sheets[seat].clone())
     for action in choices:
         follow(state, seat, chain, action, out)
     return chain
@@ -719,15 +639,11 @@ def award_firsts(state: DiceState) -> int:
 
 
 @final
+@frozen
 class Exchange(Frame):
     """Dice of the box are exchanged, one after the other, as long as others wait outside."""
 
-    def __init__(self, count: int) -> None:
-        self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.count,)
+    count: int
 
     def run(self, state: State) -> None:
         """Take random dice out for good and put the next ones in."""

@@ -37,6 +37,7 @@ from civitas.kernel import (
     Prompt,
     Reason,
     Seat,
+    Shared,
     Simultaneous,
     State,
     Stream,
@@ -50,7 +51,9 @@ from civitas.kernel import (
     candidates,
     deal_pool,
     everybody,
+    frozen,
     happened,
+    mutable,
     places,
     shuffled_deck,
     stream,
@@ -58,19 +61,15 @@ from civitas.kernel import (
 
 
 @final
+@frozen
 class Card(Value):
     """A row of the card table."""
 
-    def __init__(self, name: str, goods: int, coins: int, points: int, digs: bool) -> None:
-        self.name = name
-        self.goods = goods
-        self.coins = coins
-        self.points = points
-        self.digs = digs
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.name, self.goods, self.coins, self.points, self.digs)
+    name: str
+    goods: int
+    coins: int
+    points: int
+    digs: bool
 
 
 CARDS: Final = (
@@ -140,79 +139,31 @@ def card_name(card: CardId) -> Name:
 
 
 @final
+@frozen
 class Sale(Value):
     """A card sold face down: who sold it when, out of which hand, and who knows it."""
 
-    def __init__(
-        self, card: CardId, seat: Seat, turn: int, packet: int, knowers: int, taken: int
-    ) -> None:
-        self.card = card
-        self.seat = seat
-        self.turn = turn
-        self.packet = packet
-        self.knowers = knowers
-        self.taken = taken
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.card, self.seat, self.turn, self.packet, self.knowers, self.taken)
+    card: CardId
+    seat: Seat
+    turn: int
+    packet: int
+    knowers: int
+    taken: int
 
 
 @final
+@mutable
 class DraftState(State):
     """A position of the draft."""
 
-    def __init__(
-        self,
-        seats: int,
-        rules: int,
-        step: int,
-        turn: int,
-        hands: list[list[CardId]],
-        coins: list[int],
-        built: list[list[CardId]],
-        sales: list[Sale],
-        rest: list[CardId],
-    ) -> None:
-        super().__init__(seats)
-        self.rules = rules
-        self.step = step
-        self.turn = turn
-        self.hands = hands
-        self.coins = coins
-        self.built = built
-        self.sales = sales
-        self.rest = rest
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seats,
-            self.rules,
-            self.step,
-            self.turn,
-            self.hands,
-            self.coins,
-            self.built,
-            self.sales,
-            self.rest,
-        )
-
-    def clone(self) -> "DraftState":
-        """An equal, independent and silent state."""
-        new = DraftState(
-            self.seats,
-            self.rules,
-            self.step,
-            self.turn,
-            [hand.copy() for hand in self.hands],
-            self.coins.copy(),
-            [cards.copy() for cards in self.built],
-            self.sales.copy(),
-            self.rest,
-        )
-        new.copy_kernel(self)
-        return new
+    rules: int
+    step: int
+    turn: int
+    hands: list[list[CardId]]
+    coins: list[int]
+    built: list[list[CardId]]
+    sales: list[Sale]
+    rest: Shared[list[CardId]]
 
 
 def supply(state: DraftState, seat: Seat) -> int:

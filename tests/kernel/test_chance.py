@@ -71,7 +71,7 @@ def test_shuffle_reaches_every_order_equally_often() -> None:
 
 def test_streams_of_a_seed_differ_and_do_not_depend_on_each_other() -> None:
     first, second = Chance(3).streams(2)
-    before = [second.copy().word()]
+    before = [second.clone().word()]
     for _ in range(100):
         first.word()
     assert second.word() == before[0]

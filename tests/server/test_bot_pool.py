@@ -132,7 +132,7 @@ def test_a_bot_answers_in_the_pool_as_it_does_in_process(spec: str) -> None:
         count = 0
         async with pool_of(2, 2) as pool:
             for view, decision, rng in positions(spec):
-                text = await pool.choose(spec, "heuristic", view, decision, rng.copy())
+                text = await pool.choose(spec, "heuristic", view, decision, rng.clone())
                 assert text == game.format_action(bot.choose(view, decision, rng, 0))
                 count += 1
         return count
@@ -148,7 +148,7 @@ def test_a_game_in_a_file_works_too(spec: str) -> None:
     async def compare() -> None:
         async with pool_of() as pool:
             for view, decision, rng in islice(positions(spec), 4):
-                text = await pool.choose(spec, "random", view, decision, rng.copy())
+                text = await pool.choose(spec, "random", view, decision, rng.clone())
                 assert text == game.format_action(bot.choose(view, decision, rng, 0))
 
     asyncio.run(compare())

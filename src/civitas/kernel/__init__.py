@@ -5,6 +5,7 @@ from civitas.kernel.chance import Chance, Stream, stream
 from civitas.kernel.decision import Decision, Refusal
 from civitas.kernel.errors import (
     BadConfig,
+    BadDeclaration,
     BadNotation,
     CivitasError,
     CorruptRecord,
@@ -17,6 +18,7 @@ from civitas.kernel.errors import (
     UnknownGame,
 )
 from civitas.kernel.event import Event, happened
+from civitas.kernel.fields import Shared, fields_of, frozen, mutable, same_fields
 from civitas.kernel.frame import AskSeat, ForEachSeat, Simultaneous, seats_from
 from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
@@ -35,7 +37,7 @@ from civitas.kernel.types import (
     everybody,
     members,
 )
-from civitas.kernel.value import Value
+from civitas.kernel.value import Mutable, Value
 from civitas.kernel.view import Candidates, Pool, Table, View, ViewPart, candidates
 from civitas.kernel.worlds import deal, deal_pool, without
 
@@ -49,6 +51,7 @@ __all__ = [
     "Arg",
     "AskSeat",
     "BadConfig",
+    "BadDeclaration",
     "BadNotation",
     "Bag",
     "Candidates",
@@ -68,6 +71,7 @@ __all__ = [
     "Literal",
     "Message",
     "Move",
+    "Mutable",
     "Name",
     "NeedOutcome",
     "NotYourDecision",
@@ -82,6 +86,7 @@ __all__ = [
     "ScriptMismatch",
     "Seat",
     "Seats",
+    "Shared",
     "Simultaneous",
     "StaleDecision",
     "State",
@@ -100,9 +105,13 @@ __all__ = [
     "deal",
     "deal_pool",
     "everybody",
+    "fields_of",
+    "frozen",
     "happened",
     "members",
+    "mutable",
     "places",
+    "same_fields",
     "seats_from",
     "shuffled_deck",
     "stream",

@@ -2,13 +2,15 @@
 
 from typing import final
 
+from civitas.kernel.fields import mutable
 from civitas.kernel.state import State
 from civitas.kernel.types import BITS, UNKNOWN, CardId, Seat
-from civitas.kernel.value import Value
+from civitas.kernel.value import Mutable
 
 
 @final
-class Bag(Value):
+@mutable
+class Bag(Mutable):
     """Cards to be drawn by chance: a known top, then layers, each without an order.
 
     `layers[-1]` is drawn first. No layer is empty and each is ascending, so that equal positions
@@ -16,30 +18,10 @@ class Bag(Value):
     its last one is drawn next; `knowers[i]` is the mask of the seats that know `top[i]`.
     """
 
-    def __init__(
-        self,
-        stream: int,
-        layers: list[list[CardId]],
-        top: list[CardId],
-        knowers: list[int],
-    ) -> None:
-        self.stream = stream
-        self.layers = layers
-        self.top = top
-        self.knowers = knowers
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.stream, self.layers, self.top, self.knowers)
-
-    def clone(self) -> "Bag":
-        """An equal and independent bag."""
-        return Bag(
-            self.stream,
-            [layer.copy() for layer in self.layers],
-            self.top.copy(),
-            self.knowers.copy(),
-        )
+    stream: int
+    layers: list[list[CardId]]
+    top: list[CardId]
+    knowers: list[int]
 
     def size(self) -> int:
         """How many cards are left."""

@@ -8,7 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from civitas.kernel.value import Value
+from civitas.kernel.fields import frozen, mutable
+from civitas.kernel.value import Mutable, Value
 
 WORD: Final[i64] = 0xFFFFFFFF
 MAX_SEED: Final = 2**64 - 1
@@ -17,22 +18,14 @@ WARM_UP: Final = 15
 
 
 @final
-class Stream(Value):
+@mutable
+class Stream(Mutable):
     """One source of chance; in a state it is replaced, never changed, so clones may share it."""
 
-    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
-        self.a: i64 = a
-        self.b: i64 = b
-        self.c: i64 = c
-        self.d: i64 = d
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.a, self.b, self.c, self.d)
-
-    def copy(self) -> "Stream":
-        """A stream that goes on from here by itself."""
-        return Stream(self.a, self.b, self.c, self.d)
+    a: i64
+    b: i64
+    c: i64
+    d: i64
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -76,22 +69,16 @@ def stream(seed: int, index: int) -> Stream:
 
 
 @final
+@frozen
 class Chance(Value):
     """Where a game's chance comes from: a seed, or a script that dictates every outcome.
 
     A heard game notes its events and outcomes from the first one on; others are silent.
     """
 
-    def __init__(
-        self, seed: int, script: tuple[int, ...] | None = None, heard: bool = False
-    ) -> None:
-        self.seed = seed
-        self.script = script
-        self.heard = heard
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seed, self.script, self.heard)
+    seed: int
+    script: tuple[int, ...] | None = None
+    heard: bool = False
 
     def streams(self, count: int) -> list[Stream]:
         """The first streams of the seed."""

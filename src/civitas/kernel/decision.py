@@ -2,25 +2,23 @@
 
 from typing import final
 
+from civitas.kernel.fields import frozen
 from civitas.kernel.message import Prompt, Reason
 from civitas.kernel.types import Action, Seat
 from civitas.kernel.value import Value
 
 
 @final
+@frozen
 class Refusal(Value):
     """An action somebody might try and may not, with the reason."""
 
-    def __init__(self, action: Action, reason: Reason) -> None:
-        self.action = action
-        self.reason = reason
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.action, self.reason)
+    action: Action
+    reason: Reason
 
 
 @final
+@frozen
 class Decision(Value):
     """A question put to a seat.
 
@@ -28,32 +26,10 @@ class Decision(Value):
     A secret decision is put to the seat even when there is one option: not being asked would tell.
     """
 
-    def __init__(
-        self,
-        seat: Seat,
-        number: int,
-        prompt: Prompt,
-        options: tuple[Action, ...],
-        refused: tuple[Refusal, ...],
-        secret: bool,
-        sealed: tuple[Action, ...],
-    ) -> None:
-        self.seat = seat
-        self.number = number
-        self.prompt = prompt
-        self.options = options
-        self.refused = refused
-        self.secret = secret
-        self.sealed = sealed
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seat,
-            self.number,
-            self.prompt,
-            self.options,
-            self.refused,
-            self.secret,
-            self.sealed,
-        )
+    seat: Seat
+    number: int
+    prompt: Prompt
+    options: tuple[Action, ...]
+    refused: tuple[Refusal, ...]
+    secret: bool
+    sealed: tuple[Action, ...]

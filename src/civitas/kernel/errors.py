@@ -18,6 +18,10 @@ class BadConfig(CivitasError):
     """A set-up the game does not allow."""
 
 
+class BadDeclaration(CivitasError):
+    """A class whose fields cannot be declared like that."""
+
+
 class BadNotation(CivitasError):
     """A text that names no action of the game."""
 

@@ -2,12 +2,14 @@
 
 from typing import final
 
+from civitas.kernel.fields import frozen
 from civitas.kernel.message import Arg, Message, plain
 from civitas.kernel.types import BITS, EVERYONE, Seat
 from civitas.kernel.value import Value
 
 
 @final
+@frozen
 class Event(Value):
     """Something that happened, named in the past tense.
 
@@ -15,23 +17,11 @@ class Event(Value):
     only the seats in the mask `audience`, or EVERYONE. `seen_by` is the only way out.
     """
 
-    def __init__(
-        self,
-        kind: str,
-        args: tuple[tuple[str, Arg], ...] = (),
-        secret: tuple[tuple[str, Arg], ...] = (),
-        audience: int = 0,
-        private: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.args = args
-        self.secret = secret
-        self.audience = audience
-        self.private = private
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.kind, self.args, self.secret, self.audience, self.private)
+    kind: str
+    args: tuple[tuple[str, Arg], ...] = ()
+    secret: tuple[tuple[str, Arg], ...] = ()
+    audience: int = 0
+    private: bool = False
 
     def seen_by(self, seat: Seat) -> "Message | None":
         """What a seat or the spectator learns of it: a message, or nothing at all."""

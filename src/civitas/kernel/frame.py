@@ -2,20 +2,17 @@
 
 from mypy_extensions import mypyc_attr
 
+from civitas.kernel.fields import frozen
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import BITS, Action, Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@frozen
 class AskSeat(Frame):
     """Asks one seat."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
+    seat: Seat
 
     def waiting(self, state: State) -> int:
         """The one seat."""
@@ -66,15 +63,11 @@ class Simultaneous(Frame):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@frozen
 class ForEachSeat(Frame):
     """Lets the seats of a list do something one after the other; seats that left are skipped."""
 
-    def __init__(self, order: tuple[Seat, ...]) -> None:
-        self.order = order
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.order,)
+    order: tuple[Seat, ...]
 
     def after(self, order: tuple[Seat, ...]) -> Frame:
         """The same frame for the seats that are left."""

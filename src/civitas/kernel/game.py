@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from civitas.kernel.chance import Chance
 from civitas.kernel.decision import Decision, Refusal
 from civitas.kernel.errors import BadConfig, IllegalAction, NotYourDecision
+from civitas.kernel.fields import frozen
 from civitas.kernel.frame import apply, settle
 from civitas.kernel.message import Literal, Message, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, shorten
@@ -17,6 +18,7 @@ from civitas.kernel.view import View
 
 
 @final
+@frozen
 class Option(Value):
     """A choice made before the game: its name, the values there are, the default first.
 
@@ -25,42 +27,23 @@ class Option(Value):
     the game fills it in.
     """
 
-    def __init__(
-        self,
-        name: str,
-        values: tuple[str, ...],
-        default: str,
-        is_file: bool = False,
-        is_derived: bool = False,
-        offers: tuple[str, ...] = (),
-    ) -> None:
-        self.name = name
-        self.values = values
-        self.default = default
-        self.is_file = is_file
-        self.is_derived = is_derived
-        self.offers = offers
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.name, self.values, self.default, self.is_file, self.is_derived, self.offers)
+    name: str
+    values: tuple[str, ...]
+    default: str
+    is_file: bool = False
+    is_derived: bool = False
+    offers: tuple[str, ...] = ()
 
 
 @final
+@frozen
 class Config(Value):
     """A set-up: players, rules number, and the value of every option."""
 
-    def __init__(
-        self, game: str, players: int, rules: int, options: tuple[tuple[str, str], ...]
-    ) -> None:
-        self.game = game
-        self.players = players
-        self.rules = rules
-        self.options = options
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.game, self.players, self.rules, self.options)
+    game: str
+    players: int
+    rules: int
+    options: tuple[tuple[str, str], ...]
 
     def option(self, name: str) -> str:
         """The value of an option."""
@@ -76,26 +59,15 @@ class Config(Value):
 
 
 @final
+@frozen
 class GameMeta(Value):
     """What is to be known of a game before it is set up."""
 
-    def __init__(
-        self,
-        key: str,
-        rules: int,
-        fewest: int,
-        most: int,
-        options: tuple[Option, ...],
-    ) -> None:
-        self.key = key
-        self.rules = rules
-        self.fewest = fewest
-        self.most = most
-        self.options = options
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.key, self.rules, self.fewest, self.most, self.options)
+    key: str
+    rules: int
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
         """The set-up with these choices, or BadConfig; rules 0 means the newest."""
@@ -132,22 +104,13 @@ class GameMeta(Value):
 
 
 @final
+@frozen
 class Outcome(Value):
     """How a game ended: points by category, totals, and places from 1; equals share a place."""
 
-    def __init__(
-        self,
-        categories: tuple[tuple[str, tuple[int, ...]], ...],
-        totals: tuple[int, ...],
-        places: tuple[int, ...],
-    ) -> None:
-        self.categories = categories
-        self.totals = totals
-        self.places = places
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.categories, self.totals, self.places)
+    categories: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
 
     def winners(self) -> tuple[Seat, ...]:
         """The seats on the first place."""

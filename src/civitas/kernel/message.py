@@ -2,72 +2,53 @@
 
 from typing import Self, Union, final
 
+from civitas.kernel.fields import frozen
 from civitas.kernel.types import Seat
 from civitas.kernel.value import Value
 
 
 @final
+@frozen
 class Who(Value):
     """A seat as an argument of a message; shown as the player's name."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
+    seat: Seat
 
 
 @final
+@frozen
 class Name(Value):
     """A thing with a name in the game's text: `Name("card-altar")`."""
 
-    def __init__(self, key: str) -> None:
-        self.key = key
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.key,)
+    key: str
 
 
 @final
+@frozen
 class Literal(Value):
     """Text that is the same in every language: a file's name, what somebody typed."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.text,)
+    text: str
 
 
 @final
+@frozen
 class Move(Value):
     """An action as an argument of a message; shown as the game words it."""
 
-    def __init__(self, action: int) -> None:
-        self.action = action
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.action,)
+    action: int
 
 
 Arg = Union[int, Who, Name, Literal, Move, "Message", tuple["Arg", ...]]
 """An argument of a message; a tuple is a list of things, a message a sentence within one."""
 
 
+@frozen
 class Message(Value):
     """A sentence to be: its key in the text and its arguments by name."""
 
-    def __init__(self, key: str, args: tuple[tuple[str, Arg], ...] = ()) -> None:
-        self.key = key
-        self.args = args
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.key, self.args)
+    key: str
+    args: tuple[tuple[str, Arg], ...] = ()
 
     @classmethod
     def of(cls, key: str, **args: Arg) -> Self:

@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from civitas.kernel.chance import Chance, Stream, stream
+from civitas.kernel.fields import frozen
 from civitas.kernel.frame import apply
 from civitas.kernel.game import Config, Game
 from civitas.kernel.state import State
@@ -20,20 +21,14 @@ NEVER = 2**30
 
 
 @final
+@frozen
 class Playout(Value):
     """The result of one random game: totals, places, decisions, and a digest of all choices."""
 
-    def __init__(
-        self, totals: tuple[int, ...], places: tuple[int, ...], decisions: int, digest: int
-    ) -> None:
-        self.totals = totals
-        self.places = places
-        self.decisions = decisions
-        self.digest = digest
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.totals, self.places, self.decisions, self.digest)
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    decisions: int
+    digest: int
 
 
 def fold(digest: i64, action: i64) -> i64:

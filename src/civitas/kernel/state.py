@@ -1,26 +1,26 @@
 """The state every game's state is built on, and the frame: a suspended piece of rules."""
 
+from typing import Self
+
 from mypy_extensions import mypyc_attr
 
 from civitas.kernel.chance import Chance, Stream
 from civitas.kernel.errors import NeedOutcome, ScriptMismatch
 from civitas.kernel.event import Event
+from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.message import Prompt, Reason
 from civitas.kernel.types import BITS, Action, Seat
-from civitas.kernel.value import Value
+from civitas.kernel.value import Mutable, Value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@frozen
 class Frame(Value):
     """A suspended piece of the rules: who chooses, among what, and what happens then.
 
     Frames are immutable and hold seats, ids and counters only, so copying the list of them is
     enough. The top of the stack is active. Push what comes later first.
     """
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments; none unless a frame has some."""
-        return ()
 
     def waiting(self, state: "State") -> int:
         """The mask of the seats that must choose now; 0: the frame runs by itself."""
@@ -56,13 +56,16 @@ class Frame(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Value):
+@mutable
+class State(Mutable):
     """A position: everything the game needs to go on, and nothing else.
 
-    A game has one final subclass, whose constructor takes the game's own fields; the kernel's
-    travel beside them. Fields are ints, lists of ints, immutable values and lists of objects
-    with a `clone` of their own.
+    A game has one final subclass, declared `@mutable`, whose constructor takes the number of seats
+    and the game's own fields; the kernel's fields are copied with them. Fields are ints, immutable
+    values, lists of those, and `Mutable` objects or lists of them.
     """
+
+    seats: int
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -81,7 +84,11 @@ class State(Value):
         self.out: list[Event] | None = None
         self.trace: list[int] | None = None
 
-    def clone(self) -> "State":
+    def parts(self) -> tuple[object, ...]:
+        """The number of seats and the game's own fields."""
+        raise NotImplementedError
+
+    def clone(self) -> Self:
         """An equal, independent and silent state."""
         raise NotImplementedError
 
@@ -129,7 +136,7 @@ class State(Value):
                 raise ScriptMismatch(outcome, n)
             self.scripted += 1
         else:
-            source = self.streams[stream].copy()
+            source = self.streams[stream].clone()
             self.streams[stream] = source
             outcome = source.below(n)
         if self.trace is not None:

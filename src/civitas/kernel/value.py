@@ -1,4 +1,6 @@
-"""Values that are wholly made of their parts."""
+"""Values that are described completely by their parts."""
+
+from typing import Self
 
 from mypy_extensions import mypyc_attr
 
@@ -7,8 +9,9 @@ from mypy_extensions import mypyc_attr
 class Value:
     """Something its parts describe completely: it can be compared, copied, pickled, written down.
 
-    `parts` are the arguments of the constructor, in order. Compiled classes can be neither
-    pickled nor copied without them.
+    `parts` are the arguments of the constructor, in order. The decorators of `fields` write both
+    from the fields a class declares. Compiled classes can be neither pickled nor copied without
+    them.
     """
 
     def parts(self) -> tuple[object, ...]:
@@ -28,3 +31,15 @@ class Value:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.parts()!r}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mutable(Value):
+    """A value that changes: it can be cloned, and it has no hash."""
+
+    def clone(self) -> Self:
+        """An equal and independent object."""
+        raise NotImplementedError
+
+    def __hash__(self) -> int:
+        raise TypeError(type(self).__name__)

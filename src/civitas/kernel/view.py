@@ -5,25 +5,22 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from civitas.kernel.fields import frozen
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Who, plain, plain_arg
 from civitas.kernel.types import CardId, Seat
 from civitas.kernel.value import Value
 
 
 @final
+@frozen
 class Candidates(Value):
     """What a seat knows of a hidden zone: its size and the cards its contents come from.
 
     Knowledge belongs to a seat and a zone, not to single cards: "five of these six".
     """
 
-    def __init__(self, size: int, cards: tuple[CardId, ...]) -> None:
-        self.size = size
-        self.cards = cards
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.size, self.cards)
+    size: int
+    cards: tuple[CardId, ...]
 
 
 def candidates(size: int, cards: list[CardId]) -> Candidates:
@@ -32,6 +29,7 @@ def candidates(size: int, cards: list[CardId]) -> Candidates:
 
 
 @final
+@frozen
 class Pool(Value):
     """Cards a seat knows to lie in certain zones, but not which in which.
 
@@ -39,13 +37,8 @@ class Pool(Value):
     add up to the number of cards. For the seat every way to deal them out is equally likely.
     """
 
-    def __init__(self, cards: tuple[CardId, ...], zones: tuple[tuple[int, int], ...]) -> None:
-        self.cards = cards
-        self.zones = zones
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.cards, self.zones)
+    cards: tuple[CardId, ...]
+    zones: tuple[tuple[int, int], ...]
 
     def candidates(self) -> dict[int, Candidates]:
         """What each zone's contents come from."""
@@ -53,22 +46,16 @@ class Pool(Value):
 
 
 @final
+@frozen
 class Table(Value):
     """A plain drawing of a part of a view, for front ends that know nothing of the game.
 
     Title and column heads are keys of the text; a cell is an argument of a message.
     """
 
-    def __init__(
-        self, title: Message, columns: tuple[str, ...], rows: tuple[tuple[Arg, ...], ...]
-    ) -> None:
-        self.title = title
-        self.columns = columns
-        self.rows = rows
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.title, self.columns, self.rows)
+    title: Message
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Arg, ...], ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

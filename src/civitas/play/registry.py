@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from civitas._compiled import compiled_module_for
 from civitas.games import GAMES
-from civitas.kernel import Config, Game, Literal, Reason, UnknownGame
+from civitas.kernel import Arg, CivitasError, Config, Game, Literal, Reason, UnknownGame
 from civitas.play.files import load_file
 
 ENTRY_POINTS = "civitas.games"
@@ -111,10 +111,10 @@ def _from_file(spec: str) -> Title:
     try:
         module = _load(path)
     except Exception as error:  # whatever somebody's file does wrong, it is told in one line
-        why = f"{type(error).__name__}: {error}"
-        raise UnknownGame(
-            Reason.of("unknown-game-broken", file=Literal(spec), why=Literal(why))
-        ) from error
+        why: Arg = Literal(f"{type(error).__name__}: {error}")
+        if isinstance(error, CivitasError):
+            why = error.reason
+        raise UnknownGame(Reason.of("unknown-game-broken", file=Literal(spec), why=why)) from error
     game = getattr(module, ATTRIBUTE, None)
     if not isinstance(game, Game):
         raise UnknownGame(

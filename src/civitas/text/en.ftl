@@ -29,6 +29,13 @@ unknown-bot = There is no bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
 refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
+declaration-frozen = “{ $name }” extends Mutable: declare it @mutable, not @frozen.
+declaration-mutable = “{ $name }” is declared @mutable: it must extend Mutable.
+declaration-repeated = “{ $name }” is already a field of the base class.
+declaration-default = “{ $name }” has the default { $found }; allowed: numbers, strings, True, False, None, and tuples of those.
+declaration-order = “{ $name }” needs a default: it follows a field that has one.
+declaration-immutable = “{ $name }” is a { $found } in a @frozen class; use a tuple of immutable values, or declare the class @mutable.
+declaration-copy = “{ $name }” is a { $found }, which cannot be cloned; allowed: immutable types, subclasses of Mutable, and lists of those.
 
 ## Records
 

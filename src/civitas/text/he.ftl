@@ -29,6 +29,13 @@ unknown-bot = אין בוט בשם "{ $bot }"; אפשר: { $allowed }.
 unknown-bot-broken = אי אפשר לטעון את הבוט "{ $bot }": { $why }
 refused-bot-move = הבוט "{ $bot }" (שחקן { $seat }) ביצע מהלך לא חוקי: "{ $action }" אינו אפשרי בהחלטה { $number } שלו, שמספר האפשרויות בה { $options }. המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 unknown-bot-game = הבוט "{ $bot }" אינו משחק { $game }; אפשר: { $allowed }.
+declaration-frozen = "{ $name }" יורש מ־Mutable: יש להצהיר עליו כ־@mutable ולא כ־@frozen.
+declaration-mutable = "{ $name }" מוצהר כ־@mutable: עליו לרשת מ־Mutable.
+declaration-repeated = "{ $name }" כבר מוצהר כשדה במחלקת הבסיס.
+declaration-default = לשדה "{ $name }" יש ערך ברירת מחדל { $found }; אפשר: מספרים, מחרוזות, True, False, None, ו־tuple שלהם.
+declaration-order = לשדה "{ $name }" דרוש ערך ברירת מחדל, כי לשדה שלפניו יש.
+declaration-immutable = השדה "{ $name }" הוא { $found } במחלקה שמוצהרת כ־@frozen; אפשר להשתמש ב־tuple של ערכים שאינם משתנים או להצהיר על המחלקה כ־@mutable.
+declaration-copy = השדה "{ $name }" הוא { $found }, שאי אפשר לשכפל; אפשר: טיפוסים שאינם משתנים, מחלקות שיורשות מ־Mutable, ורשימות שלהם.
 
 ## Records
 

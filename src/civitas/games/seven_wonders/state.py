@@ -4,7 +4,21 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.data.tables import CARDS as FIRST_STAGE
 from civitas.games.seven_wonders.data.tables import EDITIONS, HALF, MOST_STAGES, Edition
-from civitas.kernel import BITS, UNKNOWN, Arg, Bag, CardId, Name, Seat, State, Value, Who, everybody
+from civitas.kernel import (
+    BITS,
+    UNKNOWN,
+    Arg,
+    Bag,
+    CardId,
+    Mutable,
+    Name,
+    Seat,
+    Shared,
+    State,
+    Who,
+    everybody,
+    mutable,
+)
 
 TURNS: Final = 6
 HAND: Final = 7
@@ -27,7 +41,8 @@ TAKEN: Final = 2
 
 
 @final
-class City(Value):
+@mutable
+class City(Mutable):
     """A wonder board and everything built with it; what follows from the built is kept beside it.
 
     `raw` and `manufactured` are all own symbols, `…_sold` those neighbours may buy from (lanes of
@@ -35,91 +50,24 @@ class City(Value):
     counts in lanes of eight bits; `free_used` the age in which the free structure was taken.
     """
 
-    def __init__(
-        self,
-        side: int,
-        coins: int,
-        stages: int,
-        shields: int,
-        victories: int,
-        defeats: int,
-        raw: int,
-        raw_sold: int,
-        manufactured: int,
-        manufactured_sold: int,
-        cheap: int,
-        names_low: int,
-        names_high: int,
-        colours: int,
-        science: int,
-        allows: int,
-        free_used: int,
-        built: list[CardId],
-    ) -> None:
-        self.side = side
-        self.coins = coins
-        self.stages = stages
-        self.shields = shields
-        self.victories = victories
-        self.defeats = defeats
-        self.raw = raw
-        self.raw_sold = raw_sold
-        self.manufactured = manufactured
-        self.manufactured_sold = manufactured_sold
-        self.cheap = cheap
-        self.names_low = names_low
-        self.names_high = names_high
-        self.colours = colours
-        self.science = science
-        self.allows = allows
-        self.free_used = free_used
-        self.built = built
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.side,
-            self.coins,
-            self.stages,
-            self.shields,
-            self.victories,
-            self.defeats,
-            self.raw,
-            self.raw_sold,
-            self.manufactured,
-            self.manufactured_sold,
-            self.cheap,
-            self.names_low,
-            self.names_high,
-            self.colours,
-            self.science,
-            self.allows,
-            self.free_used,
-            self.built,
-        )
-
-    def clone(self) -> "City":
-        """An equal and independent city."""
-        return City(
-            self.side,
-            self.coins,
-            self.stages,
-            self.shields,
-            self.victories,
-            self.defeats,
-            self.raw,
-            self.raw_sold,
-            self.manufactured,
-            self.manufactured_sold,
-            self.cheap,
-            self.names_low,
-            self.names_high,
-            self.colours,
-            self.science,
-            self.allows,
-            self.free_used,
-            self.built.copy(),
-        )
+    side: int
+    coins: int
+    stages: int
+    shields: int
+    victories: int
+    defeats: int
+    raw: int
+    raw_sold: int
+    manufactured: int
+    manufactured_sold: int
+    cheap: int
+    names_low: int
+    names_high: int
+    colours: int
+    science: int
+    allows: int
+    free_used: int
+    built: list[CardId]
 
     def has(self, card: CardId) -> bool:
         """Whether a structure of that name stands in the city."""
@@ -160,6 +108,7 @@ def next_stage(city: City) -> int:
 
 
 @final
+@mutable
 class SevenWondersState(State):
     """A position.
 
@@ -168,70 +117,20 @@ class SevenWondersState(State):
     `drawn` the card that came from it this turn into a hand the other seat knows.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        rules: int,
-        edition: int,
-        rulings: int,
-        age: int,
-        turn: int,
-        cities: list[City],
-        hands: list[list[CardId]],
-        laid: list[int],
-        box: list[CardId],
-        pile: Bag,
-        drawn: CardId = UNKNOWN,
-    ) -> None:
-        super().__init__(seats)
-        self.rules = rules
-        self.edition = edition
-        self.rulings = rulings
-        self.age = age
-        self.turn = turn
-        self.cities = cities
-        self.hands = hands
-        self.laid = laid
-        self.box = box
-        self.pile = pile
-        self.drawn = drawn
-        self.numbers: Edition = EDITIONS[edition]
+    rules: int
+    edition: int
+    rulings: int
+    age: int
+    turn: int
+    cities: list[City]
+    hands: list[list[CardId]]
+    laid: list[int]
+    box: Shared[list[CardId]]
+    pile: Bag
+    drawn: CardId = UNKNOWN
 
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seats,
-            self.rules,
-            self.edition,
-            self.rulings,
-            self.age,
-            self.turn,
-            self.cities,
-            self.hands,
-            self.laid,
-            self.box,
-            self.pile,
-            self.drawn,
-        )
-
-    def clone(self) -> "SevenWondersState":
-        """An equal, independent and silent state."""
-        new = SevenWondersState(
-            self.seats,
-            self.rules,
-            self.edition,
-            self.rulings,
-            self.age,
-            self.turn,
-            [city.clone() for city in self.cities],
-            [hand.copy() for hand in self.hands],
-            self.laid.copy(),
-            self.box,
-            self.pile.clone(),
-            self.drawn,
-        )
-        new.copy_kernel(self)
-        return new
+    def __post_init__(self) -> None:
+        self.numbers: Edition = EDITIONS[self.edition]
 
 
 def left_of(state: SevenWondersState, city: int) -> int:

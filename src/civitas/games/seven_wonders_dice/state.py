@@ -4,7 +4,7 @@ from typing import Final, final
 
 from civitas.games.seven_wonders_dice.data.tables import Board, Numbers, numbers_of
 from civitas.games.seven_wonders_dice.ids import BLACK, COLOURS, DIE_COLOUR, EAST, WEST
-from civitas.kernel import BITS, Seat, State, Value
+from civitas.kernel import BITS, Mutable, Seat, Shared, State, mutable
 
 FIRST_COINS: Final = 7
 
@@ -16,82 +16,35 @@ STREAMS: Final = 3
 
 
 @final
-class Sheet(Value):
+@mutable
+class Sheet(Mutable):
     """A city's sheet: coins, masks of what is crossed off, and what follows from it.
 
     `west` and `east` are the points written down for attacks, `extra` the coins for choosing a die
     of each colour. In a state a sheet is replaced, never changed, so clones share it.
     """
 
-    def __init__(
-        self,
-        coins: int,
-        crossed: int,
-        bonuses: int,
-        resources: int,
-        west: int,
-        east: int,
-        west_defense: int,
-        east_defense: int,
-        cheaper: int,
-        free: int,
-        extra: tuple[int, ...],
-        unlocked: int,
-    ) -> None:
-        self.coins = coins
-        self.crossed = crossed
-        self.bonuses = bonuses
-        self.resources = resources
-        self.west = west
-        self.east = east
-        self.west_defense = west_defense
-        self.east_defense = east_defense
-        self.cheaper = cheaper
-        self.free = free
-        self.extra = extra
-        self.unlocked = unlocked
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.coins,
-            self.crossed,
-            self.bonuses,
-            self.resources,
-            self.west,
-            self.east,
-            self.west_defense,
-            self.east_defense,
-            self.cheaper,
-            self.free,
-            self.extra,
-            self.unlocked,
-        )
-
-    def copy(self) -> "Sheet":
-        """A sheet to work on."""
-        return Sheet(
-            self.coins,
-            self.crossed,
-            self.bonuses,
-            self.resources,
-            self.west,
-            self.east,
-            self.west_defense,
-            self.east_defense,
-            self.cheaper,
-            self.free,
-            self.extra,
-            self.unlocked,
-        )
+    coins: int = FIRST_COINS
+    crossed: int = 0
+    bonuses: int = 0
+    resources: int = 0
+    west: int = 0
+    east: int = 0
+    west_defense: int = 0
+    east_defense: int = 0
+    cheaper: int = 0
+    free: int = 0
+    extra: tuple[int, ...] = (0,) * len(COLOURS)
+    unlocked: int = 0
 
 
 def new_sheet() -> Sheet:
     """A sheet at the start: dice:D-08."""
-    return Sheet(FIRST_COINS, 0, 0, 0, 0, 0, 0, 0, 0, 0, (0,) * len(COLOURS), 0)
+    return Sheet()
 
 
 @final
+@mutable
 class DiceState(State):
     """A position.
 
@@ -99,90 +52,25 @@ class DiceState(State):
     is the mask of those who filled their Agora first; `last` the last turn, as far as it is known.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        rules: int,
-        boards: str,
-        switches: int,
-        manufactured: int,
-        agora_tie: int,
-        bonus_buildings: int,
-        red_count: int,
-        capacity: int,
-        turn: int,
-        last: int,
-        cities: list[int],
-        sheets: list[Sheet],
-        forum: list[int],
-        shown: list[int],
-        quarters: list[int],
-        first: int,
-    ) -> None:
-        super().__init__(seats)
-        self.rules = rules
-        self.boards = boards
-        self.switches = switches
-        self.manufactured = manufactured
-        self.agora_tie = agora_tie
-        self.bonus_buildings = bonus_buildings
-        self.red_count = red_count
-        self.capacity = capacity
-        self.turn = turn
-        self.last = last
-        self.cities = cities
-        self.sheets = sheets
-        self.forum = forum
-        self.shown = shown
-        self.quarters = quarters
-        self.first = first
-        self.numbers: Numbers = numbers_of(boards)
+    rules: int
+    boards: str
+    switches: int
+    manufactured: int
+    agora_tie: int
+    bonus_buildings: int
+    red_count: int
+    capacity: int
+    turn: int
+    last: int
+    cities: list[int]
+    sheets: list[Shared[Sheet]]
+    forum: list[int]
+    shown: list[int]
+    quarters: list[int]
+    first: int
 
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seats,
-            self.rules,
-            self.boards,
-            self.switches,
-            self.manufactured,
-            self.agora_tie,
-            self.bonus_buildings,
-            self.red_count,
-            self.capacity,
-            self.turn,
-            self.last,
-            self.cities,
-            self.sheets,
-            self.forum,
-            self.shown,
-            self.quarters,
-            self.first,
-        )
-
-    def clone(self) -> "DiceState":
-        """An equal, independent and silent state."""
-        new = DiceState(
-            self.seats,
-            self.rules,
-            self.boards,
-            self.switches,
-            self.manufactured,
-            self.agora_tie,
-            self.bonus_buildings,
-            self.red_count,
-            self.capacity,
-            self.turn,
-            self.last,
-            self.cities.copy(),
-            self.sheets.copy(),
-            self.forum.copy(),
-            self.shown.copy(),
-            self.quarters.copy(),
-            self.first,
-        )
-        new.copy_kernel(self)
-        return new
+    def __post_init__(self) -> None:
+        self.numbers: Numbers = numbers_of(self.boards)
 
 
 def board_of(state: DiceState, seat: Seat) -> Board:

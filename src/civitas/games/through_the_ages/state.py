@@ -8,7 +8,7 @@ from civitas.games.through_the_ages.data.tables import (
     WORKED,
 )
 from civitas.games.through_the_ages.ids import MOST_PLAYERS, NO_CARD
-from civitas.kernel import BITS, NOBODY, Bag, Seat, State, Value, members
+from civitas.kernel import BITS, NOBODY, Bag, Mutable, Seat, State, members, mutable
 
 STORES: Final = 12
 """The cards that can hold blue tokens are the farms, mines and labs: those below."""
@@ -44,7 +44,8 @@ PEACEFUL_SCOPE: Final = 2
 
 
 @final
-class Civilization(Value):
+@mutable
+class Civilization(Mutable):
     """A player's civilization.
 
     `workers` are by card, `blue` the blue tokens on farms, mines and labs. `civil` and `military`
@@ -58,219 +59,56 @@ class Civilization(Value):
     `ratings` keeps them.
     """
 
-    def __init__(
-        self,
-        workers: list[int],
-        blue: list[int],
-        unused: int,
-        yellow_bank: int,
-        blue_bank: int,
-        science: int,
-        culture: int,
-        civil: int,
-        military: int,
-        spare_civil: int,
-        spare_military: int,
-        unit_resources: int,
-        unit_science: int,
-        technologies: int,
-        government: int,
-        leader: int,
-        wonder: int,
-        stages: int,
-        wonder_tokens: int,
-        wonders: tuple[int, ...],
-        ruins: int,
-        tucked: int,
-        hand: tuple[int, ...],
-        fresh: tuple[int, ...],
-        led: int,
-        used: int,
-        military_hand: tuple[int, ...],
-        shown: tuple[int, ...],
-        tactic: int,
-        exclusive: bool,
-        colonies: tuple[int, ...],
-        wars: tuple[int, ...],
-        pact: int,
-        partner: Seat,
-        side: int,
-        prepared: tuple[int, ...],
-        once: int,
-        spare_food: int,
-        spare_resources: int,
-        bonds: tuple[int, ...],
-        toured: int,
-        civil_total: int,
-        military_total: int,
-        science_rating: int,
-        culture_rating: int,
-        strength: int,
-        happiness: int,
-        colonization: int,
-        powers: int,
-        speaking: tuple[int, ...],
-    ) -> None:
-        self.workers = workers
-        self.blue = blue
-        self.unused = unused
-        self.yellow_bank = yellow_bank
-        self.blue_bank = blue_bank
-        self.science = science
-        self.culture = culture
-        self.civil = civil
-        self.military = military
-        self.spare_civil = spare_civil
-        self.spare_military = spare_military
-        self.unit_resources = unit_resources
-        self.unit_science = unit_science
-        self.technologies = technologies
-        self.government = government
-        self.leader = leader
-        self.wonder = wonder
-        self.stages = stages
-        self.wonder_tokens = wonder_tokens
-        self.wonders = wonders
-        self.ruins = ruins
-        self.tucked = tucked
-        self.hand = hand
-        self.fresh = fresh
-        self.led = led
-        self.used = used
-        self.military_hand = military_hand
-        self.shown = shown
-        self.tactic = tactic
-        self.exclusive = exclusive
-        self.colonies = colonies
-        self.wars = wars
-        self.pact = pact
-        self.partner = partner
-        self.side = side
-        self.prepared = prepared
-        self.once = once
-        self.spare_food = spare_food
-        self.spare_resources = spare_resources
-        self.bonds = bonds
-        self.toured = toured
-        self.civil_total = civil_total
-        self.military_total = military_total
-        self.science_rating = science_rating
-        self.culture_rating = culture_rating
-        self.strength = strength
-        self.happiness = happiness
-        self.colonization = colonization
-        self.powers = powers
-        self.speaking = speaking
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.workers,
-            self.blue,
-            self.unused,
-            self.yellow_bank,
-            self.blue_bank,
-            self.science,
-            self.culture,
-            self.civil,
-            self.military,
-            self.spare_civil,
-            self.spare_military,
-            self.unit_resources,
-            self.unit_science,
-            self.technologies,
-            self.government,
-            self.leader,
-            self.wonder,
-            self.stages,
-            self.wonder_tokens,
-            self.wonders,
-            self.ruins,
-            self.tucked,
-            self.hand,
-            self.fresh,
-            self.led,
-            self.used,
-            self.military_hand,
-            self.shown,
-            self.tactic,
-            self.exclusive,
-            self.colonies,
-            self.wars,
-            self.pact,
-            self.partner,
-            self.side,
-            self.prepared,
-            self.once,
-            self.spare_food,
-            self.spare_resources,
-            self.bonds,
-            self.toured,
-            self.civil_total,
-            self.military_total,
-            self.science_rating,
-            self.culture_rating,
-            self.strength,
-            self.happiness,
-            self.colonization,
-            self.powers,
-            self.speaking,
-        )
-
-    def clone(self) -> "Civilization":
-        """An equal and independent civilization."""
-        return Civilization(
-            self.workers.copy(),
-            self.blue.copy(),
-            self.unused,
-            self.yellow_bank,
-            self.blue_bank,
-            self.science,
-            self.culture,
-            self.civil,
-            self.military,
-            self.spare_civil,
-            self.spare_military,
-            self.unit_resources,
-            self.unit_science,
-            self.technologies,
-            self.government,
-            self.leader,
-            self.wonder,
-            self.stages,
-            self.wonder_tokens,
-            self.wonders,
-            self.ruins,
-            self.tucked,
-            self.hand,
-            self.fresh,
-            self.led,
-            self.used,
-            self.military_hand,
-            self.shown,
-            self.tactic,
-            self.exclusive,
-            self.colonies,
-            self.wars,
-            self.pact,
-            self.partner,
-            self.side,
-            self.prepared,
-            self.once,
-            self.spare_food,
-            self.spare_resources,
-            self.bonds,
-            self.toured,
-            self.civil_total,
-            self.military_total,
-            self.science_rating,
-            self.culture_rating,
-            self.strength,
-            self.happiness,
-            self.colonization,
-            self.powers,
-            self.speaking,
-        )
+    workers: list[int]
+    blue: list[int]
+    unused: int = 1
+    yellow_bank: int = FIRST_YELLOW
+    blue_bank: int = FIRST_BLUE
+    science: int = 0
+    culture: int = 0
+    civil: int = 0
+    military: int = 0
+    spare_civil: int = 0
+    spare_military: int = 0
+    unit_resources: int = 0
+    unit_science: int = 0
+    technologies: int = 0
+    government: int = FIRST_GOVERNMENT
+    leader: int = NO_CARD
+    wonder: int = NO_CARD
+    stages: int = 0
+    wonder_tokens: int = 0
+    wonders: tuple[int, ...] = ()
+    ruins: int = 0
+    tucked: int = NO_CARD
+    hand: tuple[int, ...] = ()
+    fresh: tuple[int, ...] = ()
+    led: int = 0
+    used: int = 0
+    military_hand: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
+    tactic: int = NO_CARD
+    exclusive: bool = False
+    colonies: tuple[int, ...] = ()
+    wars: tuple[int, ...] = ()
+    pact: int = NO_CARD
+    partner: Seat = NOBODY
+    side: int = 0
+    prepared: tuple[int, ...] = ()
+    once: int = 0
+    spare_food: int = 0
+    spare_resources: int = 0
+    bonds: tuple[int, ...] = ()
+    toured: int = 0
+    civil_total: int = 0
+    military_total: int = 0
+    science_rating: int = 0
+    culture_rating: int = 0
+    strength: int = 0
+    happiness: int = 0
+    colonization: int = 0
+    powers: int = 0
+    speaking: tuple[int, ...] = ()
 
 
 def new_civilization() -> Civilization:
@@ -280,61 +118,11 @@ def new_civilization() -> Civilization:
     for card, count in START:
         workers[card] = count
         technologies |= BITS[card]
-    return Civilization(
-        workers,
-        [0] * STORES,
-        1,
-        FIRST_YELLOW,
-        FIRST_BLUE,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        technologies,
-        FIRST_GOVERNMENT,
-        NO_CARD,
-        NO_CARD,
-        0,
-        0,
-        (),
-        0,
-        NO_CARD,
-        (),
-        (),
-        0,
-        0,
-        (),
-        (),
-        NO_CARD,
-        False,
-        (),
-        (),
-        NO_CARD,
-        NOBODY,
-        0,
-        (),
-        0,
-        0,
-        0,
-        (),
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        (),
-    )
+    return Civilization(workers, [0] * STORES, technologies=technologies)
 
 
 @final
+@mutable
 class AgesState(State):
     """A position.
 
@@ -346,109 +134,27 @@ class AgesState(State):
     `military_hands`); `events` is the deck of current events, `future` and `past` the other two.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        rules: int,
-        scope: int,
-        asked: bool,
-        short: bool,
-        hidden: bool,
-        first: Seat,
-        active: Seat,
-        round_number: int,
-        last_round: int,
-        age: int,
-        row: list[int],
-        deck: Bag,
-        made_for: tuple[int, ...],
-        military_deck: Bag,
-        left: tuple[tuple[int, ...], ...],
-        piles: tuple[tuple[int, ...], ...],
-        events: Bag,
-        future: tuple[int, ...],
-        past: tuple[int, ...],
-        common: tuple[int, ...],
-        civilizations: list[Civilization],
-    ) -> None:
-        super().__init__(seats)
-        self.rules = rules
-        self.scope = scope
-        self.asked = asked
-        self.short = short
-        self.hidden = hidden
-        self.first = first
-        self.active = active
-        self.round_number = round_number
-        self.last_round = last_round
-        self.age = age
-        self.row = row
-        self.deck = deck
-        self.made_for = made_for
-        self.military_deck = military_deck
-        self.left = left
-        self.piles = piles
-        self.events = events
-        self.future = future
-        self.past = past
-        self.common = common
-        self.civilizations = civilizations
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.seats,
-            self.rules,
-            self.scope,
-            self.asked,
-            self.short,
-            self.hidden,
-            self.first,
-            self.active,
-            self.round_number,
-            self.last_round,
-            self.age,
-            self.row,
-            self.deck,
-            self.made_for,
-            self.military_deck,
-            self.left,
-            self.piles,
-            self.events,
-            self.future,
-            self.past,
-            self.common,
-            self.civilizations,
-        )
-
-    def clone(self) -> "AgesState":
-        """An equal, independent and silent state."""
-        new = AgesState(
-            self.seats,
-            self.rules,
-            self.scope,
-            self.asked,
-            self.short,
-            self.hidden,
-            self.first,
-            self.active,
-            self.round_number,
-            self.last_round,
-            self.age,
-            self.row.copy(),
-            self.deck.clone(),
-            self.made_for,
-            self.military_deck.clone(),
-            self.left,
-            self.piles,
-            self.events.clone(),
-            self.future,
-            self.past,
-            self.common,
-            [civilization.clone() for civilization in self.civilizations],
-        )
-        new.copy_kernel(self)
-        return new
+    rules: int
+    scope: int
+    asked: bool
+    short: bool
+    hidden: bool
+    first: Seat
+    active: Seat
+    round_number: int
+    last_round: int
+    age: int
+    row: list[int]
+    deck: Bag
+    made_for: tuple[int, ...]
+    military_deck: Bag
+    left: tuple[tuple[int, ...], ...]
+    piles: tuple[tuple[int, ...], ...]
+    events: Bag
+    future: tuple[int, ...]
+    past: tuple[int, ...]
+    common: tuple[int, ...]
+    civilizations: list[Civilization]
 
 
 def war(card: int, rival: Seat) -> int:

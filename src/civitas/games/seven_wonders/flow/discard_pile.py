@@ -27,6 +27,7 @@ from civitas.kernel import (
     Reason,
     Seat,
     State,
+    frozen,
     happened,
 )
 
@@ -37,16 +38,12 @@ def may_look(state: SevenWondersState, play: Play) -> bool:
 
 
 @final
+@frozen
 class Look(Frame):
     """A seat looks through the discard pile at the end of the turn: wonders:W-76."""
 
-    def __init__(self, seat: Seat, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.number)
+    seat: Seat
+    number: int
 
     def run(self, state: State) -> None:
         """Show the pile to the seat and ask it, even if it can only decline: wonders:R-15."""
@@ -83,16 +80,11 @@ def eligible(state: SevenWondersState, number: int) -> list[CardId]:
 
 
 @final
+@frozen
 class Dig(AskSeat):
     """A seat builds a card of the discard pile for nothing."""
 
-    def __init__(self, seat: Seat, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.number)
+    number: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Which card."""

@@ -33,7 +33,18 @@ from civitas.games.seven_wonders.state import (
     lay_unseen,
     packet_of,
 )
-from civitas.kernel import Action, AskSeat, CardId, Frame, Prompt, Reason, Seat, State, happened
+from civitas.kernel import (
+    Action,
+    AskSeat,
+    CardId,
+    Frame,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    frozen,
+    happened,
+)
 
 NOTHING_CHOSEN: Final = -1
 
@@ -59,24 +70,17 @@ def seventh_cards(state: SevenWondersState, unspent: list[int]) -> list[Frame]:
 
 
 @final
+@frozen
 class LastCard(AskSeat):
     """A seat may play the seventh card of a city: wonders:W-75, R-13, R-14, R-27.
 
     `action` is what was chosen while its payment is open.
     """
 
-    def __init__(
-        self, seat: Seat, number: int, card: CardId, limit: int, action: Action = NOTHING_CHOSEN
-    ) -> None:
-        super().__init__(seat)
-        self.number = number
-        self.card = card
-        self.limit = limit
-        self.action = action
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.number, self.card, self.limit, self.action)
+    number: int
+    card: CardId
+    limit: int
+    action: Action = NOTHING_CHOSEN
 
     def coins(self, state: SevenWondersState) -> int:
         """The coins that may be spent."""

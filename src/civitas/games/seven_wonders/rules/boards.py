@@ -22,6 +22,7 @@ from civitas.kernel import (
     Simultaneous,
     State,
     Who,
+    frozen,
     happened,
 )
 
@@ -202,20 +203,13 @@ def turn_sides(
 
 
 @final
+@frozen
 class TakeBoard(AskSeat):
     """The seats take a board one after the other: wonders:W-13, W-14."""
 
-    def __init__(
-        self, seat: Seat, boards: tuple[int, ...], sides: tuple[int, ...], free: tuple[int, int]
-    ) -> None:
-        super().__init__(seat)
-        self.boards = boards
-        self.sides = sides
-        self.free = free
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.boards, self.sides, self.free)
+    boards: tuple[int, ...]
+    sides: tuple[int, ...]
+    free: tuple[int, int]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Which board."""
@@ -251,19 +245,13 @@ class TakeBoard(AskSeat):
 
 
 @final
+@frozen
 class TurnSides(Simultaneous):
     """The seats choose the side of their board without seeing each other: wonders:W-14."""
 
-    def __init__(
-        self, boards: tuple[int, ...], sides: tuple[int, ...], free: tuple[int, int]
-    ) -> None:
-        self.boards = boards
-        self.sides = sides
-        self.free = free
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.boards, self.sides, self.free)
+    boards: tuple[int, ...]
+    sides: tuple[int, ...]
+    free: tuple[int, int]
 
     def choosers(self, state: State) -> int:
         """The seats whose side is theirs to choose."""

@@ -57,6 +57,7 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
+    same_fields,
 )
 
 # Zones of what a seat does not know: a seat's hand is its number.
@@ -390,17 +391,7 @@ def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> Pric
 def city_view(state: SevenWondersState, number: int) -> CityView:
     """A city."""
     city = state.cities[number]
-    return CityView(
-        city.side,
-        city.coins,
-        city.stages,
-        city.shields,
-        city.victories,
-        city.defeats,
-        city.free_used,
-        tuple(city.built),
-        score(state, number),
-    )
+    return CityView(**same_fields(CityView, city), points=score(state, number))
 
 
 def laid_view(entry: int, seat: Seat) -> LaidView:

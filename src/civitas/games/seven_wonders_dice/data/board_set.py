@@ -49,7 +49,7 @@ from civitas.games.seven_wonders_dice.ids import (
     WEST_BARRACKS,
     WONDER,
 )
-from civitas.kernel import Arg, Literal, Name, Reason, Value
+from civitas.kernel import Arg, Literal, Name, Reason, Value, frozen
 from civitas.kernel.notation import shorten
 
 FORMAT: Final = 1
@@ -122,74 +122,38 @@ NEEDED: Final[dict[str, tuple[str, ...]]] = {
 
 
 @final
+@frozen
 class Fault(Value):
     """Something wrong in a board set, and its line."""
 
-    def __init__(self, line: int, reason: Reason) -> None:
-        self.line = line
-        self.reason = reason
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.line, self.reason)
+    line: int
+    reason: Reason
 
 
 @final
+@frozen
 class Space(Value):
     """A space of a board: what comes before it, the faces that reach it, what it gives."""
 
-    def __init__(
-        self,
-        word: str,
-        area: int,
-        after: tuple[str, ...],
-        faces: tuple[int, ...],
-        cost: int,
-        points: int,
-        effects: tuple[Effect, ...],
-    ) -> None:
-        self.word = word
-        self.area = area
-        self.after = after
-        self.faces = faces
-        self.cost = cost
-        self.points = points
-        self.effects = effects
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (
-            self.word,
-            self.area,
-            self.after,
-            self.faces,
-            self.cost,
-            self.points,
-            self.effects,
-        )
+    word: str
+    area: int
+    after: tuple[str, ...]
+    faces: tuple[int, ...]
+    cost: int
+    points: int
+    effects: tuple[Effect, ...]
 
 
 @final
+@frozen
 class BoardSet(Value):
     """Dice, boards by the number of their city, and the bonuses."""
 
-    def __init__(
-        self,
-        name: str,
-        reconstruction: bool,
-        dice: tuple[tuple[int, ...], ...],
-        boards: tuple[tuple[int, tuple[Space, ...]], ...],
-        bonuses: tuple[tuple[Effect, ...], ...],
-    ) -> None:
-        self.name = name
-        self.reconstruction = reconstruction
-        self.dice = dice
-        self.boards = boards
-        self.bonuses = bonuses
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.name, self.reconstruction, self.dice, self.boards, self.bonuses)
+    name: str
+    reconstruction: bool
+    dice: tuple[tuple[int, ...], ...]
+    boards: tuple[tuple[int, tuple[Space, ...]], ...]
+    bonuses: tuple[tuple[Effect, ...], ...]
 
 
 class Lines:

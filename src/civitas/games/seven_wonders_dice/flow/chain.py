@@ -121,7 +121,7 @@ class Chain:
     def __init__(self, state: DiceState, seat: Seat) -> None:
         self.seat = seat
         self.board: Board = board_of(state, seat)
-        self.sheet: Sheet = state.sheets[seat].copy()
+        self.sheet: Sheet = state.sheets[seat].clone()
         self.due: list[Due] = [Due(ACTION, False, 0, 1)]
 
 

@@ -40,6 +40,7 @@ from civitas.kernel import (
     State,
     Who,
     everybody,
+    frozen,
     happened,
     members,
 )
@@ -174,15 +175,11 @@ def watch_the_end(state: DiceState) -> None:
 
 
 @final
+@frozen
 class Exchange(Frame):
     """Special dice come into the Forum, each for a gray one that leaves by chance: dice:D-55."""
 
-    def __init__(self, colours: int) -> None:
-        self.colours = colours
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.colours,)
+    colours: int
 
     def run(self, state: State) -> None:
         """Exchange the dice in the order of their colours: dice:D-56, D-58."""

@@ -2,7 +2,7 @@
 
 from civitas.games.seven_wonders_dice.sight.view import DiceView, SheetView
 from civitas.games.seven_wonders_dice.state import STREAMS, DiceState, Sheet
-from civitas.kernel import BITS, Chance, Simultaneous
+from civitas.kernel import BITS, Chance, Simultaneous, same_fields
 
 
 def possible_world(view: DiceView, chance: Chance) -> DiceState:
@@ -48,16 +48,9 @@ def mask_of(items: tuple[int, ...]) -> int:
 def known_sheet(sheet: SheetView) -> Sheet:
     """A sheet as it is seen."""
     return Sheet(
-        sheet.coins,
-        mask_of(sheet.crossed),
-        mask_of(sheet.bonuses),
-        sheet.resources,
-        sheet.west,
-        sheet.east,
-        sheet.west_defense,
-        sheet.east_defense,
-        sheet.cheaper,
-        mask_of(sheet.free),
-        sheet.extra,
-        mask_of(sheet.unlocked),
+        **same_fields(Sheet, sheet, ("crossed", "bonuses", "free", "unlocked")),
+        crossed=mask_of(sheet.crossed),
+        bonuses=mask_of(sheet.bonuses),
+        free=mask_of(sheet.free),
+        unlocked=mask_of(sheet.unlocked),
     )

@@ -30,6 +30,7 @@ from civitas.kernel import (
     ViewPart,
     Who,
     members,
+    same_fields,
 )
 
 
@@ -166,27 +167,22 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
     spaces = range(board.size)
     before = state.sheets[seat]
     return SheetView(
-        sheet.coins,
-        members(sheet.crossed),
-        members(sheet.bonuses),
-        sheet.resources,
-        sheet.west,
-        sheet.east,
-        sheet.west_defense,
-        sheet.east_defense,
-        sheet.cheaper,
-        members(sheet.free),
-        sheet.extra,
-        members(sheet.unlocked),
-        tuple(crossed_in(sheet, board, area) for area in range(len(AREAS))),
-        score(state, seat, sheet),
-        tuple(space for space in spaces if is_open(sheet, board, space)),
-        tuple(space_cost(state, sheet, board, space) for space in spaces),
-        tuple(
+        **same_fields(SheetView, sheet, ("crossed", "bonuses", "free", "unlocked")),
+        crossed=members(sheet.crossed),
+        bonuses=members(sheet.bonuses),
+        free=members(sheet.free),
+        unlocked=members(sheet.unlocked),
+        counts=tuple(crossed_in(sheet, board, area) for area in range(len(AREAS))),
+        points=score(state, seat, sheet),
+        open_spaces=tuple(space for space in spaces if is_open(sheet, board, space)),
+        costs=tuple(space_cost(state, sheet, board, space) for space in spaces),
+        die_costs=tuple(
             (0 if free else die_cost(state, sheet, die, quarter)) if may_use(before, die) else -1
             for die, quarter in zip(state.forum, state.quarters, strict=True)
         ),
-        tuple(compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))),
+        compared=tuple(
+            compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))
+        ),
     )
 
 

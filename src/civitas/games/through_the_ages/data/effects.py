@@ -5,58 +5,43 @@ What they mean is in `questions`; the numbers printed on a card are its row.
 
 from typing import final
 
-from civitas.kernel import Value
+from civitas.kernel import Value, frozen
 
 
 class Effect(Value):
     """One thing a card does."""
 
 
+@frozen
 class Plain(Effect):
     """An effect without numbers."""
 
-    def parts(self) -> tuple[object, ...]:
-        """Nothing."""
-        return ()
 
-
+@frozen
 class Amount(Effect):
     """An effect with one number."""
 
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.amount,)
+    amount: int
 
 
+@frozen
 class OfType(Effect):
     """An effect on a type of cards, with one number."""
 
-    def __init__(self, kind: int, amount: int) -> None:
-        self.kind = kind
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.kind, self.amount)
+    kind: int
+    amount: int
 
 
 # Ratings.
 
 
 @final
+@frozen
 class UnitStrength(Effect):
     """Strength for every unit of some types."""
 
-    def __init__(self, kinds: tuple[int, ...], each: int) -> None:
-        self.kinds = kinds
-        self.each = each
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.kinds, self.each)
+    kinds: tuple[int, ...]
+    each: int
 
 
 @final
@@ -100,16 +85,12 @@ class LabsGiveCulture(Plain):
 
 
 @final
+@frozen
 class ColonyCulture(Effect):
     """Culture for the first colony and for each further one."""
 
-    def __init__(self, first: int, further: int) -> None:
-        self.first = first
-        self.further = further
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.first, self.further)
+    first: int
+    further: int
 
 
 @final
@@ -136,15 +117,11 @@ class CheaperPopulation(Amount):
 
 
 @final
+@frozen
 class CheaperBuildings(Effect):
     """Urban buildings cost fewer resources, by their level."""
 
-    def __init__(self, by_level: tuple[int, ...]) -> None:
-        self.by_level = by_level
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.by_level,)
+    by_level: tuple[int, ...]
 
 
 @final
@@ -191,17 +168,13 @@ class WhenTaking(Amount):
 
 
 @final
+@frozen
 class WhenDeveloping(Effect):
     """Resources, civil actions back, or culture for developing a technology."""
 
-    def __init__(self, resources: int = 0, actions: int = 0, culture: int = 0) -> None:
-        self.resources = resources
-        self.actions = actions
-        self.culture = culture
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.resources, self.actions, self.culture)
+    resources: int = 0
+    actions: int = 0
+    culture: int = 0
 
 
 @final
@@ -235,16 +208,12 @@ class ScoreTechnologies(Plain):
 
 
 @final
+@frozen
 class ScoreWorkers(Effect):
     """On completion, culture for workers on farms and mines, and on other cards."""
 
-    def __init__(self, producers: int, others: int) -> None:
-        self.producers = producers
-        self.others = others
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.producers, self.others)
+    producers: int
+    others: int
 
 
 @final
@@ -276,17 +245,13 @@ class AnyToTheater(Plain):
 
 
 @final
+@frozen
 class Speech(Effect):
     """Once per turn culture, or science and resources for the military."""
 
-    def __init__(self, culture: int, science: int, resources: int) -> None:
-        self.culture = culture
-        self.science = science
-        self.resources = resources
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.culture, self.science, self.resources)
+    culture: int
+    science: int
+    resources: int
 
 
 @final
@@ -338,17 +303,13 @@ class OrderPopulation(Amount):
 
 
 @final
+@frozen
 class OrderBuilding(Effect):
     """Build or upgrade in some groups for fewer resources; or only upgrade."""
 
-    def __init__(self, groups: tuple[int, ...], discount: int, only_upgrade: bool = False) -> None:
-        self.groups = groups
-        self.discount = discount
-        self.only_upgrade = only_upgrade
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.groups, self.discount, self.only_upgrade)
+    groups: tuple[int, ...]
+    discount: int
+    only_upgrade: bool = False
 
 
 @final
@@ -362,20 +323,14 @@ class OrderTechnology(Amount):
 
 
 @final
+@frozen
 class Gains(Effect):
     """Science, culture, food and resources at once."""
 
-    def __init__(
-        self, science: int = 0, culture: int = 0, food: int = 0, resources: int = 0
-    ) -> None:
-        self.science = science
-        self.culture = culture
-        self.food = food
-        self.resources = resources
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.science, self.culture, self.food, self.resources)
+    science: int = 0
+    culture: int = 0
+    food: int = 0
+    resources: int = 0
 
 
 @final
@@ -384,57 +339,41 @@ class GainsEither(Amount):
 
 
 @final
+@frozen
 class ForUnits(Effect):
     """This turn military actions, and resources for units."""
 
-    def __init__(self, actions: int, resources: int) -> None:
-        self.actions = actions
-        self.resources = resources
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.actions, self.resources)
+    actions: int
+    resources: int
 
 
 @final
+@frozen
 class ForUnitsBehind(Effect):
     """This turn resources for units, for every stronger civilization, by the number of players."""
 
-    def __init__(self, by_players: tuple[int, ...]) -> None:
-        self.by_players = by_players
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.by_players,)
+    by_players: tuple[int, ...]
 
 
 @final
+@frozen
 class CultureBehind(Effect):
     """Culture for every civilization with more of it, by the number of players."""
 
-    def __init__(self, by_players: tuple[int, ...]) -> None:
-        self.by_players = by_players
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.by_players,)
+    by_players: tuple[int, ...]
 
 
 # Aggressions and wars, for whoever succeeds.
 
 
 @final
+@frozen
 class TakeWorkers(Effect):
     """The rival loses workers; food and resources are gained."""
 
-    def __init__(self, workers: int, food: int, resources: int) -> None:
-        self.workers = workers
-        self.food = food
-        self.resources = resources
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.workers, self.food, self.resources)
+    workers: int
+    food: int
+    resources: int
 
 
 @final
@@ -443,15 +382,11 @@ class TakeGoods(Amount):
 
 
 @final
+@frozen
 class RaidBuildings(Effect):
     """An urban building of the rival for each level named, not above it; half their cost."""
 
-    def __init__(self, levels: tuple[int, ...]) -> None:
-        self.levels = levels
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.levels,)
+    levels: tuple[int, ...]
 
 
 @final
@@ -480,16 +415,12 @@ class WinTechnology(Plain):
 
 
 @final
+@frozen
 class WinTerritory(Effect):
     """Yellow tokens, and one more for every so many points of advantage."""
 
-    def __init__(self, tokens: int, points: int) -> None:
-        self.tokens = tokens
-        self.points = points
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.tokens, self.points)
+    tokens: int
+    points: int
 
 
 @final

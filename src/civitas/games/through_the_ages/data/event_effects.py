@@ -6,6 +6,7 @@ What they mean is in `events`, for the Impacts in `impacts`.
 from typing import Final, final
 
 from civitas.games.through_the_ages.data.effects import Effect
+from civitas.kernel import frozen
 
 # To whom something happens. Strength ranks unless another measure is named: ages:A-136, A-138.
 EVERYBODY: Final = 0
@@ -32,41 +33,27 @@ TARGETS: Final = (
 )
 
 
+@frozen
 class EventEffect(Effect):
     """One thing an event does to some civilizations."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.who,)
+    who: int
 
 
+@frozen
 class EventAmount(EventEffect):
     """One thing with a number."""
 
-    def __init__(self, who: int, amount: int) -> None:
-        super().__init__(who)
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.who, self.amount)
+    amount: int
 
 
 @final
+@frozen
 class Score(EventEffect):
     """Science points, and culture points gained or lost."""
 
-    def __init__(self, who: int, science: int = 0, culture: int = 0) -> None:
-        super().__init__(who)
-        self.science = science
-        self.culture = culture
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.who, self.science, self.culture)
+    science: int = 0
+    culture: int = 0
 
 
 @final
@@ -165,16 +152,11 @@ class DiscardCards(EventAmount):
 
 
 @final
+@frozen
 class BuildForNothing(EventEffect):
     """An unused worker may go on a card at no cost."""
 
-    def __init__(self, who: int, card: str) -> None:
-        super().__init__(who)
-        self.card = card
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.who, self.card)
+    card: str
 
 
 @final

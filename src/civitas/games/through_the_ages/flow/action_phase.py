@@ -105,7 +105,18 @@ from civitas.games.through_the_ages.state import (
     in_play,
     is_political,
 )
-from civitas.kernel import Action, AskSeat, Frame, Prompt, Reason, Seat, State, Who, happened
+from civitas.kernel import (
+    Action,
+    AskSeat,
+    Frame,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 CULTURE_SPEECH: Final = 0
 Found = list[tuple[Action, int]]
@@ -411,16 +422,12 @@ def muster(state: AgesState, seat: Seat, card: int) -> None:
 
 
 @final
+@frozen
 class MusterUnit(Frame):
     """The unit that is built after the population was paid."""
 
-    def __init__(self, seat: Seat, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card)
+    seat: Seat
+    card: int
 
     def run(self, state: State) -> None:
         """Build it."""

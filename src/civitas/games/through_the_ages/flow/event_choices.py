@@ -80,6 +80,7 @@ from civitas.kernel import (
     Seat,
     State,
     Who,
+    frozen,
     happened,
 )
 
@@ -88,17 +89,12 @@ ANY_DISCOUNT: Final = 99
 BUILDABLE: Final[tuple[int, ...]] = (FARM, MINE, URBAN)
 
 
+@frozen
 class EventChoice(AskSeat):
     """Asks what an event does to a player's civilization."""
 
-    def __init__(self, seat: Seat, card: int, amount: int) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card, self.amount)
+    card: int
+    amount: int
 
     def asks(self, key: str) -> Prompt:
         """The event, and how much it is about."""
@@ -181,16 +177,11 @@ def may_build_for_nothing(civ: Civilization, card: int) -> bool:
 
 
 @final
+@frozen
 class FreeBuilding(AskSeat):
     """Whether a worker goes on a card for nothing: ages:D-10."""
 
-    def __init__(self, seat: Seat, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card)
+    card: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """On which."""
@@ -286,16 +277,11 @@ class OwnDestruction(AskSeat):
 
 
 @final
+@frozen
 class Terror(AskSeat):
     """Which building of another civilization is destroyed: ages:D-12."""
 
-    def __init__(self, seat: Seat, victim: Seat) -> None:
-        super().__init__(seat)
-        self.victim = victim
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.victim)
+    victim: Seat
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Whose."""
@@ -374,18 +360,13 @@ class RuinChoice(EventChoice):
 
 
 @final
+@frozen
 class RowChoice(AskSeat):
     """Cards of the row within an allowance, or none: ages:A-232, R-34, D-13."""
 
-    def __init__(self, seat: Seat, card: int, left: int, took: bool) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.left = left
-        self.took = took
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card, self.left, self.took)
+    card: int
+    left: int
+    took: bool
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """How many civil actions are left."""

@@ -91,6 +91,7 @@ from civitas.kernel import (
     Seat,
     State,
     Who,
+    frozen,
     happened,
 )
 
@@ -134,15 +135,11 @@ def push_effects(state: AgesState, revealer: Seat, card: int) -> None:
 
 
 @final
+@frozen
 class AfterEvent(Frame):
     """The event is over; if it was the last, the future ones become the current ones: A-59, R-4."""
 
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.card,)
+    card: int
 
     def run(self, state: State) -> None:
         """An event goes to the past ones."""
@@ -165,21 +162,14 @@ def renew_events(state: AgesState) -> None:
 
 
 @final
+@frozen
 class Happening(ForEachSeat):
     """One effect of an event, for one player after the other."""
 
-    def __init__(
-        self, order: tuple[Seat, ...], card: int, index: int, late: bool, revealer: Seat
-    ) -> None:
-        super().__init__(order)
-        self.card = card
-        self.index = index
-        self.late = late
-        self.revealer = revealer
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.order, self.card, self.index, self.late, self.revealer)
+    card: int
+    index: int
+    late: bool
+    revealer: Seat
 
     def after(self, order: tuple[Seat, ...]) -> Frame:
         """The same effect for the players who are left."""

@@ -74,6 +74,7 @@ from civitas.kernel import (
     Seat,
     State,
     Who,
+    frozen,
     happened,
 )
 
@@ -127,16 +128,11 @@ def knows_next(state: AgesState, seat: Seat) -> bool:
 
 
 @final
+@frozen
 class Politics(AskSeat):
     """A political action, or a leader's second one: ages:D-1 to D-3."""
 
-    def __init__(self, seat: Seat, second: bool) -> None:
-        super().__init__(seat)
-        self.second = second
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.second)
+    second: bool
 
     def waiting(self, state: State) -> int:
         """The player, unless the phase was given up, or the leader of a second action is gone."""

@@ -33,18 +33,14 @@ from civitas.games.through_the_ages.state import (
     is_political,
     players,
 )
-from civitas.kernel import Frame, Seat, State, Who, happened
+from civitas.kernel import Frame, Seat, State, Who, frozen, happened
 
 
+@frozen
 class OfSeat(Frame):
     """A piece of a seat's turn."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat,)
+    seat: Seat
 
 
 @final
@@ -178,15 +174,11 @@ def spaces_to_sweep(state: AgesState) -> int:
 
 
 @final
+@frozen
 class FinalScoring(Frame):
     """Events still face down score one by one, then cards in play: ages:A-234."""
 
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        self.cards = cards
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.cards,)
+    cards: tuple[int, ...]
 
     def run(self, state: State) -> None:
         """The next event, with the first player as its revealer: ages:A-137."""

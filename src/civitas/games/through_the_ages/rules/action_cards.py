@@ -58,7 +58,7 @@ from civitas.games.through_the_ages.state import (
     in_play,
     players,
 )
-from civitas.kernel import Action, AskSeat, Prompt, Reason, Seat, State, Who, happened
+from civitas.kernel import Action, AskSeat, Prompt, Reason, Seat, State, Who, frozen, happened
 
 
 def effect_of(card: int) -> Effect:
@@ -202,16 +202,11 @@ def can_order(state: AgesState, seat: Seat, effect: Effect) -> bool:
 
 
 @final
+@frozen
 class Order(AskSeat):
     """What an action card orders or gives."""
 
-    def __init__(self, seat: Seat, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card)
+    card: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """What the card is for."""

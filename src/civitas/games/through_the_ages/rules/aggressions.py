@@ -74,7 +74,19 @@ from civitas.games.through_the_ages.rules.tokens import (
 )
 from civitas.games.through_the_ages.rules.wonders import drop_wonder
 from civitas.games.through_the_ages.state import AgesState, Civilization, from_military_hand
-from civitas.kernel import BITS, Action, AskSeat, Frame, Prompt, Reason, Seat, State, Who, happened
+from civitas.kernel import (
+    BITS,
+    Action,
+    AskSeat,
+    Frame,
+    Prompt,
+    Reason,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 PLAIN_DEFENSE: Final = 1
 
@@ -153,21 +165,14 @@ def defense_of(card: int) -> int:
 
 
 @final
+@frozen
 class Defense(AskSeat):
     """Military cards against an aggression, all or nothing: ages:A-65 to A-68, D-5."""
 
-    def __init__(
-        self, seat: Seat, attacker: Seat, card: int, strength: int, chosen: tuple[int, ...]
-    ) -> None:
-        super().__init__(seat)
-        self.attacker = attacker
-        self.card = card
-        self.strength = strength
-        self.chosen = chosen
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.attacker, self.card, self.strength, self.chosen)
+    attacker: Seat
+    card: int
+    strength: int
+    chosen: tuple[int, ...]
 
     def seen_by(self, viewer: Seat) -> "Defense":
         """The question as a seat may know it: the cards chosen so far are the defender's."""
@@ -324,16 +329,11 @@ def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
         gain_culture(state, seat, lose_culture(state, rival, effect.amount))
 
 
+@frozen
 class AgainstRival(AskSeat):
     """Asks an attacker what is done to the rival."""
 
-    def __init__(self, seat: Seat, rival: Seat) -> None:
-        super().__init__(seat)
-        self.rival = rival
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival)
+    rival: Seat
 
 
 def plunder(state: AgesState, seat: Seat, rival: Seat, amount: int) -> None:
@@ -345,16 +345,11 @@ def plunder(state: AgesState, seat: Seat, rival: Seat, amount: int) -> None:
 
 
 @final
+@frozen
 class Plunder(AgainstRival):
     """How much of what is taken is food."""
 
-    def __init__(self, seat: Seat, rival: Seat, amount: int) -> None:
-        super().__init__(seat, rival)
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival, self.amount)
+    amount: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """How many goods, of what there is."""
@@ -391,18 +386,14 @@ class Plunder(AgainstRival):
 
 
 @final
+@frozen
 class Taking(Frame):
     """Goods that a rival loses and the attacker gains: ages:A-214."""
 
-    def __init__(self, seat: Seat, rival: Seat, goods: int, amount: int) -> None:
-        self.seat = seat
-        self.rival = rival
-        self.goods = goods
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival, self.goods, self.amount)
+    seat: Seat
+    rival: Seat
+    goods: int
+    amount: int
 
     def run(self, state: State) -> None:
         """The attacker gains as much, after the rival has chosen how to lose it."""
@@ -432,20 +423,13 @@ def go_on_raiding(
 
 
 @final
+@frozen
 class Raid(AgainstRival):
     """Which building is destroyed; `levels` are the highest ones of those still to go."""
 
-    def __init__(
-        self, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
-    ) -> None:
-        super().__init__(seat, rival)
-        self.levels = levels
-        self.cost = cost
-        self.optional = optional
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival, self.levels, self.cost, self.optional)
+    levels: tuple[int, ...]
+    cost: int
+    optional: bool
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Whose building."""
@@ -506,16 +490,11 @@ class ColonySeizure(AgainstRival):
 
 
 @final
+@frozen
 class RemovalChoice(AgainstRival):
     """Whether the leader or the unfinished wonder goes: ages:F-31."""
 
-    def __init__(self, seat: Seat, rival: Seat, culture: int) -> None:
-        super().__init__(seat, rival)
-        self.culture = culture
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.rival, self.culture)
+    culture: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Whose card."""

@@ -59,6 +59,7 @@ from civitas.kernel import (
     Seat,
     State,
     Who,
+    frozen,
     happened,
 )
 
@@ -122,21 +123,14 @@ def go_on(state: AgesState, card: int, order: tuple[Seat, ...], bid: int, leader
 
 
 @final
+@frozen
 class Auction(AskSeat):
     """A bid for a territory: ages:D-8."""
 
-    def __init__(
-        self, seat: Seat, card: int, order: tuple[Seat, ...], bid: int, leader: Seat
-    ) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.order = order
-        self.bid = bid
-        self.leader = leader
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card, self.order, self.bid, self.leader)
+    card: int
+    order: tuple[Seat, ...]
+    bid: int
+    leader: Seat
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """What is offered, and for how much."""
@@ -181,6 +175,7 @@ class Auction(AskSeat):
 
 
 @final
+@frozen
 class SendForce(AskSeat):
     """Units and cards of the winner, one by one, until the bid is kept: ages:A-146, D-9.
 
@@ -188,19 +183,11 @@ class SendForce(AskSeat):
     of those were no bonus cards.
     """
 
-    def __init__(
-        self, seat: Seat, card: int, bid: int, sent: tuple[int, ...], extra: int, given: int
-    ) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.bid = bid
-        self.sent = sent
-        self.extra = extra
-        self.given = given
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.card, self.bid, self.sent, self.extra, self.given)
+    card: int
+    bid: int
+    sent: tuple[int, ...]
+    extra: int
+    given: int
 
     def force(self, civ: Civilization) -> int:
         """The force so far."""

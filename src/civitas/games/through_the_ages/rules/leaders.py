@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.rules.questions import LABS_AS_MINES, TUCK_U
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.spending import regain_civil, spend_civil
 from civitas.games.through_the_ages.state import REPLACED, AgesState, Civilization, from_hand
-from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, happened
+from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, frozen, happened
 
 
 def labs_culture(civ: Civilization) -> int:
@@ -60,16 +60,11 @@ def lead(state: AgesState, seat: Seat, card: int) -> None:
 
 
 @final
+@frozen
 class TuckLeader(AskSeat):
     """A replaced leader may go under a wonder, instead of the civil action: ages:A-220, D-17."""
 
-    def __init__(self, seat: Seat, leader: int) -> None:
-        super().__init__(seat)
-        self.leader = leader
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.leader)
+    leader: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Under which wonder."""

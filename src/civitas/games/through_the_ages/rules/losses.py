@@ -7,7 +7,7 @@ from civitas.games.through_the_ages.data.tables import WORKED
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.wonders import stored_on
 from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, happened
+from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, frozen, happened
 
 
 def lose_blue(state: AgesState, seat: Seat, count: int) -> None:
@@ -49,16 +49,11 @@ def worked_cards(civ: Civilization) -> list[int]:
     return [card for card in range(WORKED) if civ.workers[card]]
 
 
+@frozen
 class Loss(AskSeat):
     """Asks for one of several things that are lost."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.count)
+    count: int
 
 
 @final

@@ -26,6 +26,7 @@ from civitas.kernel import (
     Seat,
     State,
     Who,
+    frozen,
     shuffled_deck,
 )
 
@@ -123,16 +124,11 @@ def different(cards: tuple[int, ...]) -> list[int]:
 
 
 @final
+@frozen
 class DiscardMilitary(AskSeat):
     """Which military cards a player discards: ages:D-12."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.count)
+    count: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Which card."""

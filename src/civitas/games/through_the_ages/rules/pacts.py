@@ -25,7 +25,7 @@ from civitas.games.through_the_ages.state import (
     from_military_hand,
     to_military_hand,
 )
-from civitas.kernel import NOBODY, Action, AskSeat, Name, Prompt, Seat, State, Who, happened
+from civitas.kernel import NOBODY, Action, AskSeat, Name, Prompt, Seat, State, Who, frozen, happened
 
 
 def rebind(state: AgesState) -> None:
@@ -188,18 +188,13 @@ def offer(state: AgesState, seat: Seat, card: int, side: int, partner: Seat) -> 
 
 
 @final
+@frozen
 class Answer(AskSeat):
     """Whether a partner accepts a pact: ages:A-76, A-77, D-4."""
 
-    def __init__(self, seat: Seat, owner: Seat, card: int, side: int) -> None:
-        super().__init__(seat)
-        self.owner = owner
-        self.card = card
-        self.side = side
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.owner, self.card, self.side)
+    owner: Seat
+    card: int
+    side: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """The pact, whose it is, and the side that is left."""

@@ -10,7 +10,7 @@ from civitas.games.through_the_ages.data.effects import LabsAsMines
 from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH, power
 from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
 from civitas.games.through_the_ages.state import AgesState, Civilization, in_play
-from civitas.kernel import Action, AskSeat, Frame, Name, Prompt, Seat, State, Who, happened
+from civitas.kernel import Action, AskSeat, Frame, Name, Prompt, Seat, State, Who, frozen, happened
 
 LABS_STORE: Final[int] = power(LabsAsMines)
 WORTHS: Final = 6
@@ -340,18 +340,13 @@ def gain_as_usual(civ: Civilization, goods: int, amount: int) -> None:
     hold(civ, stores, usual_gain(stores, within_reach(stores, amount)))
 
 
+@frozen
 class Holding(AskSeat):
     """Asks for a holding, store by store from the dearest: ages:D-18, D-19."""
 
-    def __init__(self, seat: Seat, goods: int, amount: int, kept: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.goods = goods
-        self.amount = amount
-        self.kept = kept
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.goods, self.amount, self.kept)
+    goods: int
+    amount: int
+    kept: tuple[int, ...]
 
     def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
         """Every holding there is to choose from."""
@@ -435,17 +430,13 @@ class Store(Holding):
         return self.asks(state, "prompt-store")
 
 
+@frozen
 class OfGoods(Frame):
     """Something that happens to a player's goods after something else."""
 
-    def __init__(self, seat: Seat, goods: int, amount: int) -> None:
-        self.seat = seat
-        self.goods = goods
-        self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.goods, self.amount)
+    seat: Seat
+    goods: int
+    amount: int
 
 
 @final

@@ -40,7 +40,7 @@ from civitas.games.through_the_ages.state import (
     war_card,
     war_rival,
 )
-from civitas.kernel import BITS, Action, AskSeat, Prompt, Seat, State, Who, happened
+from civitas.kernel import BITS, Action, AskSeat, Prompt, Seat, State, Who, frozen, happened
 
 
 def may_declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
@@ -155,17 +155,12 @@ def take_yellow(state: AgesState, seat: Seat, loser: Seat, count: int) -> None:
 
 
 @final
+@frozen
 class Spoils(AskSeat):
     """Special technologies, or science for what is left of the advantage: ages:F-28, D-7."""
 
-    def __init__(self, seat: Seat, loser: Seat, left: int) -> None:
-        super().__init__(seat)
-        self.loser = loser
-        self.left = left
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.loser, self.left)
+    loser: Seat
+    left: int
 
     def within_reach(self, state: AgesState) -> list[int]:
         """The loser's special technologies that are affordable and not in play: ages:A-41."""

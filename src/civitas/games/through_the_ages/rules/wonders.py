@@ -35,7 +35,7 @@ from civitas.games.through_the_ages.rules.reasons import (
 )
 from civitas.games.through_the_ages.rules.tokens import available, pay
 from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
-from civitas.kernel import Action, AskSeat, Frame, Prompt, Seat, State, Who, happened
+from civitas.kernel import Action, AskSeat, Frame, Prompt, Seat, State, Who, frozen, happened
 
 
 def stages_price(civ: Civilization, count: int, discount: int) -> int:
@@ -82,16 +82,12 @@ def stored_on(civ: Civilization) -> list[int]:
 
 
 @final
+@frozen
 class CoverStages(Frame):
     """Stages wait to be covered with blue tokens of the bank."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
-        self.seat = seat
-        self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.count)
+    seat: Seat
+    count: int
 
     def run(self, state: State) -> None:
         """Cover what the bank can cover; then ask for tokens, or go without: ages:R-21."""
@@ -112,16 +108,11 @@ class CoverStages(Frame):
 
 
 @final
+@frozen
 class UseToken(AskSeat):
     """The bank is empty: a token of a technology covers the stage: ages:A-100, D-22."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return (self.seat, self.count)
+    count: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """From which card."""

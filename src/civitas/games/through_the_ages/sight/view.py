@@ -1,6 +1,7 @@
 """What a seat knows: everything but the order of the decks, with what follows from it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.data.effects import OrderBuilding
@@ -84,6 +85,7 @@ from civitas.kernel import (
     ViewPart,
     Who,
     members,
+    same_fields,
 )
 
 NOT_ASKED = -1
@@ -395,91 +397,64 @@ def stages_left(civ: Civilization) -> int:
     return len(STAGES[civ.wonder]) - civ.stages if civ.wonder != NO_CARD else 0
 
 
+DIFFERENT: Final = (
+    "technologies",
+    "ruins",
+    "hand",
+    "fresh",
+    "led",
+    "military_hand",
+    "prepared",
+)
+"""The fields of a civilization that are not seen as they are: masks, and what is hidden."""
+
+
 def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> CivilizationView:
     """A civilization as a seat sees it."""
     civ = state.civilizations[seat]
     own = seat == viewer
     hand = civ.hand if own or not state.hidden else ()
-    technologies = members(civ.technologies)
     force = force_of(civ, civ.workers) if has_units(civ) else 0
     return CivilizationView(
-        tuple(civ.workers),
-        tuple(civ.blue),
-        civ.unused,
-        civ.yellow_bank,
-        civ.blue_bank,
-        civ.science,
-        civ.culture,
-        civ.civil,
-        civ.military,
-        civ.spare_civil,
-        civ.spare_military,
-        civ.unit_resources,
-        civ.unit_science,
-        technologies,
-        civ.government,
-        civ.leader,
-        civ.wonder,
-        civ.stages,
-        civ.wonder_tokens,
-        civ.wonders,
-        members(civ.ruins),
-        civ.tucked,
-        hand,
-        civ.fresh if own or not state.hidden else (),
-        members(civ.led),
-        civ.used,
-        civ.military_hand if own else (),
-        civ.shown,
-        civ.tactic,
-        civ.exclusive,
-        civ.colonies,
-        civ.wars,
-        civ.pact,
-        civ.partner,
-        civ.side,
-        civ.prepared if own else (),
-        civ.once,
-        civ.spare_food,
-        civ.spare_resources,
-        civ.bonds,
-        civ.toured,
-        civ.civil_total,
-        civ.military_total,
-        civ.science_rating,
-        civ.culture_rating,
-        civ.strength,
-        civ.happiness,
-        civ.colonization,
-        amount_of(civ, FOOD),
-        amount_of(civ, RESOURCES),
-        civ.unit_resources + helping_resources(civ),
-        hand_limit(civ),
-        URBAN_LIMIT[civ.government],
-        population_price(civ, 0),
-        at(HAPPINESS, civ.yellow_bank),
-        discontent(civ),
-        at(CORRUPTION, civ.blue_bank),
-        at(CONSUMPTION, civ.yellow_bank),
-        tuple(cost_of(civ, card) for card in range(WORKED)),
-        tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
-        tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
-        science_prices(civ, hand, 0),
-        revolution_prices(civ, hand, 0),
-        tuple(sorted(LEVEL[card] for card in civ.hand)),
-        tuple(sorted(MILITARY_LEVEL[card] for card in civ.military_hand)),
-        military_limit(civ),
-        strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
+        **same_fields(CivilizationView, civ, DIFFERENT),
+        technologies=members(civ.technologies),
+        ruins=members(civ.ruins),
+        hand=hand,
+        fresh=civ.fresh if own or not state.hidden else (),
+        led=members(civ.led),
+        military_hand=civ.military_hand if own else (),
+        prepared=civ.prepared if own else (),
+        food=amount_of(civ, FOOD),
+        resources=amount_of(civ, RESOURCES),
+        for_units=civ.unit_resources + helping_resources(civ),
+        hand_limit=hand_limit(civ),
+        urban_limit=URBAN_LIMIT[civ.government],
+        population_price=population_price(civ, 0),
+        needed_happiness=at(HAPPINESS, civ.yellow_bank),
+        discontent=discontent(civ),
+        corruption=at(CORRUPTION, civ.blue_bank),
+        consumption=at(CONSUMPTION, civ.yellow_bank),
+        costs=tuple(cost_of(civ, card) for card in range(WORKED)),
+        upgrade_costs=tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
+        stage_costs=tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
+        science_costs=science_prices(civ, hand, 0),
+        revolution_costs=revolution_prices(civ, hand, 0),
+        hand_ages=tuple(sorted(LEVEL[card] for card in civ.hand)),
+        military_ages=tuple(sorted(MILITARY_LEVEL[card] for card in civ.military_hand)),
+        military_limit=military_limit(civ),
+        armies=strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
         if civ.tactic != NO_CARD
         else 0,
-        has(civ, INFANTRY_RIDES),
-        force,
-        most_force(civ) if own and force else force,
-        tuple(attacking_strength(state, seat, rival) for rival in range(state.seats)),
-        tuple(attacked_strength(state, seat, rival) for rival in range(state.seats)),
-        tuple(civ.strength + attack_bonus(state, seat, rival) for rival in range(state.seats)),
-        attack_factor(civ),
-        forecast_of(state, seat),
+        infantry_rides=has(civ, INFANTRY_RIDES),
+        force=force,
+        most_force=most_force(civ) if own and force else force,
+        attacks=tuple(attacking_strength(state, seat, rival) for rival in range(state.seats)),
+        attacked=tuple(attacked_strength(state, seat, rival) for rival in range(state.seats)),
+        in_war=tuple(
+            civ.strength + attack_bonus(state, seat, rival) for rival in range(state.seats)
+        ),
+        attack_factor=attack_factor(civ),
+        forecast=forecast_of(state, seat),
     )
 
 
