@@ -50,8 +50,10 @@ from civitas.games.through_the_ages.data.military import (
     only_scores,
 )
 from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
+from civitas.games.through_the_ages.flow.events import HANDLERS
 from civitas.games.through_the_ages.ids import AGES, FOOD, MILITARY_KINDS, RESOURCES
 from civitas.games.through_the_ages.rules import impacts
+from civitas.games.through_the_ages.rules.aggressions import KINDS
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages" / "military.csv"
 PLAYERS = (2, 3, 4)
@@ -619,3 +621,13 @@ def test_what_an_event_does_is_equal_by_what_it_says() -> None:
             kind: Callable[..., what.EventEffect] = type(effect)
             assert effect == kind(*effect.parts())
     assert what.Impact(what.CITY) != what.Impact(what.FARMING)
+
+
+def test_every_effect_of_an_event_has_a_handler() -> None:
+    used = {type(effect) for effects in (*lists.HAPPENS, *lists.LATE) for effect in effects}
+    assert used == set(HANDLERS)
+
+
+def test_every_effect_of_an_aggression_has_a_kind() -> None:
+    cards = range(lists.FIRST_AGGRESSION, lists.FIRST_WAR)
+    assert {type(lists.MILITARY_EFFECT[card]) for card in cards} == set(KINDS)

@@ -33,7 +33,6 @@ from civitas.games.through_the_ages.actions import (
     offered_partner,
     offered_side,
 )
-from civitas.games.through_the_ages.data.effects import RemoveCard, TakeColony
 from civitas.games.through_the_ages.data.event_effects import Impact, TakeFromRow
 from civitas.games.through_the_ages.data.military import (
     ARMY_STRENGTH,
@@ -41,7 +40,6 @@ from civitas.games.through_the_ages.data.military import (
     FIRST_TACTIC,
     FIRST_TERRITORY,
     HAPPENS,
-    MILITARY_EFFECT,
     MILITARY_KIND,
     MILITARY_LEVEL,
     bond,
@@ -55,6 +53,7 @@ from civitas.games.through_the_ages.rules.aggressions import (
     Defense,
     attack_price,
     defense_of,
+    may_succeed,
     succeed,
 )
 from civitas.games.through_the_ages.rules.building import cost_of
@@ -73,6 +72,7 @@ from civitas.games.through_the_ages.rules.pacts import (
     remove_pact,
     strength_to_lose,
 )
+from civitas.games.through_the_ages.rules.reasons import OK
 from civitas.games.through_the_ages.rules.spending import military_actions
 from civitas.games.through_the_ages.rules.tokens import amount_of
 from civitas.games.through_the_ages.state import (
@@ -391,19 +391,10 @@ class PoliticsJudge:
                 lead = self.powers.strengths[self.seat] - self.powers.strengths[rival]
                 if kind == WAR:
                     price = max(price, self.war(card, rival))
-                elif lead > 0 and self.may_succeed(card, rival):
+                elif lead > 0 and may_succeed(self.state, card, rival) == OK:
                     price = max(price, self.aggression(card, rival))
             return max(found, 0.6 * price)
         return self.powers.card_worth(card)
-
-    def may_succeed(self, card: int, rival: Seat) -> bool:
-        """Whether an aggression has something to take."""
-        other = self.state.civilizations[rival]
-        effect = MILITARY_EFFECT[card]
-        if isinstance(effect, TakeColony):
-            return bool(other.colonies)
-        found = other.leader != NO_CARD or other.wonder != NO_CARD
-        return found or not isinstance(effect, RemoveCard)
 
     # Defense.
 

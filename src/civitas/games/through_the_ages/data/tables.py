@@ -8,11 +8,13 @@ from typing import Final
 
 from civitas.games.through_the_ages.data.action_cards import ACTION_CARDS
 from civitas.games.through_the_ages.data.effects import (
+    Amount,
     AnyToTheater,
     BestScience,
     BestTwice,
     BuildingCulture,
     CardsAsForce,
+    CheaperAfterLeader,
     CheaperBuildings,
     CheaperLeaders,
     CheaperPopulation,
@@ -59,6 +61,7 @@ from civitas.games.through_the_ages.data.technologies import TECHNOLOGIES
 from civitas.games.through_the_ages.data.wonders import WONDER_CARDS
 from civitas.games.through_the_ages.ids import (
     ACTION,
+    AGE_IV,
     AIR,
     FARM,
     FARMS,
@@ -207,6 +210,40 @@ def powers_of(row: Card) -> int:
 
 
 POWERS_OF: Final[list[int]] = [powers_of(row) for row in ROWS]
+
+
+def amounts_of(kind: type[Effect]) -> list[int]:
+    """For each card the sum of its amounts for an effect type with one amount."""
+    found: list[int] = []
+    for row in ROWS:
+        amounts = [e.amount for e in row.effects if isinstance(e, Amount) and type(e) is kind]
+        found.append(sum(amounts))
+    return found
+
+
+AMOUNTS: Final[dict[int, list[int]]] = {power(kind): amounts_of(kind) for kind in POWERS}
+"""The amounts of the effect types, by bit and by card; 0 for effects without one amount."""
+
+AFTER_LEADER: Final[list[int]] = amounts_of(CheaperAfterLeader)
+"""For each card in the row, the civil actions saved after replacing a leader."""
+
+BUILDING_DISCOUNTS: Final[list[list[int]]] = [
+    [
+        sum([e.by_level[level] for e in row.effects if isinstance(e, CheaperBuildings)])
+        for level in range(AGE_IV)
+    ]
+    for row in ROWS
+]
+"""For each card, the resources that urban buildings of each level cost less."""
+
+TECHNOLOGY_DISCOUNTS: Final[list[list[int]]] = [
+    [
+        sum([e.amount for e in row.effects if isinstance(e, CheaperTechnology) and e.kind == kind])
+        for kind in range(max(KIND) + 1)
+    ]
+    for row in ROWS
+]
+"""For each card, the science that technologies of each type cost less."""
 
 OF_KIND: Final[list[tuple[int, ...]]] = [
     tuple([number for number in range(WORKED) if KIND[number] == kind]) for kind in range(AIR + 1)

@@ -436,9 +436,13 @@ class MusterUnit(Frame):
         build(state, self.seat, self.card, muster_discount(civ))
 
 
-def speak(state: AgesState, seat: Seat, index: int) -> None:
-    """Hold the speech of the turn: culture, or science and resources for the military."""
-    for_culture = index == CULTURE_SPEECH
+def do_speak(state: AgesState, seat: Seat, index: int) -> None:
+    """Hold the speech of the turn."""
+    speak(state, seat, index == CULTURE_SPEECH)
+
+
+def speak(state: AgesState, seat: Seat, for_culture: bool) -> None:
+    """Gain the culture of a speech, or its science and resources for the military."""
     civ = state.civilizations[seat]
     speech = speech_of(civ)
     assert speech is not None
@@ -487,7 +491,7 @@ PERFORM: Final[dict[Action, Perform]] = {
     CONVERT: convert,
     MUSTER: muster,
     SETTLE: settle,
-    SPEAK: speak,
+    SPEAK: do_speak,
     TACTIC: do_tactic,
     COPY: do_copy,
     TRADE: do_trade,

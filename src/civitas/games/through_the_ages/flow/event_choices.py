@@ -1,4 +1,7 @@
-"""What events ask: goods, buildings, wonders, colonies, cards of the row: ages:D-10 to D-13."""
+"""Decisions about events: goods, buildings, wonders, colonies, cards of the row: D-10 to D-13.
+
+Each kind of decision stands with the question whether there is something to decide.
+"""
 
 from typing import Final, final
 
@@ -55,6 +58,7 @@ from civitas.games.through_the_ages.rules.population import (
     increase,
     may_increase,
 )
+from civitas.games.through_the_ages.rules.ranking import clockwise
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.reasons import NO_ALLOWANCE, OK, lack, sentence
 from civitas.games.through_the_ages.rules.research import develop, may_develop, may_revolt, revolt
@@ -141,6 +145,14 @@ class GainChoice(EventChoice):
             state.stack.append(Gain(seat, FOOD, food))
 
 
+def ask_for_loss(state: AgesState, seat: Seat, card: int, amount: int) -> None:
+    """Ask what goods to lose, if there are any."""
+    civ = state.civilizations[seat]
+    there = amount_of(civ, FOOD) + amount_of(civ, RESOURCES)
+    if there:
+        state.stack.append(LossChoice(seat, card, min(amount, there)))
+
+
 @final
 class LossChoice(EventChoice):
     """How much of a loss is food: ages:D-11, R-19."""
@@ -171,9 +183,15 @@ class LossChoice(EventChoice):
         state.stack.extend(lost)
 
 
-def may_build_for_nothing(civ: Civilization, card: int) -> bool:
-    """Whether an unused worker can go on a card in play: the urban limit holds."""
+def may_build_for_free(civ: Civilization, card: int) -> bool:
+    """Whether an unused worker can go on a card in play within the urban building limit."""
     return in_play(civ, card) and may_build(civ, card, ANY_DISCOUNT) == OK
+
+
+def offer_free_building(state: AgesState, seat: Seat, card: int) -> None:
+    """Offer to build on a card for free, if that is possible."""
+    if may_build_for_free(state.civilizations[seat], card):
+        state.stack.append(FreeBuilding(seat, card))
 
 
 @final
@@ -257,6 +275,12 @@ def destructible(civ: Civilization) -> list[int]:
     return [card for card in range(WORKED) if GROUP[card] in BUILDABLE and civ.workers[card]]
 
 
+def ask_for_own_destruction(state: AgesState, seat: Seat) -> None:
+    """Ask which farm, mine or building to destroy, if there is one."""
+    if destructible(state.civilizations[seat]):
+        state.stack.append(OwnDestruction(seat))
+
+
 @final
 class OwnDestruction(AskSeat):
     """Which own farm, mine or building is destroyed: ages:D-12."""
@@ -274,6 +298,13 @@ class OwnDestruction(AskSeat):
         """Its worker is unused."""
         assert isinstance(state, AgesState)
         lose_building(state, seat, action - DESTROY)
+
+
+def ask_for_destruction(state: AgesState, seat: Seat, revealer: Seat) -> None:
+    """Ask which urban building of each other civilization to destroy, where there is one."""
+    for victim in reversed(clockwise(state, revealer)):
+        if victim != seat and razeable(state.civilizations[victim], LEVEL_OF_ANY):
+            state.stack.append(Terror(seat, victim))
 
 
 @final
@@ -297,6 +328,12 @@ class Terror(AskSeat):
         """Its worker is its owner's again."""
         assert isinstance(state, AgesState)
         lose_building(state, self.victim, action - DESTROY)
+
+
+def ask_for_colony(state: AgesState, seat: Seat) -> None:
+    """Ask which colony to lose, if there is one."""
+    if state.civilizations[seat].colonies:
+        state.stack.append(ColonyChoice(seat))
 
 
 @final
@@ -330,6 +367,12 @@ def ruinable(civ: Civilization, level: int) -> list[int]:
         for card in sorted(civ.wonders)
         if LEVEL[card] <= level and not civ.ruins & BITS[card - FIRST_WONDER]
     ]
+
+
+def ask_for_ruin(state: AgesState, seat: Seat, card: int, level: int) -> None:
+    """Ask which wonder becomes a ruin, if there is one."""
+    if ruinable(state.civilizations[seat], level):
+        state.stack.append(RuinChoice(seat, card, level))
 
 
 @final

@@ -1,9 +1,10 @@
 """Events: prepared, revealed, evaluated: ages:A-56 to A-60, A-134 to A-141.
 
-What each effect type means is here; where a player has a choice `event_choices` ask.
+`HANDLERS` has a function for each type of effect; the decisions are in `event_choices`.
 """
 
-from typing import final
+from collections.abc import Callable
+from typing import Final, final
 
 from civitas.games.through_the_ages.actions import (
     card_name,
@@ -22,20 +23,16 @@ from civitas.games.through_the_ages.data.tables import (
     NUMBERS,
 )
 from civitas.games.through_the_ages.flow.event_choices import (
-    LEVEL_OF_ANY,
     CheaperChoice,
-    ColonyChoice,
-    FreeBuilding,
     GainChoice,
     GoodsChoice,
-    LossChoice,
-    OwnDestruction,
     RowChoice,
-    RuinChoice,
-    Terror,
-    destructible,
-    may_build_for_nothing,
-    ruinable,
+    ask_for_colony,
+    ask_for_destruction,
+    ask_for_loss,
+    ask_for_own_destruction,
+    ask_for_ruin,
+    offer_free_building,
 )
 from civitas.games.through_the_ages.flow.production import (
     Production,
@@ -52,7 +49,6 @@ from civitas.games.through_the_ages.ids import (
     NO_CARD,
     RESOURCES,
 )
-from civitas.games.through_the_ages.rules.aggressions import razeable
 from civitas.games.through_the_ages.rules.colonization import begin_auction
 from civitas.games.through_the_ages.rules.impacts import impact
 from civitas.games.through_the_ages.rules.leaders import leave
@@ -71,7 +67,7 @@ from civitas.games.through_the_ages.rules.population import (
     discontent,
     gain_population,
 )
-from civitas.games.through_the_ages.rules.ranking import clockwise, targets
+from civitas.games.through_the_ages.rules.ranking import targets
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.tokens import (
     Gain,
@@ -179,117 +175,141 @@ class Happening(ForEachSeat):
         """The effect happens to a player."""
         assert isinstance(state, AgesState)
         effects = LATE[self.card] if self.late else HAPPENS[self.card]
-        happen(state, seat, effects[self.index], self.card, self.revealer)
+        effect = effects[self.index]
+        HANDLERS[type(effect)](state, seat, effect, self)
 
 
-# What happens.
+Handler = Callable[[AgesState, Seat, EventEffect, Happening], None]
+"""Carries out one effect of an event for one civilization."""
 
 
-def happen(state: AgesState, seat: Seat, effect: EventEffect, card: int, revealer: Seat) -> None:
-    """One effect for one civilization."""
-    if isinstance(effect, what.Impact):
-        change_culture(state, seat, impact(state, seat, effect.measure, revealer))
-    elif isinstance(effect, what.EventAmount):
-        happen_with_amount(state, seat, effect, card, revealer)
-    elif isinstance(effect, what.Score):
-        change_culture(state, seat, effect.culture)
-        gain_science(state, seat, effect.science)
+def amount(effect: EventEffect) -> int:
+    """The number of an effect that has one."""
+    assert isinstance(effect, what.EventAmount)
+    return effect.amount
+
+
+# Points.
+
+
+def score(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Score science, and score or lose culture."""
+    assert isinstance(effect, what.Score)
+    change_culture(state, seat, effect.culture)
+    gain_science(state, seat, effect.science)
+
+
+def score_impact(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Score culture for what the civilization has."""
+    assert isinstance(effect, what.Impact)
+    change_culture(state, seat, impact(state, seat, effect.measure, event.revealer))
+
+
+def change_culture(state: AgesState, seat: Seat, points: int) -> None:
+    """Score or lose culture points."""
+    if points < 0:
+        lose_culture(state, seat, -points)
     else:
-        happen_plainly(state, seat, effect, revealer)
+        gain_culture(state, seat, points)
 
 
-def change_culture(state: AgesState, seat: Seat, amount: int) -> None:
-    """Culture points are scored or lost."""
-    if amount < 0:
-        lose_culture(state, seat, -amount)
-    else:
-        gain_culture(state, seat, amount)
+def culture_by_culture(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Score culture by the culture rating."""
+    gain_culture(state, seat, state.civilizations[seat].culture_rating)
 
 
-def happen_with_amount(
-    state: AgesState, seat: Seat, effect: what.EventAmount, card: int, revealer: Seat
+def culture_by_science(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Score culture by the science rating."""
+    gain_culture(state, seat, state.civilizations[seat].science_rating)
+
+
+def science_by_science(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Score science by the science rating."""
+    gain_science(state, seat, state.civilizations[seat].science_rating)
+
+
+def culture_for_discontent(
+    state: AgesState, seat: Seat, effect: EventEffect, event: Happening
 ) -> None:
-    """One effect that has a number."""
-    civ = state.civilizations[seat]
-    amount = effect.amount
-    if isinstance(effect, what.GainFood):
-        state.stack.append(Gain(seat, FOOD, amount))
-    elif isinstance(effect, what.GainResources):
-        state.stack.append(Gain(seat, RESOURCES, amount))
-    elif isinstance(effect, what.GainFoodOrResources):
-        state.stack.append(GoodsChoice(seat, card, amount))
-    elif isinstance(effect, what.GainSplit):
-        state.stack.append(GainChoice(seat, card, amount))
-    elif isinstance(effect, what.LoseSplit):
-        there = amount_of(civ, FOOD) + amount_of(civ, RESOURCES)
-        if there:
-            state.stack.append(LossChoice(seat, card, min(amount, there)))
-    elif isinstance(effect, what.GainPopulation):
-        for _ in range(amount):
-            gain_population(state, seat)
-    elif isinstance(effect, what.LosePopulation):
-        lose_population(state, seat, amount)
-    elif isinstance(effect, what.CultureForDiscontent):
-        lose_culture(state, seat, amount * discontent(civ))
-    elif isinstance(effect, what.ActionsForDiscontent):
-        waste_actions(state, seat, amount * discontent(civ))
-    elif isinstance(effect, what.LoseBlue):
-        lose_blue(state, seat, amount)
-    elif isinstance(effect, what.TakeYellow):
-        [weakest] = targets(state, what.WEAKEST, revealer)
-        take_yellow(state, seat, weakest, amount)
-    elif isinstance(effect, what.DrawCards):
-        draw_military(state, seat, amount)
-    elif isinstance(effect, what.DiscardCards):
-        must_discard(state, seat, amount)
-    elif isinstance(effect, what.OneCheaper):
-        state.stack.append(CheaperChoice(seat, card, amount))
-    elif isinstance(effect, what.TakeFromRow):
-        state.stack.append(RowChoice(seat, card, amount, False))
-    else:
-        assert isinstance(effect, what.RuinWonder)
-        if ruinable(civ, amount):
-            state.stack.append(RuinChoice(seat, card, amount))
+    """Lose culture for every discontent worker."""
+    lose_culture(state, seat, amount(effect) * discontent(state.civilizations[seat]))
 
 
-def happen_plainly(state: AgesState, seat: Seat, effect: EventEffect, revealer: Seat) -> None:
-    """One effect without a number."""
-    civ = state.civilizations[seat]
-    if isinstance(effect, what.CultureByCulture):
-        gain_culture(state, seat, civ.culture_rating)
-    elif isinstance(effect, what.CultureByScience):
-        gain_culture(state, seat, civ.science_rating)
-    elif isinstance(effect, what.ScienceByScience):
-        gain_science(state, seat, civ.science_rating)
-    elif isinstance(effect, what.LoseAllFood):
-        lose_as_chosen(state, seat, FOOD, amount_of(civ, FOOD))
-    elif isinstance(effect, what.FoodByHappiness):
-        state.stack.append(Gain(seat, FOOD, civ.happiness))
-    elif isinstance(effect, what.LoseHalfOfDiscontent):
-        lose_population(state, seat, (discontent(civ) + 1) // 2)
-    elif isinstance(effect, what.BuildForNothing):
-        card = NUMBERS[effect.card]
-        if may_build_for_nothing(civ, card):
-            state.stack.append(FreeBuilding(seat, card))
-    elif isinstance(effect, what.DestroyOwn):
-        if destructible(civ):
-            state.stack.append(OwnDestruction(seat))
-    elif isinstance(effect, what.DestroyOfOthers):
-        for victim in reversed(clockwise(state, revealer)):
-            if victim != seat and razeable(state.civilizations[victim], LEVEL_OF_ANY):
-                state.stack.append(Terror(seat, victim))
-    elif isinstance(effect, what.OldLeaderLeaves):
-        if civ.leader != NO_CARD and LEVEL[civ.leader] != state.age:
-            if state.out is not None:
-                name = card_name(civ.leader)
-                state.out.append(happened("card_removed", player=Who(seat), card=name))
-            leave(state, seat)
-            refresh(civ)
-    elif isinstance(effect, what.LoseColony):
-        if civ.colonies:
-            state.stack.append(ColonyChoice(seat))
-    else:
-        produce_for_event(state, seat, effect)
+# Food and resources.
+
+
+def gain_food(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Gain food."""
+    state.stack.append(Gain(seat, FOOD, amount(effect)))
+
+
+def food_by_happiness(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Gain food by the happiness."""
+    state.stack.append(Gain(seat, FOOD, state.civilizations[seat].happiness))
+
+
+def gain_resources(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Gain resources."""
+    state.stack.append(Gain(seat, RESOURCES, amount(effect)))
+
+
+def gain_either(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Gain food or resources."""
+    state.stack.append(GoodsChoice(seat, event.card, amount(effect)))
+
+
+def gain_split(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Gain food and resources in any split."""
+    state.stack.append(GainChoice(seat, event.card, amount(effect)))
+
+
+def lose_split(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Lose food and resources in any split."""
+    ask_for_loss(state, seat, event.card, amount(effect))
+
+
+def lose_all_food(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Lose all food."""
+    lose_as_chosen(state, seat, FOOD, amount_of(state.civilizations[seat], FOOD))
+
+
+# Population, tokens, actions.
+
+
+def add_population(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Gain workers."""
+    for _ in range(amount(effect)):
+        gain_population(state, seat)
+
+
+def remove_population(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Lose workers."""
+    lose_population(state, seat, amount(effect))
+
+
+def remove_discontent(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Lose half as many workers as are discontent, rounded up."""
+    lose_population(state, seat, (discontent(state.civilizations[seat]) + 1) // 2)
+
+
+def remove_blue(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Lose blue tokens."""
+    lose_blue(state, seat, amount(effect))
+
+
+def take_yellow_of_weakest(
+    state: AgesState, seat: Seat, effect: EventEffect, event: Happening
+) -> None:
+    """Take yellow tokens from the bank of the weakest civilization."""
+    [weakest] = targets(state, what.WEAKEST, event.revealer)
+    take_yellow(state, seat, weakest, amount(effect))
+
+
+def actions_for_discontent(
+    state: AgesState, seat: Seat, effect: EventEffect, event: Happening
+) -> None:
+    """Spend civil actions without effect for every discontent worker."""
+    waste_actions(state, seat, amount(effect) * discontent(state.civilizations[seat]))
 
 
 def waste_actions(state: AgesState, seat: Seat, count: int) -> None:
@@ -301,8 +321,76 @@ def waste_actions(state: AgesState, seat: Seat, count: int) -> None:
         state.out.append(happened("actions_wasted", player=Who(seat), actions=spent))
 
 
-def produce_for_event(state: AgesState, seat: Seat, effect: EventEffect) -> None:
-    """Parts of a production phase, out of turn."""
+# Cards.
+
+
+def draw_cards(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Draw military cards."""
+    draw_military(state, seat, amount(effect))
+
+
+def discard_cards(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Discard military cards."""
+    must_discard(state, seat, amount(effect))
+
+
+def take_from_row(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Take cards from the row."""
+    state.stack.append(RowChoice(seat, event.card, amount(effect), False))
+
+
+def buy_cheaper(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Increase population, build or develop for less."""
+    state.stack.append(CheaperChoice(seat, event.card, amount(effect)))
+
+
+def remove_old_leader(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Remove a leader that is not of the current age."""
+    civ = state.civilizations[seat]
+    if civ.leader != NO_CARD and LEVEL[civ.leader] != state.age:
+        if state.out is not None:
+            name = card_name(civ.leader)
+            state.out.append(happened("card_removed", player=Who(seat), card=name))
+        leave(state, seat)
+        refresh(civ)
+
+
+# Buildings, wonders, colonies.
+
+
+def build_for_free(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Build on a card for free."""
+    assert isinstance(effect, what.BuildForNothing)
+    offer_free_building(state, seat, NUMBERS[effect.card])
+
+
+def destroy_own(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Destroy a farm, mine or urban building of one's own."""
+    ask_for_own_destruction(state, seat)
+
+
+def destroy_of_others(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Destroy an urban building of each other civilization."""
+    ask_for_destruction(state, seat, event.revealer)
+
+
+def ruin_wonder(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Turn a wonder into a ruin."""
+    ask_for_ruin(state, seat, event.card, amount(effect))
+
+
+def remove_colony(state: AgesState, seat: Seat, effect: EventEffect, event: Happening) -> None:
+    """Lose a colony."""
+    ask_for_colony(state, seat)
+
+
+# Production.
+
+
+def produce_out_of_turn(
+    state: AgesState, seat: Seat, effect: EventEffect, event: Happening
+) -> None:
+    """Carry out parts of a production phase."""
     civ = state.civilizations[seat]
     report = Production()
     if isinstance(effect, what.ProduceAll):
@@ -320,3 +408,40 @@ def produce_for_event(state: AgesState, seat: Seat, effect: EventEffect) -> None
             )
         )
     tell_burdens(state, seat, report)
+
+
+HANDLERS: Final[dict[type[EventEffect], Handler]] = {
+    what.Score: score,
+    what.Impact: score_impact,
+    what.CultureByCulture: culture_by_culture,
+    what.CultureByScience: culture_by_science,
+    what.ScienceByScience: science_by_science,
+    what.CultureForDiscontent: culture_for_discontent,
+    what.GainFood: gain_food,
+    what.FoodByHappiness: food_by_happiness,
+    what.GainResources: gain_resources,
+    what.GainFoodOrResources: gain_either,
+    what.GainSplit: gain_split,
+    what.LoseSplit: lose_split,
+    what.LoseAllFood: lose_all_food,
+    what.GainPopulation: add_population,
+    what.LosePopulation: remove_population,
+    what.LoseHalfOfDiscontent: remove_discontent,
+    what.LoseBlue: remove_blue,
+    what.TakeYellow: take_yellow_of_weakest,
+    what.ActionsForDiscontent: actions_for_discontent,
+    what.DrawCards: draw_cards,
+    what.DiscardCards: discard_cards,
+    what.TakeFromRow: take_from_row,
+    what.OneCheaper: buy_cheaper,
+    what.OldLeaderLeaves: remove_old_leader,
+    what.BuildForNothing: build_for_free,
+    what.DestroyOwn: destroy_own,
+    what.DestroyOfOthers: destroy_of_others,
+    what.RuinWonder: ruin_wonder,
+    what.LoseColony: remove_colony,
+    what.ProduceFood: produce_out_of_turn,
+    what.ProduceResources: produce_out_of_turn,
+    what.ProduceAll: produce_out_of_turn,
+}
+"""How each type of effect is carried out."""

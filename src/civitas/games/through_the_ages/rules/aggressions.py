@@ -14,6 +14,7 @@ from civitas.games.through_the_ages.actions import (
     military_name,
 )
 from civitas.games.through_the_ages.data.effects import (
+    Effect,
     RaidBuildings,
     RemoveCard,
     TakeColony,
@@ -115,7 +116,6 @@ def attacked_strength(state: AgesState, seat: Seat, attacker: Seat) -> int:
 def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
     """OK, or why an aggression cannot be played against a rival: ages:A-61 to A-63, R-5."""
     civ = state.civilizations[seat]
-    other = state.civilizations[rival]
     if has(civ, PACIFIST):
         return PEACEFUL
     found = lacks_military(civ, attack_price(state, card, rival))
@@ -128,12 +128,12 @@ def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
     needed = attacked_strength(state, rival, seat)
     if strength <= needed:
         return lack(TOO_WEAK, needed + 1 - strength)
-    effect = MILITARY_EFFECT[card]
-    if isinstance(effect, TakeColony) and not other.colonies:
-        return NO_COLONY
-    if isinstance(effect, RemoveCard) and other.leader == NO_CARD and other.wonder == NO_CARD:
-        return NOTHING_TO_REMOVE
-    return OK
+    return may_succeed(state, card, rival)
+
+
+def may_succeed(state: AgesState, card: int, rival: Seat) -> int:
+    """OK, or why a successful aggression would take nothing from a rival."""
+    return KINDS[type(MILITARY_EFFECT[card])].may_succeed(state.civilizations[rival])
 
 
 def attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
@@ -295,12 +295,10 @@ def can_reach(held: list[int], card: int, slots: int, missing: int) -> bool:
     return total >= missing
 
 
-# What a successful aggression does.
-
-
 def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
-    """Carry an aggression out."""
+    """Carry out an aggression that was not defended."""
     effect = MILITARY_EFFECT[card]
+    assert effect is not None
     if state.out is not None:
         state.out.append(
             happened(
@@ -310,21 +308,52 @@ def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
                 card=military_name(card),
             )
         )
-    if isinstance(effect, TakeWorkers):
+    KINDS[type(effect)].succeed(state, seat, rival, effect)
+
+
+# The kinds of aggressions: for each, whether it may succeed and what it does then.
+
+
+class AggressionKind:
+    """What aggressions with one type of effect do."""
+
+    def may_succeed(self, target: Civilization) -> int:
+        """OK, or why an aggression would take nothing from a civilization."""
+        return OK
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Take what the effect takes from the rival."""
+        raise NotImplementedError
+
+
+@final
+class WorkerAggression(AggressionKind):
+    """The rival loses population; the attacker gains food and resources."""
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Gain the goods after the rival has chosen the workers."""
+        assert isinstance(effect, TakeWorkers)
         state.stack.append(Gain(seat, RESOURCES, effect.resources))
         state.stack.append(Gain(seat, FOOD, effect.food))
         lose_population(state, rival, effect.workers)
-    elif isinstance(effect, TakeGoods):
-        plunder(state, seat, rival, effect.amount)
-    elif isinstance(effect, RaidBuildings):
-        go_on_raiding(state, seat, rival, effect.levels, 0, len(effect.levels) > 1)
-    elif isinstance(effect, TakeColony):
-        state.stack.append(ColonySeizure(seat, rival))
-    elif isinstance(effect, RemoveCard):
-        state.stack.append(RemovalChoice(seat, rival, effect.amount))
-    elif isinstance(effect, TakeScience):
+
+
+@final
+class ScienceAggression(AggressionKind):
+    """The attacker takes science points."""
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Take as many as the rival has."""
+        assert isinstance(effect, TakeScience)
         gain_science(state, seat, lose_science(state, rival, effect.amount))
-    else:
+
+
+@final
+class CultureAggression(AggressionKind):
+    """The attacker takes culture points."""
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Take as many as the rival has."""
         assert isinstance(effect, TakeCulture)
         gain_culture(state, seat, lose_culture(state, rival, effect.amount))
 
@@ -336,12 +365,17 @@ class AgainstRival(AskSeat):
     rival: Seat
 
 
-def plunder(state: AgesState, seat: Seat, rival: Seat, amount: int) -> None:
-    """Take goods, as many as the rival has; the attacker splits them: ages:F-30, R-19."""
-    other = state.civilizations[rival]
-    there = amount_of(other, FOOD) + amount_of(other, RESOURCES)
-    if there:
-        state.stack.append(Plunder(seat, rival, min(amount, there)))
+@final
+class GoodsAggression(AggressionKind):
+    """The attacker takes food and resources and chooses the split: ages:F-30, R-19."""
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Take as many as the rival has."""
+        assert isinstance(effect, TakeGoods)
+        other = state.civilizations[rival]
+        there = amount_of(other, FOOD) + amount_of(other, RESOURCES)
+        if there:
+            state.stack.append(Plunder(seat, rival, min(effect.amount, there)))
 
 
 @final
@@ -403,6 +437,16 @@ class Taking(Frame):
         state.stack.insert(frames, Gain(self.seat, self.goods, lost))
 
 
+@final
+class RaidAggression(AggressionKind):
+    """The attacker destroys urban buildings."""
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Choose the first building; of several the later ones are optional."""
+        assert isinstance(effect, RaidBuildings)
+        continue_raid(state, seat, rival, effect.levels, 0, len(effect.levels) > 1)
+
+
 def razeable(civ: Civilization, level: int) -> list[int]:
     """The urban buildings not above a level."""
     return [
@@ -412,7 +456,7 @@ def razeable(civ: Civilization, level: int) -> list[int]:
     ]
 
 
-def go_on_raiding(
+def continue_raid(
     state: AgesState, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
 ) -> None:
     """The next building, or the spoils: half the printed costs, rounded up once: ages:F-40."""
@@ -448,14 +492,27 @@ class Raid(AgainstRival):
         """Destroy it; it counts for the lowest level that allows it."""
         assert isinstance(state, AgesState)
         if action == DECLINE:
-            go_on_raiding(state, seat, self.rival, (), self.cost, True)
+            continue_raid(state, seat, self.rival, (), self.cost, True)
             return
         card = action - DESTROY
         lose_building(state, self.rival, card)
         fitting = [level for level in self.levels if level >= LEVEL[card]]
         levels = list(self.levels)
         levels.remove(min(fitting))
-        go_on_raiding(state, seat, self.rival, tuple(levels), self.cost + COST[card], self.optional)
+        continue_raid(state, seat, self.rival, tuple(levels), self.cost + COST[card], self.optional)
+
+
+@final
+class ColonyAggression(AggressionKind):
+    """The attacker takes a colony."""
+
+    def may_succeed(self, target: Civilization) -> int:
+        """The rival needs a colony."""
+        return OK if target.colonies else NO_COLONY
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Choose the colony."""
+        state.stack.append(ColonySeizure(seat, rival))
 
 
 @final
@@ -490,6 +547,21 @@ class ColonySeizure(AgainstRival):
 
 
 @final
+class RemovalAggression(AggressionKind):
+    """The rival loses a leader or an unfinished wonder."""
+
+    def may_succeed(self, target: Civilization) -> int:
+        """The rival needs a leader or an unfinished wonder."""
+        found = target.leader != NO_CARD or target.wonder != NO_CARD
+        return OK if found else NOTHING_TO_REMOVE
+
+    def succeed(self, state: AgesState, seat: Seat, rival: Seat, effect: Effect) -> None:
+        """Choose the card."""
+        assert isinstance(effect, RemoveCard)
+        state.stack.append(RemovalChoice(seat, rival, effect.amount))
+
+
+@final
 @frozen
 class RemovalChoice(AgainstRival):
     """Whether the leader or the unfinished wonder goes: ages:F-31."""
@@ -520,3 +592,15 @@ class RemovalChoice(AgainstRival):
         else:
             drop_wonder(other)
         gain_culture(state, seat, self.culture * LEVEL[card])
+
+
+KINDS: Final[dict[object, AggressionKind]] = {
+    TakeWorkers: WorkerAggression(),
+    TakeGoods: GoodsAggression(),
+    RaidBuildings: RaidAggression(),
+    TakeColony: ColonyAggression(),
+    RemoveCard: RemovalAggression(),
+    TakeScience: ScienceAggression(),
+    TakeCulture: CultureAggression(),
+}
+"""The kind of an aggression, by the type of its effect."""

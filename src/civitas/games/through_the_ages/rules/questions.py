@@ -1,6 +1,6 @@
-"""What the cards in play answer to the rules: the only place where effects are read.
+"""Questions about the effects of the cards in play: discounts, limits, gains, happy faces.
 
-Each function asks one thing. `ratings` asks those that count for indicators.
+Each function answers one question. Effects on ratings are read in `ratings`.
 """
 
 from typing import Final
@@ -8,7 +8,6 @@ from typing import Final
 from civitas.games.through_the_ages.data.effects import (
     AnyToTheater,
     CardsAsForce,
-    CheaperAfterLeader,
     CheaperBuildings,
     CheaperLeaders,
     CheaperPopulation,
@@ -41,6 +40,9 @@ from civitas.games.through_the_ages.data.effects import (
 )
 from civitas.games.through_the_ages.data.military import COLONY_HAPPY
 from civitas.games.through_the_ages.data.tables import (
+    AFTER_LEADER,
+    AMOUNTS,
+    BUILDING_DISCOUNTS,
     EFFECTS,
     FIRST_WONDER,
     GROUP,
@@ -49,6 +51,7 @@ from civitas.games.through_the_ages.data.tables import (
     LEVEL,
     OF_KIND,
     POWERS_OF,
+    TECHNOLOGY_DISCOUNTS,
     power,
 )
 from civitas.games.through_the_ages.ids import LIBRARY, THEATER, URBAN
@@ -100,18 +103,22 @@ def has(civ: Civilization, bit: int) -> bool:
     return civ.powers & bit != 0
 
 
+def amount_in_play(civ: Civilization, effect: int) -> int:
+    """The sum of the amounts of an effect type over the cards in play."""
+    total = 0
+    if civ.powers & effect:
+        amounts = AMOUNTS[effect]
+        for card in civ.speaking:
+            total += amounts[card]
+    return total
+
+
 # Prices.
 
 
 def population_discount(civ: Civilization) -> int:
-    """How much less food population costs."""
-    if not civ.powers & CHEAPER_POPULATION:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, CheaperPopulation):
-            total += effect.amount
-    return total
+    """The food that increasing the population costs less."""
+    return amount_in_play(civ, CHEAPER_POPULATION)
 
 
 def is_helped(civ: Civilization, kind: int) -> bool:
@@ -122,150 +129,95 @@ def is_helped(civ: Civilization, kind: int) -> bool:
 
 
 def building_discount(civ: Civilization, card: int) -> int:
-    """How many resources less building on a card costs."""
-    if GROUP[card] != URBAN or not civ.powers & (CHEAPER_BUILDINGS | CHEAPER_TOGETHER):
-        return 0
+    """The resources that building on a card costs less."""
     total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, CheaperBuildings):
-            total += effect.by_level[LEVEL[card]]
-        elif isinstance(effect, CheaperTogether) and is_helped(civ, KIND[card]):
-            total += effect.amount
+    if GROUP[card] == URBAN:
+        if civ.powers & CHEAPER_BUILDINGS:
+            for source in civ.speaking:
+                total += BUILDING_DISCOUNTS[source][LEVEL[card]]
+        if civ.powers & CHEAPER_TOGETHER and is_helped(civ, KIND[card]):
+            total += amount_in_play(civ, CHEAPER_TOGETHER)
     return total
 
 
 def technology_discount(civ: Civilization, card: int) -> int:
-    """How much less science a technology costs."""
-    if not civ.powers & (CHEAPER_TECHNOLOGY | CHEAPER_TOGETHER):
-        return 0
+    """The science that a technology costs less."""
     total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, CheaperTechnology):
-            total += effect.amount if KIND[card] == effect.kind else 0
-        elif isinstance(effect, CheaperTogether) and is_helped(civ, KIND[card]):
-            total += effect.amount
+    if civ.powers & CHEAPER_TECHNOLOGY:
+        for source in civ.speaking:
+            total += TECHNOLOGY_DISCOUNTS[source][KIND[card]]
+    if civ.powers & CHEAPER_TOGETHER and is_helped(civ, KIND[card]):
+        total += amount_in_play(civ, CHEAPER_TOGETHER)
     return total
 
 
 def leader_discount(civ: Civilization) -> int:
-    """How many civil actions less taking a leader costs."""
-    if not civ.powers & CHEAPER_LEADERS:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, CheaperLeaders):
-            total += effect.amount
-    return total
+    """The civil actions that taking a leader costs less."""
+    return amount_in_play(civ, CHEAPER_LEADERS)
 
 
 def discount_after_leader(card: int) -> int:
-    """How many civil actions less a card in the row costs who replaced a leader this turn."""
-    for effect in EFFECTS[card]:
-        if isinstance(effect, CheaperAfterLeader):
-            return effect.amount
-    return 0
+    """The civil actions that a card in the row costs less after replacing a leader this turn."""
+    return AFTER_LEADER[card]
 
 
 def stages_at_once(civ: Civilization) -> int:
-    """How many stages one civil action builds."""
-    if not civ.powers & MORE_STAGES:
-        return 1
+    """The most stages that one civil action builds."""
     most = 1
-    for effect in effects_in_play(civ):
-        if isinstance(effect, MoreStages) and effect.amount > most:
-            most = effect.amount
+    if civ.powers & MORE_STAGES:
+        amounts = AMOUNTS[MORE_STAGES]
+        for card in civ.speaking:
+            if amounts[card] > most:
+                most = amounts[card]
     return most
 
 
 def hand_limit(civ: Civilization) -> int:
-    """How many civil cards a civilization may hold: ages:A-153."""
-    limit = civ.civil_total
-    if civ.powers & HAND_LIMIT:
-        for effect in effects_in_play(civ):
-            if isinstance(effect, HandLimit):
-                limit += effect.amount
-    return limit
+    """The most civil cards a civilization may hold: ages:A-153."""
+    return civ.civil_total + amount_in_play(civ, HAND_LIMIT)
 
 
 def military_limit(civ: Civilization) -> int:
-    """How many military cards a civilization may keep when its turn ends: ages:A-154."""
-    return civ.military_total + hand_limit(civ) - civ.civil_total
+    """The most military cards a civilization may keep at the end of its turn: ages:A-154."""
+    return civ.military_total + amount_in_play(civ, HAND_LIMIT)
 
 
 def tokens_for_leaving(civ: Civilization) -> int:
-    """The yellow tokens a leader leaves play for."""
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, LeaveForToken):
-            total += effect.amount
-    return total
+    """The yellow tokens gained when a leader leaves play."""
+    return amount_in_play(civ, RETIRES)
 
 
 def cards_as_force(civ: Civilization) -> int:
-    """How many military cards may be discarded for a colonization force."""
-    if not civ.powers & CARDS_AS_FORCE:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, CardsAsForce):
-            total += effect.amount
-    return total
+    """The most military cards that may be discarded for a colonization force."""
+    return amount_in_play(civ, CARDS_AS_FORCE)
 
 
 def resources_for_units(civ: Civilization) -> int:
-    """Resources for units that a card grants in every turn."""
-    if not civ.powers & UNIT_RESOURCES:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, UnitResources):
-            total += effect.amount
-    return total
+    """The resources for units that cards give every turn."""
+    return amount_in_play(civ, UNIT_RESOURCES)
 
 
 def muster_discount(civ: Civilization) -> int:
-    """How much less population and unit cost together."""
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, Muster):
-            total += effect.amount
-    return total
+    """The discount on population and unit when both are bought together."""
+    return amount_in_play(civ, MUSTER_UNITS)
 
 
 # Reactions.
 
 
 def science_for_taking(civ: Civilization) -> int:
-    """Science for taking a technology."""
-    if not civ.powers & WHEN_TAKING:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, WhenTaking):
-            total += effect.amount
-    return total
+    """The science for taking a technology."""
+    return amount_in_play(civ, WHEN_TAKING)
 
 
 def culture_for_revolution(civ: Civilization) -> int:
-    """Culture for a revolution."""
-    if not civ.powers & WHEN_REVOLTING:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, WhenRevolting):
-            total += effect.amount
-    return total
+    """The culture for a revolution."""
+    return amount_in_play(civ, WHEN_REVOLTING)
 
 
 def culture_of_the_strongest(civ: Civilization) -> int:
-    """Culture at the end of the turn for being among the strongest."""
-    if not civ.powers & STRONGEST_CULTURE:
-        return 0
-    total = 0
-    for effect in effects_in_play(civ):
-        if isinstance(effect, StrongestCulture):
-            total += effect.amount
-    return total
+    """The culture at the end of the turn for being among the strongest."""
+    return amount_in_play(civ, STRONGEST_CULTURE)
 
 
 def speech_of(civ: Civilization) -> Speech | None:

@@ -38,7 +38,7 @@ from civitas.games.through_the_ages.rules.aggressions import (
     attack_factor,
     attacked_strength,
     attacking_strength,
-    go_on_raiding,
+    continue_raid,
     razeable,
 )
 from civitas.games.through_the_ages.rules.armies import strength_of_armies
@@ -537,7 +537,7 @@ def loot_ahead(state: AgesState) -> tuple[int, ...]:
 def raided(raid: Raid, scratch: AgesState, cost: int) -> int:
     """The resources a raid brings if it ends with buildings of some printed cost destroyed."""
     frames = len(scratch.stack)
-    go_on_raiding(scratch, raid.seat, raid.rival, (), cost, True)
+    continue_raid(scratch, raid.seat, raid.rival, (), cost, True)
     gained = scratch.stack.pop() if len(scratch.stack) > frames else None
     return gained.amount if isinstance(gained, Gain) else 0
 
