@@ -16,6 +16,7 @@ from typing import Final, final
 from civitas.kernel import (
     BITS,
     Action,
+    Amount,
     Arg,
     Chance,
     Config,
@@ -27,9 +28,11 @@ from civitas.kernel import (
     Literal,
     Message,
     Name,
+    Offer,
     Option,
     Outcome,
     Prompt,
+    Question,
     Reason,
     Seat,
     Simultaneous,
@@ -46,6 +49,7 @@ from civitas.kernel import (
     happened,
     members,
     places,
+    question_for,
 )
 
 # Lanes, and the face that stands for all of them.
@@ -201,6 +205,7 @@ DUE_ACTION: Final = 0
 DUE_CROSSING: Final = 1
 DUE_BONUS: Final = 2
 DUE_SIDE: Final = 3
+DUES: Final = ("action", "crossing", "bonus", "side")
 PROMPTS: Final = ("prompt-action", "prompt-crossing", "prompt-bonus", "prompt-side")
 
 # What stands in the way of crossing a space.
@@ -694,6 +699,21 @@ class Choose(Simultaneous):
         if finished:
             state.stack.append(Exchange(finished))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        """What is due for the seat; what others have begun is theirs."""
+        if not self.is_asked(state, seat):
+            return None
+        chain = self.chain(state, seat)
+        return ChainQuestion(DUES[chain.due[-1]], chain.sheet.coins)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Passing brings coins."""
+        return Offer((), (Amount("coins", PASS_COINS),)) if action == PASS else Offer()
+
 
 def award_firsts(state: DiceState) -> int:
     """Give the points for finishing a lane first to all who did so; how many lanes these are."""
@@ -772,6 +792,15 @@ CATEGORIES: Final = ("score-towers", "score-walls", "score-schools", "score-raid
 
 
 @dataclass(frozen=True)
+class ChainQuestion(Question):
+    """What a seat chooses next in its turn, and the coins it has for it."""
+
+    due: str
+    coins: int
+    kind: str = "chain"
+
+
+@dataclass(frozen=True)
 class DieView(ViewPart):
     """A die of the box: its face, and its price as printed."""
 
@@ -822,6 +851,7 @@ class DiceView(View):
     now: SheetView | None
     sealed: tuple[Action, ...]
     over: bool
+    question: Question | None
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -968,6 +998,7 @@ class ToyDice(Game):
             now,
             state.sealed[seat] if seat >= 0 else (),
             not state.stack,
+            question_for(state, seat),
         )
 
     def determinize(self, view: View, chance: Chance) -> State:

@@ -1,6 +1,6 @@
 """What a seat knows: everything but others' sealed choices and what the dice will show."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
@@ -18,6 +18,7 @@ from civitas.games.seven_wonders_dice.state import (
     may_use,
 )
 from civitas.kernel import (
+    ENGINE_ONLY,
     Action,
     Arg,
     Frame,
@@ -99,7 +100,7 @@ class DiceView(View):
     agora_first: tuple[Seat, ...]
     now: SheetView | None
     sealed: tuple[Action, ...]
-    pending: tuple[Frame, ...]
+    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
