@@ -117,7 +117,7 @@ class Load:
         self, sitting: Sitting, socket: ClientConnection, seat: int, decision: dict[str, Any]
     ) -> None:
         await asyncio.sleep(THINKING * self.chance.uniform(0.5, 1.5))
-        options = [option["choice"] for option in decision["options"] if not option["forfeit"]]
+        options = [option["choice"] for option in decision["options"] if not option["irrevocable"]]
         message = {
             "type": "choose",
             "seat": seat,

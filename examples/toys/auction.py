@@ -13,15 +13,17 @@ stays so. A seat may resign before its first action, but not in the first and th
 whoever is left alone has won.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, final
 
 from civitas.kernel import (
     BITS,
+    ENGINE_ONLY,
     EVERYONE,
     NOBODY,
     UNKNOWN,
     Action,
+    Amount,
     Arg,
     AskSeat,
     Bag,
@@ -37,10 +39,12 @@ from civitas.kernel import (
     Message,
     Name,
     Numbers,
+    Offer,
     Option,
     Outcome,
     Pool,
     Prompt,
+    Question,
     Reason,
     Seat,
     Seats,
@@ -59,7 +63,9 @@ from civitas.kernel import (
     happened,
     members,
     mutable,
+    pending_for,
     places,
+    question_for,
     seats_from,
     stream,
 )
@@ -578,6 +584,10 @@ class NextTurn(Frame):
         if state.round_number < state.rounds:
             state.stack.append(StartTurn(seat))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 @frozen
@@ -687,6 +697,20 @@ class Turn(Frame):
         else:
             look(state, seat)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The actions that are left."""
+        return TurnQuestion(self.left)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A card is played for its price."""
+        if PLAY <= action < PREPARE:
+            return Offer((Amount("coins", CARDS[action - PLAY].price),))
+        return Offer()
+
 
 @final
 class Muster(ForEachSeat):
@@ -717,6 +741,10 @@ class Famine(ForEachSeat):
         if state.coins[seat] > 0 or state.hands[seat]:
             state.stack.append(Lose(seat))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class Lose(AskSeat):
@@ -743,6 +771,14 @@ class Lose(AskSeat):
         else:
             lay_down(state, seat, action - LAY)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Something is lost."""
+        return LoseQuestion()
+
 
 @final
 class Feud(ForEachSeat):
@@ -757,6 +793,10 @@ class Feud(ForEachSeat):
         assert isinstance(state, AuctionState)
         if targets(state, seat):
             state.stack.append(Sortie(seat))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 @final
@@ -784,6 +824,14 @@ class Sortie(AskSeat):
         assert isinstance(state, AuctionState)
         if action != STOP:
             begin_raid(state, seat, action - RAID, 0)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """A rival may be raided."""
+        return SortieQuestion()
 
 
 @final
@@ -863,6 +911,14 @@ class Defence(Frame):
         elif state.out is not None:
             state.out.append(happened("raid_lost", seat=Who(self.rival), rival=Who(seat)))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Who raids, and how much is missing."""
+        return DefenceQuestion(self.rival, self.need)
+
 
 @final
 @frozen
@@ -892,7 +948,7 @@ class Plunder(Frame):
         """Take or raze."""
         assert isinstance(state, AuctionState)
         if action == TAKE:
-            coins = min(SPOILS, state.coins[self.rival])
+            coins = self.spoils(state)
             state.coins[self.rival] -= coins
             state.coins[seat] += coins
             if state.out is not None:
@@ -907,6 +963,25 @@ class Plunder(Frame):
             state.out.append(
                 happened("card_razed", seat=Who(seat), rival=Who(self.rival), card=card_name(card))
             )
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Whose goods or cards."""
+        return PlunderQuestion(self.rival)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The coins the rival has, as far as they are taken."""
+        assert isinstance(state, AuctionState)
+        if action == TAKE:
+            return Offer((), (Amount("coins", self.spoils(state)),))
+        return Offer()
+
+    def spoils(self, state: AuctionState) -> int:
+        """The coins that can be taken from the rival."""
+        return min(SPOILS, state.coins[self.rival])
 
 
 @final
@@ -982,6 +1057,17 @@ class Auction(Frame):
             state.stack.append(SendForce(leader, self.card, bid, 0))
         else:
             state.stack.append(Auction(self.card, order, bid, leader))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The colony and the highest bid; the most a bidder can pay is the bidder's own affair."""
+        assert isinstance(state, AuctionState)
+        most = most_bid(state, seat) if seat == self.order[0] else None
+        leader = self.leader if self.leader != NOBODY else None
+        return AuctionQuestion(self.card, self.order, self.bid, leader, most)
 
 
 @final
@@ -1069,6 +1155,80 @@ class SendForce(Frame):
                 )
             )
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The colony, and what is still missing."""
+        return SendQuestion(self.card, self.need)
+
+
+# What the frames ask, as data.
+
+
+@dataclass(frozen=True)
+class TurnQuestion(Question):
+    """The next action of a turn."""
+
+    left: int
+    kind: str = "turn"
+
+
+@dataclass(frozen=True)
+class LoseQuestion(Question):
+    """A coin or a card."""
+
+    kind: str = "lose"
+
+
+@dataclass(frozen=True)
+class SortieQuestion(Question):
+    """Which rival is raided."""
+
+    kind: str = "sortie"
+
+
+@dataclass(frozen=True)
+class DefenceQuestion(Question):
+    """How to hold out against a raid."""
+
+    rival: Seat
+    need: int
+    kind: str = "defence"
+
+
+@dataclass(frozen=True)
+class PlunderQuestion(Question):
+    """What a raider takes."""
+
+    rival: Seat
+    kind: str = "plunder"
+
+
+@dataclass(frozen=True)
+class AuctionQuestion(Question):
+    """A bid for a colony; `most` is known to the bidder alone."""
+
+    card: CardId
+    bidders: tuple[Seat, ...]
+    bid: int
+    leader: Seat | None
+    most: int | None
+    kind: str = "auction"
+
+
+@dataclass(frozen=True)
+class SendQuestion(Question):
+    """What is sent to a colony next."""
+
+    card: CardId
+    need: int
+    kind: str = "send"
+
+
+# What a seat knows.
+
 
 @dataclass(frozen=True)
 class SeatView(ViewPart):
@@ -1116,7 +1276,8 @@ class AuctionView(View):
     next_event: NextEvent | None
     past: tuple[CardId, ...]
     pools: tuple[Pool, ...]
-    pending: tuple[Frame, ...]
+    question: Question | None
+    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -1389,7 +1550,8 @@ class ToyAuction(Game):
             coming,
             tuple(state.past),
             pools(state, seat),
-            tuple(state.stack),
+            question_for(state, seat),
+            pending_for(state, seat),
         )
 
     def determinize(self, view: View, chance: Chance) -> State:

@@ -16,6 +16,7 @@ from typing import Final, final
 from civitas.kernel import (
     BITS,
     Action,
+    Amount,
     Arg,
     Chance,
     Config,
@@ -28,9 +29,11 @@ from civitas.kernel import (
     Message,
     Mutable,
     Name,
+    Offer,
     Option,
     Outcome,
     Prompt,
+    Question,
     Reason,
     Seat,
     Shared,
@@ -50,6 +53,7 @@ from civitas.kernel import (
     members,
     mutable,
     places,
+    question_for,
 )
 
 # Lanes, and the face that stands for all of them.
@@ -199,6 +203,7 @@ DUE_ACTION: Final = 0
 DUE_CROSSING: Final = 1
 DUE_BONUS: Final = 2
 DUE_SIDE: Final = 3
+DUES: Final = ("action", "crossing", "bonus", "side")
 PROMPTS: Final = ("prompt-action", "prompt-crossing", "prompt-bonus", "prompt-side")
 
 # What stands in the way of crossing a space.
@@ -614,6 +619,21 @@ class Choose(Simultaneous):
         if finished:
             state.stack.append(Exchange(finished))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        """What is due for the seat; what others have begun is theirs."""
+        if not self.is_asked(state, seat):
+            return None
+        chain = self.chain(state, seat)
+        return ChainQuestion(DUES[chain.due[-1]], chain.sheet.coins)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Passing brings coins."""
+        return Offer((), (Amount("coins", PASS_COINS),)) if action == PASS else Offer()
+
 
 def award_firsts(state: DiceState) -> int:
     """Give the points for finishing a lane first to all who did so; how many lanes these are."""
@@ -688,6 +708,15 @@ CATEGORIES: Final = ("score-towers", "score-walls", "score-schools", "score-raid
 
 
 @dataclass(frozen=True)
+class ChainQuestion(Question):
+    """What a seat chooses next in its turn, and the coins it has for it."""
+
+    due: str
+    coins: int
+    kind: str = "chain"
+
+
+@dataclass(frozen=True)
 class DieView(ViewPart):
     """A die of the box: its face, and its price as printed."""
 
@@ -738,6 +767,7 @@ class DiceView(View):
     now: SheetView | None
     sealed: tuple[Action, ...]
     over: bool
+    question: Question | None
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -884,6 +914,7 @@ class ToyDice(Game):
             now,
             state.sealed[seat] if seat >= 0 else (),
             not state.stack,
+            question_for(state, seat),
         )
 
     def determinize(self, view: View, chance: Chance) -> State:

@@ -14,6 +14,7 @@ from civitas.kernel import (
     BITS,
     UNKNOWN,
     Action,
+    Amount,
     Arg,
     AskSeat,
     BadConfig,
@@ -30,11 +31,13 @@ from civitas.kernel import (
     Literal,
     Message,
     Name,
+    Offer,
     Option,
     Outcome,
     Pairs,
     Pool,
     Prompt,
+    Question,
     Reason,
     Seat,
     Shared,
@@ -55,6 +58,7 @@ from civitas.kernel import (
     happened,
     mutable,
     places,
+    question_for,
     shuffled_deck,
     stream,
 )
@@ -193,6 +197,21 @@ def ways_to_pay(state: DraftState, seat: Seat, card: CardId) -> list[Action]:
     return found
 
 
+def read_payment(action: Action) -> tuple[int, int]:
+    """The coins a payment gives to the left and to the right."""
+    total = 0
+    while PAY + (total + 1) * (total + 2) // 2 <= action:
+        total += 1
+    left = action - pay(0, total)
+    return (left, total - left)
+
+
+def sale_price(state: DraftState) -> int:
+    """The coins for a card that is sold."""
+    # rules 1 paid three coins, as in the game this one is a toy of
+    return 3 if state.rules == 1 else 2
+
+
 def why_not_build(state: DraftState, seat: Seat, card: CardId) -> Reason:
     """Why there is no way to pay for a card."""
     missing = CARDS[card].goods - state.coins[seat]
@@ -267,8 +286,7 @@ class Draft(Simultaneous):
                 if CARDS[card].digs:
                     diggers.append(seat)
             else:
-                # rules 1 paid three coins, as in the game this one is a toy of
-                sell(state, seat, action - SELL, 3 if state.rules == 1 else 2)
+                sell(state, seat, action - SELL, sale_price(state))
         if len(state.hands[0]) == 1:
             for seat in range(state.seats):
                 sell(state, seat, state.hands[seat][0], 0)
@@ -282,11 +300,34 @@ class Draft(Simultaneous):
         if sealed[0] >= SELL:
             return (0, 0)
         way = sealed[1] if len(sealed) == 2 else ways_to_pay(state, seat, sealed[0] - BUILD)[0]
-        total = 0
-        while PAY + (total + 1) * (total + 2) // 2 <= way:
-            total += 1
-        left = way - pay(0, total)
-        return (left, total - left)
+        return read_payment(way)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        """Whether the seat chooses a card or a payment; others are not told."""
+        if not self.is_asked(state, seat):
+            return None
+        sealed = state.sealed[seat]
+        return PayQuestion(sealed[0] - BUILD) if sealed else DraftQuestion()
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Goods are bought for coins; a sale and some cards bring coins."""
+        assert isinstance(state, DraftState)
+        if action < SELL:
+            card = CARDS[action - BUILD]
+            gain = (Amount("coins", card.coins),) if card.coins else ()
+            return Offer((Amount("coins", card.goods),), gain)
+        if action < PAY:
+            return Offer((), (Amount("coins", sale_price(state)),))
+        left, right = read_payment(action)
+        neighbours = ((seat + 1) % state.seats, (seat - 1) % state.seats)
+        paid = [
+            Amount("coins", coins, to) for coins, to in zip((left, right), neighbours, strict=True)
+        ]
+        return Offer(tuple([each for each in paid if each.amount]))
 
 
 def build(state: DraftState, seat: Seat, card: CardId) -> None:
@@ -329,6 +370,10 @@ class PassHands(Frame):
         if state.out is not None:
             state.out.append(happened("hands_passed", turn=state.turn + 1))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class Diggers(ForEachSeat):
@@ -355,6 +400,10 @@ class Diggers(ForEachSeat):
             if state.out is not None:
                 cards = tuple(card_name(sale.card) for sale in state.sales if not sale.taken)
                 state.out.append(Event("sales_seen", (("cards", cards),), (), BITS[seat], True))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 @final
@@ -398,6 +447,41 @@ class Dig(AskSeat):
                     )
         build(state, seat, card)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """A sold card is dug out."""
+        return DigQuestion()
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The coins of the card."""
+        coins = CARDS[action - DIG].coins if action != LEAVE else 0
+        return Offer((), (Amount("coins", coins),) if coins else ())
+
+
+@dataclass(frozen=True)
+class DraftQuestion(Question):
+    """Which card is built or sold."""
+
+    kind: str = "draft"
+
+
+@dataclass(frozen=True)
+class PayQuestion(Question):
+    """How a card is paid for."""
+
+    card: CardId
+    kind: str = "pay"
+
+
+@dataclass(frozen=True)
+class DigQuestion(Question):
+    """Which sold card is built for nothing."""
+
+    kind: str = "dig"
+
 
 @dataclass(frozen=True)
 class SaleView(ViewPart):
@@ -432,6 +516,7 @@ class DraftView(View):
     digging: tuple[Seat, ...]
     passing: bool
     over: bool
+    question: Question | None
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -625,6 +710,7 @@ class ToyDraft(Game):
             digging,
             any(isinstance(frame, PassHands) for frame in state.stack),
             not state.stack,
+            question_for(state, seat),
         )
 
     def determinize(self, view: View, chance: Chance) -> State:

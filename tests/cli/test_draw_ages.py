@@ -71,12 +71,12 @@ class Paper:
         """What a waiting seat is shown."""
         view = GAME.view(state, seat)
         self.drawing.board(view, asked=True)
-        self.drawing.decision(view, GAME.decision(state, seat, 1))
+        self.drawing.decision(view, GAME.decision_with_offers(state, seat, 1))
         return self.read()
 
     def decide(self, state: State, seat: Seat = 0) -> str:
         """What a waiting seat is shown without a new board."""
-        self.drawing.decision(GAME.view(state, seat), GAME.decision(state, seat, 1))
+        self.drawing.decision(GAME.view(state, seat), GAME.decision_with_offers(state, seat, 1))
         return self.read()
 
     def board(self, state: State, seat: Seat) -> str:
@@ -542,7 +542,7 @@ def test_why_tells_reasons_together_and_finds_cards() -> None:
     table = Table(own, civ(), row="1 iron 7 moses")
     paper = Paper()
     paper.ask(table.state)
-    decision = GAME.decision(table.state, 0, 1)
+    decision = GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.refused(decision)
     shown = tidy(paper.read())
     assert "✗  Take Iron, Take Moses: your hand is full (4)" in shown
@@ -561,7 +561,7 @@ def test_why_tells_reasons_together_and_finds_cards() -> None:
     assert not paper.drawing.explain(decision, "99")
     table = Table(civ(), civ(), row="3 iron 7 moses")
     paper.ask(table.state)
-    assert paper.drawing.explain(GAME.decision(table.state, 0, 1), "moses")
+    assert paper.drawing.explain(GAME.decision_with_offers(table.state, 0, 1), "moses")
     assert "✓  2  Take Moses" in paper.read()
 
 
@@ -704,7 +704,7 @@ def test_the_story_of_whole_games_fits_and_what_is_unknown_is_told_as_it_is() ->
         waiting = match.waiting()
         if not waiting:
             break
-        decision = match.decision(waiting[0])
+        decision = match.decision_with_offers(waiting[0])
         assert decision is not None
         options = [a for a in decision.options if a != END] or [END]
         action = options[chooser.below(len(options))]
@@ -776,7 +776,7 @@ def test_the_game_has_its_drawing_and_another_game_is_drawn_by_its_tables() -> N
     toy = title_of(TOYS[0])
     match = new_match(toy.game, toy.game.configure(2, 0, {}), 1)
     drawing = AgesDrawing(screen, Text("en", toy), match.names)
-    view, decision = match.view(0), match.decision(0)
+    view, decision = match.view(0), match.decision_with_offers(0)
     assert decision is not None
     drawing.board(view)
     drawing.decision(view, decision)

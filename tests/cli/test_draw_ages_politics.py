@@ -684,7 +684,7 @@ def test_why_finds_attacks_and_pacts() -> None:
     table = alliance()
     paper = Paper(3)
     paper.ask(table.state)
-    decision = GAME.decision(table.state, 0, 1)
+    decision = GAME.decision_with_offers(table.state, 0, 1)
     assert paper.drawing.explain(decision, "raid")
     shown = tidy(paper.read())
     assert "✓  2  Raid I against Cleo" in shown

@@ -74,7 +74,7 @@ class Paper:
         """What a waiting seat is shown."""
         view = GAME.view(state, seat)
         self.drawing.board(view, asked=True)
-        self.drawing.decision(view, GAME.decision(state, seat, 1))
+        self.drawing.decision(view, GAME.decision_with_offers(state, seat, 1))
         return self.read()
 
     def board(self, state: State, seat: Seat) -> str:
@@ -362,7 +362,7 @@ def test_a_bonus_shows_what_it_gives() -> None:
 def test_the_sheet_comes_with_a_board_and_not_again_with_every_decision() -> None:
     table = duel("green tablet 0")
     paper = Paper(2)
-    view, decision = GAME.view(table.state, 0), GAME.decision(table.state, 0, 1)
+    view, decision = GAME.view(table.state, 0), GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.decision(view, decision)
     assert "Guild Court" not in paper.read()
     assert paper.ask(table.state, 0).count("Guild Court") == 1
@@ -376,7 +376,7 @@ def test_the_sheet_comes_with_a_board_and_not_again_with_every_decision() -> Non
 def test_why_tells_reasons_together_and_finds_dice_areas_and_spaces() -> None:
     table = Table(city("giza", 7, "AGA1 AGA2"), city("rhodes"), roll="blue mask 0, red axe 0")
     paper = Paper(2)
-    decision = GAME.decision(table.state, 0, 1)
+    decision = GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.refused(decision)
     shown = tidy(paper.read())
     assert "Use the blue die for Agora 1, 2: It is crossed off already." in shown
@@ -460,7 +460,7 @@ def expected(view: DiceView, state: State) -> dict[str, set[str]]:
     sheet = view.now
     assert sheet is not None
     board = numbers_of(view.boards).boards[view.cities[view.seat]]
-    decision = GAME.decision(state, view.seat, 1)
+    decision = GAME.decision_with_offers(state, view.seat, 1)
     stage = [space for space in sheet.open_spaces if board.area[space] == WONDER]
     possible: set[int] = set()
     for action in decision.options:
@@ -649,7 +649,7 @@ def test_the_story_begins_with_the_cities_and_the_last_turn_can_be_found() -> No
     assert drawing.has_story(messages)
     for _ in range(2):
         for seat in range(3):
-            decision = match.decision(seat)
+            decision = match.decision_with_offers(seat)
             assert decision is not None
             match.submit(seat, decision.number, "pass")
     messages = [item.message for item in match.events(0)]
@@ -722,7 +722,7 @@ def test_the_game_has_its_drawing_and_another_game_is_drawn_by_its_tables() -> N
     toy = title_of(TOYS[0])
     match = new_match(toy.game, toy.game.configure(2, 0, {}), 1)
     drawing = DiceDrawing(screen, Text("en", toy), match.names)
-    view, decision = match.view(0), match.decision(0)
+    view, decision = match.view(0), match.decision_with_offers(0)
     assert decision is not None
     drawing.board(view)
     drawing.decision(view, decision)

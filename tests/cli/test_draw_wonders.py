@@ -18,10 +18,12 @@ from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import (
     SPECTATOR,
+    Amount,
     Chance,
     Decision,
     Message,
     Name,
+    Offer,
     Outcome,
     Prompt,
     Reason,
@@ -71,7 +73,7 @@ class Paper:
         """What a waiting seat is shown."""
         view = GAME.view(state, seat)
         self.drawing.board(view, asked=True)
-        self.drawing.decision(view, GAME.decision(state, seat, 1))
+        self.drawing.decision(view, GAME.decision_with_offers(state, seat, 1))
         return self.read()
 
     def board(self, state: State, seat: Seat) -> str:
@@ -432,7 +434,7 @@ def test_several_ways_to_pay_are_marked() -> None:
 def test_why_tells_the_reason_of_the_stage_once_and_of_one_card() -> None:
     table = trader("aqueduct temple walls")
     paper = Paper(3, 60)
-    decision = GAME.decision(table.state, 0, 1)
+    decision = GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.refused(decision)
     shown = paper.read()
     assert shown.count("stage of the wonder") == 1
@@ -632,7 +634,7 @@ def test_nobody_sees_a_card_of_another_hand() -> None:
 def test_the_story_hides_what_was_sold_and_buried_by_others() -> None:
     match = new_match(GAME, GAME.configure(3, 0, {"sides": "day"}), 1)
     for seat in range(3):
-        decision = match.decision(seat)
+        decision = match.decision_with_offers(seat)
         assert decision is not None
         match.submit(seat, 1, GAME.format_action(decision.options[-1]))
     paper = Paper(3)
@@ -719,7 +721,7 @@ def test_the_last_turn_is_where_something_was_done() -> None:
     assert drawing.recent([item.message for item in match.events(0)]) == 0
     for _ in range(2):
         for seat in range(3):
-            decision = match.decision(seat)
+            decision = match.decision_with_offers(seat)
             assert decision is not None
             match.submit(seat, decision.number, GAME.format_action(decision.options[-1]))
     told = [item.message for item in match.events(0)]
@@ -732,19 +734,19 @@ def test_the_last_turn_is_where_something_was_done() -> None:
 
 
 def test_a_payment_is_told_by_names() -> None:
-    table = trader("aqueduct")
-    decision = GAME.decision(table.state, 0, 1)
+    payment = GAME.parse_action("pay <2 >4")
     asked = Decision(
         0,
         1,
         Prompt.of("prompt-pay", city=Who(0), card=Name("card-aqueduct")),
-        decision.options,
+        (payment,),
         (),
         False,
         (),
+        (Offer((Amount("coins", 2, 1), Amount("coins", 4, 2))),),
     )
     drawing = Paper(3).drawing
-    assert drawing.choice(asked, GAME.parse_action("pay <2 >4")) == "Pay 2 to Ben, 4 to Cleo"
+    assert drawing.choice(asked, payment) == "Pay 2 to Ben, 4 to Cleo"
     assert drawing.choice(asked, GAME.parse_action("pass")) == "Do nothing"
 
 
@@ -873,7 +875,7 @@ def test_another_game_under_the_same_key_is_drawn_by_its_tables() -> None:
     screen = Console(file=io.StringIO(), width=100)
     drawing = WondersDrawing(screen, Text("en", toy), match.names)
     view = match.view(0)
-    decision = match.decision(0)
+    decision = match.decision_with_offers(0)
     assert decision is not None
     drawing.board(view)
     drawing.decision(view, decision)

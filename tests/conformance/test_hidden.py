@@ -18,9 +18,12 @@ def test_views_and_decisions_are_byte_equal_in_every_possible_world(case: Case) 
                 shown = view_bytes(game, step.state, viewer)
                 asked = decision_bytes(game, step.state, viewer)
                 view = game.view(step.state, viewer)
+                frames = [type(frame) for frame in step.state.stack]
                 for world_seed in range(2):
                     chance = Chance(seed * 1_000_003 + number * 101 + world_seed)
                     world = game.determinize(view, chance)
+                    # a frame that says nothing in `seen_by` but is needed would be missing here
+                    assert [type(frame) for frame in world.stack] == frames
                     assert view_bytes(game, world, viewer) == shown
                     assert decision_bytes(game, world, viewer) == asked
                     assert game.view(world, viewer) == view

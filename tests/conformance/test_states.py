@@ -6,10 +6,10 @@ import pickle
 
 import pytest
 
-from civitas.kernel import Simultaneous, State
+from civitas.kernel import Frame, Simultaneous, State
 from civitas.kernel.playout import play_random
 from civitas.kernel.snapshot import dump, key, load
-from kit.cases import CASES, GAME_CASES, Case
+from kit.cases import CASES, GAME_CASES, Case, specs, title_of
 from kit.walk import seeds, stride, walk
 
 LONGEST = 5_000
@@ -68,6 +68,41 @@ def test_text_of_every_option_round_trips(case: Case) -> None:
         assert case.text.has(game.grammar.wording(action).key)
 
 
+@pytest.mark.parametrize("spec", specs())
+def test_every_action_is_data_of_its_own(spec: str) -> None:
+    grammar = title_of(spec).game.grammar
+    found = {tuple(grammar.describe(action).items()) for action in range(grammar.size)}
+    assert len(found) == grammar.size
+    for verb in grammar.verbs:
+        described = grammar.describe(grammar.first(verb.word))
+        types = [field for slot in verb.slots for field in slot.types()]
+        assert described["verb"] == verb.word
+        assert list(described) == ["verb", *(name for name, _ in types)]
+        for name, words in types:
+            assert described[name] in words if words else isinstance(described[name], int)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_who_is_asked_has_a_question_every_action_an_offer_and_no_frame_is_sent(case: Case) -> None:
+    game = case.game
+    frames = {kind.__name__ for kind in game.classes() if issubclass(kind, Frame)}
+    for number, step in enumerate(walk(game, case.config, 6)):
+        if number % stride(case):
+            continue
+        for seat in range(-1, step.state.seats):
+            shown = game.view(step.state, seat).plain()
+            assert not any(f'["{name}"' in json.dumps(shown) for name in frames)
+            question = shown["question"]
+            assert question is not None or not game.is_waiting(step.state, seat)
+            assert question is None or (isinstance(question, dict) and question["kind"])
+        if step.seat >= 0:
+            decision = game.decision_with_offers(step.state, step.seat, 1)
+            assert len(decision.offers) == len(decision.options) + len(decision.refused)
+            assert all(decision.offer(action).cost is not None for action in decision.options)
+            for offer in decision.offers:
+                assert all(each.amount >= 0 for each in (*(offer.cost or ()), *offer.gain))
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_asking_changes_nothing(case: Case) -> None:
     game = case.game
@@ -79,6 +114,7 @@ def test_asking_changes_nothing(case: Case) -> None:
             game.view(step.state, seat)
         if step.seat >= 0:
             game.decision(step.state, step.seat, 1)
+            game.decision_with_offers(step.state, step.seat, 1)
             game.why_not(step.state, step.seat, 0)
         game.outcome(step.state)
         assert key(step.state) == before

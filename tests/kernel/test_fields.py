@@ -203,7 +203,7 @@ def declare_required_after_default() -> None:
     @frozen
     class Wrong(Value):
         points: int = 0
-        cards: int
+        cards: int  # type: ignore[misc]
 
 
 def declare_list_in_frozen() -> None:

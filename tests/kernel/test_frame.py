@@ -1,6 +1,19 @@
 """The loop that runs the rules, on frames made for the purpose."""
 
-from civitas.kernel import BITS, Action, ForEachSeat, Frame, Seat, Simultaneous, State, seats_from
+from civitas.kernel import (
+    BITS,
+    SPECTATOR,
+    Action,
+    ForEachSeat,
+    Frame,
+    Offer,
+    Seat,
+    Simultaneous,
+    State,
+    pending_for,
+    question_for,
+    seats_from,
+)
 from civitas.kernel.frame import apply, settle, take_back
 
 LOG: list[str] = []
@@ -142,3 +155,36 @@ def test_a_vote_of_nobody_is_resolved_at_once() -> None:
 
 def test_clockwise_from_a_seat() -> None:
     assert seats_from(State(4), 2) == (2, 3, 0, 1)
+
+
+class Secret(Ask):
+    """Shows a copy without its secret to all but its seat."""
+
+    def seen_by(self, seat: Seat) -> Frame:
+        return self if seat == self.seat else Secret(-1)
+
+
+def test_a_frame_that_says_nothing_shows_nothing() -> None:
+    state = begin(2, Note("end"), Ask(1))
+    for viewer in (SPECTATOR, 0, 1):
+        assert state.stack[-1].seen_by(viewer) is None
+        assert pending_for(state, viewer) == ()
+        assert question_for(state, viewer) is None
+    assert state.stack[-1].offer(state, 1, 0) == Offer()
+    apply(state, 1, 0)
+    assert question_for(state, 0) is None
+
+
+def test_views_hold_frames_as_they_may_be_seen() -> None:
+    state = begin(2, Note("end"), Secret(1))
+    assert pending_for(state, 1) == (Secret(1),)
+    assert pending_for(state, 0) == pending_for(state, SPECTATOR) == (Secret(-1),)
+
+
+def test_only_a_waiting_seat_is_asked() -> None:
+    state = begin(2, Ask(1))
+    assert [state.stack[-1].is_asked(state, seat) for seat in (SPECTATOR, 0, 1)] == [
+        False,
+        False,
+        True,
+    ]

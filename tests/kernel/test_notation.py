@@ -2,7 +2,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from civitas.kernel import BadNotation, Grammar, Name, Numbers, Pairs, Seats, Verb, Who, Words
+from civitas.kernel import (
+    BadNotation,
+    Grammar,
+    Name,
+    Numbers,
+    Pairs,
+    Seats,
+    Verb,
+    Who,
+    WordPairs,
+    Words,
+)
 
 GRAMMAR = Grammar(
     Verb("build", Words("card", ("altar", "town_hall"))),
@@ -32,6 +43,42 @@ def test_payments_are_ordered_by_price() -> None:
     first = GRAMMAR.first("pay")
     texts = [GRAMMAR.format(first + index) for index in range(6)]
     assert texts == ["pay <0 >0", "pay <0 >1", "pay <1 >0", "pay <0 >2", "pay <1 >1", "pay <2 >0"]
+
+
+def test_an_action_is_a_verb_with_named_values() -> None:
+    described = {
+        "build town_hall": {"verb": "build", "card": 1},
+        "upgrade farm mine": {"verb": "upgrade", "old": 0, "new": 1},
+        "pay <1 >2": {"verb": "pay", "left": 1, "right": 2},
+        "bid 5": {"verb": "bid", "coins": 5},
+        "attack @3 +2": {"verb": "attack", "rival": 3, "force": 2},
+        "pass": {"verb": "pass"},
+    }
+    for text, found in described.items():
+        assert GRAMMAR.describe(GRAMMAR.parse(text)) == found
+
+
+def test_ids_may_begin_anywhere_and_words_without_ids_are_spelled() -> None:
+    cards = ("farm", "mine", "temple")
+    grammar = Grammar(
+        Verb("lead", Words("card", cards[1:], first=1)),
+        Verb("swap", WordPairs("card", ("from", "to"), cards, ((0, 2), (1, 2)))),
+        Verb("turn", Words("side", ("day", "night"), spelled=True)),
+        Verb("resign"),
+        gives_up=("resign",),
+    )
+    assert grammar.describe(grammar.parse("lead temple")) == {"verb": "lead", "card": 2}
+    assert grammar.describe(grammar.parse("swap mine temple")) == {
+        "verb": "swap",
+        "from": 1,
+        "to": 2,
+    }
+    assert grammar.describe(grammar.parse("turn night")) == {"verb": "turn", "side": "night"}
+    assert grammar.verbs[0].slots[0].types() == (("card", ()),)
+    assert grammar.verbs[1].slots[0].types() == (("from", ()), ("to", ()))
+    assert grammar.verbs[2].slots[0].types() == (("side", ("day", "night")),)
+    assert grammar.is_irrevocable(grammar.parse("resign"))
+    assert not grammar.is_irrevocable(grammar.parse("turn day"))
 
 
 def test_an_action_has_words_with_arguments() -> None:

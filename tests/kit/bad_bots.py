@@ -125,7 +125,7 @@ class Forging(Good):
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         forged = max(decision.options) + 1
-        decision.options = (forged,)
+        decision.options = (forged,)  # type: ignore[misc]
         return forged
 
 

@@ -347,12 +347,12 @@ Pick = Callable[[int, dict[str, Any]], str]
 
 def first_option(seat: int, decision: dict[str, Any]) -> str:
     """The first option that does not give up."""
-    return str(next(o["choice"] for o in decision["options"] if not o["forfeit"]))
+    return str(next(o["choice"] for o in decision["options"] if not o["irrevocable"]))
 
 
 def spread_option(seat: int, decision: dict[str, Any]) -> str:
     """An option that depends on the decision alone, so that every run takes the same one."""
-    options = [o["choice"] for o in decision["options"] if not o["forfeit"]]
+    options = [o["choice"] for o in decision["options"] if not o["irrevocable"]]
     return str(options[(decision["number"] * 7 + seat * 3) % len(options)])
 
 

@@ -47,10 +47,10 @@ def new_match(game: Game, config: Config, seed: int) -> Match:
 
 
 def decision_bytes(game: Game, state: State, seat: Seat) -> bytes:
-    """Everything a waiting seat is asked and refused."""
+    """Everything a waiting seat is asked and refused, with prices and gains."""
     if not game.is_waiting(state, seat):
         return b""
-    decision = game.decision(state, seat, 1)
+    decision = game.decision_with_offers(state, seat, 1)
     return json.dumps(
         [
             plain(decision.prompt),
@@ -58,15 +58,16 @@ def decision_bytes(game: Game, state: State, seat: Seat) -> bytes:
             [[refusal.action, plain(refusal.reason)] for refusal in decision.refused],
             decision.secret,
             decision.sealed,
+            [offer.plain() for offer in decision.offers],
         ]
     ).encode()
 
 
 def view_bytes(game: Game, state: State, seat: Seat) -> bytes:
-    """Everything a seat is shown."""
+    """Everything a seat is shown, and what its view holds for the engine."""
     view = game.view(state, seat)
     tables = [repr(table) for table in view.tables()]
-    return json.dumps([view.plain(), tables], sort_keys=True).encode()
+    return json.dumps([view.plain(), tables, repr(view.parts())], sort_keys=True).encode()
 
 
 def listen(game: Game, state: State, seat: Seat, action: Action) -> tuple[State, list[list[bytes]]]:

@@ -294,7 +294,7 @@ def who_may_resign(at: Seated) -> int:
     while True:
         seat = at.hear_until(at.open_seats)[0]
         decision = at.states[seat]["decision"]
-        if any(option["forfeit"] for option in decision["options"]):
+        if any(option["irrevocable"] for option in decision["options"]):
             return int(seat)
         choices = [option["choice"] for option in decision["options"]]
         at.choose(seat, "end" if "end" in choices else choices[0])

@@ -355,7 +355,7 @@ def test_of_different_choices_through_several_processes_at_once_one_is_made(trio
     for _ in range(ROUNDS):
         seat = rivals[0].seats[0]
         asked = rivals[0].states[seat]["decision"]
-        options = [option["choice"] for option in asked["options"] if not option["forfeit"]]
+        options = [option["choice"] for option in asked["options"] if not option["irrevocable"]]
         keys = [new_key() for _ in rivals]
         for number, (at, key) in enumerate(zip(rivals, keys, strict=True)):
             choice = options[number % len(options)]

@@ -164,7 +164,7 @@ def test_who_resigns_is_rated_as_the_loser(house: Server, accounts: Accounts) ->
     while True:
         [seat] = crowd[0].ask("GET", paths[0])["waiting"]
         decision = crowd[seat].ask("GET", paths[seat])["decision"]
-        if any(option["forfeit"] for option in decision["options"]):
+        if any(option["irrevocable"] for option in decision["options"]):
             break
         choices = [option["choice"] for option in decision["options"]]
         choice = "end" if "end" in choices else choices[0]

@@ -68,7 +68,7 @@ def post(browser: Browser, table: str, command: Command) -> Reply:
 
 def options(decision: dict[str, Any]) -> list[str]:
     """What can be chosen without giving up."""
-    return [o["choice"] for o in decision["options"] if not o["forfeit"]]
+    return [o["choice"] for o in decision["options"] if not o["irrevocable"]]
 
 
 def _knows(at: Seated, states: int) -> bool:

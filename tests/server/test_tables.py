@@ -1170,7 +1170,7 @@ def test_in_through_the_ages_one_resigns_and_the_other_wins(house: Server, peopl
         while True:
             [seat] = at.open_seats()
             decision = at.states[seat]["decision"]
-            if any(option["forfeit"] for option in decision["options"]):
+            if any(option["irrevocable"] for option in decision["options"]):
                 break
             # One resigns in the political phase alone, which begins with the second round.
             assert told_no(at, command("resign", seat)) == (409, "server-no-resigning")
@@ -1196,7 +1196,7 @@ def test_in_the_other_games_nobody_resigns(house: Server, people: People, game: 
     with contextlib.closing(playing(host, table)) as at:
         seat = at.open_seats()[0]
         before = at.states[seat]
-        assert not any(option["forfeit"] for option in before["decision"]["options"])
+        assert not any(option["irrevocable"] for option in before["decision"]["options"])
         assert told_no(at, command("resign", seat)) == (409, "server-no-resigning")
         stored = host.ask("GET", f"/api/tables/{table}/seats/{seat}")
         assert stored["decision"] == before["decision"]

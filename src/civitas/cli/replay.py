@@ -94,7 +94,7 @@ def _show(
     screen.print(text.say("play-story"), style="bold")
     drawing.story(running.view(viewer), news, more=True)
     for number, entry in enumerate(record.entries[1:upto], 2):
-        asked = None if entry.seat is None else running.decision(entry.seat)
+        asked = None if entry.seat is None else running.decision_with_offers(entry.seat)
         running.repeat(entry)
         line = entry_line(drawing, running, asked, number, entry, viewer)
         if line:

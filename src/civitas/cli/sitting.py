@@ -229,7 +229,7 @@ class Sitting:
 
     def show_decision(self, seat: Seat, board: bool = True) -> None:
         """The question, what can be chosen, what cannot and why; the board before it."""
-        decision = self.match.decision(seat)
+        decision = self.match.decision_with_offers(seat)
         assert decision is not None
         view = self.match.view(seat)
         if board:

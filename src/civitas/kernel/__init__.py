@@ -19,10 +19,18 @@ from civitas.kernel.errors import (
 )
 from civitas.kernel.event import Event, happened
 from civitas.kernel.fields import Shared, fields_of, frozen, mutable, same_fields
-from civitas.kernel.frame import AskSeat, ForEachSeat, Simultaneous, seats_from
+from civitas.kernel.frame import (
+    AskSeat,
+    ForEachSeat,
+    Simultaneous,
+    pending_for,
+    question_for,
+    seats_from,
+)
 from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, Numbers, Pairs, Seats, Verb, WordPairs, Words
+from civitas.kernel.question import Amount, Offer, Question
 from civitas.kernel.snapshot import text_hash
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import (
@@ -38,16 +46,26 @@ from civitas.kernel.types import (
     members,
 )
 from civitas.kernel.value import Mutable, Value
-from civitas.kernel.view import Candidates, Pool, Table, View, ViewPart, candidates
+from civitas.kernel.view import (
+    ENGINE_ONLY,
+    Candidates,
+    Pool,
+    Table,
+    View,
+    ViewPart,
+    candidates,
+)
 from civitas.kernel.worlds import deal, deal_pool, without
 
 __all__ = [
     "BITS",
+    "ENGINE_ONLY",
     "EVERYONE",
     "NOBODY",
     "SPECTATOR",
     "UNKNOWN",
     "Action",
+    "Amount",
     "Arg",
     "AskSeat",
     "BadConfig",
@@ -76,11 +94,13 @@ __all__ = [
     "NeedOutcome",
     "NotYourDecision",
     "Numbers",
+    "Offer",
     "Option",
     "Outcome",
     "Pairs",
     "Pool",
     "Prompt",
+    "Question",
     "Reason",
     "Refusal",
     "ScriptMismatch",
@@ -110,7 +130,9 @@ __all__ = [
     "happened",
     "members",
     "mutable",
+    "pending_for",
     "places",
+    "question_for",
     "same_fields",
     "seats_from",
     "shuffled_deck",

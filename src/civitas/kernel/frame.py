@@ -3,6 +3,7 @@
 from mypy_extensions import mypyc_attr
 
 from civitas.kernel.fields import frozen
+from civitas.kernel.question import Question
 from civitas.kernel.state import Frame, State
 from civitas.kernel.types import BITS, Action, Seat
 
@@ -113,3 +114,18 @@ def take_back(state: State, seat: Seat, keep: int) -> None:
 def seats_from(state: State, first: Seat) -> tuple[Seat, ...]:
     """All seats clockwise, beginning with that one."""
     return tuple((first + step) % state.seats for step in range(state.seats))
+
+
+def pending_for(state: State, seat: Seat) -> tuple[Frame, ...]:
+    """The pending frames as a seat or the spectator may know them; for `Game.view`."""
+    found: list[Frame] = []
+    for frame in state.stack:
+        known = frame.seen_by(seat)
+        if known is not None:
+            found.append(known)
+    return tuple(found)
+
+
+def question_for(state: State, seat: Seat) -> Question | None:
+    """What a seat or the spectator may know of the open question; for `Game.view`."""
+    return state.stack[-1].question(state, seat) if state.stack else None

@@ -228,6 +228,22 @@ class Game:
             state.sealed[seat],
         )
 
+    def decision_with_offers(self, state: State, seat: Seat, number: int) -> Decision:
+        """The question put to a waiting seat with price and gain of each action, for screens."""
+        asked = self.decision(state, seat, number)
+        top = state.stack[-1]
+        subjects = [*asked.options, *[refusal.action for refusal in asked.refused]]
+        return Decision(
+            seat,
+            number,
+            asked.prompt,
+            asked.options,
+            asked.refused,
+            asked.secret,
+            asked.sealed,
+            tuple([top.offer(state, seat, action) for action in subjects]),
+        )
+
     def why_not(self, state: State, seat: Seat, action: Action) -> Reason | None:
         """Why a waiting seat may not play an action, None: it may; raises NotYourDecision."""
         top = self.pending_frame(state, seat)

@@ -11,6 +11,9 @@ from civitas.kernel.errors import BadNotation
 from civitas.kernel.message import Arg, Literal, Message, Name, Reason, Who
 from civitas.kernel.types import Action
 
+SlotValue = int | str
+"""A value of a slot as data: a number or an id, or a word."""
+
 
 class Slot:
     """An argument of a verb: `size` values, each with one text of `tokens` words."""
@@ -21,6 +24,14 @@ class Slot:
     def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
         """The arguments a value gives to the sentence of the action."""
         raise NotImplementedError
+
+    def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
+        """A value as data, by the names of its arguments."""
+        raise NotImplementedError
+
+    def types(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The names of the fields, each with the words it may be; no words: a number."""
+        return tuple((name, ()) for name, _ in self.fields(0))
 
     def format(self, index: int) -> str:
         """The text of a value."""
@@ -39,14 +50,24 @@ class Slot:
 class Words(Slot):
     """One of several words, as cards and spaces are named.
 
-    The word `altar` of the kind `card` is named by the message `card-altar`.
+    The word `altar` of the kind `card` is named by the message `card-altar`. As data a word is its
+    id, counted from `first`; or itself where it is `spelled`, because it has no id.
     """
 
-    def __init__(self, kind: str, words: tuple[str, ...], argument: str = "") -> None:
+    def __init__(
+        self,
+        kind: str,
+        words: tuple[str, ...],
+        argument: str = "",
+        first: int = 0,
+        spelled: bool = False,
+    ) -> None:
         if len(set(words)) != len(words):
             raise ValueError(words)
         self.kind = kind
         self.argument = argument or kind
+        self.first = first
+        self.spelled = spelled
         self.words = words
         self.size = len(words)
         self._index = {word: index for index, word in enumerate(words)}
@@ -54,6 +75,14 @@ class Words(Slot):
     def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
         """The thing's name."""
         return ((self.argument, Name(f"{self.kind}-{self.words[index]}")),)
+
+    def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
+        """The id, or the word."""
+        return ((self.argument, self.words[index] if self.spelled else self.first + index),)
+
+    def types(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """A number, or one of the words."""
+        return ((self.argument, self.words if self.spelled else ()),)
 
     def format(self, index: int) -> str:
         """The word."""
@@ -81,6 +110,10 @@ class Numbers(Slot):
         self.size = last - first + 1
 
     def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
+        """The number."""
+        return ((self.argument, self.first + index),)
+
+    def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
         """The number."""
         return ((self.argument, self.first + index),)
 
@@ -124,6 +157,11 @@ class Pairs(Slot):
         first, second = self.pairs[index]
         return ((self.first_argument, first), (self.second_argument, second))
 
+    def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
+        """Both numbers."""
+        first, second = self.pairs[index]
+        return ((self.first_argument, first), (self.second_argument, second))
+
     def format(self, index: int) -> str:
         """Both numbers."""
         first, second = self.pairs[index]
@@ -157,6 +195,7 @@ class WordPairs(Slot):
     ) -> None:
         self.kind = kind
         self.names = arguments
+        self.ids = pairs
         self.pairs = tuple((words[first], words[second]) for first, second in pairs)
         self.size = len(pairs)
         self._index = {pair: index for index, pair in enumerate(self.pairs)}
@@ -165,6 +204,10 @@ class WordPairs(Slot):
         """The names of both."""
         pairs = zip(self.names, self.pairs[index], strict=True)
         return tuple((argument, Name(f"{self.kind}-{word}")) for argument, word in pairs)
+
+    def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
+        """The ids of both."""
+        return tuple(zip(self.names, self.ids[index], strict=True))
 
     def format(self, index: int) -> str:
         """Both words."""
@@ -191,6 +234,10 @@ class Seats(Slot):
     def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
         """The player."""
         return ((self.argument, Who(index)),)
+
+    def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
+        """The seat."""
+        return ((self.argument, index),)
 
     def format(self, index: int) -> str:
         """The sign and the seat."""
@@ -298,6 +345,18 @@ class Grammar:
         for slot, value in zip(verb.slots, self.values(action), strict=True):
             args.extend(slot.arguments(value))
         return Message(f"move-{verb.word}", tuple(args))
+
+    def describe(self, action: Action) -> dict[str, SlotValue]:
+        """The action as data: its verb, and its slots by the names of their arguments."""
+        verb = self.verb(action)
+        found: dict[str, SlotValue] = {"verb": verb.word}
+        for slot, value in zip(verb.slots, self.values(action), strict=True):
+            found.update(slot.fields(value))
+        return found
+
+    def is_irrevocable(self, action: Action) -> bool:
+        """Whether an action gives up the game, so that a screen asks once more before it."""
+        return action >= self.forfeit
 
     def format(self, action: Action) -> str:
         """The canonical text of an action."""

@@ -9,6 +9,7 @@ from civitas.kernel.errors import NeedOutcome, ScriptMismatch
 from civitas.kernel.event import Event
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.message import Prompt, Reason
+from civitas.kernel.question import NO_OFFER, Offer, Question
 from civitas.kernel.types import BITS, Action, Seat
 from civitas.kernel.value import Mutable, Value
 
@@ -25,6 +26,10 @@ class Frame(Value):
     def waiting(self, state: "State") -> int:
         """The mask of the seats that must choose now; 0: the frame runs by itself."""
         return 0
+
+    def is_asked(self, state: "State", seat: Seat) -> bool:
+        """Whether a viewer is a seat that must choose now."""
+        return seat >= 0 and self.waiting(state) & BITS[seat] != 0
 
     def prompt(self, state: "State", seat: Seat) -> Prompt:
         """What the seat is asked."""
@@ -45,6 +50,24 @@ class Frame(Value):
     def is_secret(self, state: "State", seat: Seat) -> bool:
         """Whether the options show what others must not know, so even a lone one is asked."""
         return False
+
+    def seen_by(self, seat: Seat) -> "Frame | None":
+        """The frame as a viewer may know it: itself, a copy without its secrets, or nothing.
+
+        A frame that does not say otherwise is in no view.
+        """
+        return None
+
+    def question(self, state: "State", seat: Seat) -> Question | None:
+        """What a viewer may know of the question, as data; the seat need not be the one asked."""
+        return None
+
+    def offer(self, state: "State", seat: Seat, action: Action) -> Offer:
+        """What an option or a refused action costs and gains, by the rules that pay and give.
+
+        It depends only on what the seat may know.
+        """
+        return NO_OFFER
 
     def resume(self, state: "State", seat: Seat, action: Action) -> None:
         """Go on after a choice; the frame has been popped."""

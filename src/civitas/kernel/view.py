@@ -1,7 +1,7 @@
 """What a seat may know: the only thing bots, network and screens receive."""
 
-from dataclasses import fields, is_dataclass
-from typing import final
+from dataclasses import fields
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -58,6 +58,10 @@ class Table(Value):
     rows: tuple[tuple[Arg, ...], ...]
 
 
+ENGINE_ONLY: Final = {"engine_only": True}
+"""The metadata of a field that `determinize` needs and that leaves the engine in no other way."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewPart(Value):
     """A part of a view: its subclasses are frozen dataclasses."""
@@ -66,13 +70,21 @@ class ViewPart(Value):
         """The constructor's arguments."""
         return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
 
+    def plain(self, tracking: bool = True) -> dict[str, object]:
+        """The part in values JSON knows; without `tracking`, sizes instead of candidates."""
+        return {
+            field.name: plain_value(getattr(self, field.name), tracking)
+            for field in fields(self)  # type: ignore[arg-type]
+            if not field.metadata.get("engine_only")
+        }
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ViewPart):
     """A position as one seat knows it; each game has one frozen dataclass.
 
-    Its fields are ints, strings, messages' arguments, candidates, pools, parts of views, frames
-    that hold no secret, and tuples of those: `plain` turns all of it into JSON.
+    Its fields are ints, strings, messages' arguments, candidates, pools, parts of views, and tuples
+    of those: `plain` turns all of it into JSON. Frames are held in fields that are ENGINE_ONLY.
     """
 
     def viewer(self) -> Seat:
@@ -82,13 +94,6 @@ class View(ViewPart):
     def tables(self) -> list[Table]:
         """A plain drawing of the view."""
         raise NotImplementedError
-
-    def plain(self, tracking: bool = True) -> dict[str, object]:
-        """The view in values JSON knows; without `tracking`, sizes instead of candidates."""
-        return {
-            field.name: plain_value(getattr(self, field.name), tracking)
-            for field in fields(self)  # type: ignore[arg-type]
-        }
 
 
 def plain_value(value: object, tracking: bool = True) -> object:
@@ -102,14 +107,10 @@ def plain_value(value: object, tracking: bool = True) -> object:
     if isinstance(value, Pool):
         zones = [list(zone) for zone in value.zones]
         return {"cards": list(value.cards), "zones": zones} if tracking else None
-    if is_dataclass(value):
-        return {
-            field.name: plain_value(getattr(value, field.name), tracking) for field in fields(value)
-        }
+    if isinstance(value, ViewPart):
+        return value.plain(tracking)
     if isinstance(value, Message):
         return plain(value)
     if isinstance(value, Who | Name | Literal | Move):
         return plain_arg(value)
-    if isinstance(value, Value):
-        return [type(value).__name__, *(plain_value(part, tracking) for part in value.parts())]
     raise TypeError(type(value).__name__)

@@ -137,6 +137,12 @@ class Match:
             return None
         return self.game.decision(self._state, seat, self._numbers[seat])
 
+    def decision_with_offers(self, seat: Seat) -> Decision | None:
+        """The question open for a seat with price and gain of each action, for screens."""
+        if not self.game.is_waiting(self._state, seat):
+            return None
+        return self.game.decision_with_offers(self._state, seat, self._numbers[seat])
+
     def decisions(self) -> list[Decision]:
         """All open questions; several while seats choose at the same time."""
         found = [self.decision(seat) for seat in self.waiting()]

@@ -617,8 +617,9 @@ def test_shown_prices_of_the_seventh_card_count_the_coins_that_may_be_spent(
     assert (table.coins(0), view.spendable(0)) == (4, spendable)
     assert view.spendable(1) == table.coins(1)
     (prices,) = view.prices
-    assert prices.structures == (1,)
-    assert prices.structure_ways == (ways,)
+    (offer,) = prices.structures
+    assert offer.price("coins") == 1
+    assert offer.ways == ways
     table.choose(0, "build baths")
     assert (table.waiting() == (0,)) == (ways > 1)
 

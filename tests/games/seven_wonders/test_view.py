@@ -10,9 +10,10 @@ from civitas.games.seven_wonders.data.wonders_2e import BOARDS
 from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.flow.turn import EndOfTurn
 from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.sight.questions import WondersOffer
 from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.games.seven_wonders.state import SevenWondersState, laid
-from civitas.kernel import SPECTATOR, Chance, Name, State, Value, stream
+from civitas.kernel import SPECTATOR, Amount, Chance, Name, State, Value, stream
 from civitas.kernel.snapshot import dump, load
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo
@@ -44,20 +45,21 @@ def test_prices_are_the_fewest_coins_whether_or_not_the_city_has_them() -> None:
     view = table.view(0)
     (prices,) = view.prices
     by_name = dict(zip((CARD_WORDS[card] for card in view.hand), prices.structures, strict=True))
-    assert by_name["altar"] == 0
-    assert by_name["stone_pit"] == -1
-    assert by_name["sawmill"] == 1
+    assert by_name["altar"] == WondersOffer((), free_by="no_cost")
+    assert by_name["stone_pit"].cost is None
+    assert by_name["sawmill"].cost == (Amount("coins", 1),)
     # two wood, stone, ore: one wood and the ore from the left for 1 each, a wood from the right
-    assert by_name["senate"] == 1 + 1 + 2
-    assert by_name["study"] == -1
+    assert by_name["senate"].cost == (Amount("coins", 1 + 1, 1), Amount("coins", 2, 2))
+    assert (by_name["senate"].missing, by_name["sawmill"].missing) == (3, 0)
+    assert by_name["study"].cost is None
     assert prices.raw == (1, 2)
     assert prices.manufactured == (2, 2)
-    assert prices.stage == 0
+    assert prices.stage == WondersOffer((), free_by="own", stage=1)
 
 
 def test_a_finished_wonder_has_no_next_stage_to_pay_for() -> None:
     table = Table(city("rhodes:b", stages=2), city("giza:a"), city("babylon:a"))
-    assert table.view(0).prices[0].stage == -1
+    assert table.view(0).prices[0].stage.cost is None
 
 
 def test_whoever_runs_the_free_city_sees_its_prices_too() -> None:
@@ -72,8 +74,8 @@ def test_whoever_runs_the_free_city_sees_its_prices_too() -> None:
     own, free = table.view(0).prices
     assert (own.city, free.city) == (0, 2)
     at = table.view(0).hand.index(CARD_NUMBERS["apothecary"])
-    assert own.structures[at] == 2
-    assert free.structures[at] == 0
+    assert own.structures[at].price("coins") == 2
+    assert free.structures[at].free_by == "own"
     (other,) = table.view(1).prices
     assert other.city == 1
     assert table.view(SPECTATOR).prices == ()

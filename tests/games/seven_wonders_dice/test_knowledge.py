@@ -71,7 +71,7 @@ def test_a_view_differs_from_another_seats_only_in_the_own_part() -> None:
     table.choose(0, "stage").choose(1, "pass")
     mine, yours = table.view(0), table.view(1)
     differ = {f.name for f in fields(DiceView) if getattr(mine, f.name) != getattr(yours, f.name)}
-    assert differ == {"seat", "now", "sealed"}
+    assert differ == {"seat", "now", "fresh", "sealed", "question"}
 
 
 @pytest.mark.rule("dice:D-71")

@@ -24,6 +24,7 @@ from civitas.games.seven_wonders.rules.scoring import (
     thing_points,
 )
 from civitas.games.seven_wonders.sight.determinize import furnish
+from civitas.games.seven_wonders.sight.questions import WondersOffer
 from civitas.games.seven_wonders.sight.view import SevenWondersView, holder
 from civitas.games.seven_wonders.state import (
     TURNS,
@@ -272,11 +273,18 @@ def read_play(position: Position, number: int, action: Action) -> Play:
     if verb == STAGE:
         stage = next_stage(position.table.cities[number])
         prices = view.prices[0]
-        return Play(action, number, stage, card, prices.stage, prices.stage_shares)
+        return Play(action, number, stage, card, *payment_in(position, prices.stage))
     if verb == FREE or isinstance(view.pending[-1], Dig) or number != view.seat:
         return Play(action, number, card, card)
     prices = view.prices[0]
     index = view.hand.index(card)
-    return Play(
-        action, number, card, card, prices.structures[index], prices.structure_shares[index]
-    )
+    return Play(action, number, card, card, *payment_in(position, prices.structures[index]))
+
+
+def payment_in(position: Position, offer: WondersOffer) -> tuple[int, tuple[int, int]]:
+    """What your city pays, -1 where it cannot, and what the left and right neighbours get."""
+    if offer.cost is None:
+        return -1, (0, 0)
+    shares = {each.to: each.amount for each in offer.cost}
+    left, right = position.neighbours(position.view.seat)
+    return offer.price("coins"), (shares.get(left, 0), shares.get(right, 0))

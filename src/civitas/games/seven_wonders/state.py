@@ -143,11 +143,17 @@ def right_of(state: SevenWondersState, city: int) -> int:
     return city - 1 if city else len(state.cities) - 1
 
 
+def passing_step(age: int) -> int:
+    """How many seats to the left hands go: ages I and III left, age II right: wonders:W-23.
+
+    With two seats both ways are a swap: wonders:W-102.
+    """
+    return -1 if age == 2 else 1
+
+
 def packet_of(state: SevenWondersState, seat: Seat) -> int:
     """The seat that was dealt the hand a seat holds now."""
-    # wonders:W-23: ages I and III go to the left, age II to the right
-    step = state.turn if state.age != 2 else -state.turn
-    return (seat - step) % state.seats
+    return (seat - passing_step(state.age) * state.turn) % state.seats
 
 
 def city_name(seats: int, number: int) -> Arg:

@@ -416,7 +416,7 @@ class Table:
             position = wire.position(match, seat, tracking=settings.tracking, undo=settings.undo)
             if self.row.status == ENDED:
                 position |= {"decision": None, "sealed": [], "waiting": []}
-                position |= {"can_undo": False, "can_withdraw": False}
+                position |= {"can_undo": False, "can_withdraw": False, "can_resign": False}
             if match is self.match:
                 self._positions[seat] = position
         events = wire.events(match, seat, since)

@@ -42,25 +42,35 @@ def argument(game: Game | None, value: Arg) -> object:
 
 
 def choice(game: Game, action: Action) -> dict[str, Any]:
-    """What can be chosen, was chosen or is refused: the text to send, and its sentence."""
+    """What can be chosen, was chosen or is refused: the text to send, its sentence, and as data."""
     return {
         "choice": game.format_action(action),
         "words": text(game, game.grammar.wording(action)),
+        "action": game.grammar.describe(action),
     }
 
 
 def decision(game: Game, asked: Decision) -> dict[str, Any]:
-    """A question with its options and what is refused."""
-    forfeit = game.grammar.forfeit
+    """A question with its options and what is refused, each with its price and gain."""
+    offers = [offer.plain() for offer in asked.offers]
     return {
         "number": asked.number,
         "prompt": text(game, asked.prompt),
         "options": [
-            {**choice(game, action), "forfeit": action >= forfeit} for action in asked.options
+            {
+                **choice(game, action),
+                "offer": offer,
+                "irrevocable": game.grammar.is_irrevocable(action),
+            }
+            for action, offer in zip(asked.options, offers[: len(asked.options)], strict=True)
         ],
         "refused": [
-            {**choice(game, refusal.action), "reason": text(game, refusal.reason)}
-            for refusal in asked.refused
+            {
+                **choice(game, refusal.action),
+                "offer": offer,
+                "reason": text(game, refusal.reason),
+            }
+            for refusal, offer in zip(asked.refused, offers[len(asked.options) :], strict=True)
         ],
         "sealed": [game.format_action(action) for action in asked.sealed],
     }
@@ -106,7 +116,8 @@ def view(game: Game, seen: View, tracking: bool) -> dict[str, Any]:
 
 def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[str, Any]:
     """A game as one seat knows it, but for what it was told and the clocks."""
-    asked = match.decision(seat) if seat >= 0 else None
+    asked = match.decision_with_offers(seat) if seat >= 0 else None
+    can_resign = asked is not None and any(map(match.game.grammar.is_irrevocable, asked.options))
     sealed = match.sealed(seat) if seat >= 0 else ()
     return {
         "view": view(match.game, match.view(seat), tracking),
@@ -115,6 +126,7 @@ def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[st
         "waiting": list(match.waiting()),
         "can_undo": undo and seat >= 0 and match.can_take_back(seat),
         "can_withdraw": seat >= 0 and match.can_withdraw(seat),
+        "can_resign": can_resign,
         "result": result(match.outcome()),
     }
 

@@ -233,23 +233,48 @@ class GameEvent(Model):
     message: Text
 
 
+class Amount(Model):
+    """A number of something that is paid or gained."""
+
+    kind: str
+    """What it is, in one word of the game: `coins`, `resources`, `civil_actions` …"""
+    amount: int
+    to: int | None
+    """Who receives a payment; nothing: the bank."""
+
+
+class Offer(Model):
+    """What an action costs and what it gains; games add fields of their own."""
+
+    model_config = ConfigDict(extra="allow")
+
+    cost: list[Amount] | None
+    """Nothing: it has no price, it cannot be done at any."""
+    gain: list[Amount]
+
+
 class Choice(Model):
-    """An action: the notation to send, and its message."""
+    """An action: the notation to send, its message, and the same as data."""
 
     choice: str
     words: Text
+    action: dict[str, int | str]
+    """The `verb`, and its arguments by name: numbers of the view, or words."""
 
 
 class Option(Choice):
     """A legal action."""
 
-    forfeit: bool
-    """Whether it resigns the game."""
+    offer: Offer
+    irrevocable: bool
+    """Whether it gives up the game: a screen asks once more before it."""
 
 
 class Refusal(Choice):
     """An action a player might try that is not allowed, and why."""
 
+    offer: Offer
+    """What it would cost and gain."""
     reason: Text
 
 
@@ -300,6 +325,8 @@ class State(Model):
     """The number of the last event; send it when reconnecting."""
     can_undo: bool
     can_withdraw: bool
+    can_resign: bool
+    """Whether the open decision lets the seat resign."""
     clock: ClockState | None
     result: Result | None
 

@@ -81,14 +81,10 @@ from civitas.terminal.dice.parts import (
     POINT,
     SHIELD,
     area_style,
-    attacks_of,
-    board_of,
     coins,
-    east_of,
     facing,
     groups_of,
     joined,
-    west_of,
 )
 from civitas.terminal.dice.sheet import Sheet, place_key
 from civitas.terminal.dice.signs import Signs
@@ -149,7 +145,7 @@ class DiceDrawing(Drawing):
             return
         if view.seat != SPECTATOR:
             self.sheet(view, view.seat)
-        if view.pending:
+        if not view.is_over():
             rows = self.signs.rows(self.forum(view))
             self.show([Words(self.text.say("draw-forum"), BOLD), *rows])
 
@@ -165,12 +161,12 @@ class DiceDrawing(Drawing):
     def moment(self, view: DiceView) -> list[Words]:
         """The turn, whether it is the last, and that the boards are a reconstruction."""
         parts: list[str] = []
-        if view.pending and view.sheets:
-            parts.append(self.text.say("draw-turn", turn=view.turn))
-        if view.pending and view.turn == view.last:
-            parts.append(self.text.say("draw-last-turn"))
-        if not view.pending:
+        if view.is_over():
             parts.append(self.text.say("draw-over"))
+        elif view.sheets:
+            parts.append(self.text.say("draw-turn", turn=view.turn))
+        if view.turn == view.last and not view.is_over():
+            parts.append(self.text.say("draw-last-turn"))
         key = "draw-reconstruction" if view.reconstruction else "draw-board-set"
         parts.append(self.text.say(key, name=view.board_set))
         return [Words(part) for part in parts]
@@ -187,11 +183,12 @@ class DiceDrawing(Drawing):
         """A sheet whole, or all of them without words; whether there is such a city."""
         if not isinstance(view, DiceView) or not view.sheets:
             return super().look(view, words, seat)
+        own = view.sheets[view.seat]
         named = {
-            self.text.say("draw-look-left"): west_of(view, view.seat),
-            self.text.say("draw-west").lower(): west_of(view, view.seat),
-            self.text.say("draw-look-right"): east_of(view, view.seat),
-            self.text.say("draw-east").lower(): east_of(view, view.seat),
+            self.text.say("draw-look-left"): own.west_neighbour,
+            self.text.say("draw-west").lower(): own.west_neighbour,
+            self.text.say("draw-look-right"): own.east_neighbour,
+            self.text.say("draw-east").lower(): own.east_neighbour,
             self.text.say("draw-look-me"): view.seat,
         }
         found = named.get(words.lower(), seat) if words else None
@@ -218,7 +215,7 @@ class DiceDrawing(Drawing):
         """A die of the Forum: its face; what it costs the viewer, if that is something else."""
         die = view.forum[index]
         shown = self.signs.die(die.die, die.face)
-        cost = die.quarter if view.now is None else view.now.die_costs[index]
+        cost = die.price if view.now is None else view.now.die_costs[index]
         if cost < 0:
             shown.append(f" {NOT} {self.text.say('locked')}", BAD)
         elif cost != die.quarter:
@@ -251,12 +248,11 @@ class DiceDrawing(Drawing):
     def facts(self, view: DiceView, seat: Seat, sheet: SheetView) -> Iterator[Words]:
         """The numbers of a city; Barracks that face the viewer's are in brackets."""
         yield Words(str(sheet.coins))
-        board = board_of(view, seat)
         for area, count in enumerate(sheet.counts):
             shown = str(count)
             if area in BARRACKS:
                 defense = sheet.west_defense if area == WEST_BARRACKS else sheet.east_defense
-                shown = f"{attacks_of(board, sheet, area)}{SHIELD}{defense}"
+                shown = f"{sheet.attacks[BARRACKS[area]]}{SHIELD}{defense}"
                 side = EAST if area == WEST_BARRACKS else WEST
                 if view.seat not in (SPECTATOR, seat) and facing(view, view.seat, side)[0] == seat:
                     shown = f"({shown})"
@@ -264,7 +260,7 @@ class DiceDrawing(Drawing):
                 shown += POINT
             yield Words(shown)
         yield Words(str(len(sheet.bonuses)))
-        yield Words(str(sum(sheet.points)))
+        yield Words(str(sheet.total))
 
     # a decision
 

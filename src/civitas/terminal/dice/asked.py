@@ -2,20 +2,9 @@
 
 from collections.abc import Iterator
 
-from civitas.games.seven_wonders_dice.actions import (
-    BUILD,
-    CROSS,
-    STAGE,
-    VERB_OF,
-    die_of,
-    place_of,
-)
-from civitas.games.seven_wonders_dice.data.tables import Board
-from civitas.games.seven_wonders_dice.ids import (
-    WONDER,
-)
+from civitas.games.seven_wonders_dice.actions import BUILD, VERB_OF, die_of
 from civitas.games.seven_wonders_dice.rules.construction import NEARLY
-from civitas.games.seven_wonders_dice.sight.view import SheetView
+from civitas.games.seven_wonders_dice.sight.questions import DiceOffer
 from civitas.kernel import (
     Action,
     Decision,
@@ -26,9 +15,8 @@ from civitas.kernel import (
 class Asked:
     """A decision: the numbers of its options, the reasons against others; by space too."""
 
-    def __init__(self, board: Board, sheet: SheetView, decision: Decision | None) -> None:
-        self.board = board
-        self.sheet = sheet
+    def __init__(self, decision: Decision | None) -> None:
+        self.decision = decision
         self.numbers: dict[Action, int] = {}
         self.reasons: dict[Action, Reason] = {}
         if decision is not None:
@@ -41,14 +29,14 @@ class Asked:
         """What only coins or a comparison forbid."""
         return ((action, why) for action, why in self.reasons.items() if why.key in NEARLY)
 
-    def space_of(self, action: Action) -> int:
-        """The space an action crosses off, or -1."""
-        if action == STAGE:
-            stages = (s for s in self.sheet.open_spaces if self.board.area[s] == WONDER)
-            return next(stages, -1)
-        if VERB_OF[action] in (BUILD, CROSS):
-            return self.board.number[place_of(action)]
-        return -1
+    def offer(self, action: Action) -> DiceOffer:
+        """What an option or a refused action costs and gains."""
+        found = self.decision.offer(action) if self.decision is not None else None
+        return found if isinstance(found, DiceOffer) else DiceOffer()
+
+    def space_of(self, action: Action) -> int | None:
+        """The space an action crosses off."""
+        return self.offer(action).space
 
     def with_die(self, die: int) -> list[Action]:
         """What could be done with a die, or nearly could."""

@@ -21,7 +21,6 @@ from civitas.games.seven_wonders_dice.data.effects import (
     Unlock,
 )
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
-from civitas.games.seven_wonders_dice.flow.chain import PASS_COINS
 from civitas.games.seven_wonders_dice.ids import (
     DIE_COLOUR,
     QUARTERS,
@@ -73,7 +72,7 @@ class Choices:
         self.names = names
         self.sheet = view.now
         self.board = board_of(view, view.seat)
-        self.asked = Asked(self.board, self.sheet, decision)
+        self.asked = Asked(decision)
 
     def has_dice(self) -> bool:
         """Whether dice can be chosen, so that the lines show the whole Forum."""
@@ -120,13 +119,13 @@ class Choices:
     def line(self, action: Action) -> Line:
         """An option that crosses off a space, without its cost; or why it is none."""
         line = Line(Words(str(self.asked.numbers.get(action, "")), BOLD))
-        space = self.asked.space_of(action)
-        if space >= 0:
-            side = BARRACKS.get(self.board.area[space], WEST)
-            line.what = self.signs.space(self.board, space)
-            line.cost = coins(self.sheet.costs[space])
+        offer = self.asked.offer(action)
+        if offer.space is not None:
+            side = BARRACKS.get(self.board.area[offer.space], WEST)
+            line.what = self.signs.space(self.board, offer.space)
+            line.cost = coins(offer.space_cost or 0)
             line.gives = self.signs.gives(
-                self.board, space, facing(self.view, self.view.seat, side)[1]
+                self.board, offer.space, facing(self.view, self.view.seat, side)[1]
             )
         reason = self.asked.reasons.get(action)
         if reason is not None:
@@ -137,18 +136,16 @@ class Choices:
     def with_die(self, index: int) -> list[Line]:
         """What a die of the Forum leads to, or why it leads nowhere."""
         die = self.view.forum[index]
-        for_die = max(0, self.sheet.die_costs[index])
-        income = self.sheet.extra[DIE_COLOUR[die.die]]
         found: list[Line] = []
         for action in self.asked.with_die(die.die):
             line = self.line(action)
-            cost = self.sheet.costs[self.asked.space_of(action)]
-            if for_die and cost:
-                line.cost = Words.assemble(f"{for_die}+", coins(cost))
-            elif for_die:
-                line.cost = coins(for_die)
-            if income:
-                parts = [part for part in (line.gives, Words(f"+{income}{COIN}")) if part]
+            offer = self.asked.offer(action)
+            if offer.die_cost and offer.space_cost:
+                line.cost = Words.assemble(f"{offer.die_cost}+", coins(offer.space_cost))
+            elif offer.die_cost:
+                line.cost = coins(offer.die_cost)
+            if offer.income:
+                parts = [part for part in (line.gives, Words(f"+{offer.income}{COIN}")) if part]
                 line.gives = joined(parts, " · ")
             found.append(line)
         if not found:
@@ -193,7 +190,7 @@ class Choices:
         words = ""
         if action == PASS:
             words = self.text.say("draw-pass")
-            line.gives = Words(f"+{PASS_COINS}{COIN}")
+            line.gives = Words(f"+{self.asked.offer(action).gains('coins')}{COIN}")
         elif action == DECLINE:
             words = self.text.say("draw-decline")
         elif VERB_OF[action] == BONUS:
@@ -201,7 +198,7 @@ class Choices:
             line.gives = self.signs.effects(numbers_of(self.view.boards).bonuses[action - BONUS])
         elif action == STAGE:
             words = self.text.say("draw-no-die")
-            if self.asked.space_of(action) < 0:
+            if self.asked.space_of(action) is None:
                 line.what, line.gives = self.refusal("draw-all-built"), Words()
         if words and self.has_dice():
             line.quarter, line.die = Words("–", DIM), Words(words)

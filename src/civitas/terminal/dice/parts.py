@@ -6,9 +6,6 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text as Words
 
-from civitas.games.seven_wonders_dice.data.effects import (
-    Attack,
-)
 from civitas.games.seven_wonders_dice.data.tables import Board, numbers_of
 from civitas.games.seven_wonders_dice.ids import (
     AREA_COLOUR,
@@ -17,7 +14,7 @@ from civitas.games.seven_wonders_dice.ids import (
     WEST,
     WEST_BARRACKS,
 )
-from civitas.games.seven_wonders_dice.sight.view import DiceView, SheetView
+from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.kernel import (
     Seat,
 )
@@ -98,23 +95,11 @@ def board_of(view: DiceView, seat: Seat) -> Board:
     return numbers_of(view.boards).boards[view.cities[seat]]
 
 
-def west_of(view: DiceView, seat: Seat) -> Seat:
-    """The left neighbour of a seat."""
-    return (seat + 1) % view.seats
-
-
-def east_of(view: DiceView, seat: Seat) -> Seat:
-    """The right neighbour of a seat."""
-    return (seat - 1) % view.seats
-
-
 def facing(view: DiceView, seat: Seat, side: int) -> tuple[Seat, int]:
     """Whom the Barracks of a side face, and the defense there."""
-    if side == WEST:
-        other = west_of(view, seat)
-        return other, view.sheets[other].east_defense
-    other = east_of(view, seat)
-    return other, view.sheets[other].west_defense
+    sheet = view.sheets[seat]
+    other = sheet.west_neighbour if side == WEST else sheet.east_neighbour
+    return other, sheet.faced_defense[side]
 
 
 def groups_of(board: Board, area: int) -> list[list[int]]:
@@ -124,11 +109,3 @@ def groups_of(board: Board, area: int) -> list[list[int]]:
         if board.area[space] == area:
             found.setdefault(board.spaces[space].faces, []).append(space)
     return list(found.values())
-
-
-def attacks_of(board: Board, sheet: SheetView, area: int) -> int:
-    """How many attacks of an area are crossed off."""
-    return sum(
-        board.area[space] == area and any(isinstance(e, Attack) for e in board.effects[space])
-        for space in sheet.crossed
-    )

@@ -40,12 +40,10 @@ from civitas.terminal.dice.parts import (
     area_style,
     board_of,
     coins,
-    east_of,
     facing,
     groups_of,
     joined,
     points,
-    west_of,
 )
 from civitas.terminal.dice.signs import Signs
 from civitas.terminal.lines import BAD, BOLD, DIM, GOOD, flow, shortened
@@ -76,7 +74,7 @@ class Sheet:
         own = view.now if seat == view.seat else None
         self.sheet: SheetView = own or view.sheets[seat]
         self.board = board_of(view, seat)
-        self.asked = Asked(self.board, self.sheet, decision)
+        self.asked = Asked(decision)
 
     def title(self) -> list[Words]:
         """Whose sheet it is, and what there is to pay with."""
@@ -87,7 +85,7 @@ class Sheet:
             Words(self.text.say("city-" + CITIES[self.view.cities[self.seat]])),
             coins(self.sheet.coins),
             Words(self.text.say("draw-resources", number=self.sheet.resources)),
-            points(sum(self.sheet.points)),
+            points(self.sheet.total),
         ]
 
     def name(self, seat: Seat) -> str:
@@ -213,7 +211,8 @@ def place_key(view: DiceView, seat: Seat) -> str:
         return ""
     if seat == view.seat:
         return "draw-you"
-    west, east = west_of(view, view.seat) == seat, east_of(view, view.seat) == seat
+    own = view.sheets[view.seat]
+    west, east = own.west_neighbour == seat, own.east_neighbour == seat
     if west and east:
         return "draw-both"
     return "draw-west" if west else "draw-east" if east else ""

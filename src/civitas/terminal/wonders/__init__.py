@@ -5,10 +5,9 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from civitas.games.seven_wonders.actions import PAY, SELL, STAGE, VERB_OF, payment_of
-from civitas.games.seven_wonders.flow.discard_pile import Dig
+from civitas.games.seven_wonders.actions import PAY, SELL, STAGE, VERB_OF
 from civitas.games.seven_wonders.ids import SECOND
-from civitas.games.seven_wonders.rules.boards import TakeBoard
+from civitas.games.seven_wonders.sight.questions import BoardQuestion, DigQuestion
 from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.kernel import (
     Action,
@@ -19,12 +18,10 @@ from civitas.kernel import (
     Refusal,
     Seat,
     View,
-    Who,
 )
 from civitas.terminal.drawing import Drawing
 from civitas.terminal.wonders.choices import Choices
 from civitas.terminal.wonders.cities import Cities
-from civitas.terminal.wonders.facts import left_of, right_of
 from civitas.terminal.wonders.legend import draw_legend
 from civitas.terminal.wonders.score import draw_sheet
 from civitas.terminal.wonders.setup import SetUp
@@ -79,8 +76,8 @@ class WondersDrawing(Drawing):
         """The city a word means: by where it lies, by its player, or the Free City."""
         free = len(self.names)
         named = {
-            self.text.say("draw-look-left"): left_of(view, view.seat),
-            self.text.say("draw-look-right"): right_of(view, view.seat),
+            self.text.say("draw-look-left"): view.cities[view.seat].left,
+            self.text.say("draw-look-right"): view.cities[view.seat].right,
             self.text.say("draw-look-me"): view.seat,
         }
         if len(view.cities) > free:
@@ -91,7 +88,7 @@ class WondersDrawing(Drawing):
 
     def is_open(self, view: View) -> bool:
         """Boards are taken before everybody's eyes."""
-        return isinstance(view, SevenWondersView) and isinstance(view.pending[-1], TakeBoard)
+        return isinstance(view, SevenWondersView) and isinstance(view.question, BoardQuestion)
 
     # a decision
 
@@ -112,7 +109,7 @@ class WondersDrawing(Drawing):
             line = self.text.say("draw-chosen", moves=chosen)
             self.screen.print(line, style="dim", markup=False)
         self.show([cities.status(choices.city)])
-        if isinstance(view.pending[-1], Dig) and choices.city >= view.seats():
+        if isinstance(view.question, DigQuestion) and choices.city >= view.seats():
             self.screen.print(self.text.say("draw-dig-free-city"), style="bold", markup=False)
         else:
             self.prompt(decision)
@@ -144,9 +141,7 @@ class WondersDrawing(Drawing):
         if decision is None or VERB_OF[action] != PAY:
             return super().choice(decision, action)
         story = Story(Signs(self.text, SECOND), self.names, self.screen.width)
-        owner = decision.prompt.arg("city")
-        number = owner.seat if isinstance(owner, Who) else len(self.names)
-        return story.payment(number, *payment_of(action))
+        return story.payment(decision.offer(action))
 
     # what happened
 

@@ -3,6 +3,7 @@
 from rich.text import Text as Words
 
 from civitas.games.seven_wonders.ids import LETTERS, RESOURCES
+from civitas.games.seven_wonders.sight.questions import WondersOffer
 from civitas.kernel import Action, Decision, Literal, Name, Reason
 from civitas.terminal.wonders.cities import Cities
 from civitas.terminal.wonders.signs import DIM, NOT
@@ -18,9 +19,14 @@ class Asked:
         self.signs = cities.signs
         self.numbers: dict[Action, int] = {}
         self.reasons: dict[Action, Reason] = {}
+        self.offers: dict[Action, WondersOffer] = {}
         if decision is not None:
             self.numbers = {action: number for number, action in enumerate(decision.options, 1)}
             self.reasons = {refusal.action: refusal.reason for refusal in decision.refused}
+            for action in (*self.numbers, *self.reasons):
+                offer = decision.offer(action)
+                if isinstance(offer, WondersOffer):
+                    self.offers[action] = offer
 
     def number(self, action: Action) -> Words:
         """The number of an option."""

@@ -9,33 +9,28 @@ from civitas.games.seven_wonders.actions import (
     BUILD,
     FREE,
     PASS,
-    PAY,
     SELL,
     STAGE,
     VERB_OF,
     card_of,
-    payment_of,
 )
-from civitas.games.seven_wonders.flow.discard_pile import Dig
-from civitas.games.seven_wonders.flow.seventh_card import LastCard
-from civitas.games.seven_wonders.rules.free_city import FREE_CITY
-from civitas.games.seven_wonders.sight.view import PricesView
-from civitas.kernel import Action, CardId, Decision, Who
+from civitas.games.seven_wonders.sight.questions import (
+    BoardQuestion,
+    DigQuestion,
+    PayQuestion,
+    SideQuestion,
+    WondersOffer,
+)
+from civitas.kernel import Action, CardId, Decision
 from civitas.terminal.lines import flow
 from civitas.terminal.wonders.asked import Asked
 from civitas.terminal.wonders.cities import Cities
 from civitas.terminal.wonders.columns import Columns
-from civitas.terminal.wonders.facts import (
-    board_of,
-    card_row,
-    comes_from,
-    leads_to,
-    left_of,
-    right_of,
-)
-from civitas.terminal.wonders.parts import NEVER
+from civitas.terminal.wonders.facts import board_of, card_row, comes_from, leads_to
 from civitas.terminal.wonders.signs import DIM, DONE, NOT, TO_LEFT, TO_RIGHT, coins, cost, joined
 
+COINS: Final = "coins"
+NEVER: Final = -1
 WAYS: Final = (
     (BUILD, "draw-build", "draw-build-short"),
     (FREE, "draw-free", "draw-free"),
@@ -53,35 +48,36 @@ def way_of(action: Action) -> int:
     return verb if verb in CARD_VERBS else NEVER
 
 
+def paid_to(offer: WondersOffer) -> dict[int, int]:
+    """The coins that go to other cities, by their numbers."""
+    return {each.to: each.amount for each in offer.cost or () if each.to is not None}
+
+
 class Choices(Asked):
     """A decision about cards or payments; without one, the hand."""
 
     def __init__(self, cities: Cities, decision: Decision | None) -> None:
         super().__init__(cities, decision)
-        self.city = self.deciding_city(decision) if decision else self.view.seat
+        self.question = self.view.question if decision is not None else None
+        self.city = self.deciding_city()
 
-    def deciding_city(self, decision: Decision) -> int:
-        """The city a decision is made for."""
-        frame = self.view.pending[-1]
-        if isinstance(frame, LastCard | Dig):
-            return frame.number
-        owner = dict(decision.prompt.args).get("city")
-        if decision.prompt.key == "prompt-free-city" or (owner and not isinstance(owner, Who)):
-            return FREE_CITY
-        return decision.seat
+    def deciding_city(self) -> int:
+        """The city a decision is made for; without one, the viewer's."""
+        if self.question is None or isinstance(self.question, BoardQuestion | SideQuestion):
+            return self.view.seat
+        return self.question.city
 
     def draw(self) -> list[RenderableType]:
         """What can be chosen, and why the rest cannot."""
-        first = next(iter(self.numbers))
-        if VERB_OF[first] == PAY:
+        if isinstance(self.question, PayQuestion):
             return self.payments()
-        if isinstance(self.view.pending[-1], Dig):
+        if isinstance(self.question, DigQuestion):
             return self.pile()
         return self.hand()
 
     def rest(self, columns: Columns) -> list[RenderableType]:
         """Options that no row shows."""
-        digs = isinstance(self.view.pending[-1], Dig)
+        digs = isinstance(self.question, DigQuestion)
         words = Words(self.text.say("draw-pass-dig" if digs else "draw-pass-last"))
         return [
             columns.extra(self.number(action), words, self.cities.width)
@@ -176,59 +172,70 @@ class Choices(Asked):
         after = [other for other in leads_to(self.view.edition, card) if other not in built]
         return [] if set(before) & set(built) else before, after
 
+    def structure(self, card: CardId) -> WondersOffer | None:
+        """What a card costs the city and brings it, if that is known."""
+        prices = self.cities.prices(self.city)
+        if BUILD + card in self.offers or prices is None or card not in self.view.hand:
+            return self.offers.get(BUILD + card)
+        return prices.structures[self.view.hand.index(card)]
+
+    def stage(self) -> WondersOffer | None:
+        """What the next stage costs the city, if that is known."""
+        prices = self.cities.prices(self.city)
+        first = prices.stage if prices is not None else None
+        return next((self.offers[a] for a in self.offers if STAGE <= a < SELL), first)
+
     def price(self, card: CardId) -> Words:
         """What a card costs the city, or why it cannot be built."""
         why = self.why(BUILD + card)
-        prices = self.cities.prices(self.city)
-        if prices is None or card not in self.view.hand:
+        offer = self.structure(card)
+        if offer is None:
             return why or Words(DONE, "green")
-        place = self.view.hand.index(card)
-        least = prices.structures[place]
         if why:
-            return Words.assemble(coins(least), " ", why) if least > 0 else why
-        return self.coins_for(card, prices, place)
+            return Words.assemble(coins(offer.price(COINS)), " ", why) if offer.cost else why
+        return self.coins_for(card, offer)
 
-    def coins_for(self, card: CardId, prices: PricesView, place: int) -> Words:
+    def coins_for(self, card: CardId, offer: WondersOffer) -> Words:
         """What a card costs the city at least, and how."""
-        least = prices.structures[place]
-        row = card_row(self.view.edition, card)
-        built = self.view.cities[self.city].built
-        if card in built:
+        if card in self.view.cities[self.city].built:
             return Words(f"{NOT} {self.text.say('draw-built')}", DIM)
-        if least == NEVER:
+        if offer.cost is None:
             return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
-        if least > 0:
-            several = " …" if prices.structure_ways[place] > 1 else ""
-            shares = prices.structure_shares[place]
-            return Words.assemble(self.paid(least, shares), (several, DIM))
-        by = [other for other in comes_from(self.view.edition, card) if other in built]
-        how = coins(0) if row.cost else Words(self.text.say("draw-costs-nothing"))
-        if by and row.cost:
-            how = Words(self.text.say("draw-by-chain", card=self.signs.card_name(by[0])))
-        elif prices.free_by_wonder[place] and row.cost:
-            mine = self.city == self.view.seat
-            how = Words(self.text.say("draw-by-wonder" if mine else "draw-by-its-wonder"))
-        return Words.assemble((f"{DONE} ", "green"), how)
+        if offer.cost:
+            several = " …" if offer.ways > 1 else ""
+            return Words.assemble(self.paid(offer), (several, DIM))
+        return Words.assemble((f"{DONE} ", "green"), self.free(offer))
 
-    def paid(self, total: int, shares: tuple[int, int]) -> Words:
+    def free(self, offer: WondersOffer) -> Words:
+        """Why a card costs nothing."""
+        if offer.free_by == "chain" and offer.chain is not None:
+            return Words(self.text.say("draw-by-chain", card=self.signs.card_name(offer.chain)))
+        if offer.free_by == "wonder":
+            mine = self.city == self.view.seat
+            return Words(self.text.say("draw-by-wonder" if mine else "draw-by-its-wonder"))
+        return coins(0) if offer.free_by == "own" else Words(self.text.say("draw-costs-nothing"))
+
+    def paid(self, offer: WondersOffer) -> Words:
         """What is paid at least, and to whom: the neighbours, or the bank."""
-        left, right = shares
-        if self.city != self.view.seat and (left or right):
-            return self.paid_by_name(total, shares)
-        if left and right:
-            whom = Words.assemble((TO_LEFT, DIM), coins(left), " ", coins(right), (TO_RIGHT, DIM))
+        city = self.view.cities[self.city]
+        total = offer.price(COINS)
+        paid = paid_to(offer)
+        if self.city != self.view.seat and paid:
+            return self.paid_by_name(total, paid)
+        if len(paid) > 1:
+            left, right = coins(paid[city.left]), coins(paid[city.right])
+            whom = Words.assemble((TO_LEFT, DIM), left, " ", right, (TO_RIGHT, DIM))
         else:
-            key = "draw-left" if left else "draw-right" if right else "draw-to-bank"
+            keys = {city.left: "draw-left", city.right: "draw-right"}
+            key = next((keys[number] for number in paid), "draw-to-bank")
             whom = Words(self.text.say(key), DIM)
         return Words.assemble(coins(total), " ", whom)
 
-    def paid_by_name(self, total: int, shares: tuple[int, int]) -> Words:
+    def paid_by_name(self, total: int, paid: dict[int, int]) -> Words:
         """What another city than the viewer's pays, and to whom."""
-        ends = (left_of(self.view, self.city), right_of(self.view, self.city))
         parts = [
             Words.assemble(coins(amount), " ", (self.to_whom(number), DIM))
-            for amount, number in zip(shares, ends, strict=True)
-            if amount
+            for number, amount in paid.items()
         ]
         line = joined(parts, ", ")
         return line if len(parts) == 1 else Words.assemble(coins(total), ": ", line)
@@ -266,18 +273,17 @@ class Choices(Asked):
             "   ",
         )
         reason = next((why for act, why in self.reasons.items() if VERB_OF[act] == STAGE), None)
-        prices = self.cities.prices(self.city)
-        least = prices.stage if prices else NEVER
-        if prices and least > 0:
-            line.append(self.paid(least, prices.stage_shares))
+        offer = self.stage()
+        if offer is not None and offer.cost:
+            line.append(self.paid(offer))
             line.append(" ")
         if reason is not None:
             line.append(f"{NOT} {self.reason(reason)}", "red")
-        elif least == 0:
+        elif offer is None or offer.cost is None:
+            line.append(f"{NOT} {self.text.say('draw-not-now')}", DIM)
+        elif not offer.cost:
             line.append(f"{DONE} ", "green")
             line.append(coins(0))
-        elif least == NEVER:
-            line.append(f"{NOT} {self.text.say('draw-not-now')}", DIM)
         line.rstrip()
         return line
 
@@ -301,7 +307,8 @@ class Choices(Asked):
 
     def payments(self) -> list[RenderableType]:
         """The ways to pay: how much to whom."""
-        left, right = left_of(self.view, self.city), right_of(self.view, self.city)
+        city = self.view.cities[self.city]
+        left, right = city.left, city.right
         whom = [self.to_whom(left), self.to_whom(right)]
         if self.city == self.view.seat:
             whom = [
@@ -311,8 +318,9 @@ class Choices(Asked):
         heads = [self.text.say("draw-number"), *whom, self.text.say("draw-total")]
         columns = Columns(heads, len(heads))
         for action in self.numbers:
-            amounts = payment_of(action)
-            cells = [self.number(action), *map(coins, amounts), coins(sum(amounts))]
-            columns.add(cells, Words())
+            offer = self.offers[action]
+            paid = paid_to(offer)
+            amounts = (paid.get(left, 0), paid.get(right, 0), offer.price(COINS))
+            columns.add([self.number(action), *map(coins, amounts)], Words())
         lines = columns.lines(self.cities.width)
         return [*([] if self.cities.low else [Words()]), *lines]

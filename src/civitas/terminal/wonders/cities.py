@@ -15,7 +15,7 @@ from civitas.games.seven_wonders.sight.view import CityView, PricesView, SevenWo
 from civitas.kernel import SPECTATOR
 from civitas.play.text import Text
 from civitas.terminal.lines import flow
-from civitas.terminal.wonders.facts import board_of, left_of, right_of
+from civitas.terminal.wonders.facts import board_of
 from civitas.terminal.wonders.parts import Parts
 from civitas.terminal.wonders.signs import (
     COIN,
@@ -99,17 +99,16 @@ class Cities:
 
     def header(self) -> Rule:
         """Where the game is, and where the hands go."""
-        parts = self.moment() if self.view.pending else [self.text.say("draw-over")]
+        parts = [self.text.say("draw-over")] if self.view.is_over() else self.moment()
         return Rule(Words(" · ".join(parts), "bold"), style="dim")
 
     def moment(self) -> list[str]:
         """The age, the turn, where the hands go, and who runs the Free City."""
         view = self.view
-        passing = "draw-passing" if view.seats() > 2 else "draw-swapping"
         parts = [
             self.text.say("draw-age", age=view.age),
             self.text.say("draw-turn", turn=view.turn + 1),
-            self.text.say(passing, age=view.age, turn=view.turn + 1),
+            self.text.say("draw-passing", passing=view.passing or ""),
         ]
         if view.controller >= 0:
             mine = view.controller == view.seat
@@ -119,7 +118,7 @@ class Cities:
 
     def around(self, seat: int) -> list[RenderableType]:
         """All others, then the neighbours, then the own city: what matters most comes last."""
-        left, right = left_of(self.view, seat), right_of(self.view, seat)
+        left, right = self.view.cities[seat].left, self.view.cities[seat].right
         others = self.far_from(seat)
         found: list[RenderableType] = [self.others(others)] if others else []
         if self.low:
@@ -132,7 +131,7 @@ class Cities:
 
     def far_from(self, seat: int) -> list[int]:
         """The cities that are neither a seat's nor its neighbours'."""
-        near = (seat, left_of(self.view, seat), right_of(self.view, seat))
+        near = (seat, self.view.cities[seat].left, self.view.cities[seat].right)
         return [number for number in range(len(self.view.cities)) if number not in near]
 
     def status(self, number: int) -> Words:
@@ -144,7 +143,7 @@ class Cities:
             Words.assemble(sold, " ", own) if own.plain else sold,
             shields(city.shields),
             self.parts.science(city),
-            points(sum(city.points)),
+            points(city.total),
         ]
         mine = number == self.view.seat
         name = self.text.say("draw-status-you") if mine else self.name(number)
@@ -198,7 +197,7 @@ class Cities:
         self.add(long, "draw-own-only", self.parts.symbols(city, False))
         self.add(long, "draw-cards", self.parts.cards(city))
         self.add(long, "draw-points", self.parts.scores(city))
-        stages = self.parts.stages(city, self.prices(seat), self.view.spendable(seat))
+        stages = self.parts.stages(city, self.prices(seat))
         top: RenderableType = Group(stages, short)
         if WIDE > self.width >= NARROW:
             top = Table.grid(expand=True, padding=(0, 1, 0, 0))
@@ -240,7 +239,7 @@ class Cities:
         self.add(facts, "draw-cards", self.parts.cards(city) if whole else self.parts.counts(city))
         if not whole:
             self.add(facts, "draw-guilds", self.parts.guilds(city))
-        self.add(facts, "draw-points", points(sum(city.points)))
+        self.add(facts, "draw-points", points(city.total))
         if number >= len(self.names):
             self.add(facts, "draw-pile", Words(str(self.view.pile)))
         return Panel(
@@ -279,7 +278,7 @@ class Cities:
             ]
             if self.width >= ROOMY:
                 row.append(self.parts.counts(city))
-            table.add_row(*row, Words(str(sum(city.points))))
+            table.add_row(*row, Words(str(city.total)))
         return table
 
     # parts of a city
@@ -332,7 +331,7 @@ class Brief:
 
     def around(self, seat: int) -> list[RenderableType]:
         """The neighbours, then the own city."""
-        left, right = left_of(self.view, seat), right_of(self.view, seat)
+        left, right = self.view.cities[seat].left, self.view.cities[seat].right
         return [
             self.neighbour(left, "draw-left-title", self.view.cities[seat]),
             self.neighbour(right, "draw-right-title", self.view.cities[seat]),
@@ -350,7 +349,7 @@ class Brief:
             Words(self.text.say(key, name=self.cities.name(number)), "bold"),
             joined([coins(city.coins), self.parts.discounts(city)], ""),
             self.parts.military(city, mine),
-            points(sum(city.points)),
+            points(city.total),
             self.named("draw-sells", self.parts.symbols(city, True)),
             self.parts.symbols(city, False),
             self.parts.science(city),

@@ -4,10 +4,10 @@ from typing import Final
 
 from civitas.games.seven_wonders.data.cards_1e import CARDS as CARDS_1E
 from civitas.games.seven_wonders.data.cards_2e import CARDS as CARDS_2E
-from civitas.games.seven_wonders.data.effects import Effect, Produces, Science
+from civitas.games.seven_wonders.data.effects import Effect, Produces
 from civitas.games.seven_wonders.data.rows import Board, Card
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS, EDITIONS
-from civitas.games.seven_wonders.sight.view import CityView, SevenWondersView
+from civitas.games.seven_wonders.sight.view import CityView
 from civitas.kernel import CardId
 
 
@@ -64,19 +64,3 @@ def production(edition: int, city: CityView, sold: bool) -> list[Produces]:
     every = [first, *effects_in(edition, city)]
     found = [each for each in every if isinstance(each, Produces) and each.sold == sold]
     return sorted(found, key=lambda each: (len(each.resources), each.resources))
-
-
-def science(edition: int, city: CityView) -> list[Science]:
-    """The science symbols in a city, equal ones together."""
-    found = [each for each in effects_in(edition, city) if isinstance(each, Science)]
-    return sorted(found, key=lambda each: each.symbol)
-
-
-def left_of(view: SevenWondersView, city: int) -> int:
-    """The city to the left of a city."""
-    return (city + 1) % len(view.cities)
-
-
-def right_of(view: SevenWondersView, city: int) -> int:
-    """The city to the right of a city."""
-    return (city - 1) % len(view.cities)

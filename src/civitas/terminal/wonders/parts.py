@@ -8,11 +8,11 @@ from rich.text import Text as Words
 
 from civitas.games.seven_wonders.data.effects import Allows, CheapTrade
 from civitas.games.seven_wonders.data.rows import Stage
-from civitas.games.seven_wonders.ids import ANY, FREE_ONCE_AN_AGE, PURPLE
+from civitas.games.seven_wonders.ids import ANY, COMPASS, FREE_ONCE_AN_AGE, GEAR, PURPLE, TABLET
 from civitas.games.seven_wonders.rules.scoring import CATEGORIES
 from civitas.games.seven_wonders.sight.view import CityView, PricesView
 from civitas.kernel import CardId
-from civitas.terminal.wonders.facts import board_of, by_colour, effects_in, production, science
+from civitas.terminal.wonders.facts import board_of, by_colour, effects_in, production
 from civitas.terminal.wonders.signs import (
     DIM,
     DONE,
@@ -30,8 +30,6 @@ from civitas.terminal.wonders.signs import (
 
 STAGE_LINE: Final = 22
 """Longer stages stand below each other if they have words in them."""
-
-NEVER: Final = -1
 
 
 class Parts:
@@ -70,10 +68,10 @@ class Parts:
 
     def science(self, city: CityView) -> Words:
         """Science symbols, equal ones together."""
-        groups: dict[int, list[Words]] = {}
-        for each in science(self.edition, city):
-            groups.setdefault(each.symbol, []).append(symbol(each.symbol))
-        return joined([joined(same, " " if which == ANY else "") for which, same in groups.items()])
+        found = city.science
+        counts = ((COMPASS, found.compass), (GEAR, found.gear), (TABLET, found.tablet))
+        groups = [joined([symbol(which)] * count, "") for which, count in counts if count]
+        return joined([*groups, *[symbol(ANY)] * found.any])
 
     def counts(self, city: CityView) -> Words:
         """How many cards of each colour there are."""
@@ -108,16 +106,13 @@ class Parts:
             for category, number in zip(CATEGORIES, city.points, strict=True)
             if number
         ]
-        line = points(sum(city.points))
+        line = points(city.total)
         return Words.assemble(line, " = ", joined(parts, " + ")) if parts else line
 
     # stages
 
-    def stages(self, city: CityView, prices: PricesView | None, spendable: int) -> Table:
-        """The stages as boxes: what they cost, what they give, what is built.
-
-        `spendable` is the number of coins that may be spent for the next one.
-        """
+    def stages(self, city: CityView, prices: PricesView | None) -> Table:
+        """The stages as boxes: what they cost, what they give, what is built."""
         table = Table(box=box.SQUARE, header_style="", padding=(0, 1))
         columns: list[list[Words]] = []
         for number, stage in enumerate(board_of(self.edition, city.side).stages):
@@ -126,28 +121,26 @@ class Parts:
                 head.stylize(DONE_STYLE)
             table.add_column(head)
             gives = self.stage_gives(city, number, stage)
-            price = self.stage_price(city, number, prices, spendable)
+            price = self.stage_price(city, number, prices)
             columns.append([cost(stage.cost), gives, price])
         for row in zip(*columns, strict=True):
             if any(row):
                 table.add_row(*row)
         return table
 
-    def stage_price(
-        self, city: CityView, number: int, prices: PricesView | None, spendable: int
-    ) -> Words:
+    def stage_price(self, city: CityView, number: int, prices: PricesView | None) -> Words:
         """Whether a stage is built, or what the next one costs the viewer."""
         if number < city.stages:
             return Words(f"{DONE} {self.text.say('draw-stage-built')}", DONE_STYLE)
         if number > city.stages or prices is None:
             return Words()
-        if prices.stage == NEVER:
+        if prices.stage.cost is None:
             return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
-        missing = prices.stage - spendable
-        if missing > 0:
-            why = self.text.say("short-refused-coins", missing=missing)
-            return Words.assemble(coins(prices.stage), " ", (f"{NOT} {why}", "red"))
-        return Words.assemble((self.text.say("draw-pay"), "dim"), " ", coins(prices.stage))
+        price = prices.stage.price("coins")
+        if prices.stage.missing:
+            why = self.text.say("short-refused-coins", missing=prices.stage.missing)
+            return Words.assemble(coins(price), " ", (f"{NOT} {why}", "red"))
+        return Words.assemble((self.text.say("draw-pay"), "dim"), " ", coins(price))
 
     def stage_gives(self, city: CityView, number: int, stage: Stage) -> Words:
         """What a stage gives."""
@@ -156,7 +149,7 @@ class Parts:
             isinstance(effect, Allows) and effect.permission == FREE_ONCE_AN_AGE
             for effect in stage.effects
         )
-        if once and number < city.stages and city.free_used == self.age:
+        if once and number < city.stages and not city.has_free_structure:
             found.append(" " + self.text.say("draw-used"), DIM)
         return found
 

@@ -10,7 +10,7 @@ from rich.text import Text as Words
 
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS
 from civitas.games.seven_wonders.flow.plays import BY_CHAIN, BY_WONDER
-from civitas.kernel import Message, Name, Who
+from civitas.kernel import Message, Name, Offer, Who
 from civitas.terminal.screen import signed
 from civitas.terminal.wonders.signs import DIM, POINT, Signs, coins, shields
 
@@ -151,12 +151,12 @@ class Story:
             return [Words(self.text.say("draw-granted-chain", card=self.text.say(source.key)), DIM)]
         return []
 
-    def payment(self, number: int, left: int, right: int) -> str:
+    def payment(self, offer: Offer) -> str:
         """What a city pays its neighbours, in words."""
         parts = [
-            self.text.say("draw-pays", amount=amount, name=self.name(other))
-            for amount, other in ((left, number + 1), (right, number - 1))
-            if amount
+            self.text.say("draw-pays", amount=each.amount, name=self.name(each.to))
+            for each in offer.cost or ()
+            if each.to is not None
         ]
         return self.text.say("draw-payment", parts=self.text.listing(parts))
 

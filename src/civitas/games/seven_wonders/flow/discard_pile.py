@@ -3,10 +3,12 @@
 from typing import final
 
 from civitas.games.seven_wonders.actions import BUILD, PASS, card_name
+from civitas.games.seven_wonders.flow.offers import free_offer
 from civitas.games.seven_wonders.flow.plays import Play
 from civitas.games.seven_wonders.ids import DIG
 from civitas.games.seven_wonders.rules.building import SAME_NAME, gain, place
 from civitas.games.seven_wonders.rules.free_city import is_free_city
+from civitas.games.seven_wonders.sight.questions import DigQuestion
 from civitas.games.seven_wonders.state import (
     SOLD,
     SevenWondersState,
@@ -23,7 +25,9 @@ from civitas.kernel import (
     CardId,
     Event,
     Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -64,6 +68,10 @@ class Look(Frame):
         # Free City cannot decline, so there they would learn it in any case.
         if cards and (not is_free_city(state, self.number) or eligible(state, self.number)):
             state.stack.append(Dig(self.seat, self.number))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 def pile(state: SevenWondersState) -> list[CardId]:
@@ -130,3 +138,16 @@ class Dig(AskSeat):
         state.cities[self.number].coins += coins
         if state.out is not None:
             state.out.append(happened("card_dug", city=city, card=card_name(card), coins=coins))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """In which city."""
+        return DigQuestion(self.number)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The card costs nothing."""
+        assert isinstance(state, SevenWondersState)
+        return free_offer(state, self.number, action)

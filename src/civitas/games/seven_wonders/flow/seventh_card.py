@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from civitas.games.seven_wonders.actions import PASS, card_name, payment_of
+from civitas.games.seven_wonders.flow.offers import offer_of, pay_question, payment_offer
 from civitas.games.seven_wonders.flow.plays import (
     carry_out,
     coins_of,
@@ -24,6 +25,7 @@ from civitas.games.seven_wonders.rules.free_city import (
     refused_for_free_city,
 )
 from civitas.games.seven_wonders.rules.rulings import SEVENTH_DURING
+from civitas.games.seven_wonders.sight.questions import LastCardQuestion
 from civitas.games.seven_wonders.state import (
     NO_PACKET,
     SOLD,
@@ -34,11 +36,14 @@ from civitas.games.seven_wonders.state import (
     packet_of,
 )
 from civitas.kernel import (
+    UNKNOWN,
     Action,
     AskSeat,
     CardId,
     Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -160,3 +165,25 @@ class LastCard(AskSeat):
         coins = coins_of(state, play)
         state.cities[self.number].coins += coins
         tell(state, play, coins)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Another's seventh card, and what is done with it, is hidden."""
+        if seat == self.seat:
+            return self
+        return LastCard(self.seat, self.number, UNKNOWN, self.limit)
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The city and, for the seat that is asked, the card or its payment."""
+        assert isinstance(state, SevenWondersState)
+        if seat != self.seat:
+            return LastCardQuestion(self.number, None)
+        if self.action != NOTHING_CHOSEN:
+            return pay_question(state, self.number, self.action)
+        return LastCardQuestion(self.number, self.card)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What a play or a way to pay costs and brings."""
+        assert isinstance(state, SevenWondersState)
+        if self.action != NOTHING_CHOSEN:
+            return payment_offer(state, seat, self.number, self.action, action)
+        return offer_of(state, self.number, action, self.coins(state))

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from civitas.games.seven_wonders.actions import SELL, card_name, card_of, payment_of
 from civitas.games.seven_wonders.flow.discard_pile import Look, may_look
+from civitas.games.seven_wonders.flow.offers import offer_of, pay_question, payment_offer
 from civitas.games.seven_wonders.flow.plays import (
     Play,
     carry_out,
@@ -27,12 +28,14 @@ from civitas.games.seven_wonders.rules.free_city import (
 from civitas.games.seven_wonders.rules.military import resolve_conflicts
 from civitas.games.seven_wonders.rules.rulings import DISCARD_FIRST
 from civitas.games.seven_wonders.rules.scoring import tell_copies
+from civitas.games.seven_wonders.sight.questions import PlayQuestion
 from civitas.games.seven_wonders.state import (
     GUILD_STREAM,
     HAND,
     TURNS,
     SevenWondersState,
     packet_of,
+    passing_step,
 )
 from civitas.kernel import (
     BITS,
@@ -43,7 +46,9 @@ from civitas.kernel import (
     CardId,
     Event,
     Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     Simultaneous,
@@ -153,6 +158,26 @@ class Draft(Simultaneous):
             tell(state, play, coins)
         follow_up(state, plays, unspent)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        """Which card, for which city, or how to pay; how far others are is not known."""
+        assert isinstance(state, SevenWondersState)
+        if not self.is_asked(state, seat):
+            return None
+        number, action = due(state, seat)
+        return PlayQuestion(number) if action == CHOOSE else pay_question(state, number, action)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What a play or a way to pay costs and brings."""
+        assert isinstance(state, SevenWondersState)
+        number, chosen = due(state, seat)
+        if chosen != CHOOSE:
+            return payment_offer(state, seat, number, chosen, action)
+        return offer_of(state, number, action, state.cities[number].coins)
+
 
 def read_plays(
     state: SevenWondersState, seat: Seat, sealed: tuple[Action, ...], plays: list[Play]
@@ -203,11 +228,15 @@ class EndOfTurn(Frame):
             else:
                 tell_copies(state)
             return
-        step = -1 if state.age == 2 else 1  # with two seats both ways are a swap: wonders:W-102
+        step = passing_step(state.age)
         state.hands = [state.hands[(seat - step) % state.seats] for seat in range(state.seats)]
         state.turn += 1
         state.reveals += 1
         begin_turn(state)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 def begin_turn(state: SevenWondersState) -> None:

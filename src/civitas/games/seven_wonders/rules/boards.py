@@ -6,6 +6,7 @@ from civitas.games.seven_wonders.actions import SIDES, TAKE, TURN
 from civitas.games.seven_wonders.data.tables import EDITIONS
 from civitas.games.seven_wonders.flow.turn import StartOfAge
 from civitas.games.seven_wonders.ids import FIRST, SECOND, WONDERS
+from civitas.games.seven_wonders.sight.questions import BoardQuestion, SideQuestion
 from civitas.games.seven_wonders.state import BOARD_STREAM, SevenWondersState, new_city
 from civitas.kernel import (
     BITS,
@@ -14,9 +15,11 @@ from civitas.kernel import (
     AskSeat,
     BadConfig,
     Config,
+    Frame,
     Literal,
     Name,
     Prompt,
+    Question,
     Reason,
     Seat,
     Simultaneous,
@@ -243,6 +246,14 @@ class TakeBoard(AskSeat):
             return
         turn_sides(state, boards, self.sides, self.free)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """A board is taken."""
+        return BoardQuestion()
+
 
 @final
 @frozen
@@ -278,3 +289,13 @@ class TurnSides(Simultaneous):
             if sealed:
                 sides[seat] = (sealed[0] - TURN) % 2
         turn_sides(state, self.boards, tuple(sides), self.free)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        """The board of a seat that has not chosen its side."""
+        if not self.is_asked(state, seat):
+            return None
+        return SideQuestion(self.boards[seat])

@@ -5,8 +5,21 @@ from typing import Final
 from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of
 from civitas.kernel import happened
 
-VICTORY: Final = (0, 1, 3, 5)
+VICTORY: Final[tuple[int, ...]] = (0, 1, 3, 5)
 """What a victory token of each age is worth: wonders:W-3."""
+DEFEAT: Final = -1
+"""What a defeat token is worth."""
+
+
+def advantage(state: SevenWondersState, number: int, other: int) -> int:
+    """How many shields more than another a city has."""
+    return state.cities[number].shields - state.cities[other].shields
+
+
+def conflict_points(state: SevenWondersState, number: int, other: int) -> int:
+    """The points a city would get in a conflict with another in this age."""
+    more = advantage(state, number, other)
+    return VICTORY[state.age] if more > 0 else DEFEAT if more < 0 else 0
 
 
 def resolve_conflicts(state: SevenWondersState) -> None:
@@ -14,10 +27,9 @@ def resolve_conflicts(state: SevenWondersState) -> None:
     tokens = [(0, 0)] * len(state.cities)
     for number in range(len(state.cities)):
         other = left_of(state, number)
-        ours = state.cities[number].shields
-        theirs = state.cities[other].shields
-        if ours != theirs:
-            winner, loser = (number, other) if ours > theirs else (other, number)
+        more = advantage(state, number, other)
+        if more:
+            winner, loser = (number, other) if more > 0 else (other, number)
             tokens[winner] = (tokens[winner][0] + 1, tokens[winner][1])
             tokens[loser] = (tokens[loser][0], tokens[loser][1] + 1)
     for number, (victories, defeats) in enumerate(tokens):

@@ -7,12 +7,15 @@ def points(compasses: int, gears: int, tablets: int) -> int:
     return compasses * compasses + gears * gears + tablets * tablets + 7 * sets
 
 
+def symbol_counts(symbols: int) -> tuple[int, int, int, int]:
+    """How many compasses, gears, tablets and symbols of choice there are in lanes."""
+    return (symbols & 255, symbols >> 8 & 255, symbols >> 16 & 255, symbols >> 24 & 255)
+
+
 def best_points(symbols: int, extra: int) -> int:
     """The points of symbols in lanes with the best choice for those of choice: wonders:R-20."""
-    a = symbols & 255
-    b = symbols >> 8 & 255
-    c = symbols >> 16 & 255
-    choices = (symbols >> 24 & 255) + extra
+    a, b, c, choices = symbol_counts(symbols)
+    choices += extra
     best = 0
     for more_a in range(choices + 1):
         for more_b in range(choices + 1 - more_a):

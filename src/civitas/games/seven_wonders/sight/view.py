@@ -1,8 +1,8 @@
 """What a seat may know of a position."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, Literal, cast
 
 from civitas.games.seven_wonders.actions import BUILD, STAGE
 from civitas.games.seven_wonders.data.tables import (
@@ -12,21 +12,20 @@ from civitas.games.seven_wonders.data.tables import (
     CHEAP_RAW_RIGHT,
     EDITIONS,
 )
+from civitas.games.seven_wonders.flow.offers import price_of
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.ids import WONDERS
-from civitas.games.seven_wonders.rules.boards import TakeBoard, TurnSides
-from civitas.games.seven_wonders.rules.building import (
-    is_chained,
-    is_free,
-    least_coins,
-    payments,
-    stage_coins,
-)
-from civitas.games.seven_wonders.rules.free_city import FREE_CITY, controller
+from civitas.games.seven_wonders.rules.boards import FREE_CITY_PLAYERS, TakeBoard, TurnSides
+from civitas.games.seven_wonders.rules.building import has_free_structure
+from civitas.games.seven_wonders.rules.free_city import FREE_CITY, controller, is_free_city
+from civitas.games.seven_wonders.rules.military import advantage, conflict_points
 from civitas.games.seven_wonders.rules.payment import CHEAP_PRICE, USUAL_PRICE
+from civitas.games.seven_wonders.rules.science import symbol_counts
 from civitas.games.seven_wonders.rules.scoring import score
+from civitas.games.seven_wonders.sight.questions import WondersOffer, WondersQuestion
 from civitas.games.seven_wonders.state import (
     NO_PACKET,
+    SOLD,
     TAKEN,
     TURNS,
     SevenWondersState,
@@ -39,9 +38,13 @@ from civitas.games.seven_wonders.state import (
     laid_packet,
     laid_turn,
     laid_where,
+    left_of,
+    passing_step,
+    right_of,
 )
 from civitas.kernel import (
     BITS,
+    ENGINE_ONLY,
     SPECTATOR,
     UNKNOWN,
     Action,
@@ -57,6 +60,8 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
+    pending_for,
+    question_for,
     same_fields,
 )
 
@@ -69,9 +74,34 @@ LAID_ZONE: Final = 100
 
 
 @dataclass(frozen=True)
+class ScienceView(ViewPart):
+    """How many science symbols a city has; `any` is chosen at the end."""
+
+    compass: int
+    gear: int
+    tablet: int
+    any: int
+
+
+@dataclass(frozen=True)
+class ConflictView(ViewPart):
+    """How a conflict with a neighbour would end now."""
+
+    neighbour: int
+    advantage: int
+    """How many shields the city has more than the neighbour."""
+    points: int
+
+
+@dataclass(frozen=True)
 class CityView(ViewPart):
     """A city: everything in it is public."""
 
+    owner: Seat | None
+    """The seat that plays it; nothing: the Free City."""
+    left: int
+    """The number of the city to the left."""
+    right: int
     side: int
     coins: int
     stages: int
@@ -79,26 +109,28 @@ class CityView(ViewPart):
     victories: int
     defeats: int
     free_used: int
+    """The age in which the wonder last made a structure free."""
+    has_free_structure: bool
+    """Whether the wonder still makes a structure free in this age."""
     built: tuple[CardId, ...]
+    science: ScienceView
+    conflicts: tuple[ConflictView, ...]
+    """With the left and with the right neighbour."""
     points: tuple[int, ...]
+    total: int
 
 
 @dataclass(frozen=True)
 class PricesView(ViewPart):
-    """What things cost a city: the fewest coins, whether or not it has them; -1 is never.
+    """What things cost a city, whether or not it has the coins.
 
-    `structures` are in the order of the hand, and so is what the cheapest way gives to the left and
-    to the right neighbour, how many ways there are, and whether the wonder makes the card free.
-    The rest is the next stage, and what a unit costs from the left and from the right neighbour.
+    `structures` are in the order of the hand; then comes the next stage, and what a unit costs from
+    the left and from the right neighbour.
     """
 
     city: int
-    structures: tuple[int, ...]
-    structure_shares: tuple[tuple[int, int], ...]
-    structure_ways: tuple[int, ...]
-    free_by_wonder: tuple[bool, ...]
-    stage: int
-    stage_shares: tuple[int, int]
+    structures: tuple[WondersOffer, ...]
+    stage: WondersOffer
     raw: tuple[int, int]
     manufactured: tuple[int, int]
 
@@ -127,6 +159,10 @@ class SevenWondersView(View):
     rulings: int
     age: int
     turn: int
+    passing: Literal["left", "right", "swap"] | None
+    """Where the hands go after this turn; nothing: nowhere, it is the last turn of the age."""
+    discarded: int
+    """How many cards lie in the discard pile."""
     boards: tuple[int, ...]
     cities: tuple[CityView, ...]
     controller: Seat
@@ -138,7 +174,8 @@ class SevenWondersView(View):
     laid: tuple[LaidView, ...]
     pools: tuple[Pool, ...]
     sealed: tuple[Action, ...]
-    pending: tuple[Frame, ...]
+    question: WondersQuestion | None
+    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -151,6 +188,10 @@ class SevenWondersView(View):
     def spendable(self, number: int) -> int:
         """The coins a city may spend now; for its seventh card these may be fewer than it has."""
         return spendable(self.pending, self.rulings, number, self.cities[number].coins)
+
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return not self.pending
 
     def tables(self) -> list[Table]:
         """The cities and the hand; before there are cities, the boards."""
@@ -172,7 +213,7 @@ class SevenWondersView(View):
                     city.stages,
                     city.shields,
                     city.victories - city.defeats,
-                    sum(city.points),
+                    city.total,
                     built,
                 )
             )
@@ -319,13 +360,6 @@ def possible_cards(unknown: tuple[Pool, ...], zone: int) -> set[CardId]:
     return found
 
 
-def public_frame(frame: Frame, seat: Seat) -> Frame:
-    """A frame as a seat may see it: another's seventh card, and what is done with it, is hidden."""
-    if isinstance(frame, LastCard) and frame.seat != seat:
-        return LastCard(frame.seat, frame.number, UNKNOWN, frame.limit)
-    return frame
-
-
 def public_drawn(state: SevenWondersState, unknown: tuple[Pool, ...], seat: Seat) -> CardId:
     """The card drawn this turn, if the seat knows it."""
     zone = drawn_zone(state.age, state.turn)
@@ -351,35 +385,15 @@ def spendable(frames: Sequence[Frame], rulings: int, number: int, coins: int) ->
     return coins
 
 
-def ways_to_pay(
-    state: SevenWondersState, number: int, action: Action, least: int
-) -> list[tuple[int, int]]:
-    """The ways to pay with the coins there are, or else the cheapest; the cheapest is first."""
-    if least <= 0:
-        return [(0, 0)]
-    coins = spendable(state.stack, state.rulings, number, state.cities[number].coins)
-    return payments(state, number, action, max(least, coins))
-
-
 def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:
     """What a hand and the next stage cost a city."""
-    city = state.cities[number]
-    cheap = city.cheap
+    cheap = state.cities[number].cheap
+    coins = spendable(state.stack, state.rulings, number, state.cities[number].coins)
     goods = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
-    least = [least_coins(state, number, card) for card in hand]
-    ways = [
-        ways_to_pay(state, number, BUILD + card, coins)
-        for card, coins in zip(hand, least, strict=True)
-    ]
-    stage = stage_coins(state, number)
     return PricesView(
         number,
-        tuple(least),
-        tuple(found[0] for found in ways),
-        tuple(len(found) for found in ways),
-        tuple(is_free(state, number, c) and not is_chained(state, city, c) for c in hand),
-        stage,
-        ways_to_pay(state, number, STAGE, stage)[0],
+        tuple(price_of(state, number, BUILD + card, coins) for card in hand),
+        price_of(state, number, STAGE, coins),
         (
             CHEAP_PRICE if cheap & CHEAP_RAW_LEFT else USUAL_PRICE,
             CHEAP_PRICE if cheap & CHEAP_RAW_RIGHT else USUAL_PRICE,
@@ -391,7 +405,32 @@ def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> Pric
 def city_view(state: SevenWondersState, number: int) -> CityView:
     """A city."""
     city = state.cities[number]
-    return CityView(**same_fields(CityView, city), points=score(state, number))
+    points = score(state, number)
+    return CityView(
+        **same_fields(CityView, city, ("science",)),
+        owner=None if is_free_city(state, number) else number,
+        left=left_of(state, number),
+        right=right_of(state, number),
+        has_free_structure=has_free_structure(state, number),
+        science=ScienceView(*symbol_counts(city.science)),
+        conflicts=tuple(
+            ConflictView(
+                other, advantage(state, number, other), conflict_points(state, number, other)
+            )
+            for other in (left_of(state, number), right_of(state, number))
+        ),
+        points=points,
+        total=sum(points),
+    )
+
+
+def passing(state: SevenWondersState) -> Literal["left", "right", "swap"] | None:
+    """Where the hands go after this turn."""
+    if not state.age or state.turn == TURNS - 1:
+        return None
+    if state.seats == FREE_CITY_PLAYERS:
+        return "swap"
+    return "left" if passing_step(state.age) > 0 else "right"
 
 
 def laid_view(entry: int, seat: Seat) -> LaidView:
@@ -425,6 +464,8 @@ def view_of(state: SevenWondersState, seat: Seat) -> SevenWondersView:
         state.rulings,
         state.age,
         state.turn,
+        passing(state),
+        sum(laid_where(entry) == SOLD for entry in state.laid),
         boards_of(state),
         tuple(city_view(state, number) for number in range(len(state.cities))),
         controller(state),
@@ -436,5 +477,6 @@ def view_of(state: SevenWondersState, seat: Seat) -> SevenWondersView:
         tuple(laid_view(entry, seat) for entry in state.laid),
         unknown,
         state.sealed[seat] if seat >= 0 else (),
-        tuple(public_frame(frame, seat) for frame in state.stack),
+        cast("WondersQuestion | None", question_for(state, seat)),
+        pending_for(state, seat),
     )

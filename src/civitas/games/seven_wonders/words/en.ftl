@@ -295,16 +295,11 @@ draw-age = Age { $age ->
 }
 draw-over = The end
 draw-turn = turn { $turn } of 6
-draw-passing = { $turn ->
-    [6] the last turn of the age
-   *[other] { $age ->
-        [2] hands go right →
-       *[other] hands go ← left
-    }
-}
-draw-swapping = { $turn ->
-    [6] the last turn of the age
-   *[other] hands are swapped ↔
+draw-passing = { $passing ->
+    [left] hands go ← left
+    [right] hands go right →
+    [swap] hands are swapped ↔
+   *[other] the last turn of the age
 }
 draw-runs-free-city = { $name } runs the Free City
 draw-you-run-free-city = you run the Free City

@@ -300,16 +300,11 @@ draw-age = עידן { $age ->
 }
 draw-over = הסוף
 draw-turn = תור { $turn } מתוך 6
-draw-passing = { $turn ->
-    [6] התור האחרון בעידן
-   *[other] { $age ->
-        [2] → הידיים עוברות ימינה
-       *[other] הידיים עוברות שמאלה ←
-    }
-}
-draw-swapping = { $turn ->
-    [6] התור האחרון בעידן
-   *[other] הידיים מתחלפות ↔
+draw-passing = { $passing ->
+    [left] הידיים עוברות שמאלה ←
+    [right] → הידיים עוברות ימינה
+    [swap] הידיים מתחלפות ↔
+   *[other] התור האחרון בעידן
 }
 draw-runs-free-city = העיר החופשית בניהול { $name }
 draw-you-run-free-city = העיר החופשית בניהולך

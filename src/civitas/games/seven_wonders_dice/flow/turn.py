@@ -3,6 +3,10 @@
 from typing import Final, final
 
 from civitas.games.seven_wonders_dice.flow.chain import (
+    ACTION,
+    CROSSING,
+    FREE_DIE,
+    MORE,
     PASS_COINS,
     PROMPTS,
     Chain,
@@ -10,6 +14,7 @@ from civitas.games.seven_wonders_dice.flow.chain import (
     refused,
     replay,
 )
+from civitas.games.seven_wonders_dice.flow.offers import offer_of
 from civitas.games.seven_wonders_dice.ids import (
     AGORA,
     BONUSES,
@@ -21,6 +26,13 @@ from civitas.games.seven_wonders_dice.ids import (
     SPECIAL,
 )
 from civitas.games.seven_wonders_dice.rules.construction import die_name
+from civitas.games.seven_wonders_dice.sight.questions import (
+    ActionQuestion,
+    BonusQuestion,
+    CrossingQuestion,
+    ExtraActionQuestion,
+    FreeDieQuestion,
+)
 from civitas.games.seven_wonders_dice.state import (
     EXCHANGE_STREAM,
     ROLL_STREAM,
@@ -33,7 +45,9 @@ from civitas.kernel import (
     Action,
     Frame,
     Name,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     Simultaneous,
@@ -135,6 +149,31 @@ class Turn(Simultaneous):
         if now & ~known:
             state.stack.append(Exchange(now & ~known))
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        """What is due for the seat; how far others are is not known."""
+        if not self.is_asked(state, seat):
+            return None
+        due = self.chain(state, seat).due[-1]
+        if due.kind == ACTION:
+            return ActionQuestion()
+        if due.kind == MORE:
+            return ExtraActionQuestion(due.optional)
+        if due.kind == FREE_DIE:
+            return FreeDieQuestion(due.optional)
+        if due.kind == CROSSING:
+            return CrossingQuestion(members(due.areas), due.times, due.optional)
+        return BonusQuestion(due.optional)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What an action costs and gains."""
+        assert isinstance(state, DiceState)
+        chain = self.chain(state, seat)
+        return offer_of(state, chain, action, action in options(state, chain))
+
 
 def award_agora(state: DiceState) -> None:
     """Note who has filled the Agora first: dice:D-46."""
@@ -195,6 +234,13 @@ class Exchange(Frame):
             if state.out is not None:
                 name = Name("colour-" + COLOURS[colour])
                 state.out.append(happened("dice_exchanged", gone=die_name(gone), colour=name))
+
+
+def known_end(state: DiceState) -> int | None:
+    """The last turn, once somebody's third bonus has set it."""
+    if any([sheet.bonuses == ALL_BONUSES for sheet in state.sheets]):
+        return state.last
+    return None
 
 
 def winners_of_agora(state: DiceState) -> tuple[Seat, ...]:

@@ -6,8 +6,21 @@ from civitas.games.seven_wonders_dice.actions import TAKE
 from civitas.games.seven_wonders_dice.flow.turn import Shake
 from civitas.games.seven_wonders_dice.ids import CITIES
 from civitas.games.seven_wonders_dice.options import BY_CHANCE, BY_CHOICE
+from civitas.games.seven_wonders_dice.sight.questions import CityQuestion
 from civitas.games.seven_wonders_dice.state import CITY_STREAM, DiceState, new_sheet
-from civitas.kernel import Action, AskSeat, Name, Prompt, Reason, Seat, State, Who, happened
+from civitas.kernel import (
+    Action,
+    AskSeat,
+    Frame,
+    Name,
+    Prompt,
+    Question,
+    Reason,
+    Seat,
+    State,
+    Who,
+    happened,
+)
 
 
 def begin_cities(state: DiceState, wishes: list[int]) -> None:
@@ -61,3 +74,11 @@ class TakeCity(AskSeat):
             state.stack.append(TakeCity(seat + 1))
             return
         found_cities(state)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """A city is taken."""
+        return CityQuestion()

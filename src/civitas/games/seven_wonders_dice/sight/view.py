@@ -1,23 +1,42 @@
 """What a seat knows: everything but others' sealed choices and what the dice will show."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import cast
 
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
-from civitas.games.seven_wonders_dice.flow.turn import winners_of_agora
-from civitas.games.seven_wonders_dice.ids import AREAS, CITIES, COMPARED, FACES
+from civitas.games.seven_wonders_dice.flow.turn import known_end, winners_of_agora
+from civitas.games.seven_wonders_dice.ids import (
+    AREAS,
+    CITIES,
+    COMPARED,
+    EAST,
+    EAST_BARRACKS,
+    FACES,
+    WEST,
+    WEST_BARRACKS,
+)
+from civitas.games.seven_wonders_dice.rules.barracks import (
+    attacks_in,
+    faced_defense,
+    space_points,
+)
 from civitas.games.seven_wonders_dice.rules.construction import die_name, is_open, space_name
 from civitas.games.seven_wonders_dice.rules.guild_court import FIRST_COMPARISON, compared
 from civitas.games.seven_wonders_dice.rules.payment import die_cost, space_cost
 from civitas.games.seven_wonders_dice.rules.scoring import score
+from civitas.games.seven_wonders_dice.sight.questions import DiceQuestion
 from civitas.games.seven_wonders_dice.state import (
     DiceState,
     Sheet,
     board_of,
     crossed_in,
     may_use,
+    neighbour,
+    new_sheet,
 )
 from civitas.kernel import (
+    ENGINE_ONLY,
     Action,
     Arg,
     Frame,
@@ -30,6 +49,8 @@ from civitas.kernel import (
     ViewPart,
     Who,
     members,
+    pending_for,
+    question_for,
     same_fields,
 )
 
@@ -41,6 +62,8 @@ class DieView(ViewPart):
     die: int
     face: int
     quarter: int
+    price: int
+    """The coins it costs a city without discounts."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +72,11 @@ class SheetView(ViewPart):
 
     `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
     (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
-    sheet; `compared` is what each face of the purple die counts, by what stood before the turn.
+    sheet, `total` their sum; `compared` is what each face of the purple die counts, by what stood
+    before the turn. `west_neighbour` and `east_neighbour` are the seats that the Barracks face,
+    `faced_defense` what faces the West and the East Barracks, `attacks` how many attacks of each
+    are crossed off; `space_points` are the points of every space, those of attacks less the defense
+    that faces them.
     """
 
     coins: int
@@ -66,17 +93,25 @@ class SheetView(ViewPart):
     unlocked: tuple[int, ...]
     counts: tuple[int, ...]
     points: tuple[int, ...]
+    total: int
     open_spaces: tuple[int, ...]
     costs: tuple[int, ...]
     die_costs: tuple[int, ...]
     compared: tuple[int, ...]
+    west_neighbour: Seat
+    east_neighbour: Seat
+    faced_defense: tuple[int, int]
+    attacks: tuple[int, int]
+    space_points: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class DiceView(View):
     """What a seat knows.
 
-    `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices.
+    `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices,
+    and `fresh` the spaces those have crossed off. `known_end` is the last turn once somebody has
+    set it, `leading` are the seats with the most bonuses.
     """
 
     seat: Seat
@@ -99,19 +134,27 @@ class DiceView(View):
     first: int
     agora_first: tuple[Seat, ...]
     now: SheetView | None
+    fresh: tuple[int, ...]
+    known_end: int | None
+    leading: tuple[Seat, ...]
     sealed: tuple[Action, ...]
-    pending: tuple[Frame, ...]
+    question: DiceQuestion | None
+    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
         return self.seat
+
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return not self.pending
 
     def tables(self) -> list[Table]:
         """The Forum, all cities in short, and the seat's own board, space by space."""
         if not self.sheets:
             rows = tuple((Who(s), Name("city-" + CITIES[c])) for s, c in enumerate(self.cities))
             return [Table(Message("table-cities"), ("column-player", "column-city"), rows)]
-        tables = [self.forum_table()] if self.pending else []
+        tables = [] if self.is_over() else [self.forum_table()]
         tables.append(self.cities_table())
         if self.now is not None:
             tables.append(self.spaces_table(self.now))
@@ -121,7 +164,7 @@ class DiceView(View):
         """The dice of the Forum, with what they cost the seat."""
         rows: list[tuple[Arg, ...]] = []
         for index, die in enumerate(self.forum):
-            cost = die.quarter if self.now is None else self.now.die_costs[index]
+            cost = die.price if self.now is None else self.now.die_costs[index]
             shown: Arg = cost if cost >= 0 else Name("locked")
             rows.append((die_name(die.die), Name("face-" + FACES[die.face]), shown))
         title = Message.of("table-forum", turn=self.turn)
@@ -135,9 +178,7 @@ class DiceView(View):
             bonuses = Literal(f"{len(sheet.bonuses)}/3")
             name = Name("city-" + CITIES[self.cities[seat]])
             defense = Literal(f"<{sheet.west_defense} >{sheet.east_defense}")
-            rows.append(
-                (Who(seat), name, sheet.coins, *counts, defense, bonuses, sum(sheet.points))
-            )
+            rows.append((Who(seat), name, sheet.coins, *counts, defense, bonuses, sheet.total))
         columns = (
             "column-player",
             "column-city",
@@ -166,6 +207,7 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
     board = board_of(state, seat)
     spaces = range(board.size)
     before = state.sheets[seat]
+    points = score(state, seat, sheet)
     return SheetView(
         **same_fields(SheetView, sheet, ("crossed", "bonuses", "free", "unlocked")),
         crossed=members(sheet.crossed),
@@ -173,7 +215,8 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
         free=members(sheet.free),
         unlocked=members(sheet.unlocked),
         counts=tuple(crossed_in(sheet, board, area) for area in range(len(AREAS))),
-        points=score(state, seat, sheet),
+        points=points,
+        total=sum(points),
         open_spaces=tuple(space for space in spaces if is_open(sheet, board, space)),
         costs=tuple(space_cost(state, sheet, board, space) for space in spaces),
         die_costs=tuple(
@@ -183,14 +226,31 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
         compared=tuple(
             compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))
         ),
+        west_neighbour=neighbour(state, seat, WEST),
+        east_neighbour=neighbour(state, seat, EAST),
+        faced_defense=(faced_defense(state, seat, WEST), faced_defense(state, seat, EAST)),
+        attacks=(
+            attacks_in(sheet, board, WEST_BARRACKS),
+            attacks_in(sheet, board, EAST_BARRACKS),
+        ),
+        space_points=tuple(space_points(state, seat, board, space) for space in spaces),
     )
+
+
+def leading(state: DiceState) -> tuple[Seat, ...]:
+    """The seats with the most bonuses, if anybody has one."""
+    counts = [sheet.bonuses.bit_count() for sheet in state.sheets]
+    most = max(counts, default=0)
+    return tuple(seat for seat, count in enumerate(counts) if most and count == most)
 
 
 def view_of(state: DiceState, seat: Seat) -> DiceView:
     """What a seat, or the spectator, knows."""
     now: SheetView | None = None
+    fresh: tuple[int, ...] = ()
     if seat >= 0 and state.stack and state.sheets:
         chain = replay(state, seat, state.sealed[seat], None)
+        fresh = members(chain.sheet.crossed & ~state.sheets[seat].crossed)
         free = bool(chain.due) and chain.due[-1].kind == FREE_DIE
         now = sheet_view(state, seat, chain.sheet, free)
     return DiceView(
@@ -210,13 +270,22 @@ def view_of(state: DiceState, seat: Seat) -> DiceView:
         state.last,
         tuple(state.cities),
         tuple(
-            DieView(die, state.shown[index], state.quarters[index])
+            DieView(
+                die,
+                state.shown[index],
+                state.quarters[index],
+                die_cost(state, new_sheet(), die, state.quarters[index]),
+            )
             for index, die in enumerate(state.forum)
         ),
         tuple(sheet_view(state, other, sheet) for other, sheet in enumerate(state.sheets)),
         state.first,
         winners_of_agora(state),
         now,
+        fresh,
+        known_end(state),
+        leading(state),
         state.sealed[seat] if seat >= 0 else (),
-        tuple(state.stack),
+        cast("DiceQuestion | None", question_for(state, seat)),
+        pending_for(state, seat),
     )

@@ -1,6 +1,6 @@
 """What a seat knows: everything but the order of the decks, with what follows from it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from civitas.games.through_the_ages.actions import card_name, military_name
@@ -72,6 +72,7 @@ from civitas.games.through_the_ages.sight.knowledge import (
 )
 from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
 from civitas.kernel import (
+    ENGINE_ONLY,
     Arg,
     Candidates,
     Frame,
@@ -265,7 +266,7 @@ class AgesView(View):
     civilizations: tuple[CivilizationView, ...]
     by_strength: tuple[Seat, ...]
     gone: tuple[Seat, ...]
-    pending: tuple[Frame, ...]
+    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
     bargain: Bargain | None
     defense: int
     loot: int

@@ -1,0 +1,70 @@
+"""What actions cost and gain, by the rules that carry them out, for screens."""
+
+from typing import Final
+
+from civitas.games.seven_wonders_dice.actions import BONUS, CROSS, STAGE, die_of, place_of
+from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, Chain, replay
+from civitas.games.seven_wonders_dice.rules.construction import (
+    NOTHING_LEFT,
+    is_open,
+    missing_without_die,
+    next_stage,
+)
+from civitas.games.seven_wonders_dice.rules.payment import (
+    die_cost,
+    income_of,
+    missing_coins,
+    space_cost,
+)
+from civitas.games.seven_wonders_dice.rules.scoring import score
+from civitas.games.seven_wonders_dice.sight.questions import DiceOffer
+from civitas.games.seven_wonders_dice.state import DiceState, may_use
+from civitas.kernel import Action, Amount, Seat
+
+COINS: Final = "coins"
+POINTS: Final = "points"
+
+
+def gain_of(state: DiceState, seat: Seat, action: Action, cost: int) -> tuple[Amount, ...]:
+    """The coins and points an action brings at once."""
+    before = replay(state, seat, state.sealed[seat], None).sheet
+    after = replay(state, seat, (*state.sealed[seat], action), None).sheet
+    points = sum(score(state, seat, after)) - sum(score(state, seat, before))
+    found = (Amount(COINS, after.coins - before.coins + cost), Amount(POINTS, points))
+    return tuple([each for each in found if each.amount])
+
+
+def space_of(chain: Chain, action: Action) -> int:
+    """The space an action crosses off, or NOTHING_LEFT."""
+    if action == STAGE:
+        return next_stage(chain.sheet, chain.board)
+    if action < STAGE or CROSS <= action < BONUS:
+        return chain.board.number[place_of(action)]
+    return NOTHING_LEFT
+
+
+def offer_of(state: DiceState, chain: Chain, action: Action, possible: bool) -> DiceOffer:
+    """What an action costs and gains; `possible`: it is an option."""
+    seat, sheet, board = chain.seat, chain.sheet, chain.board
+    space = space_of(chain, action)
+    if space == NOTHING_LEFT:
+        no_price = action == STAGE or not possible
+        return DiceOffer(None) if no_price else DiceOffer((), gain_of(state, seat, action, 0))
+    there = is_open(sheet, board, space)
+    for_space = space_cost(state, sheet, board, space)
+    if action >= STAGE:
+        missing = missing_without_die(state, sheet, board, space)
+        cost = (Amount(COINS, for_space),)
+        gained = gain_of(state, seat, action, for_space) if there else ()
+        return DiceOffer(cost, gained, space, None, for_space, 0, missing)
+    die = die_of(action)
+    if not may_use(state.sheets[seat], die):
+        return DiceOffer(None, (), space, None, for_space)
+    free = chain.due[-1].kind == FREE_DIE
+    quarter = state.quarters[state.forum.index(die)]
+    for_die = 0 if free else die_cost(state, sheet, die, quarter)
+    income = income_of(sheet, die)
+    total = for_die + for_space
+    missing = missing_coins(state, sheet, for_die, income, for_space)
+    gained = gain_of(state, seat, action, total) if there else ()
+    return DiceOffer((Amount(COINS, total),), gained, space, for_die, for_space, income, missing)

@@ -1,0 +1,66 @@
+"""What a decision shows as data: its question, and the price and gain of each action."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from civitas.kernel.types import Seat
+from civitas.kernel.view import ViewPart
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(ViewPart):
+    """What a frame asks, as one viewer may know it.
+
+    A game has a frozen dataclass for each kind of question. Its last field is `kind`, a word with a
+    default, by which programs tell the questions apart.
+    """
+
+    def plain(self, tracking: bool = True) -> dict[str, object]:
+        """The fields in values JSON knows, the kind first."""
+        found = super().plain(tracking)
+        return {"kind": found.pop("kind"), **found}
+
+
+@final
+@dataclass(frozen=True)
+class Amount(ViewPart):
+    """A number of something that is paid or gained; `to` is the seat that receives a payment."""
+
+    kind: str
+    amount: int
+    to: Seat | None = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Offer(ViewPart):
+    """What an action costs and what it gains, as the rules would pay and give it now.
+
+    `cost` is None where the action has no price: it cannot be done at any price. An amount of 0
+    says that the price is nothing now. Games add fields of their own in a subclass.
+    """
+
+    cost: tuple[Amount, ...] | None = ()
+    gain: tuple[Amount, ...] = ()
+
+    def price(self, kind: str) -> int:
+        """How much of a kind the action costs in all."""
+        total = 0
+        for each in self.cost or ():
+            if each.kind == kind:
+                total += each.amount
+        return total
+
+    def gains(self, kind: str) -> int:
+        """How much of a kind the action gains in all."""
+        total = 0
+        for each in self.gain:
+            if each.kind == kind:
+                total += each.amount
+        return total
+
+
+NO_OFFER: Final = Offer()
+"""An action that costs and gains nothing that is known."""
