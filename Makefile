@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-long golden perft replays hashes bench compile client screens docs rules coverage clean
+.PHONY: help play test setup fix unit test-full golden perft replays hashes bench compile client screens docs rules coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -10,32 +10,32 @@ help: ## Show this list.
 play: ## Play; the first run installs what is needed.
 	@$(PYTHON) start.py play
 
-test: ## Run every check and all tests, as before every merge.
+test: ## Run the checks that every change must pass.
 	@$(PYTHON) start.py test
 
-setup: ## Make or renew the environment for developers.
+test-full: ## Run everything: all set-ups, every Python, long fuzzers, all screens.
+	@$(PYTHON) start.py test --full
+
+setup: ## Create or update the environment for developers.
 	@$(PYTHON) start.py setup
 
 fix: setup ## Format the code and apply safe corrections.
 	$(VENV) -m ruff check --fix .
 	$(VENV) -m ruff format .
 
-unit: setup ## Run the quick tests, interpreted.
-	CIVITAS_PURE=1 $(VENV) -m pytest -n 2 -m "not long and not browser"
+unit: setup ## Run the tests of the engine, interpreted.
+	CIVITAS_PURE=1 $(VENV) -m pytest -n 2 tests/kernel tests/games tests/play tests/golden
 
-test-long: setup ## Run all tests over many more games and examples.
-	CIVITAS_LONG=1 CIVITAS_HYPOTHESIS=long $(VENV) -m pytest -n 2
-
-golden: setup ## Write the recorded playthroughs anew.
+golden: setup ## Rewrite the recorded playthroughs and their hashes.
 	$(VENV) tools/regenerate.py golden
 
-perft: setup ## Write the node counts anew.
+perft: setup ## Rewrite the node counts.
 	$(VENV) tools/regenerate.py perft
 
 replays: setup ## Record the games that are missing in tests/replays.
 	$(VENV) tools/regenerate.py replays
 
-hashes: setup ## Write the hashes of thousands of games anew.
+hashes: setup ## Rewrite the hashes of thousands of games.
 	$(VENV) tools/regenerate.py hashes
 
 bench: setup ## Measure the speed.
@@ -56,12 +56,12 @@ docs: setup ## Run the code in the documentation.
 	$(VENV) -m pytest tests/docs
 
 coverage: setup ## Show the lines of the games that no test runs.
-	$(VENV) tools/game_coverage.py
+	$(VENV) tools/game_coverage.py -n 2
 
 rules: setup ## Show which numbered rules have no test.
 	$(VENV) tools/rule_coverage.py
 
-clean: ## Remove builds and caches, but no environment.
+clean: ## Remove builds and caches, but not the environments.
 	rm -rf build dist src/*.egg-info src/civitas/server/static .mypy_cache .ruff_cache \
 		.pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} +

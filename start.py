@@ -13,6 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -25,14 +26,15 @@ EXTRAS = {"play": "[server,client]", "test": "[dev]"}
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
 NO_TESTS_FOUND = 5
+MOST_WORKERS = 8
 PURE = {"CIVITAS_PURE": "1"}
-# One run tests the server whole; while the lines of the games are counted, their tests run too.
-PART = {"CIVITAS_SERVED_ONCE": "1"}
-FEW = {"CIVITAS_FEW": "1"}
-ALL = ("-m", "not long and not browser")
-REST = (*ALL, "--ignore=tests/games")
+FULL = {"CIVITAS_FULL": "1"}
+ALL = ("-m", "not browser")
+# The tests of the games run interpreted while their lines are counted.
+WITHOUT_GAMES = (*ALL, "--ignore=tests/games")
+ENGINE = ("tests/kernel", "tests/play", "tests/golden", "tests/conformance")
 # Apart from the others, because Playwright and asyncio do not share a process.
-BROWSER = ("-m", "not long and browser", "tests/browser")
+BROWSER = ("-m", "browser", "tests/browser")
 
 
 class Failure(Exception):
@@ -112,7 +114,8 @@ def prepare(what: str, python: str, venv: Path) -> Path:
     name = venv.name
     say(f"installing into {name}, which takes a minute the first time …")
     command = [str(inside), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    command += ["--no-input", "-c", "constraints.txt", "-e", f".{EXTRAS[what]}"]
+    # Most modules are never imported; those that are, Python compiles then.
+    command += ["--no-input", "--no-compile", "-c", "constraints.txt", "-e", f".{EXTRAS[what]}"]
     # The tools that build the package are pinned too; old and new pips want it told differently.
     pinned = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
     run = subprocess.run(
@@ -225,72 +228,104 @@ def base_python() -> str:
 # Checking.
 
 
-class Checks:
-    """Runs the steps one after the other and remembers how they ended."""
+class Step:
+    """Something to check, by a command; tests are counted."""
 
-    def __init__(self, chosen: list[str]) -> None:
+    def __init__(
+        self,
+        title: str,
+        command: list[str],
+        settings: dict[str, str] | None = None,
+        tests: bool = False,
+    ) -> None:
+        self.title = title
+        self.command = command
+        self.settings = settings or {}
+        self.tests = tests
+
+    def environment(self) -> dict[str, str]:
+        """The environment of the command: the caller's without its mode and tier."""
+        found = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        for name in (*PURE, *FULL):
+            found.pop(name, None)
+        found.update(self.settings)
+        return found
+
+
+class Checks:
+    """Runs steps and remembers how they ended and how long they took."""
+
+    def __init__(self, chosen: list[str], started: float) -> None:
         self.chosen = chosen
+        self.started = started
         self.results: list[tuple[str, str, float]] = []
         self.passed = 0
         self.failed = 0
+        self.lock = threading.Lock()
 
-    def headline(self, title: str) -> None:
-        """Announce a step."""
-        print(f"\n== {title}", flush=True)
-
-    def note(self, title: str, result: str, seconds: float = 0.0) -> None:
-        """Remember how a step ended."""
+    def note(self, title: str, result: str, seconds: float) -> None:
+        """Remember how a step ended, and print it."""
         self.results.append((title, result, seconds))
         print(f"-- {title}: {result}, {seconds:.1f} s", flush=True)
 
-    def run(self, title: str, command: list[str]) -> bool:
-        """Run a tool; its output is shown as it comes."""
-        self.headline(title)
+    def run(self, step: Step) -> bool:
+        """Run a step alone; its output is shown as it comes."""
+        print(f"\n== {step.title}", flush=True)
         started = time.monotonic()
-        code = subprocess.run(command, cwd=str(ROOT), check=False).returncode
-        self.failed += 1 if code else 0
-        self.note(title, "FAILED" if code else "ok", time.monotonic() - started)
-        return code == 0
+        code, output = stream(step.command, step.environment())
+        return self.count(step, code, output, time.monotonic() - started)
 
-    def pytest(
-        self,
-        title: str,
-        python: Path,
-        settings: dict[str, str],
-        tests: tuple[str, ...] = ALL,
-        tool: Path | None = None,
-    ) -> None:
-        """Run tests with these settings in their environment, by a tool or directly; count them."""
-        self.headline(title)
-        started = time.monotonic()
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        environment.pop("CIVITAS_PURE", None)
-        environment.update(settings)
-        command = [str(python)]
-        if tool is not None:
-            command.append(str(tool))
-        else:
-            command += ["-m", "pytest", *tests]
-            if has(python, "xdist"):
-                command += ["-n", "2"]
-        if sys.stdout.isatty():
-            command.append("--color=yes")
-        code, output = stream([*command, *self.chosen], environment)
-        counts = summary(output)
+    def run_together(self, *lanes: list[Step]) -> None:
+        """Run lanes of steps at the same time; the output of a step is shown at its end."""
+        titles = [", ".join(step.title for step in lane) for lane in lanes]
+        print("\n== at the same time: " + "; ".join(titles), flush=True)
+        threads = [threading.Thread(target=self.run_lane, args=(lane,)) for lane in lanes]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    def run_lane(self, steps: list[Step]) -> None:
+        """Run steps one after the other, beside those of other lanes."""
+        for step in steps:
+            started = time.monotonic()
+            run = subprocess.run(
+                step.command,
+                cwd=str(ROOT),
+                env=step.environment(),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            output = run.stdout.decode(errors="replace")
+            with self.lock:
+                print(f"\n== {step.title}")
+                sys.stdout.flush()
+                sys.stdout.buffer.write(run.stdout)
+                sys.stdout.buffer.flush()
+                self.count(step, run.returncode, output, time.monotonic() - started)
+
+    def count(self, step: Step, code: int, output: str, seconds: float) -> bool:
+        """Count what passed and failed; whether nothing failed."""
+        counts = summary(output) if step.tests else {}
         failed = counts.get("failed", 0) + counts.get("error", 0)
         # Somebody who chooses tests may choose none of this run.
-        if code and not (code == NO_TESTS_FOUND and self.chosen):
+        if code and not (step.tests and code == NO_TESTS_FOUND and self.chosen):
             failed = max(failed, 1)
         self.passed += counts.get("passed", 0)
         self.failed += failed
-        told = f"{counts.get('passed', 0)} passed, {failed} failed"
-        self.note(title, f"FAILED, {told}" if failed else told, time.monotonic() - started)
+        result = f"{counts.get('passed', 0)} passed, {failed} failed" if step.tests else "ok"
+        if failed:
+            result = f"FAILED, {result}" if step.tests else "FAILED"
+        self.note(step.title, result, seconds)
+        return not failed
 
     def close(self) -> int:
         """Print the summary; its last line is the count of all tests."""
         print("\n== summary")
         for title, result, seconds in self.results:
             print(f"   {seconds:7.1f} s  {title}: {result}")
+        print(f"   {time.monotonic() - self.started:7.1f} s  in all")
         print(f"\n{self.passed} passed, {self.failed} failed", flush=True)
         return 1 if self.failed else 0
 
@@ -327,61 +362,124 @@ def summary(output: str) -> dict[str, int]:
     return {}
 
 
-def other_pythons(used: tuple[int, int]) -> list[tuple[str, str]]:
-    """The other Pythons of this machine, one for each minor version: name and path."""
+def all_pythons() -> list[tuple[tuple[int, int], str]]:
+    """The Pythons of this machine, one for each minor version, the oldest first."""
     names = [f"python3.{number}" for number in range(OLDEST[1], NEWEST_TRIED + 1)]
-    candidates = [path for path in (shutil.which(name) for name in names) if path]
+    candidates = [base_python()]
+    candidates += [path for path in (shutil.which(name) for name in names) if path]
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
     for name in names:
         candidates += [str(path) for path in sorted(pyenv.glob(f"*/bin/{name}"))]
     found: dict[tuple[int, int], str] = {}
     for path in candidates:
         version = minor(version_of(path))
-        if version >= OLDEST and version != used:
+        if version >= OLDEST:
             found.setdefault(version, path)
-    return [("{}.{}".format(*version), found[version]) for version in sorted(found)]
+    return sorted(found.items())
 
 
-def check(quick: bool, arguments: list[str]) -> int:
-    """Everything that must hold before a change is taken."""
-    python = prepare("test", base_python(), ROOT / ".venv")
+def prepare_newest() -> Path:
+    """The interpreter of the environment for developers, made with the newest Python that works."""
+    venv = ROOT / ".venv"
+    if minor(version_of(interpreter(venv))) >= OLDEST:
+        return prepare("test", base_python(), venv)
+    *others, last = [path for _, path in reversed(all_pythons())]
+    for path in others:
+        try:
+            return prepare("test", path, venv)
+        except Failure as failure:
+            say(f"{failure}; trying an older Python")
+            shutil.rmtree(str(venv), ignore_errors=True)
+    return prepare("test", last, venv)
+
+
+def check(full: bool, chosen: list[str], started: float) -> int:
+    """Everything that must hold before a change is taken; in full, everything there is."""
+    checks = Checks(chosen, started)
+    python = prepare_newest()
+    checks.note("installation", "ok", time.monotonic() - started)
     used = version_of(python)
-    module = [str(python), "-m"]
-    checks = Checks(arguments)
-    checks.run("format", [*module, "ruff", "format", "--check", "."])
-    checks.run("lint", [*module, "ruff", "check", "."])
-    checks.run("types", [*module, "mypy", *existing(TYPED)])
-    checks.run("types of the tests", [*module, "mypy", "tests"])
-    code = "from importlinter.cli import lint_imports_command as lint; lint()"
-    checks.run("imports", [str(python), "-c", code])
     tools = ROOT / "tools"
-    checks.run("numbered rules", [str(python), str(tools / "rule_coverage.py")])
-    client = [str(python), str(tools / "client.py")]
-    checks.run("client: lint, types, unit tests", [*client, "--test"])
-    checks.run("client: build", client)
-    tool = str(tools / "compile.py")
-    compiled = checks.run("compile", [str(python), tool]) and is_compiled(python, tool)
-    counted = not quick and not arguments
-    if counted:
-        checks.pytest("lines of the games", python, PURE, tool=tools / "game_coverage.py")
-    part = PART if compiled else {}
-    title = f"tests, interpreted, Python {used}"
-    checks.pytest(title, python, {**PURE, **part}, REST if counted else ALL)
-    title = f"tests, compiled, Python {used}"
-    if compiled:
-        checks.pytest(title, python, {})
+    tier = FULL if full else {}
+
+    def tests(title: str, which: tuple[str, ...], *settings: dict[str, str]) -> Step:
+        return tests_step(title, python, chosen, which, *settings)
+
+    compiling = Step("compile", [str(python), str(tools / "compile.py")])
+    checks.run_together([compiling], static_steps(python))
+    compiled = is_compiled(python)
+    if not compiled:
+        checks.run(tests(f"tests, interpreted, Python {used}", ALL, tier))
+        checks.note("tests, compiled", "left out, there is no compiled code", 0.0)
     else:
-        checks.note(title, "left out, there is no compiled code")
-    checks.pytest("tests in the browser", python, {} if compiled else PURE, BROWSER)
-    for name, path in [] if quick else other_pythons(minor(used)):
+        interpreted = f"tests, interpreted, Python {used}"
+        if chosen:
+            checks.run(tests(interpreted, ALL, PURE, tier))
+        else:
+            command = [str(python), str(tools / "game_coverage.py"), *workers(python)]
+            checks.run(Step("lines of the games, interpreted", command, {**PURE, **tier}, True))
+            checks.run(tests(interpreted, WITHOUT_GAMES if full else ENGINE, PURE, tier))
+        checks.run(tests(f"tests, compiled, Python {used}", ALL, tier))
+    checks.run(tests("tests in the browser", BROWSER, tier))
+    for version, path in all_pythons() if full else []:
+        if version == minor(used):
+            continue
+        name = "{}.{}".format(*version)
         title = f"tests, interpreted, Python {name}"
+        begun = time.monotonic()
         try:
             other = prepare("test", path, ROOT / f".venv-{name}")
         except Failure as failure:
-            checks.note(title, f"left out, {failure}")
+            checks.note(title, f"left out, {failure}", time.monotonic() - begun)
             continue
-        checks.pytest(title, other, {**PURE, **FEW}, REST)
+        checks.run(tests_step(title, other, chosen, ALL, PURE))
     return checks.close()
+
+
+def static_steps(python: Path) -> list[Step]:
+    """What needs no compiled code: style, types, imports, rules and the client."""
+    module = [str(python), "-m"]
+    imports = "from importlinter.cli import lint_imports_command as lint; lint()"
+    tools = ROOT / "tools"
+    client = [str(python), str(tools / "client.py")]
+    return [
+        Step("format", [*module, "ruff", "format", "--check", "."]),
+        Step("lint", [*module, "ruff", "check", "."]),
+        Step("types", [*module, "mypy", *existing(TYPED)]),
+        Step("types of the tests", [*module, "mypy", "tests"]),
+        Step("imports", [str(python), "-c", imports]),
+        Step("numbered rules", [str(python), str(tools / "rule_coverage.py")]),
+        Step("client: lint, types, unit tests", [*client, "--test"]),
+        Step("client: build", client),
+    ]
+
+
+def tests_step(
+    title: str,
+    python: Path,
+    chosen: list[str],
+    which: tuple[str, ...],
+    *settings: dict[str, str],
+) -> Step:
+    """A run of tests; those that were chosen on the command line instead of named places."""
+    command = [str(python), "-m", "pytest", *workers(python)]
+    if chosen:
+        which = tuple(word for word in which if not word.startswith("tests/"))
+    if sys.stdout.isatty():
+        command.append("--color=yes")
+    merged = {name: value for setting in settings for name, value in setting.items()}
+    return Step(title, [*command, *which, *chosen], merged, True)
+
+
+def workers(python: Path) -> list[str]:
+    """The options of pytest for this many cores: one worker more, because servers are waited for.
+
+    Tests that share a server stay with one worker.
+    """
+    if not has(python, "xdist"):
+        return []
+    count = min((os.cpu_count() or 1) + 1, MOST_WORKERS)
+    return ["-n", str(count), "--dist", "loadgroup"]
 
 
 def existing(places: tuple[str, ...]) -> tuple[str, ...]:
@@ -391,11 +489,11 @@ def existing(places: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def is_compiled(python: Path, tool: str) -> bool:
+def is_compiled(python: Path) -> bool:
     """Whether there is compiled code for these sources."""
     environment = {**os.environ, "CIVITAS_PURE": ""}
     run = subprocess.run(
-        [str(python), tool, "--check"],
+        [str(python), str(ROOT / "tools" / "compile.py"), "--check"],
         cwd=str(ROOT),
         env=environment,
         stdout=subprocess.PIPE,
@@ -406,6 +504,7 @@ def is_compiled(python: Path, tool: str) -> bool:
 
 def main() -> int:
     """Do what the command line says."""
+    started = time.monotonic()
     if sys.version_info < OLDEST:
         have = "{}.{}".format(*sys.version_info[:2])
         say("needs Python {}.{} or newer; this is Python {}".format(*OLDEST, have))
@@ -421,15 +520,15 @@ def main() -> int:
         "play", add_help=False, help="play in the browser, or in the terminal: GAME …"
     )
     testing = commands.add_parser("test", help="run every check; `-- …` goes to pytest")
-    testing.add_argument("--quick", action="store_true", help="leave out the other Pythons")
+    testing.add_argument("--full", action="store_true", help="everything, on every Python here")
     commands.add_parser("setup", help="only make the environment for developers")
     try:
         if own[:1] == ["play"]:
             return play(own[1:])
         asked = parser.parse_args(own)
         if asked.command == "test":
-            return check(asked.quick, rest)
-        prepare("test", base_python(), ROOT / ".venv")
+            return check(asked.full, rest, started)
+        prepare_newest()
     except Failure as failure:
         say(str(failure))
         return 1

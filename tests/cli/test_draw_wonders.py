@@ -41,7 +41,7 @@ from civitas.terminal.wonders.asked import lacking
 from civitas.terminal.wonders.facts import ROWS
 from civitas.terminal.wonders.signs import Signs, cost
 from kit.cases import ROOT, TOYS, title_of
-from kit.commands import civitas
+from kit.commands import civitas_process
 from kit.walk import new_match, walk
 from kit.wonders import Table, city
 
@@ -845,11 +845,11 @@ def test_colours_are_only_an_addition() -> None:
 
 
 def test_output_into_a_file_has_no_colours_and_a_plain_encoding_loses_no_sign() -> None:
-    shown = civitas("play", "wonders")
+    shown = civitas_process("play", "wonders")
     assert shown.code == 0
     assert "\x1b" not in shown.out
     assert "The end" in shown.out
-    plain = civitas("play", "wonders", env={"PYTHONIOENCODING": "ascii"})
+    plain = civitas_process("play", "wonders", env={"PYTHONIOENCODING": "ascii"})
     assert plain.code == 0
     assert plain.out.isascii()
     assert "?" not in plain.out

@@ -17,7 +17,7 @@ from civitas.cli import serve
 from civitas.cli.main import main
 from civitas.server.ops.serve import address, listen, own_address
 from civitas.server.settings import Settings
-from kit.commands import civitas
+from kit.commands import civitas_process
 from kit.served import ROOT, free_port, until
 
 DRAWN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
@@ -168,7 +168,9 @@ def test_the_first_free_port_is_taken_unless_a_server_runs_before_it(
 def test_a_port_that_was_chosen_and_is_taken_is_told_in_one_line(
     tmp_path: Path, other: int
 ) -> None:
-    shown = civitas("serve", "--open", "--port", str(other), env={"CIVITAS_HOME": str(tmp_path)})
+    shown = civitas_process(
+        "serve", "--open", "--port", str(other), env={"CIVITAS_HOME": str(tmp_path)}
+    )
     assert shown.code == 2
     assert str(other) in shown.err
     assert shown.err.count("\n") == 1

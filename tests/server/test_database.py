@@ -29,7 +29,7 @@ from civitas.server.ops.serve import listen, read_settings
 from civitas.server.people.people import DAY
 from civitas.server.settings import Settings
 from civitas.server.web.rate_limits import RateLimits
-from kit.commands import Shown, civitas
+from kit.commands import Shown, civitas_process
 
 NOW = 1_000_000_000.0
 PASSWORD = "hunter2secret"
@@ -266,7 +266,7 @@ def test_a_second_process_may_not_serve_from_the_same_file(tmp_path: Path) -> No
 def serve(*options: str, home: Path, **settings: str) -> Shown:
     """`civitas serve` where it cannot serve."""
     given = {f"CIVITAS_{name.upper()}": value for name, value in settings.items()}
-    return civitas("serve", *options, env={"CIVITAS_HOME": str(home), **given})
+    return civitas_process("serve", *options, env={"CIVITAS_HOME": str(home), **given})
 
 
 def require_one_line(shown: Shown, *words: str) -> None:
@@ -433,7 +433,7 @@ def test_a_wrong_port_is_told_in_one_line(port: str) -> None:
 
 
 def test_help_tells_all_options_of_serving() -> None:
-    shown = civitas("serve", "--help")
+    shown = civitas_process("serve", "--help")
     assert shown.code == 0
     for option in ("--host", "--port", "--base-url", "--language"):
         assert option in shown.out

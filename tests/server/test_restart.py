@@ -19,7 +19,7 @@ from civitas.server.db import schema, storage
 from civitas.server.db.database import Database
 from kit import bad_bots
 from kit.cases import ROOT
-from kit.commands import civitas
+from kit.commands import civitas_process
 from kit.served import Browser, ConnectionClosed, Seated, Server, play_out, spread_option, until
 
 Starting = Callable[..., Server]
@@ -298,7 +298,7 @@ def test_a_second_process_on_one_sqlite_file_is_refused_in_one_line_until_the_fi
     url = f"sqlite:///{file}"
     server = servers(url)
     environment = {"CIVITAS_DATABASE_URL": url, "CIVITAS_HOME": str(tmp_path)}
-    refused = civitas("serve", "--port", "0", env=environment)
+    refused = civitas_process("serve", "--port", "0", env=environment)
     assert refused.code == 2
     assert not refused.out
     assert refused.err.count("\n") == 1

@@ -195,6 +195,8 @@ def _show_game(
     screen.print(text.say("play-demo"))
     match = Match(title.game, config, seed, seats, sink=file.append if file else None)
     run_match(match, [make_bot(seat.player, title.game) for seat in seats], seed)
+    if file is not None:
+        file.close()
     screen.print(heading(title, match, seed, text), style="bold")
     show_story(screen, match, SPECTATOR, 0, text)
     show_end(screen, match, text)
