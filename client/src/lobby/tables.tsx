@@ -3,6 +3,7 @@ import { seatNames } from "../match/names";
 import { victory } from "../match/score";
 import { settingsOf } from "../protocol/model";
 import type { TableInfo } from "../protocol/types";
+import { GameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { Link } from "../ui/link";
 
@@ -53,9 +54,12 @@ export function Tables({
         {tables.map((table) => (
           <li key={table.table} className="lobby-table">
             <div>
-              <strong>{settingsOf(table).title || text.say(`client-game-${table.game}`)}</strong>
+              <strong>{settingsOf(table).title || <GameName game={table.game} />}</strong>
               {settingsOf(table).title && (
-                <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
+                <span className="quiet">
+                  {" · "}
+                  <GameName game={table.game} />
+                </span>
               )}
               <div className="quiet">
                 {text.listing(seatNames(table, text))}{" "}

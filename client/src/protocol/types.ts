@@ -198,6 +198,8 @@ export interface GameInfo {
   usual_bot: string;
   /** By number of players: the options without which so many cannot play. */
   needed: Record<string, Record<string, string>>;
+  /** Whether views can list the cards that hidden places may hold. */
+  tracking: boolean;
 }
 
 /** How strong somebody is on a ladder: a game, its edition, and how many play. */

@@ -7,6 +7,7 @@ import {
   Popover,
   Separator,
 } from "react-aria-components";
+import { entryOf } from "../games/registry";
 import { getJson } from "../protocol/http";
 import { type NewCommand, SPECTATOR } from "../protocol/model";
 import type { Links, Option, TableInfo } from "../protocol/types";
@@ -16,8 +17,6 @@ import { ConfirmDialog } from "../ui/confirm";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { LinksDialog } from "./links";
 
-/** The games whose boards show a sealed choice, and how to change it, themselves. */
-const OWN_WITHDRAWAL = new Set(["wonders", "dice"]);
 const FORFEIT = "forfeit ";
 
 /** What the menu asks once more before: leaving, or an option that gives up the game. */
@@ -77,7 +76,7 @@ export const TableMenu = memo(function TableMenu({
   };
   return (
     <div className="table-menu row">
-      {canWithdraw && !OWN_WITHDRAWAL.has(info.game) && (
+      {canWithdraw && !entryOf(info.game).showsSealed && (
         <Button onPress={() => send({ type: "withdraw", seat })}>
           {text.say("client-withdraw")}
         </Button>

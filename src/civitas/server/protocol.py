@@ -205,6 +205,8 @@ class GameInfo(Model):
     usual_bot: str
     needed: dict[str, dict[str, str]]
     """By number of players: the options without which so many cannot play."""
+    tracking: bool
+    """Whether views can list the cards that hidden places may hold."""
 
 
 class RatingInfo(Model):
