@@ -1,7 +1,6 @@
 """What a server that ended, one way or another, finds and goes on with when it starts again."""
 
 import contextlib
-import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from kit import bad_bots
 from kit.cases import ROOT
 from kit.commands import civitas_process
 from kit.served import Browser, ConnectionClosed, Seated, Server, play_out, spread_option, until
+from kit.toys import install_toy, with_packages
 
 Starting = Callable[..., Server]
 ROUNDING = 0.2
@@ -200,22 +200,6 @@ def test_who_connects_again_is_told_exactly_what_they_missed(
 # Rules.
 
 
-def install_toy(folder: Path, rules: int) -> None:
-    """Put a game beside the product's, as a package of somebody else would, in some release."""
-    package = folder / "toy_package"
-    (package / "words").mkdir(parents=True, exist_ok=True)
-    toys = ROOT / "examples" / "toys"
-    code = (toys / "draft.py").read_text()
-    newest = '"toy_draft",\n        2,'
-    assert newest in code
-    (package / "__init__.py").write_text(code.replace(newest, f'"toy_draft",\n        {rules},'))
-    (package / "words" / "en.ftl").write_text((toys / "draft.en.ftl").read_text())
-    listed = folder / "toy_package-1.dist-info"
-    listed.mkdir(exist_ok=True)
-    (listed / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-package\nVersion: 1\n")
-    (listed / "entry_points.txt").write_text("[civitas.games]\ntoy_draft = toy_package:GAME\n")
-
-
 def send_record(browser: Browser, text: str) -> dict[str, Any]:
     headers = {"origin": browser.url, "x-civitas-csrf": browser.csrf or ""}
     answer = browser.http.post("/api/records", content=text.encode(), headers=headers)
@@ -238,11 +222,7 @@ def test_a_game_keeps_its_rules_number_when_newer_rules_come(
 ) -> None:
     packages = tmp_path / "packages"
     install_toy(packages, rules=1)
-    server = Server(tmp_path, database_url)
-    paths = [str(packages), *filter(None, [os.environ.get("PYTHONPATH")])]
-    server.environment["PYTHONPATH"] = os.pathsep.join(paths)
-    server.environment["PYTHONDONTWRITEBYTECODE"] = "1"
-    server.start()
+    server = with_packages(Server(tmp_path, database_url), packages).start()
     try:
         browser = Browser(server.url)
         browser.become("Ada")

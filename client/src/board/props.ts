@@ -1,14 +1,16 @@
+import type { ComponentType } from "react";
 import type { GameEvent } from "../protocol/model";
 import type { Choice, Decision, Pieces, Result, TableInfo, Views } from "../protocol/types";
 
+/** The games whose view and pieces have types. */
 export type GameKey = keyof Views;
 
-/** What a board of a game is drawn from; all of it comes from the server. */
-export interface BoardProps<K extends GameKey> {
+/** What every board is drawn from; all of it comes from the server. */
+export interface AnyBoardProps<View, Printed> {
   table: TableInfo;
-  view: Views[K];
-  pieces: Pieces[K];
-  /** Whose view it is; -1 for those who watch. */
+  view: View;
+  pieces: Printed;
+  /** Whose view it is; -1 for spectators. */
   seat: number;
   names: readonly string[];
   /** Without the options that give up the game: the table's menu has those. */
@@ -24,4 +26,24 @@ export interface BoardProps<K extends GameKey> {
   choose: (choice: string) => void;
   /** Takes back a sealed choice while others think; null where that is not possible. */
   withdraw: (() => void) | null;
+}
+
+/** What the board of a game of this client is drawn from. */
+export type BoardProps<K extends GameKey> = AnyBoardProps<Views[K], Pieces[K]>;
+
+/** What the board of any other game is drawn from. */
+export type PlainBoardProps = AnyBoardProps<Record<string, unknown>, Record<string, unknown>>;
+
+/** A game as the client shows it. */
+export interface GameEntry {
+  board: ComponentType<never>;
+  emblem: ComponentType;
+  /** How many play a game started with one click; absent: the fewest possible. */
+  players?: number;
+  /** The options of a new table that are shown first; absent: all. */
+  mainOptions?: readonly string[];
+  /** Whether the board shows which cards hidden places may hold. */
+  showsTracking: boolean;
+  /** Whether the board shows a sealed choice, and how to change it, itself. */
+  showsSealed: boolean;
 }

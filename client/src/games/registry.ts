@@ -1,16 +1,20 @@
-import type { ComponentType, LazyExoticComponent } from "react";
-import type { BoardProps, GameKey } from "../board/props";
-import { lazyComponent } from "../ui/lazy";
+import type { GameEntry, GameKey } from "../board/props";
+import { ages } from "./ages/entry";
+import { dice } from "./dice/entry";
+import { plain } from "./plain/entry";
+import { wonders } from "./wonders/entry";
 
-type Board<K extends GameKey> = LazyExoticComponent<ComponentType<BoardProps<K>>>;
+/** The games with a board of their own, in the order in which the lobby offers them. */
+const GAMES: Record<GameKey, GameEntry> = { wonders, dice, ages };
 
-/** The board of each game; fetched when the first table of the game is shown. */
-export const BOARDS: { [K in GameKey]: Board<K> } = {
-  wonders: lazyComponent(() => import("./wonders/board")),
-  dice: lazyComponent(() => import("./dice/board")),
-  ages: lazyComponent(() => import("./ages/board")),
-};
+/** How the client shows a game; installed games it does not know get a plain board. */
+export function entryOf(game: string): GameEntry {
+  return Object.hasOwn(GAMES, game) ? GAMES[game as GameKey] : plain;
+}
 
-export function isGame(key: string): key is GameKey {
-  return key in BOARDS;
+/** Games in the order in which they are offered: those with a board first. */
+export function inOrder<G extends { game: string }>(games: readonly G[]): G[] {
+  const order = Object.keys(GAMES);
+  const place = ({ game }: G) => (order.indexOf(game) + order.length + 1) % (order.length + 1);
+  return [...games].sort((a, b) => place(a) - place(b) || a.game.localeCompare(b.game));
 }

@@ -1,16 +1,47 @@
-/** The games in the order in which they are offered. */
-export const GAMES = ["wonders", "dice", "ages"] as const;
+import { useEffect, useState } from "react";
+import { entryOf, inOrder } from "../games/registry";
+import { getJson } from "../protocol/http";
+import { useReconnects } from "../protocol/offline";
+import type { GameInfo } from "../protocol/types";
 
-const USUAL_PLAYERS: Record<string, number> = { wonders: 4, dice: 3, ages: 2 };
+let loaded: GameInfo[] | null = null;
 
-/** How many play a game if nobody says otherwise. */
-export function usualPlayers(game: string): number {
-  return USUAL_PLAYERS[game] ?? 2;
+/** The games the server offers, in the order of the lobby; null until they are loaded. */
+export function useGames(): GameInfo[] | null {
+  const [games, setGames] = useState(loaded);
+  const reconnects = useReconnects();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
+  useEffect(() => {
+    let current = true;
+    getJson<GameInfo[]>("/api/games").then(
+      (found) => {
+        loaded = inOrder(found);
+        if (current) setGames(loaded);
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [reconnects]);
+  return games;
 }
 
-const TRACKED = new Set(["wonders"]);
+/** How many play a game by default. */
+export function defaultPlayers(game: GameInfo): number {
+  const players = entryOf(game.game).players ?? game.fewest;
+  return Math.min(Math.max(players, game.fewest), game.most);
+}
 
-/** Whether the board of a game shows which cards others may hold. */
-export function isTracked(game: string): boolean {
-  return TRACKED.has(game);
+/** Whether a table of the game may be opened with card tracking. */
+export function offersTracking(game: GameInfo): boolean {
+  return game.tracking && entryOf(game.game).showsTracking;
+}
+
+/** The options of a game in two lists: those shown first, and the rarely needed. */
+export function splitOptions(game: GameInfo): [GameInfo["options"], GameInfo["options"]] {
+  const { mainOptions } = entryOf(game.game);
+  const shown = game.options.filter((option) => !option.is_derived);
+  const isMain = ({ name }: { name: string }) => mainOptions?.includes(name) ?? true;
+  return [shown.filter(isMain), shown.filter((option) => !isMain(option))];
 }

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useState } from "react";
 import { go, tablePath } from "../browser/route";
 import { usePerson } from "../people/person";
 import { getJson, post } from "../protocol/http";
-import type { TableInfo, TableList } from "../protocol/types";
+import type { GameInfo, TableInfo, TableList } from "../protocol/types";
+import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
-import { Emblem } from "./emblems";
-import { GAMES, usualPlayers } from "./games";
+import { Emblem } from "./emblem";
+import { defaultPlayers, useGames } from "./games";
 import "./lobby.css";
 import { Tables } from "./tables";
 
@@ -39,17 +40,56 @@ function useTables(address: string): TableInfo[] | null {
   return tables;
 }
 
+function GameCard({
+  info,
+  busy,
+  onPlay,
+}: {
+  info: GameInfo;
+  busy: boolean;
+  onPlay: (info: GameInfo) => void;
+}) {
+  const text = useText();
+  const { game } = info;
+  const name = useGameName(game);
+  const about = `client-about-${game}`;
+  return (
+    <li className={`lobby-game lobby-game-${game}`}>
+      <Emblem game={game} />
+      <h3>{name}</h3>
+      {text.has(about) && <p className="quiet">{text.say(about)}</p>}
+      <div className="lobby-game-buttons">
+        <Button weight="main" isDisabled={busy} onPress={() => onPlay(info)}>
+          {text.say("client-play-bots", { count: defaultPlayers(info) - 1 })}
+          <span className="unseen"> {name}</span>
+        </Button>
+        <Link to={`/new?game=${game}`} className="lobby-more">
+          {text.say("client-new-table")}
+          <span className="unseen"> {name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
 function PlayNow() {
   const text = useText();
+  const games = useGames();
   const { become } = usePerson();
   const play = useAction(
     useCallback(
-      async (game: string) => {
+      async (info: GameInfo) => {
         await become();
-        const players = usualPlayers(game);
+        const players = defaultPlayers(info);
         const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
-        const request = { game, players, seats, start: true };
-        const table = await post<TableInfo>("/api/tables", request);
+        const options = info.needed[String(players)] ?? {};
+        const table = await post<TableInfo>("/api/tables", {
+          game: info.game,
+          players,
+          options,
+          seats,
+          start: true,
+        });
         go(tablePath(table.table));
       },
       [become],
@@ -60,23 +100,9 @@ function PlayNow() {
       <h2 id="play-now" className="unseen">
         {text.say("client-play-now")}
       </h2>
-      <ul className="lobby-games">
-        {GAMES.map((game) => (
-          <li key={game} className={`lobby-game lobby-game-${game}`}>
-            <Emblem game={game} />
-            <h3>{text.say(`client-game-${game}`)}</h3>
-            <p className="quiet">{text.say(`client-about-${game}`)}</p>
-            <div className="lobby-game-buttons">
-              <Button weight="main" isDisabled={play.busy} onPress={() => play.run(game)}>
-                {text.say("client-play-bots", { count: usualPlayers(game) - 1 })}
-                <span className="unseen"> {text.say(`client-game-${game}`)}</span>
-              </Button>
-              <Link to={`/new?game=${game}`} className="lobby-more">
-                {text.say("client-new-table")}
-                <span className="unseen"> {text.say(`client-game-${game}`)}</span>
-              </Link>
-            </div>
-          </li>
+      <ul className="lobby-games" aria-busy={games === null}>
+        {games?.map((info) => (
+          <GameCard key={info.game} info={info} busy={play.busy} onPlay={play.run} />
         ))}
       </ul>
       <ErrorMessage text={play.error} />

@@ -1,15 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
 import { go, tablePath, usePlace } from "../browser/route";
 import { usePerson } from "../people/person";
-import { getJson, post } from "../protocol/http";
+import { post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
+import { GameName } from "../text/game-name";
 import { GameWords, useText } from "../text/languages";
 import type { Sentences } from "../text/text";
 import { Button, FileButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
-import { isTracked, usualPlayers } from "./games";
+import { defaultPlayers, offersTracking, splitOptions, useGames } from "./games";
 
 type SeatKind = "me" | "open" | "bot";
 interface SeatChoice {
@@ -19,7 +20,6 @@ interface SeatChoice {
 }
 type ClockKind = "none" | "realtime" | "correspondence";
 
-const PLAIN_OPTIONS = new Set(["edition", "scope", "length", "boards", "sides", "cities"]);
 const MINUTE = 60;
 const DAY = 86_400;
 const HOUR = 3600;
@@ -34,7 +34,7 @@ function Choice({
 }: {
   label: string;
   value: string;
-  values: { id: string; words: string }[];
+  values: { id: string; words: ReactNode }[];
   onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -262,9 +262,9 @@ function seatsFor(players: number, bot: string): SeatChoice[] {
 function NewTableForm({ games, first }: { games: GameInfo[]; first: string | null }) {
   const text = useText();
   const { become } = usePerson();
-  const [key, setKey] = useState(games.some((one) => one.game === first) ? first : "wonders");
+  const [key, setKey] = useState(first);
   const game = games.find((one) => one.game === key) ?? games[0];
-  const [players, setPlayers] = useState(usualPlayers(key ?? ""));
+  const [players, setPlayers] = useState(game ? defaultPlayers(game) : 0);
   const [chosen, setOptions] = useState<Record<string, string>>({});
   const needed = game?.needed[String(players)];
   const options = useMemo(() => ({ ...needed, ...chosen }), [needed, chosen]);
@@ -288,7 +288,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
       await become();
       const seconds = Number(bank) * (clock === "correspondence" ? DAY : MINUTE);
       const table = await post<TableInfo>("/api/tables", {
-        game: key,
+        game: game?.game,
         players,
         options,
         title: title.trim(),
@@ -301,7 +301,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
         watching,
         delay: Number(delay) || 0,
         undo: undo && !rated,
-        tracking: tracking && isTracked(key ?? "") && !rated,
+        tracking: tracking && game !== undefined && offersTracking(game) && !rated,
         rated,
         shuffle,
         clock:
@@ -318,7 +318,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
       go(tablePath(table.table));
     }, [
       become,
-      key,
+      game,
       players,
       options,
       title,
@@ -341,11 +341,12 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   if (!game) return null;
   const changeGame = (next: string) => {
     const found = games.find((one) => one.game === next);
-    const count = usualPlayers(next);
+    if (!found) return;
+    const count = defaultPlayers(found);
     setKey(next);
     setOptions({});
     setPlayers(count);
-    setSeats(seatsFor(count, found?.default_bot ?? ""));
+    setSeats(seatsFor(count, found.default_bot));
   };
   const changePlayers = (count: number) => {
     setPlayers(count);
@@ -358,7 +359,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   };
   const changeSeat = (number: number, part: Partial<SeatChoice>) =>
     setSeats((before) => before.map((seat, at) => (at === number ? { ...seat, ...part } : seat)));
-  const shown = game.options.filter((option) => !option.is_derived);
+  const [mainOptions, rareOptions] = splitOptions(game);
   const draw = (option: OptionInfo) => (
     <GameOption
       key={option.name}
@@ -383,7 +384,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             value={game.game}
             values={games.map((one) => ({
               id: one.game,
-              words: text.say(`client-game-${one.game}`),
+              words: <GameName game={one.game} />,
             }))}
             onChange={changeGame}
           />
@@ -395,13 +396,13 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           />
         </div>
         <GameWords key={game.game} game={game.game}>
-          {shown.filter((option) => PLAIN_OPTIONS.has(option.name)).map(draw)}
-          <details>
-            <summary>{text.say("client-more-options")}</summary>
-            <div className="stack">
-              {shown.filter((option) => !PLAIN_OPTIONS.has(option.name)).map(draw)}
-            </div>
-          </details>
+          {mainOptions.map(draw)}
+          {rareOptions.length > 0 && (
+            <details>
+              <summary>{text.say("client-more-options")}</summary>
+              <div className="stack">{rareOptions.map(draw)}</div>
+            </details>
+          )}
         </GameWords>
       </Group>
       <Group title={text.say("client-who-plays")}>
@@ -460,7 +461,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           disabled={rated}
           onChange={setUndo}
         />
-        {isTracked(key ?? "") && (
+        {offersTracking(game) && (
           <Check
             label={text.say("client-tracking")}
             value={tracking && !rated}
@@ -526,10 +527,7 @@ export default function NewTable() {
   const text = useText();
   useTitle(text.say("client-new-table"));
   const { query } = usePlace();
-  const [games, setGames] = useState<GameInfo[] | null>(null);
-  useEffect(() => {
-    getJson<GameInfo[]>("/api/games").then(setGames, () => setGames([]));
-  }, []);
+  const games = useGames();
   return (
     <main className="page page-narrow">
       <h1>{text.say("client-new-table")}</h1>

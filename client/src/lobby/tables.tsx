@@ -2,6 +2,7 @@ import { replayPath, tablePath } from "../browser/route";
 import { seatNames } from "../match/names";
 import { victory } from "../match/score";
 import type { TableInfo } from "../protocol/types";
+import { GameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { Link } from "../ui/link";
 
@@ -52,9 +53,12 @@ export function Tables({
         {tables.map((table) => (
           <li key={table.table} className="lobby-table">
             <div>
-              <strong>{table.settings.title || text.say(`client-game-${table.game}`)}</strong>
+              <strong>{table.settings.title || <GameName game={table.game} />}</strong>
               {table.settings.title && (
-                <span className="quiet"> · {text.say(`client-game-${table.game}`)}</span>
+                <span className="quiet">
+                  {" · "}
+                  <GameName game={table.game} />
+                </span>
               )}
               <div className="quiet">
                 {text.listing(seatNames(table, text))}{" "}

@@ -1,20 +1,23 @@
+import type { ComponentType } from "react";
 import { memo, Suspense, useEffect, useState } from "react";
-import type { BoardProps, GameKey } from "../board/props";
-import { BOARDS, isGame } from "../games/registry";
+import type { PlainBoardProps } from "../board/props";
+import { entryOf } from "../games/registry";
 import { getJson } from "../protocol/http";
-import type { Pieces, State, Views } from "../protocol/types";
+import type { State } from "../protocol/types";
 import { BoardWords } from "../text/languages";
 import { withoutForfeits } from "./decision";
 
 const RETRY_DELAY = 2000;
 
+type Printed = PlainBoardProps["pieces"];
+
 /** Everything printed on the pieces of a table. */
-export function usePieces(table: string, token?: string | null): Pieces[GameKey] | null {
-  const [pieces, setPieces] = useState<Pieces[GameKey] | null>(null);
+export function usePieces(table: string, token?: string | null): Printed | null {
+  const [pieces, setPieces] = useState<Printed | null>(null);
   useEffect(() => {
     let current = true;
     const load = () => {
-      getJson<Pieces[GameKey]>(`/api/tables/${table}/pieces`, token).then(
+      getJson<Printed>(`/api/tables/${table}/pieces`, token).then(
         (found) => current && setPieces(found),
         () => current && setTimeout(load, RETRY_DELAY),
       );
@@ -29,7 +32,7 @@ export function usePieces(table: string, token?: string | null): Pieces[GameKey]
 
 type Shown = "table" | "pieces" | "names" | "events";
 type Answering = "busy" | "choose" | "withdraw";
-const READ_ONLY: Pick<BoardProps<GameKey>, Answering> = {
+const READ_ONLY: Pick<PlainBoardProps, Answering> = {
   busy: true,
   choose: () => {},
   withdraw: null,
@@ -42,18 +45,17 @@ export const GameBoard = memo(function GameBoard({
   ...shown
 }: {
   state: State;
-  answering: Pick<BoardProps<GameKey>, Answering> | null;
-} & Pick<BoardProps<GameKey>, Shown>) {
+  answering: Pick<PlainBoardProps, Answering> | null;
+} & Pick<PlainBoardProps, Shown>) {
   const { game } = shown.table;
-  if (!isGame(game)) return null;
-  const Board = BOARDS[game] as React.ComponentType<BoardProps<GameKey>>;
+  const Board = entryOf(game).board as ComponentType<PlainBoardProps>;
   return (
     <BoardWords game={game}>
       <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
         <Board
           {...shown}
           {...(answering ?? READ_ONLY)}
-          view={state.view as unknown as Views[GameKey]}
+          view={state.view}
           seat={state.seat}
           decision={answering && withoutForfeits(state.decision)}
           sealed={state.sealed}

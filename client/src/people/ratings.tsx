@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { getJson } from "../protocol/http";
 import type { RatingInfo, RatingList } from "../protocol/types";
+import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 
@@ -41,11 +42,36 @@ function Strength({ rating }: { rating: RatingInfo }) {
   );
 }
 
-/** One's own ratings, each with the best of its ladder on demand. */
+/** A rating of the person, with the best of its ladder on demand. */
+function OwnRating({ rating, person }: { rating: RatingInfo; person: number | null }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [game = "", edition = "", players = ""] = rating.ladder.split("/");
+  const name = useGameName(game);
+  return (
+    <div className="stack">
+      <div className="row">
+        <span>
+          {text.say(edition === "-" ? "client-ladder" : "client-ladder-edition", {
+            game: name,
+            edition: text.say(`client-value-${edition}`),
+            players: Number(players),
+          })}
+        </span>
+        <Strength rating={rating} />
+        <Button weight="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {text.say("client-ladder-best")}
+        </Button>
+      </div>
+      {isOpen && <Ladder ladder={rating.ladder} person={person} />}
+    </div>
+  );
+}
+
+/** The ratings of the person. */
 export function Ratings({ person }: { person: number | null }) {
   const text = useText();
   const [own, setOwn] = useState<readonly RatingInfo[]>([]);
-  const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     getJson<RatingList>("/api/me/ratings").then(
       (found) => setOwn(found.ratings),
@@ -57,32 +83,9 @@ export function Ratings({ person }: { person: number | null }) {
       <fieldset>
         <legend>{text.say("client-ratings")}</legend>
         {own.length === 0 && <p className="quiet">{text.say("client-no-ratings")}</p>}
-        {own.map((rating) => {
-          const [game = "", edition = "", players = ""] = rating.ladder.split("/");
-          const isOpen = open === rating.ladder;
-          return (
-            <div key={rating.ladder} className="stack">
-              <div className="row">
-                <span>
-                  {text.say(edition === "-" ? "client-ladder" : "client-ladder-edition", {
-                    game: text.say(`client-game-${game}`),
-                    edition: text.say(`client-value-${edition}`),
-                    players: Number(players),
-                  })}
-                </span>
-                <Strength rating={rating} />
-                <Button
-                  weight="quiet"
-                  aria-expanded={isOpen}
-                  onPress={() => setOpen(isOpen ? null : rating.ladder)}
-                >
-                  {text.say("client-ladder-best")}
-                </Button>
-              </div>
-              {isOpen && <Ladder ladder={rating.ladder} person={person} />}
-            </div>
-          );
-        })}
+        {own.map((rating) => (
+          <OwnRating key={rating.ladder} rating={rating} person={person} />
+        ))}
       </fieldset>
     </section>
   );

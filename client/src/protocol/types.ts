@@ -194,6 +194,8 @@ export interface GameInfo {
   default_bot: string;
   /** By number of players: the options that this number requires. */
   needed: Record<string, Record<string, string>>;
+  /** Whether views can list the cards that hidden places may hold. */
+  tracking: boolean;
 }
 
 /** A rating on a ladder: a game, its edition and the number of players. */
@@ -221,24 +223,49 @@ export interface GameEvent {
   message: Text;
 }
 
-/** An action: the notation to send, and its message. */
+/** A number of something that is paid or gained. */
+export interface Amount {
+  /** What it is, in one word of the game: `coins`, `resources`, `civil_actions` … */
+  kind: string;
+  amount: number;
+  /** Who receives a payment; nothing: the bank. */
+  to: number | null;
+}
+
+/** What an action costs and what it gains; games add fields of their own. */
+export interface Offer {
+  /** Nothing: it has no price, it cannot be done at any. */
+  cost: Amount[] | null;
+  gain: Amount[];
+}
+
+/** An action: the notation to send, its message, and the same as data. */
 export interface Choice {
   choice: string;
   words: Text;
+  /** The `verb`, and its arguments by name: numbers of the view, or words. */
+  action: Record<string, number | string>;
 }
 
 /** A legal action. */
 export interface Option {
   choice: string;
   words: Text;
-  /** Whether it resigns the game. */
-  forfeit: boolean;
+  /** The `verb`, and its arguments by name: numbers of the view, or words. */
+  action: Record<string, number | string>;
+  offer: Offer;
+  /** Whether it gives up the game: a screen asks once more before it. */
+  irrevocable: boolean;
 }
 
 /** An action a player might try that is not allowed, and why. */
 export interface Refusal {
   choice: string;
   words: Text;
+  /** The `verb`, and its arguments by name: numbers of the view, or words. */
+  action: Record<string, number | string>;
+  /** What it would cost and gain. */
+  offer: Offer;
   reason: Text;
 }
 
@@ -285,6 +312,8 @@ export interface State {
   last: number;
   can_undo: boolean;
   can_withdraw: boolean;
+  /** Whether the open decision lets the seat resign. */
+  can_resign: boolean;
   clock: ClockState | null;
   result: Result | null;
 }
@@ -530,34 +559,57 @@ export type ClientMessage =
   | Say
   | Ping;
 
+/** How many science symbols a city has; `any` is chosen at the end. */
+export interface ScienceView {
+  compass: number;
+  gear: number;
+  tablet: number;
+  any: number;
+}
+
+/** How a conflict with a neighbour would end now. */
+export interface ConflictView {
+  neighbour: number;
+  /** How many shields the city has more than the neighbour. */
+  advantage: number;
+  points: number;
+}
+
 /** A city: everything in it is public. */
 export interface CityView {
+  /** The seat that plays it; nothing: the Free City. */
+  owner: number | null;
+  /** The number of the city to the left. */
+  left: number;
+  right: number;
   side: number;
   coins: number;
   stages: number;
   shields: number;
   victories: number;
   defeats: number;
+  /** The age in which the wonder last made a structure free. */
   free_used: number;
+  /** Whether the wonder still makes a structure free in this age. */
+  has_free_structure: boolean;
   built: number[];
+  science: ScienceView;
+  /** With the left and with the right neighbour. */
+  conflicts: ConflictView[];
   points: number[];
+  total: number;
 }
 
 /**
- * What things cost a city: the fewest coins, whether or not it has them; -1 is never.
+ * What things cost a city, whether or not it has the coins.
  *
- * `structures` are in the order of the hand, and so is what the cheapest way gives to the left and
- * to the right neighbour, how many ways there are, and whether the wonder makes the card free. The
- * rest is the next stage, and what a unit costs from the left and from the right neighbour.
+ * `structures` are in the order of the hand; then comes the next stage, and what a unit costs from
+ * the left and from the right neighbour.
  */
 export interface PricesView {
   city: number;
-  structures: number[];
-  structure_shares: [number, number][];
-  structure_ways: number[];
-  free_by_wonder: boolean[];
-  stage: number;
-  stage_shares: [number, number];
+  structures: WondersOffer[];
+  stage: WondersOffer;
   raw: [number, number];
   manufactured: [number, number];
 }
@@ -582,6 +634,10 @@ export interface SevenWondersView {
   rulings: number;
   age: number;
   turn: number;
+  /** Where the hands go after this turn; nothing: nowhere, it is the last turn of the age. */
+  passing: "left" | "right" | "swap" | null;
+  /** How many cards lie in the discard pile. */
+  discarded: number;
   boards: number[];
   cities: CityView[];
   controller: number;
@@ -593,6 +649,14 @@ export interface SevenWondersView {
   laid: LaidView[];
   pools: Pool[];
   sealed: number[];
+  question:
+    | BoardQuestion
+    | SideQuestion
+    | PlayQuestion
+    | PayQuestion
+    | LastCardQuestion
+    | DigQuestion
+    | null;
   pending: Frame[];
 }
 
@@ -779,6 +843,8 @@ export interface DieView {
   die: number;
   face: number;
   quarter: number;
+  /** The coins it costs a city without discounts. */
+  price: number;
 }
 
 /**
@@ -786,7 +852,11 @@ export interface DieView {
  *
  * `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
  * (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
- * sheet; `compared` is what each face of the purple die counts, by what stood before the turn.
+ * sheet, `total` their sum; `compared` is what each face of the purple die counts, by what stood
+ * before the turn. `west_neighbour` and `east_neighbour` are the seats that the Barracks face,
+ * `faced_defense` what faces the West and the East Barracks, `attacks` how many attacks of each are
+ * crossed off; `space_points` are the points of every space, those of attacks less the defense that
+ * faces them.
  */
 export interface SheetView {
   coins: number;
@@ -803,16 +873,24 @@ export interface SheetView {
   unlocked: number[];
   counts: number[];
   points: number[];
+  total: number;
   open_spaces: number[];
   costs: number[];
   die_costs: number[];
   compared: number[];
+  west_neighbour: number;
+  east_neighbour: number;
+  faced_defense: [number, number];
+  attacks: [number, number];
+  space_points: number[];
 }
 
 /**
  * What a seat knows.
  *
- * `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices.
+ * `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices,
+ * and `fresh` the spaces those have crossed off. `known_end` is the last turn once somebody has set
+ * it, `leading` are the seats with the most bonuses.
  */
 export interface DiceView {
   seat: number;
@@ -835,7 +913,18 @@ export interface DiceView {
   first: number;
   agora_first: number[];
   now: SheetView | null;
+  fresh: number[];
+  known_end: number | null;
+  leading: number[];
   sealed: number[];
+  question:
+    | CityQuestion
+    | ActionQuestion
+    | ExtraActionQuestion
+    | FreeDieQuestion
+    | CrossingQuestion
+    | BonusQuestion
+    | null;
   pending: Frame[];
 }
 

@@ -7,6 +7,7 @@ import {
   Popover,
   Separator,
 } from "react-aria-components";
+import { entryOf } from "../games/registry";
 import { getJson } from "../protocol/http";
 import { type NewCommand, SPECTATOR } from "../protocol/model";
 import type { Links, Option, TableInfo } from "../protocol/types";
@@ -16,12 +17,10 @@ import { ConfirmDialog } from "../ui/confirm";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { LinksDialog } from "./links";
 
-/** The games whose boards show a sealed choice, and how to change it, themselves. */
-const OWN_WITHDRAWAL = new Set(["wonders", "dice"]);
-const FORFEIT = "forfeit ";
+const FORFEIT = "irrevocable ";
 
 /** What the menu asks once more before: leaving, or an option that gives up the game. */
-type Asked = { kind: "leave" } | { kind: "forfeit"; choice: string };
+type Asked = { kind: "leave" } | { kind: "irrevocable"; choice: string };
 
 /** What a seat may do besides its choices; what cannot be undone is asked once more. */
 export const TableMenu = memo(function TableMenu({
@@ -67,17 +66,17 @@ export const TableMenu = memo(function TableMenu({
   const close = () => setAsked(null);
   const nameOf = (option: Option) =>
     forfeits.length === 1 ? text.say("client-resign") : text.message(option.words, names);
-  const forfeit =
-    asked?.kind === "forfeit" ? forfeits.find((one) => one.choice === asked.choice) : undefined;
+  const irrevocable =
+    asked?.kind === "irrevocable" ? forfeits.find((one) => one.choice === asked.choice) : undefined;
   const act = (id: string) => {
     if (id === "links") fetchLinks.run();
     else if (id === "return") send({ type: "return", seat });
     else if (id === "leave") setAsked({ kind: "leave" });
-    else setAsked({ kind: "forfeit", choice: id.slice(FORFEIT.length) });
+    else setAsked({ kind: "irrevocable", choice: id.slice(FORFEIT.length) });
   };
   return (
     <div className="table-menu row">
-      {canWithdraw && !OWN_WITHDRAWAL.has(info.game) && (
+      {canWithdraw && !entryOf(info.game).showsSealed && (
         <Button onPress={() => send({ type: "withdraw", seat })}>
           {text.say("client-withdraw")}
         </Button>
@@ -143,18 +142,18 @@ export const TableMenu = memo(function TableMenu({
           onClose={close}
         />
       )}
-      {forfeit && (
+      {irrevocable && (
         <ConfirmDialog
           title={text.say("client-sure-resign")}
-          confirm={nameOf(forfeit)}
+          confirm={nameOf(irrevocable)}
           isDisabled={busy}
           onConfirm={() => {
-            choose(forfeit.choice);
+            choose(irrevocable.choice);
             close();
           }}
           onClose={close}
         >
-          {forfeits.length > 1 && <p>{text.message(forfeit.words, names)}</p>}
+          {forfeits.length > 1 && <p>{text.message(irrevocable.words, names)}</p>}
         </ConfirmDialog>
       )}
     </div>

@@ -4,7 +4,6 @@ import { PROMPT } from "../board/options";
 import { Explaining } from "../board/sentence";
 import { returnFocus } from "../browser/focus";
 import { eventPath } from "../browser/route";
-import { isGame } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
 import { forfeitsOf } from "../match/decision";
 import { seatNames } from "../match/names";
@@ -121,7 +120,7 @@ export function GameTable({
       </DeadEnd>
     );
   }
-  if (!state || !pieces || !isGame(info.game)) {
+  if (!state || !pieces) {
     const { delay } = info.settings;
     const isDelayed = !state && seat === SPECTATOR && delay > 0 && !isOver;
     return (

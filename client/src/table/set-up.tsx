@@ -1,16 +1,18 @@
 import { seatNames } from "../match/names";
 import type { TableInfo } from "../protocol/types";
+import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
 
 /** What a table plays: the game, its options, its notice, who sits there. */
 export function SetUp({ info }: { info: TableInfo }) {
   const text = useText();
+  const game = useGameName(info.game);
   return (
     <section className="set-up">
-      <h2>{info.settings.title || text.say(`client-game-${info.game}`)}</h2>
+      <h2>{info.settings.title || game}</h2>
       <p className="quiet">
         {text.say("client-set-up", {
-          game: text.say(`client-game-${info.game}`),
+          game,
           players: info.players,
         })}
       </p>

@@ -66,7 +66,7 @@ async function load(
 }
 
 /** The sentences of the product and perhaps a game, as soon as they are there. */
-function useSentences(
+export function useSentences(
   language: string | null,
   known: readonly LanguageInfo[],
   game: string | null,

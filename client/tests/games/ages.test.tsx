@@ -371,7 +371,7 @@ describe("everybody", () => {
 describe.each(SAMPLES)("%s", (name) => {
   it("leaves no option without a place, and no key without words", async () => {
     const { container, state } = await show(name);
-    const offered = (state.decision?.options ?? []).filter((option) => !option.forfeit);
+    const offered = (state.decision?.options ?? []).filter((option) => !option.irrevocable);
     for (const fold of container.querySelectorAll<HTMLDetailsElement>(".ages-everything")) {
       fold.open = true;
       fireEvent(fold, new Event("toggle"));

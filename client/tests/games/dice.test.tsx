@@ -296,7 +296,7 @@ it("those who watch see all cities, and one of them in full", async () => {
   await show("watch");
   expect(count(".dice-city")).toBe(3);
   expect(count("[data-space]")).toBe(PIECES.cities[0]?.spaces.length);
-  expect(count(".asked")).toBe(0);
+  expect(count(".question")).toBe(0);
   fireEvent.click(document.querySelectorAll<HTMLElement>(".dice-open")[1] as HTMLElement);
   expect(words(".dice-own-city")).toContain("played by Ben");
 });

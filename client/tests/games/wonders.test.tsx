@@ -183,7 +183,7 @@ describe("decisions of their own", () => {
 
   it("options nobody has thought of are still there", async () => {
     const { state } = read<Sample>("wonders", "draft");
-    const option = { choice: "wait", words: { key: "move-wait", args: {} }, forfeit: false };
+    const option = { choice: "wait", words: { key: "move-wait", args: {} }, irrevocable: false };
     const decision = state.decision && { ...state.decision, options: [option] };
     const { choose } = await show("draft", { decision });
     press("wait");

@@ -406,7 +406,7 @@ export const Question = memo(function Question({
     body = <Politics options={open} refused={refused} />;
   } else body = <Choices options={open} refused={refused} />;
   return (
-    <section className="asked ages-asked" id="ages-asked-part" aria-labelledby={PROMPT}>
+    <section className="question ages-asked" id="ages-asked-part" aria-labelledby={PROMPT}>
       <Prompt decision={decision} names={names} />
       {!deeds.acting && <Matter decision={decision} attack={attack} />}
       {decision.prompt.key === "prompt-row" && (

@@ -105,7 +105,7 @@ export function CityChoice({
   const text = useText();
   return (
     <div className="dice-choice">
-      <section className={`dice-guide ${decision ? "asked" : "dice-waiting"}`}>
+      <section className={`dice-guide ${decision ? "question" : "dice-waiting"}`}>
         {decision ? (
           <>
             <Prompt decision={decision} names={names} />

@@ -253,7 +253,7 @@ export function Guide({
   const stage = asked.ways.find((one) => spaces[one.space]?.area === "wonder" && one.die === null);
   const offerStage = stage?.words.key === "move-stage" && picked.space !== stage.space;
   return (
-    <section ref={guide} className="dice-guide asked" aria-label={text.say("client-dice-guide")}>
+    <section ref={guide} className="dice-guide question" aria-label={text.say("client-dice-guide")}>
       <div className="dice-question">
         <Steps steps={sealed} names={names} />
         <Prompt decision={decision} names={names} />

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from civitas.bots.registry import default_bot
-from civitas.kernel import CivitasError, Reason
+from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED, OPEN, PAGE
@@ -141,6 +141,16 @@ def needed_options(key: str) -> dict[str, dict[str, str]]:
     return found
 
 
+@cache
+def has_tracking(key: str) -> bool:
+    """Whether views of a game tell more at a table with tracking."""
+    game = find_game(key).game
+    players = game.meta.fewest
+    config = game.configure(players, 0, needed_options(key).get(str(players), {}))
+    view = game.view(game.setup(config, Chance(0)), 0)
+    return view.plain(tracking=True) != view.plain(tracking=False)
+
+
 def _add_games(router: APIRouter, routes: Routes) -> None:
     visiting = Annotated[Visit, Depends(routes.visit)]
 
@@ -172,6 +182,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "bots": bots,
                     "default_bot": default_bot(game),
                     "needed": needed_options(key),
+                    "tracking": has_tracking(key),
                 }
             )
         return found

@@ -5,7 +5,19 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from civitas.kernel import Action, Arg, Decision, Game, Message, Move, Outcome, Seat, View
+from civitas.games import GAMES
+from civitas.kernel import (
+    Action,
+    Arg,
+    Decision,
+    Game,
+    Message,
+    Move,
+    Outcome,
+    Seat,
+    Table,
+    View,
+)
 from civitas.kernel.message import plain_arg
 from civitas.play.match import Match
 from civitas.server.wire.protocol import PROTOCOL
@@ -105,12 +117,26 @@ def events(match: Match, seat: Seat, since: int) -> list[dict[str, Any]]:
     ]
 
 
+def drawing(game: Game, table: Table) -> dict[str, Any]:
+    """A plain drawing of a part of a view."""
+    return {
+        "title": text(game, table.title),
+        "columns": list(table.columns),
+        "rows": [[argument(game, cell) for cell in row] for row in table.rows],
+    }
+
+
 def view(game: Game, seen: View, tracking: bool) -> dict[str, Any]:
-    """What a seat sees, without the contents of files, which are asked for by themselves."""
+    """What a seat sees, without the contents of files, which are asked for by themselves.
+
+    The view of an installed game has `tables` too, for clients without a board for it.
+    """
     plain = seen.plain(tracking)
     for option in game.meta.options:
         if option.is_file and isinstance(plain.get(option.name), str):
             plain[option.name] = str(plain[option.name])[:SHORT]
+    if game.meta.key not in GAMES:
+        plain["tables"] = [drawing(game, table) for table in seen.tables()]
     return plain
 
 

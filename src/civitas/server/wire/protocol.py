@@ -203,6 +203,8 @@ class GameInfo(Model):
     default_bot: str
     needed: dict[str, dict[str, str]]
     """By number of players: the options that this number requires."""
+    tracking: bool
+    """Whether views can list the cards that hidden places may hold."""
 
 
 class RatingInfo(Model):

@@ -126,6 +126,7 @@ client-welcome = The great civilization games, at one table
 client-welcome-more = Play at once against bots, or send a link to a friend. No account needed.
 client-play-now = Play now
 client-play-bots = { $count ->
+    [0] Play alone
     [one] Play against a bot
    *[other] Play against { $count } bots
   }
@@ -296,6 +297,12 @@ client-seen-by = Seen by
 client-watcher = a watcher
 client-copy-moment = Copy the link to this moment
 client-download-record = Download the record
+
+## Games without a board of their own
+
+client-chosen = Chosen: { $moves }
+client-plain-fields = All data
+client-plain-empty = There is nothing to show.
 
 ## The table of 7 Wonders Dice
 

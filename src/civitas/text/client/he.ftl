@@ -133,6 +133,7 @@ client-welcome = משחקי הציוויליזציה הגדולים, סביב ש
 client-welcome-more = אפשר לשחק מיד נגד בוטים, או לשלוח קישור לחברים. בלי צורך בחשבון.
 client-play-now = לשחק עכשיו
 client-play-bots = { $count ->
+    [0] לשחק לבד
     [one] לשחק נגד בוט אחד
     [two] לשחק נגד שני בוטים
    *[other] לשחק נגד { $count } בוטים
@@ -306,6 +307,12 @@ client-seen-by = מנקודת המבט של
 client-watcher = צופה
 client-copy-moment = העתקת הקישור לרגע הזה
 client-download-record = הורדת רישום המשחק
+
+## Games without a board of their own
+
+client-chosen = הבחירה שלך: { $moves }
+client-plain-fields = כל הנתונים
+client-plain-empty = אין מה להציג.
 
 ## 7 Wonders
 

@@ -1,0 +1,72 @@
+import { OptionList, Prompt, Refusals } from "../../board/options";
+import type { PlainBoardProps } from "../../board/props";
+import { useText } from "../../text/languages";
+import { Button } from "../../ui/button";
+import { Fields } from "./fields";
+import "./plain.css";
+import { type ViewTable, ViewTables } from "./tables";
+
+/** Fields that say nothing to players: what is asked is in the question. */
+const INTERNAL = new Set(["pending", "sealed", "seat", "seats", "rules"]);
+const TABLES = "tables";
+
+/** The question, or for whom the table waits, with what is chosen so far. */
+function Question({
+  decision,
+  sealed,
+  waiting,
+  names,
+  seat,
+  busy,
+  choose,
+  withdraw,
+}: PlainBoardProps) {
+  const text = useText();
+  const others = waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
+  return (
+    <section className={decision ? "question" : "plain-waiting"}>
+      {sealed.length > 0 && (
+        <p>
+          {text.say("client-chosen", {
+            moves: text.listing(sealed.map((one) => text.message(one.words, names))),
+          })}
+        </p>
+      )}
+      {decision && (
+        <>
+          <Prompt decision={decision} names={names} />
+          <OptionList options={decision.options} names={names} busy={busy} choose={choose} />
+          <Refusals decision={decision} names={names} />
+        </>
+      )}
+      {!decision && others.length > 0 && (
+        <p>{text.say("client-waiting-for", { names: text.listing(others) })}</p>
+      )}
+      {withdraw && (
+        <Button onPress={withdraw} isDisabled={busy}>
+          {text.say("client-withdraw")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The board of a game this client does not know: the question, and the view in tables. */
+export default function Board(props: PlainBoardProps) {
+  const { view, names, result } = props;
+  const text = useText();
+  const tables = (view[TABLES] ?? []) as ViewTable[];
+  const fields = Object.fromEntries(
+    Object.entries(view).filter(([name]) => name !== TABLES && !INTERNAL.has(name)),
+  );
+  return (
+    <div className="plain">
+      {!result && <Question {...props} />}
+      <ViewTables tables={tables} names={names} />
+      <details open={tables.length === 0}>
+        <summary>{text.say("client-plain-fields")}</summary>
+        <Fields fields={fields} names={names} />
+      </details>
+    </div>
+  );
+}

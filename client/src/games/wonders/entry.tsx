@@ -1,0 +1,23 @@
+import type { GameEntry } from "../../board/props";
+import { lazyComponent } from "../../ui/lazy";
+
+function Emblem() {
+  return (
+    <g className="emblem-lines">
+      <path d="M6 54 26 20l20 34Z" />
+      <path d="M26 20v34M16 37h20" />
+      <path d="M56 54V30h4v-8h4v-8l4-6 4 6v8h4v8h4v24Z" />
+      <path d="M64 54v-8a4 4 0 0 1 8 0v8M56 38h24" />
+      <path d="M4 58h88" />
+    </g>
+  );
+}
+
+export const wonders: GameEntry = {
+  board: lazyComponent(() => import("./board")),
+  emblem: Emblem,
+  players: 4,
+  mainOptions: ["edition", "boards", "sides"],
+  showsTracking: true,
+  showsSealed: true,
+};
