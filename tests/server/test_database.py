@@ -139,6 +139,16 @@ def test_a_row_must_not_refer_to_nothing(database: Database) -> None:
         storage.append(connection, "nowhere", 0, ["{}"], NOW)
 
 
+def test_a_setting_of_a_stored_table_that_no_longer_exists_is_ignored(database: Database) -> None:
+    database.migrate()
+    with database.write() as connection:
+        stored = '{"title": "Friday", "advice": true}'
+        insert_table(connection, "aaaaaa", "running", NOW, settings=stored)
+        found = storage.table_row(connection, "aaaaaa")
+    assert found is not None
+    assert found.settings.title == "Friday"
+
+
 def test_a_line_is_never_stored_twice(database: Database) -> None:
     database.migrate()
     with database.write() as connection:

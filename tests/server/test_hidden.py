@@ -186,7 +186,6 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     for text in texts:
         if text not in legal:
             yield failure(partial(table.choose, me, seat, number, text))
-    yield failure(lambda: table.advise(me, seat))
     yield failure(lambda: table.choose(me, (seat + 1) % len(table.seats), number, texts[0]))
     if seat:
         yield failure(lambda: table.replace(me, 0, Time(NOON), 60.0))

@@ -153,7 +153,7 @@ def test_every_status_is_in_the_table(document: dict[str, Any]) -> None:
         if int(status) >= 400
     }
     explained = set(re.findall(r"^\| (\d{3}) \|", PAGE, re.MULTILINE))
-    assert explained == statuses | {"501"}
+    assert explained == statuses
 
 
 def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
@@ -237,7 +237,7 @@ def test_everything_a_game_tells_fits_the_protocol(
 def test_every_message_can_be_sent_and_every_kind_of_answer_comes(
     house: Server, browser: Browser
 ) -> None:
-    table = browser.open("wonders", 3, "mmr", start=True, advice=True)
+    table = browser.open("wonders", 3, "mmr", start=True)
     at = browser.sit(table)
     at.hear_until(lambda: len(at.open_seats()) == 2)
     first, second = at.open_seats()
@@ -249,7 +249,6 @@ def test_every_message_can_be_sent_and_every_kind_of_answer_comes(
         ({"type": "withdraw", "seat": first}, "accepted"),
         ({"type": "undo", "seat": first}, 409),
         ({"type": "resign", "seat": first}, 409),
-        ({"type": "advise", "seat": first}, 501),
         ({"type": "replace", "seat": second}, 409),
         ({"type": "leave", "seat": second}, "accepted"),
         ({"type": "return", "seat": second}, "accepted"),

@@ -267,7 +267,6 @@ def test_who_leaves_a_rated_game_is_told_that_it_was_for_good(
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"tracking": True}, "server-rated-aids"),
-    ({"advice": True}, "server-rated-aids"),
     ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "server-rated-people"),
     ({"seats": [{"kind": "me"}, {"kind": "me"}]}, "server-rated-people"),
     ({"options": {"own_colour": "not_counted"}}, "server-rated-option"),

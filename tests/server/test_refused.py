@@ -181,7 +181,7 @@ def test_nobody_plays_the_seat_of_another(scene: Scene) -> None:
     at.hear_until(partial(_has_state, at))
     assert at.seats == [1]
     assert list(at.states) == [1]
-    for kind in ("choose", *COMMANDS[:-1], "advise"):
+    for kind in ("choose", *COMMANDS[:-1]):
         extra = {"number": move["number"], "choice": move["choice"]} if kind == "choose" else {}
         for seat in (0, 2, 6):
             answer = at.ask({"type": kind, "seat": seat, **extra})

@@ -275,7 +275,6 @@ def test_all_settings_of_a_table_are_kept_and_shown(house: Server, browser: Brow
         "clock": {"kind": "correspondence", "bank": 172_800.0, "increment": 0.0},
         "undo": False,
         "tracking": True,
-        "advice": True,
         "rated": False,
         "shuffle": False,
         "bot": "first",
@@ -1226,17 +1225,3 @@ def hidden(value: Any) -> list[Any]:
         return []
     here = [value["of"]] if value.keys() == {"size", "of"} and value["size"] else []
     return here + [found for item in value.values() for found in hidden(item)]
-
-
-def test_advice_is_refused_or_not_there_yet_as_the_table_was_opened(
-    house: Server, people: People
-) -> None:
-    host = people("Ada")
-    for advice, answer in (
-        (False, (403, "server-no-advice")),
-        (True, (501, "server-advice-not-yet")),
-    ):
-        table = host.open("wonders", 3, "mbb", start=True, shuffle=False, advice=advice)
-        with contextlib.closing(playing(host, table)) as at:
-            assert told_no(at, command("advise", 0)) == answer
-            assert told_no(at, command("advise", 1)) == (403, "server-not-your-seat")

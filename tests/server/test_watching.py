@@ -157,7 +157,7 @@ def test_those_who_watch_can_do_nothing(house: Server, people: People) -> None:
         contextlib.closing(watching(zoe, table)) as one,
         contextlib.closing(watching(nobody, table)) as two,
     ):
-        for kind in ("withdraw", "undo", "resign", "leave", "return", "replace", "advise"):
+        for kind in ("withdraw", "undo", "resign", "leave", "return", "replace"):
             for at in (one, two):
                 answer = at.ask({"type": kind, "seat": 0})
                 assert answer["type"] == "refused", kind

@@ -65,8 +65,6 @@ export interface TableSettings {
   undo: boolean;
   /** Whether views list the cards that hidden places may hold. */
   tracking: boolean;
-  /** Whether a seat may ask for advice. */
-  advice: boolean;
   /** Whether the result is rated: accounts only, no aids, default options. */
   rated: boolean;
   /** Whether the seats are shuffled at the start. */
@@ -89,8 +87,6 @@ export interface NewTable {
   undo?: boolean;
   /** Whether views list the cards that hidden places may hold. */
   tracking?: boolean;
-  /** Whether a seat may ask for advice. */
-  advice?: boolean;
   /** Whether the result is rated: accounts only, no aids, default options. */
   rated?: boolean;
   /** Whether the seats are shuffled at the start. */
@@ -407,13 +403,6 @@ export interface Say {
   key: string;
 }
 
-/** Asks for advice. */
-export interface Advise {
-  type: "advise";
-  seat: number;
-  key: string;
-}
-
 /** Keeps the connection alive. */
 export interface Ping {
   type: "ping";
@@ -539,7 +528,6 @@ export type ClientMessage =
   | Return
   | Replace
   | Say
-  | Advise
   | Ping;
 
 /** A city: everything in it is public. */

@@ -58,10 +58,6 @@ class Fault(CivitasError):
     """Something nobody had thought of."""
 
 
-class NotYet(CivitasError):
-    """Something there will be, but is not yet."""
-
-
 STATUS: Final[dict[type[CivitasError], int]] = {
     BadRequest: 400,
     NotKnown: 401,
@@ -79,7 +75,6 @@ STATUS: Final[dict[type[CivitasError], int]] = {
     UnknownGame: 422,
     TooMany: 429,
     Fault: 500,
-    NotYet: 501,
     Unavailable: 503,
 }
 

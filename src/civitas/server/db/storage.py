@@ -84,7 +84,7 @@ def _table_row(row: Any) -> TableRow:
         players=row.players,
         rules=row.rules,
         options=json.loads(row.options),
-        settings=TableSettings.model_validate_json(row.settings),
+        settings=TableSettings.model_validate_json(row.settings, extra="ignore"),
         host=row.host_id,
         previous=row.previous,
         seeded=row.seeded,

@@ -243,7 +243,7 @@ class Lobby:
         """Refuse what would make results incomparable."""
         if not person.is_account:
             raise Forbidden(Reason("server-rated-account"))
-        if settings.tracking or settings.advice:
+        if settings.tracking:
             raise BadConfig(Reason("server-rated-aids"))
         for option in game.meta.options:
             usual = option.is_derived or option.name == EDITION

@@ -30,7 +30,7 @@ from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
 from civitas.server.db import storage
 from civitas.server.db.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Seat, TableRow
-from civitas.server.errors import Conflict, Forbidden, NotYet, Unavailable, no_table
+from civitas.server.errors import Conflict, Forbidden, Unavailable, no_table
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.tables import clocks
@@ -595,14 +595,6 @@ class Table:
         if not self.present.isdisjoint(holders) or time.now - row.seen < absent:
             raise Conflict(Reason.of("server-not-absent", seconds=int(absent)))
         match.hand_over(seat, self.stand_in(), "absent")
-
-    def advise(self, person: Person, seat: int) -> None:
-        """Ask for advice; bots do not give any yet."""
-        assert self.row is not None
-        self._playing(person, seat)
-        if not self.row.settings.advice:
-            raise Forbidden(Reason("server-no-advice"))
-        raise NotYet(Reason("server-advice-not-yet"))
 
     def bot_chooses(self, seat: int, number: int, choice: str) -> None:
         """Answer a decision for a bot."""

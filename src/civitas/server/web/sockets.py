@@ -243,7 +243,7 @@ class Sockets:
     ) -> None:
         seat: int = message.seat
         count = None
-        if message.type in ("withdraw", "undo", "leave", "return", "replace", "advise"):
+        if message.type in ("withdraw", "undo", "leave", "return", "replace"):
             count = partial(self.auth.limits.require, "requests", "command", person.id, table_id)
 
         def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
@@ -283,8 +283,6 @@ class Sockets:
                 table.come_back(person, seat, time)
             case protocol.Replace():
                 table.replace(person, seat, time, self.registry.settings.absent_seconds)
-            case protocol.Advise():
-                table.advise(person, seat)
             case _:
                 raise BadRequest(Reason.of("server-message", kind=Literal(message.type)))
         return frozenset()

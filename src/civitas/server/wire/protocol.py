@@ -85,8 +85,6 @@ class TableSettings(Model):
     """Whether choices can be undone, as long as they revealed nothing."""
     tracking: bool = False
     """Whether views list the cards that hidden places may hold."""
-    advice: bool = False
-    """Whether a seat may ask for advice."""
     rated: bool = False
     """Whether the result is rated: accounts only, no aids, default options."""
     shuffle: bool = True
@@ -444,14 +442,6 @@ class Say(Model):
     key: Key
 
 
-class Advise(Model):
-    """Asks for advice."""
-
-    type: Literal["advise"]
-    seat: SeatNumber
-    key: Key
-
-
 class Ping(Model):
     """Keeps the connection alive."""
 
@@ -459,7 +449,7 @@ class Ping(Model):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Withdraw | Undo | Resign | Leave | Return | Replace | Say | Advise | Ping,
+    Hello | Choose | Withdraw | Undo | Resign | Leave | Return | Replace | Say | Ping,
     Field(discriminator="type"),
 ]
 
