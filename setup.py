@@ -7,12 +7,14 @@ packages, so: `CIVITAS_COMPILE=1 pip wheel --no-build-isolation --no-deps .`
 """
 
 import os
+import re
 import runpy
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -24,6 +26,11 @@ STATIC = "civitas/server/static"
 COPIES = "build/sources"
 COMPILE = "CIVITAS_COMPILE"
 NO_CLIENT = "CIVITAS_NO_CLIENT"
+PICTURES = re.compile(r"<!-- pictures -->.*?<!-- end of pictures -->\n*", re.DOTALL)
+"""The part of the README that is left out where pictures cannot be shown."""
+PICTURE = re.compile(r"(!\[[^\]]*\])\((?!\w+:)([^)]+)\)")
+LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?!\w+:|#)([^)]+)\)")
+"""Relative paths of pictures and of links."""
 
 
 def is_set(switch: str) -> bool:
@@ -137,6 +144,21 @@ def build_client() -> None:
         fail(f"the built client and its sources are missing; {NO_CLIENT}=1 builds without it")
 
 
+def long_description() -> str:
+    """The README for a package index, where relative paths lead nowhere.
+
+    With a `Source` among the project's addresses, links and pictures begin there; without one,
+    pictures are left out and links are plain text.
+    """
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    source = project.get("urls", {}).get("Source", "").rstrip("/")
+    if not source:
+        return LINK.sub(r"\1", PICTURES.sub("", text))
+    text = PICTURE.sub(rf"\1({source}/raw/HEAD/\2)", text)
+    return LINK.sub(rf"[\1]({source}/blob/HEAD/\2)", text)
+
+
 def left_out() -> dict[str, list[str]]:
     """The package data that is left out: an earlier build of the client, if none is wanted."""
     package, _, folder = STATIC.partition("/")
@@ -145,4 +167,9 @@ def left_out() -> dict[str, list[str]]:
 
 if __name__ == "__main__":
     build_client()
-    setup(ext_modules=extensions(), exclude_package_data=left_out())
+    setup(
+        ext_modules=extensions(),
+        exclude_package_data=left_out(),
+        long_description=long_description(),
+        long_description_content_type="text/markdown",
+    )

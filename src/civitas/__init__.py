@@ -1,12 +1,14 @@
 """Civitas: civilization board games by the complete rules, for people and programs.
 
-The names below are the public ones; importing the package loads none of them, and no game.
+The names below are the public ones; importing the package loads no game.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from civitas._compiled import engine_mode, select
+
+__version__ = "0.1.0"
 
 # Before anything of the kernel is imported.
 select()
@@ -33,6 +35,7 @@ __all__ = [
     "State",
     "Text",
     "View",
+    "__version__",
     "bot_names",
     "engine_mode",
     "find_game",

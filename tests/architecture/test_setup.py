@@ -1,15 +1,21 @@
 """`setup.py`: a build that cannot make what it was asked for fails and says what is missing."""
 
+import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+import civitas
 from kit.cases import ROOT
 
 sys.path.insert(0, str(ROOT))
 
 import setup
+
+PATH = re.compile(r"\]\((?!https://|#)")
+"""A relative path of a link or a picture."""
 
 
 @pytest.fixture(autouse=True)
@@ -100,3 +106,34 @@ def test_nothing_is_built_for_an_editable_install(
     monkeypatch.setattr(sys, "argv", ["setup.py", "editable_wheel"])
     write_client(wheel, "raise SystemExit(1)")
     setup.build_client()
+
+
+def write_project(root: Path, urls: str) -> None:
+    (root / "pyproject.toml").write_text(f"[project]\n[project.urls]\n{urls}", encoding="utf-8")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (root / "README.md").write_text(readme, encoding="utf-8")
+
+
+def test_the_description_for_a_package_index_has_no_relative_paths(wheel: Path) -> None:
+    assert PATH.search((ROOT / "README.md").read_text(encoding="utf-8"))
+    write_project(wheel, "")
+    text = setup.long_description()
+    assert not PATH.search(text)
+    assert "![" not in text
+    assert "pictures" not in text
+    assert "docs/hosting.md" in text
+
+
+def test_with_an_address_of_the_sources_links_and_pictures_begin_there(wheel: Path) -> None:
+    write_project(wheel, 'Source = "https://example.org/civitas/"')
+    text = setup.long_description()
+    assert not PATH.search(text)
+    assert "](https://example.org/civitas/raw/HEAD/docs/pictures/wonders.png)" in text
+    assert "](https://example.org/civitas/blob/HEAD/docs/hosting.md)" in text
+
+
+def test_the_version_stands_once() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in project["project"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "civitas.__version__"}
+    assert re.fullmatch(r"\d+\.\d+\.\d+", civitas.__version__)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from civitas import __version__, engine_mode
 from kit.cases import ROOT, TOYS
 from kit.commands import civitas
 
@@ -223,6 +224,17 @@ def test_every_help_has_an_example(command: str) -> None:
     shown = civitas(command, "--help")
     assert shown.code == 0
     assert f"Example: civitas {command}" in shown.out
+
+
+def test_version_names_the_package_the_engine_and_python() -> None:
+    shown = civitas("--version")
+    assert shown.code == 0
+    assert shown.err == ""
+    python = ".".join(map(str, sys.version_info[:3]))
+    wanted = f"civitas {__version__} ({engine_mode()} engine, Python {python}"
+    assert shown.out.startswith(wanted)
+    assert shown.out.count("\n") == 1
+    assert "--version" in civitas("--help").out
 
 
 def test_help_of_a_game_lists_its_options() -> None:

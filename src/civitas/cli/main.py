@@ -45,6 +45,32 @@ Rules = Annotated[str | None, _option("rules", "help-rules", "NUMBER")]
 Language = Annotated[str | None, _option("language", "help-language", "CODE")]
 
 
+def print_version(wanted: bool) -> None:
+    """Print the versions of the package and of Python, and how the engine runs; then leave."""
+    if not wanted:
+        return
+    from civitas import __version__, engine_mode
+    from civitas.cli.terminal import text_for
+
+    text = text_for(None)
+    python = sys.version.split()[0]
+    mode = text.say(f"mode-{engine_mode()}")
+    print(text.say("cli-version", version=__version__, mode=mode, python=python))
+    raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help=WORDS["help-version"], callback=print_version, is_eager=True
+        ),
+    ] = False,
+) -> None:
+    """Take the options of every command."""
+
+
 @app.command(
     "play",
     help=WORDS["help-command-play"],

@@ -74,6 +74,7 @@ event-player-absent = { $seat } is away; { $player } plays on.
 
 cli-help = Civilization board games by the complete rules, for people and programs.
 cli-epilog = Example: civitas play wonders
+cli-version = civitas { $version } ({ $mode } engine, Python { $python })
 cli-no-command = Say what to do; allowed: { $allowed }. Example: civitas play wonders
 cli-unknown-command = There is no command “{ $command }”; allowed: { $allowed }.
 cli-missing = { $name } is missing. Example: { $example }
@@ -109,6 +110,7 @@ help-command-simulate = Play many games between bots and report the results.
 help-command-replay = Show a recorded game, or check it.
 help-command-bench = Measure the speed of the engine, interpreted and compiled.
 help-command-serve = Host tables of all games, for people and bots, over the network.
+help-version = Show the version and exit.
 help-host = The address to listen on; 0.0.0.0 lets others in.
 help-port = The port to listen on.
 help-base-url = Where people find the server, as https://play.example.org.
