@@ -1,14 +1,14 @@
-"""Values that are wholly made of their parts."""
+"""Values that are fully described by their parts."""
 
 from mypy_extensions import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """Something its parts describe completely: it can be compared, copied, pickled, written down.
+    """A value that its parts describe completely: it can be compared, copied, pickled and dumped.
 
-    `parts` are the arguments of the constructor, in order. Compiled classes can be neither
-    pickled nor copied without them.
+    `parts` are the arguments of the constructor, in order. Compiled classes cannot be pickled or
+    copied without them.
     """
 
     def parts(self) -> tuple[object, ...]:

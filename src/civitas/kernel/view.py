@@ -1,4 +1,4 @@
-"""What a seat may know: the only thing bots, network and screens receive."""
+"""Views: what a seat may see. Bots, the network and screens receive nothing else."""
 
 from dataclasses import fields, is_dataclass
 from typing import final
@@ -12,9 +12,9 @@ from civitas.kernel.value import Value
 
 @final
 class Candidates(Value):
-    """What a seat knows of a hidden zone: its size and the cards its contents come from.
+    """What a seat knows about a hidden zone: its size and the cards it may contain.
 
-    Knowledge belongs to a seat and a zone, not to single cards: "five of these six".
+    Knowledge is about a seat and a zone, not about single cards: "five of these six".
     """
 
     def __init__(self, size: int, cards: tuple[CardId, ...]) -> None:
@@ -27,16 +27,16 @@ class Candidates(Value):
 
 
 def candidates(size: int, cards: list[CardId]) -> Candidates:
-    """The candidates in their one canonical order."""
+    """Candidates in canonical order."""
     return Candidates(size, tuple(sorted(cards)))
 
 
 @final
 class Pool(Value):
-    """Cards a seat knows to lie in certain zones, but not which in which.
+    """Cards that a seat knows to be in certain zones, without knowing which card is where.
 
-    `zones` are pairs of a game's own zone number and how many of the cards lie there; the sizes
-    add up to the number of cards. For the seat every way to deal them out is equally likely.
+    `zones` are pairs of a zone number of the game and the number of cards there; they add up to the
+    number of cards. To the seat every distribution is equally likely.
     """
 
     def __init__(self, cards: tuple[CardId, ...], zones: tuple[tuple[int, int], ...]) -> None:
@@ -48,15 +48,15 @@ class Pool(Value):
         return (self.cards, self.zones)
 
     def candidates(self) -> dict[int, Candidates]:
-        """What each zone's contents come from."""
+        """The candidates of each zone."""
         return {zone: Candidates(size, self.cards) for zone, size in self.zones}
 
 
 @final
 class Table(Value):
-    """A plain drawing of a part of a view, for front ends that know nothing of the game.
+    """A generic table for a part of a view, for front ends without support for the game.
 
-    Title and column heads are keys of the text; a cell is an argument of a message.
+    Column headers are keys of the text; a cell is an argument of a message.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Table(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewPart(Value):
-    """A part of a view: its subclasses are frozen dataclasses."""
+    """A part of a view; subclasses are frozen dataclasses."""
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
@@ -82,22 +82,22 @@ class ViewPart(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ViewPart):
-    """A position as one seat knows it; each game has one frozen dataclass.
+    """A position as one seat sees it; each game has one frozen dataclass.
 
-    Its fields are ints, strings, messages' arguments, candidates, pools, parts of views, frames
-    that hold no secret, and tuples of those: `plain` turns all of it into JSON.
+    Its fields are ints, strings, arguments of messages, candidates, pools, parts of views, frames
+    without hidden information, and tuples of those; `plain` converts all of it to JSON.
     """
 
     def viewer(self) -> Seat:
-        """The seat that sees this, or SPECTATOR."""
+        """The seat of the view, or SPECTATOR."""
         raise NotImplementedError
 
     def tables(self) -> list[Table]:
-        """A plain drawing of the view."""
+        """The view as generic tables."""
         raise NotImplementedError
 
     def plain(self, tracking: bool = True) -> dict[str, object]:
-        """The view in values JSON knows; without `tracking`, sizes instead of candidates."""
+        """The view as a JSON object; without `tracking`, sizes instead of candidates."""
         return {
             field.name: plain_value(getattr(self, field.name), tracking)
             for field in fields(self)  # type: ignore[arg-type]
@@ -105,7 +105,7 @@ class View(ViewPart):
 
 
 def plain_value(value: object, tracking: bool = True) -> object:
-    """A value of a view in values JSON knows."""
+    """A value of a view as a JSON value."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, (tuple, list)):
