@@ -223,7 +223,7 @@ def test_lone_options_are_answered_by_themselves_unless_secret(case: Case) -> No
             for seat in waiting:
                 decision = match.decision(seat)
                 assert decision is not None
-                assert len(decision.options) > 1 or decision.secret or match.can_take_back(seat)
+                assert len(decision.options) > 1 or decision.secret or match.can_undo(seat)
             seat = waiting[0]
             decision = match.decision(seat)
             assert decision is not None
@@ -327,7 +327,7 @@ def test_another_authority_can_follow_line_by_line(case: Case) -> None:
         lines = leader.record.lines()
         follower = replay(case.game, read("\n".join(lines[:2]) + "\n", case.game))
         for at in range(2, len(lines), 3):
-            follower.follow(lines[at : at + 3])
+            follower.apply_lines(lines[at : at + 3])
         assert everything(follower) == everything(leader)
         assert heard(follower) == heard(leader)
 
