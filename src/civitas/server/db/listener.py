@@ -1,4 +1,4 @@
-"""How processes on one PostgreSQL hear of each other's changes: a connection of its own."""
+"""LISTEN/NOTIFY: how server processes on one PostgreSQL learn of each other's changes."""
 
 import threading
 from collections.abc import Callable
@@ -9,44 +9,45 @@ import structlog
 from psycopg import sql
 from sqlalchemy import Engine
 
-from civitas.server.db.database import SERVING
+from civitas.server.db.database import SERVING_LOCK
 from civitas.server.db.storage import CHANNEL
 
-PAUSE = 1.0
-"""Seconds between attempts to connect again."""
+RECONNECT_SECONDS = 1.0
+"""Seconds between attempts to reconnect."""
 log = structlog.get_logger()
 
 
 class Listener:
-    """Listens in a thread; `heard` gets table and version, or nothing after a lost connection.
+    """Receives notifications in a thread, on a connection of its own.
 
-    As long as it is connected it shares a lock of the database, so that the first process to
-    start, and only that one, knows that nobody was serving before.
+    It calls `on_change` with a table and its version, and with `None, 0` after it has reconnected,
+    because notifications were missed. While connected it holds a shared advisory lock, so that
+    exactly the first process to start learns that no other was serving.
     """
 
-    def __init__(self, engine: Engine, heard: Callable[[str | None, int], None]) -> None:
+    def __init__(self, engine: Engine, on_change: Callable[[str | None, int], None]) -> None:
         self._engine = engine
-        self._heard = heard
+        self._on_change = on_change
         self._stop = threading.Event()
         self._is_first = False
         self._connection: psycopg.Connection[Any] | None = None
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
 
-    def start(self) -> bool:
-        """Connect; whether no other process was serving. Others wait with starting."""
+    def connect(self) -> bool:
+        """Connect; True if no other process is serving. Others wait until this one listens."""
         self._connection = self._connect()
-        return self._is_alone(self._connection)
+        return self._acquire_lock(self._connection)
 
-    def let_in(self) -> None:
-        """Listen, and let others start, once it is noted that this process lives."""
+    def listen(self) -> None:
+        """Start listening and let other processes start, once the first heartbeat is stored."""
         assert self._connection is not None
         if self._is_first:
-            _call(self._connection, "pg_advisory_lock_shared")
-            _call(self._connection, "pg_advisory_unlock")
+            _call_lock_function(self._connection, "pg_advisory_lock_shared")
+            _call_lock_function(self._connection, "pg_advisory_unlock")
         self._thread.start()
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening and disconnect."""
         self._stop.set()
         if self._thread.ident is not None:
             self._thread.join(timeout=5)
@@ -59,10 +60,10 @@ class Listener:
         connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
         return connection
 
-    def _is_alone(self, connection: psycopg.Connection[Any]) -> bool:
-        self._is_first = _call(connection, "pg_try_advisory_lock")
+    def _acquire_lock(self, connection: psycopg.Connection[Any]) -> bool:
+        self._is_first = _call_lock_function(connection, "pg_try_advisory_lock")
         if not self._is_first:
-            _call(connection, "pg_advisory_lock_shared")
+            _call_lock_function(connection, "pg_advisory_lock_shared")
         return self._is_first
 
     def _run(self) -> None:
@@ -70,9 +71,9 @@ class Listener:
             try:
                 if self._connection is None:
                     self._connection = self._connect()
-                    _call(self._connection, "pg_advisory_lock_shared")
-                    self._heard(None, 0)  # whatever was said meanwhile was missed
-                self._listen(self._connection)
+                    _call_lock_function(self._connection, "pg_advisory_lock_shared")
+                    self._on_change(None, 0)  # notifications sent meanwhile were missed
+                self._receive(self._connection)
             except psycopg.Error as error:
                 if self._stop.is_set():
                     return
@@ -80,18 +81,18 @@ class Listener:
                 if self._connection is not None:
                     self._connection.close()
                 self._connection = None
-                self._stop.wait(PAUSE)
+                self._stop.wait(RECONNECT_SECONDS)
 
-    def _listen(self, connection: psycopg.Connection[Any]) -> None:
+    def _receive(self, connection: psycopg.Connection[Any]) -> None:
         while not self._stop.is_set():
-            for notice in connection.notifies(timeout=0.5):
-                table_id, _, version = notice.payload.partition(" ")
+            for notification in connection.notifies(timeout=0.5):
+                table_id, _, version = notification.payload.partition(" ")
                 if version.isdigit():
-                    self._heard(table_id, int(version))
+                    self._on_change(table_id, int(version))
 
 
-def _call(connection: psycopg.Connection[Any], function: str) -> bool:
-    """Call a function for locks with the lock of serving processes."""
+def _call_lock_function(connection: psycopg.Connection[Any], function: str) -> bool:
+    """Call an advisory lock function of PostgreSQL with the lock of serving processes."""
     query = sql.SQL("SELECT {}(%s)").format(sql.Identifier(function))
-    row = connection.execute(query, (SERVING,)).fetchone()
+    row = connection.execute(query, (SERVING_LOCK,)).fetchone()
     return row is not None and bool(row[0])
