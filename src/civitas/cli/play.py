@@ -190,7 +190,7 @@ def _play_demo(
     text: Text,
     file: saves.SaveFile | None,
 ) -> int:
-    """Play a whole game between bots and print it, without asking anybody."""
+    """Play a whole game between bots and print it."""
     if file is not None:
         file.create()
     screen = console()

@@ -13,7 +13,7 @@ CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 
 
 def heading(title: Title, match: Match, seed: int, text: Text) -> str:
-    """The game, its number of players, its seed and notes on its set-up."""
+    """The game, its number of players, its seed and notes on its setup."""
     line = text.say(
         "play-heading", title=text.say("title"), players=match.config.players, seed=str(seed)
     )
@@ -21,7 +21,7 @@ def heading(title: Title, match: Match, seed: int, text: Text) -> str:
 
 
 def set_up_lines(game: Game, config: Config, text: Text) -> list[str]:
-    """The options that differ from their defaults and the notice of the set-up."""
+    """The options that differ from their defaults and the notice of the setup."""
     has_file = any(
         option.is_file and config.option(option.name) != option.default
         for option in game.meta.options

@@ -21,7 +21,7 @@ POSTGRES: Final = "postgresql"
 MIGRATION_LOCK: Final = 4_201
 """The advisory lock of a process that migrates the database."""
 SERVING_LOCK: Final = 4_202
-"""The advisory lock shared by serving processes; whoever gets it exclusively is the first."""
+"""The advisory lock shared by serving processes; only the first can get it exclusively."""
 WRITE_OPTION: Final = "civitas_write"
 REPEATABLE_READ: Final = " ".join(("REPEATABLE", "READ"))
 CONNECT_TIMEOUT: Final = 30

@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 
 class Listener:
-    """Receives notifications in a thread, on a connection of its own.
+    """Receives notifications in a thread, on a separate connection.
 
     It calls `on_change` with a table and its version, and with `None, 0` after it has reconnected,
     because notifications were missed. While connected it holds a shared advisory lock, so that

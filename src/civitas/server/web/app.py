@@ -109,7 +109,7 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        """The Prometheus metrics, for private networks only: they reveal that somebody plays."""
+        """The Prometheus metrics, for private networks only: they reveal when people play."""
         if not auth.is_private_network(request):
             raise NotFound(Reason("server-no-page"))
         return Response(registry.metrics.text(), media_type=CONTENT_TYPE)
