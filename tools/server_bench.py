@@ -153,7 +153,7 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
         **os.environ,
         "CIVITAS_HOME": str(folder),
         "CIVITAS_LOG_LEVEL": "error",
-        "CIVITAS_MOST_SOCKETS": "100000",
+        "CIVITAS_MAX_SOCKETS": "100000",
         **{f"CIVITAS_LIMIT_{name}": "1000000/minute" for name in ("REQUESTS", "PEOPLE", "TABLES")},
     }
     process = subprocess.Popen(

@@ -75,7 +75,7 @@ def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     def keep(first: int, games: list[Playout]) -> None:
         together.games.update(enumerate(games, first))
 
-    for _ in simulation._with_processes(plan, 2, chunks, together, keep):
+    for _ in simulation._simulate_in_processes(plan, 2, chunks, together, keep):
         pass
     assert together.result_hash() == alone.result_hash()
     assert together.is_complete()
@@ -113,7 +113,7 @@ def test_a_simulation_goes_on_from_its_file(tmp_path: Path) -> None:
     assert resumed["result_hash"] == whole["result_hash"]
     other = civitas("simulate", DRAFT, "--seed", "4", "--games", "9", "--resume", str(file))
     assert other.code == 2
-    assert "another set-up" in other.err
+    assert "different simulation" in other.err
 
 
 def test_replay_shows_a_game_whole_as_a_seat_and_up_to_an_entry() -> None:
@@ -134,7 +134,7 @@ def test_replay_shows_a_game_whole_as_a_seat_and_up_to_an_entry() -> None:
 def test_replay_verifies() -> None:
     shown = civitas("replay", RECORD, "--game", DRAFT, "--verify")
     assert shown.code == 0
-    assert "The record is right" in shown.out
+    assert "Record verified" in shown.out
 
 
 def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
@@ -162,9 +162,9 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         ([], ", ".join(COMMANDS)),
         (["paly"], ", ".join(COMMANDS)),
         (["--nonsense"], "--help"),
-        (["play"], "GAME is missing. Example: civitas play wonders"),
+        (["play"], "Missing GAME. Example: civitas play wonders"),
         (["play", "chess"], "FILE.py"),
-        (["play", "missing.py"], "no file"),
+        (["play", "missing.py"], "File not found"),
         (["play", "start.py"], "GAME"),
         (["play", DRAFT, "--players", "9"], "2 to 5"),
         (["play", DRAFT, "--players", "two"], "2 to 5"),
@@ -176,14 +176,14 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["play", DRAFT, "--pasing", "left"], "--passing, --deck"),
         (["play", DRAFT, "--passing", "up"], "left, right"),
         (["play", DRAFT, "--passing"], "needs a value"),
-        (["play", DRAFT, "extra"], "too much"),
-        (["play", DRAFT, "--resume", "missing.jsonl"], "no file"),
-        (["simulate"], "GAME is missing"),
+        (["play", DRAFT, "extra"], "Unexpected argument"),
+        (["play", DRAFT, "--resume", "missing.jsonl"], "File not found"),
+        (["simulate"], "Missing GAME"),
         (["simulate", DRAFT, "--games", "0"], "1 to"),
         (["simulate", DRAFT, "--jobs", "0"], "1 to 256"),
         (["simulate", DRAFT, "--game", "3"], "--games"),
-        (["replay"], "FILE is missing"),
-        (["replay", "missing.jsonl"], "no file"),
+        (["replay"], "Missing FILE"),
+        (["replay", "missing.jsonl"], "File not found"),
         (["replay", RECORD], "add --game"),
         (["replay", RECORD, "--game", DRAFT, "--to", "9999"], "1 to"),
         (["replay", RECORD, "--game", DRAFT, "--as", "5"], "1 to 3"),
@@ -197,16 +197,16 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["play", DRAFT, "--names", "A" * 21], "1 to 20 characters"),
         (["play", DRAFT, "--names", "Ada,Ben", "--people", "1"], "2 names for one person"),
         (["play", "wonders", "--free_city", "rome"], "rome"),
-        (["play", "wonders", "--house-rule", "chess"], "no value of --house-rule"),
+        (["play", "wonders", "--house-rule", "chess"], "Invalid value “chess” for --house-rule"),
         (["play", "wonders", "--hause-rule", "x"], "--house-rule"),
         (["play", "--resume", "README.md"], "“README.md”: Line 1"),
         (["play", DRAFT, "--resume", RECORD, "--passing", "left"], "--passing cannot be"),
         (["play", DRAFT, "--resume", RECORD, "--loud"], "--resume, --language"),
         (["play", DRAFT, "--resume", RECORD, "--seed", "3"], "--seed cannot be combined"),
         (["play", "--resume", RECORD], "FILE.py --resume"),
-        (["simulate", DRAFT, "--resume", "missing/x.jsonl"], "cannot be saved"),
+        (["simulate", DRAFT, "--resume", "missing/x.jsonl"], "Cannot write"),
         (["replay", RECORD, "--loud"], "--verify"),
-        (["bench", "missing.py"], "no file"),
+        (["bench", "missing.py"], "File not found"),
         (["bench", "--windows", "0", DRAFT], "1 to"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else None,
@@ -246,10 +246,10 @@ def test_help_of_a_game_has_rulings_apart_dashes_and_short_lines() -> None:
     shown = civitas("play", "wonders", "--help").out
     places = [
         shown.index(words)
-        for words in ("--edition", "--boards", "--sides", "--house-rule", "leave something open")
+        for words in ("--edition", "--boards", "--sides", "--house-rule", "leave open")
     ]
     assert places == sorted(places)
-    assert shown.index("leave something open") < shown.index("--own-colour")
+    assert shown.index("leave open") < shown.index("--own-colour")
     assert "--free_city" not in shown
     assert all(len(line) <= 80 for line in shown.splitlines())
 

@@ -27,7 +27,7 @@ def test_without_a_terminal_bots_play_one_whole_game(toy: str) -> None:
     assert "Score" in shown.out
     assert "Total" in shown.out
     assert "wins" in shown.out or "Shared victory" in shown.out
-    assert "How to go on" in shown.out
+    assert "What to do next" in shown.out
     assert shown.err == ""
     assert civitas("play", str(Path(toy).relative_to(ROOT))).out == shown.out
 
@@ -42,15 +42,15 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
     person.type("undo")
     assert "Build a card or sell one." in person.wait_for(ASK)
     person.type("undo")
-    assert "nothing you could take back" in person.wait_for(ASK)
+    assert "no choice to undo" in person.wait_for(ASK)
     person.type("leave")
-    assert "not possible now" in person.wait_for(ASK)
+    assert "not one of the options" in person.wait_for(ASK)
     person.type("fly")
-    assert re.search(r"allowed: build \| sell, and then \w+ \| ", person.wait_for(ASK))
+    assert re.search(r"allowed: build \| sell, followed by \w+ \| ", person.wait_for(ASK))
     person.type("99")
     assert "allowed: 1 to 8" in person.wait_for(ASK)
     person.type("?")
-    assert "take back your last choice" in person.wait_for(ASK)
+    assert "undo your last choice" in person.wait_for(ASK)
     person.type("why")
     person.wait_for(ASK)
     person.type("story")
@@ -76,7 +76,7 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
     assert "Score" in again.screen
     verified = civitas("replay", str(saved), "--game", DRAFT, "--verify")
     assert verified.code == 0
-    assert "The record is right" in verified.out
+    assert "Record verified" in verified.out
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     person.wait_for(ASK)
     person.interrupt()
     assert person.end() == 130
-    assert "Saved. Go on with: civitas play" in person.screen
+    assert "Saved. Resume with: civitas play" in person.screen
     assert "Traceback" not in person.screen
     saved = tmp_path / "games" / "toy_draft-1.jsonl"
     assert f"build {card}" in saved.read_text(encoding="utf-8")
@@ -105,7 +105,7 @@ def test_a_file_cut_off_while_writing_goes_on_without_the_cut_line(tmp_path: Pat
     saved = tmp_path / "games" / "toy_draft-1.jsonl"
     saved.write_text(saved.read_text(encoding="utf-8") + '{"seat":0,"cho', encoding="utf-8")
     again = Person(["play", DRAFT, "--resume", str(saved)], tmp_path)
-    assert "cut off" in again.wait_for(ASK)
+    assert "truncated" in again.wait_for(ASK)
     again.type("quit")
     assert again.end() == 0
     assert '"cho' + '"' not in saved.read_text(encoding="utf-8")
@@ -114,24 +114,24 @@ def test_a_file_cut_off_while_writing_goes_on_without_the_cut_line(tmp_path: Pat
 
 def test_hot_seat_hides_the_board_and_lets_the_last_one_change_his_mind(tmp_path: Path) -> None:
     person = Person(["play", DRAFT, "--players", "2", "--people", "2", "--seed", "3"], tmp_path)
-    assert "Player 1 is asked" in person.wait_for("Press Enter")
+    assert "Player 1 chooses next" in person.wait_for("Press Enter")
     person.type("")
     hand = person.wait_for(ASK)
     assert "Your hand" in hand
     person.type("sell " + first_card(hand))
-    shown = person.wait_for("change the choice of Player 1")
-    assert "Player 2 is asked" in shown
+    shown = person.wait_for("change Player 1's choice")
+    assert "Player 2 chooses next" in shown
     assert "Your hand" not in shown
     assert "Sell the" not in shown
     person.type("undo")
     shown = person.wait_for("Press Enter")
-    assert "The choice of Player 1 is taken back" in shown
-    assert "Player 1 is asked" in shown
+    assert "Player 1's choice has been undone" in shown
+    assert "Player 1 chooses next" in shown
     assert "Your hand" not in shown
     person.type("")
     assert "Your hand" in person.wait_for(ASK)
     person.type("1")
-    person.wait_for("Player 2 is asked")
+    person.wait_for("Player 2 chooses next")
     person.type("")
     other = person.wait_for(ASK)
     assert first_card(other) != first_card(hand)
@@ -143,10 +143,10 @@ def three(tmp_path: Path, *more: str) -> Person:
     """Three people at one keyboard; the first has chosen, the second is called."""
     args = ["play", DRAFT, "--people", "3", "--seed", "3", "--names", "Ada,Ben,Cleo", *more]
     person = Person(args, tmp_path)
-    assert "Ada is asked" in person.wait_for("Press Enter")
+    assert "Ada chooses next" in person.wait_for("Press Enter")
     person.type("")
     choose(person)
-    person.wait_for("change the choice of Ada")
+    person.wait_for("change Ada's choice")
     return person
 
 
@@ -159,16 +159,16 @@ def test_only_an_empty_line_shows_the_next_hand(tmp_path: Path) -> None:
     person = three(tmp_path)
     for word in ("yes", "1", "go on"):
         person.type(word)
-        shown = person.wait_for("change the choice of Ada")
+        shown = person.wait_for("change Ada's choice")
         assert "Press Enter alone" in shown
         assert "Your hand" not in shown
     person.type("help")
-    shown = person.wait_for("change the choice of Ada")
-    assert "shows the cards of Ben" in shown
+    shown = person.wait_for("change Ada's choice")
+    assert "show Ben's cards" in shown
     person.type("undo Cleo")
-    assert "Cleo has no choice" in person.wait_for("change the choice of Ada")
+    assert "Cleo has no choice" in person.wait_for("change Ada's choice")
     person.type("undo Zoe")
-    assert "Nobody here is called “Zoe”" in person.wait_for("change the choice of Ada")
+    assert "No player is called “Zoe”" in person.wait_for("change Ada's choice")
     person.type("exit")
     assert person.end() == 0
     assert "--resume last" in person.screen
@@ -179,7 +179,7 @@ def test_undo_at_a_hand_over_without_a_choice_says_so(tmp_path: Path) -> None:
     person.wait_for("Press Enter")
     person.type("undo")
     shown = person.wait_for("Press Enter")
-    assert "nothing you could take back" in shown
+    assert "no choice to undo" in shown
     assert "Your hand" not in shown
     person.type("quit")
     assert person.end() == 0
@@ -189,24 +189,24 @@ def test_everybody_can_change_a_choice_until_all_have_chosen(tmp_path: Path) -> 
     person = three(tmp_path)
     person.type("")
     choose(person)
-    shown = person.wait_for("“undo NAME” that of Ada")
-    assert "Cleo is asked" in shown
+    shown = person.wait_for("“undo NAME” for Ada")
+    assert "Cleo chooses next" in shown
     person.type("undo 1")
-    shown = person.wait_for("change the choice of Ben")
-    assert "The choice of Ada is taken back" in shown
+    shown = person.wait_for("change Ben's choice")
+    assert "Ada's choice has been undone" in shown
     assert "Your hand" not in shown
     person.type("")
     choose(person)
-    assert "Cleo is asked" in person.wait_for("“undo NAME” that of Ben")
+    assert "Cleo chooses next" in person.wait_for("“undo NAME” for Ben")
     person.type("")
     person.wait_for(ASK)
     person.type("undo ben")
-    shown = person.wait_for("change the choice of Ada")
-    assert "Ben is asked" in shown
+    shown = person.wait_for("change Ada's choice")
+    assert "Ben chooses next" in shown
     assert "Your hand" not in shown
     person.type("")
     choose(person)
-    person.wait_for("“undo NAME” that of Ada")
+    person.wait_for("“undo NAME” for Ada")
     person.type("")
     choose(person)
     person.wait_for("Press Enter")
@@ -229,7 +229,7 @@ def test_leaving_a_hot_seat_hides_the_hand(tmp_path: Path) -> None:
 
 def test_people_imply_seats_and_have_names(tmp_path: Path) -> None:
     person = Person(["play", DRAFT, "--names", "Ada,Ben,Cleo,Dan"], tmp_path)
-    shown = person.wait_for("Ada is asked")
+    shown = person.wait_for("Ada chooses next")
     assert "4 players" in shown
     person.type("quit")
     assert person.end() == 0
@@ -241,7 +241,7 @@ def test_words_with_nothing_to_tell_say_so(tmp_path: Path) -> None:
     shown = person.wait_for(ASK)
     assert "look away" not in shown  # wonders are taken before everybody's eyes
     person.type("why")
-    assert "Nothing is refused here" in person.wait_for(ASK)
+    assert "No action is unavailable here" in person.wait_for(ASK)
     person.type("story")
     assert "Nothing has happened yet" in person.wait_for(ASK)
     person.type("TAKE Giza")
@@ -257,17 +257,17 @@ def test_long_numbers_and_unknown_words_are_answered_in_a_line(tmp_path: Path) -
     person.type("1" * 30)
     assert "1" * 30 + "; allowed: 1 to" in person.wait_for(ASK)
     person.type("sell nonsense")
-    assert "after “sell” may come: " in person.wait_for(ASK)
+    assert "allowed after “sell”: " in person.wait_for(ASK)
     person.type("why nonsense")
-    assert "Nothing here is called" in person.wait_for(ASK)
+    assert "No action or card here is called" in person.wait_for(ASK)
     person.type("look nobody")
-    assert "Nobody here is called" in person.wait_for(ASK)
+    assert "No player is called" in person.wait_for(ASK)
     person.type("look 2")
     assert "Your hand" in person.wait_for(ASK)
     person.type(f"why {first_card(shown)}")
     assert "✓  " in person.wait_for(ASK)
     person.type("h")
-    assert "take back your last choice" in person.wait_for(ASK)
+    assert "undo your last choice" in person.wait_for(ASK)
     person.type("SELL " + first_card(shown).upper())
     person.wait_for(ASK)
     person.type("q")
@@ -291,9 +291,9 @@ def test_a_saved_game_goes_on_with_its_last_turn_and_says_when_it_is_over(tmp_pa
     saved = str(tmp_path / "games" / "wonders-1.jsonl")
     shown_end = civitas("play", "--resume", saved)
     assert shown_end.code == 0
-    assert "No terminal: bots play on for the people." in shown_end.out
+    assert "No terminal: bots finish the game." in shown_end.out
     over = civitas("play", DRAFT, "--resume", "tests/replays/toy_draft/r2-players-3.jsonl")
-    assert "The saved game is over already." in over.out
+    assert "The saved game is already finished." in over.out
     assert "Score" in over.out
 
 
@@ -318,7 +318,7 @@ def test_a_dumb_terminal_hides_the_last_hand_too(tmp_path: Path) -> None:
     person.wait_for("Press Enter")
     person.type("")
     person.type("sell " + first_card(person.wait_for(ASK)))
-    shown = person.wait_for("Player 2 is asked")
+    shown = person.wait_for("Player 2 chooses next")
     assert shown.count("\n") > 40
     person.type("")
     person.wait_for(ASK)
@@ -331,7 +331,7 @@ def test_a_save_file_is_never_overwritten(tmp_path: Path) -> None:
     taken.write_text("precious", encoding="utf-8")
     person = Person(["play", DRAFT, "--save", str(taken)], tmp_path)
     assert person.end() == 2
-    assert "exists already" in person.screen
+    assert "already exists" in person.screen
     assert taken.read_text(encoding="utf-8") == "precious"
 
 
@@ -343,7 +343,7 @@ def test_resigning_takes_its_word_and_not_a_number(tmp_path: Path) -> None:
     board = person.wait_for(ASK)
     [number] = re.findall(r"Resign +(\d+)", board)
     person.type(number)
-    assert "If you mean it, type “resign”" in person.wait_for(ASK)
+    assert "To confirm, type “resign”" in person.wait_for(ASK)
     person.type("resign")
     assert "resigns" in person.wait_for("wins")
     person.end()

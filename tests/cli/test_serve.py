@@ -15,7 +15,7 @@ import pytest
 
 from civitas.cli import serve
 from civitas.cli.main import main
-from civitas.server.ops.serve import address, listen, own_address
+from civitas.server.ops.serve import lan_address, listen, public_url
 from civitas.server.settings import Settings
 from kit.commands import civitas_process
 from kit.served import ROOT, free_port, until
@@ -91,7 +91,7 @@ def test_the_browser_opens_and_a_second_start_opens_it_again(
         assert main(["serve", "--open", "--no-browser"]) == 0
         assert shown == [url]
         told = capsys.readouterr()
-        assert told.out.splitlines() == [f"Civitas is running already, at {url}"] * 2
+        assert told.out.splitlines() == [f"Civitas is already running at {url}"] * 2
         assert told.err == ""
     finally:
         complaints = opened.stop()
@@ -139,7 +139,7 @@ def other() -> Iterator[int]:
 
 
 def test_a_port_of_another_program_is_left_to_it(other: int) -> None:
-    assert serve.who_answers("127.0.0.1", other) == serve.OTHER
+    assert serve.probe_port("127.0.0.1", other) == serve.OTHER
 
 
 @pytest.mark.parametrize(
@@ -160,8 +160,8 @@ def test_the_first_free_port_is_taken_unless_a_server_runs_before_it(
     running: str,
 ) -> None:
     left = iter(answers)
-    monkeypatch.setattr(serve, "who_answers", lambda host, port: next(left))
-    settings, found = serve.look_around(Settings(host=host, port=8420), 3)
+    monkeypatch.setattr(serve, "probe_port", lambda host, port: next(left))
+    settings, found = serve.find_port(Settings(host=host, port=8420), 3)
     assert (settings.port, found) == (port, running)
 
 
@@ -177,13 +177,13 @@ def test_a_port_that_was_chosen_and_is_taken_is_told_in_one_line(
 
 
 def test_a_program_that_never_answers_is_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "ANSWERING", 0.1)
+    monkeypatch.setattr(serve, "RESPONSE_TIMEOUT", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        assert serve.who_answers("127.0.0.1", silent.getsockname()[1]) == serve.OTHER
+        assert serve.probe_port("127.0.0.1", silent.getsockname()[1]) == serve.OTHER
 
 
 def test_nobody_has_a_free_port(port: int) -> None:
-    assert serve.who_answers("127.0.0.1", port) is None
+    assert serve.probe_port("127.0.0.1", port) is None
 
 
 def test_no_browser_takes_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,10 +192,10 @@ def test_no_browser_takes_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     for name in DRAWN:
         monkeypatch.delenv(name, raising=False)
-    serve.show("http://127.0.0.1:1")
+    serve.open_browser("http://127.0.0.1:1")
     assert opened == []
     monkeypatch.setenv("DISPLAY", ":0")
-    serve.show("http://127.0.0.1:1")
+    serve.open_browser("http://127.0.0.1:1")
     assert opened == ["http://127.0.0.1:1"]
 
 
@@ -206,14 +206,14 @@ def test_a_server_for_the_network_tells_the_address_friends_type(
     settings = Settings(host=host, port=0)
     with listen(settings) as listening:
         port = listening.getsockname()[1]
-        monkeypatch.setattr("civitas.server.ops.serve.own_address", lambda: "192.168.0.12")
-        assert address(settings, listening) == f"http://192.168.0.12:{port}"
+        monkeypatch.setattr("civitas.server.ops.serve.lan_address", lambda: "192.168.0.12")
+        assert public_url(settings, listening) == f"http://192.168.0.12:{port}"
         named = Settings(host=host, port=0, base_url="https://play.example.org")
-        assert address(named, listening) == "https://play.example.org"
+        assert public_url(named, listening) == "https://play.example.org"
     with listen(Settings(port=0)) as listening:
         port = listening.getsockname()[1]
-        assert address(Settings(port=0), listening) == f"http://127.0.0.1:{port}"
+        assert public_url(Settings(port=0), listening) == f"http://127.0.0.1:{port}"
 
 
 def test_this_machine_has_an_address() -> None:
-    assert ipaddress.ip_address(own_address()).version == 4
+    assert ipaddress.ip_address(lan_address()).version == 4

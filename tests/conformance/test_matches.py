@@ -43,7 +43,7 @@ def record_events(match: Match, last: int | None = None) -> list[tuple[int, list
     """How many events each seat and the spectator received, and the last of them or all."""
     found: list[tuple[int, list[object]]] = []
     for seat in range(-1, match.config.players):
-        count = match.last_told(seat)
+        count = match.last_event(seat)
         since = 0 if last is None else max(0, count - last)
         found.append((count, [plain(told.message) for told in match.events(seat, since)]))
     return found
@@ -229,7 +229,7 @@ def test_lone_options_are_answered_by_themselves_unless_secret(case: Case) -> No
             for seat in waiting:
                 decision = match.decision(seat)
                 assert decision is not None
-                assert len(decision.options) > 1 or decision.secret or match.can_take_back(seat)
+                assert len(decision.options) > 1 or decision.secret or match.can_undo(seat)
             seat = waiting[0]
             decision = match.decision(seat)
             assert decision is not None
@@ -333,7 +333,7 @@ def test_another_authority_can_follow_line_by_line(case: Case) -> None:
         lines = leader.record.lines()
         follower = replay(case.game, read("\n".join(lines[:2]) + "\n", case.game))
         for at in range(2, len(lines), 3):
-            follower.follow(lines[at : at + 3])
+            follower.apply_lines(lines[at : at + 3])
         assert everything(follower) == everything(leader)
         assert record_events(follower) == record_events(leader)
 

@@ -47,9 +47,9 @@ class Room:
     def now(self, moment: float) -> None:
         """Let time pass, with the server alive all the while."""
         with self.database.write() as connection:
-            storage.beat(connection, self.registry.process, moment)
+            storage.record_heartbeat(connection, self.registry.process, moment)
         self._now = moment
-        self.registry.heartbeat._beaten = moment
+        self.registry.heartbeat._last_beat = moment
 
     def sleep(self, seconds: float) -> None:
         """Let time pass without a sign of life, as on a laptop that is closed."""
@@ -74,7 +74,7 @@ class Room:
     def person(self, name: str) -> Person:
         """Somebody new."""
         with self.database.write() as connection:
-            return people.add_guest(connection, name, self.now)
+            return people.create_guest(connection, name, self.now)
 
     def open(self, host: Person, game: str, players: int, **settings: Any) -> str:
         """A running table with the host on all seats, in which `random` stands in."""

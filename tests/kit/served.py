@@ -65,7 +65,7 @@ class Server:
             "CIVITAS_HOME": str(folder),
             "PYTHONUNBUFFERED": "1",
             "CIVITAS_LIMIT_REQUESTS": "1000000/minute",
-            "CIVITAS_LIMIT_PEOPLE": "1000000/minute",
+            "CIVITAS_LIMIT_SIGNUPS": "1000000/minute",
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
             "CIVITAS_LIMIT_LOGINS": "1000000/minute",
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
@@ -139,7 +139,7 @@ class Server:
 
     def faults(self) -> list[str]:
         """What it has logged that must never be."""
-        bad = ('"event": "fault"', '"level": "error"', "Traceback", "ERROR")
+        bad = ('"event": "internal-error"', '"level": "error"', "Traceback", "ERROR")
         return [x for x in self.log.read_text().splitlines() if any(b in x for b in bad)]
 
     def record(self, table: str) -> list[dict[str, Any]]:
@@ -147,7 +147,7 @@ class Server:
         database = Database(self.environment["CIVITAS_DATABASE_URL"], pool=1)
         try:
             with database.read() as connection:
-                return [json.loads(text) for text, _ in storage.lines(connection, table)]
+                return [json.loads(text) for text, _ in storage.record_lines(connection, table)]
         finally:
             database.close()
 

@@ -33,7 +33,7 @@ from civitas.play.record import Record
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database
 from civitas.server.db.storage import RUNNING, TableRow
-from civitas.server.errors import SPEAKING_OF, refusal
+from civitas.server.errors import CURRENT_GAME, refusal
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
@@ -102,7 +102,7 @@ def copy_of(match: Match) -> Match:
     other._numbers = list(match._numbers)
     other._sealed_auto = [list(marks) for marks in match._sealed_auto]
     other._checkpoints = list(match._checkpoints)
-    other._told = [list(told) for told in match._told]
+    other._messages = [list(told) for told in match._messages]
     other._lines = []
     other._sink = None
     return other
@@ -199,7 +199,7 @@ class Ear:
 
 def refused(game: str, error: CivitasError) -> str:
     """An error as a socket tells it."""
-    SPEAKING_OF.set(game)
+    CURRENT_GAME.set(game)
     return dumps(refusal(error, "the-same-key"))
 
 
@@ -227,7 +227,7 @@ class Room:
             threads=1,
             limit_requests=MANY,
             limit_tables=MANY,
-            limit_people=MANY,
+            limit_signups=MANY,
             limit_chat=MANY,
             limit_refused=MANY,
         )
@@ -248,13 +248,13 @@ class Room:
     def now(self, moment: float) -> None:
         """Let time pass, with the server alive all the while."""
         self._now = moment
-        self.registry.heartbeat._beaten = moment
+        self.registry.heartbeat._last_beat = moment
 
     async def open(self, config: Config, seed: int, **settings: Any) -> None:
         """Open a table for as many accounts as it has seats, and deal."""
         with self.database.write() as connection:
             for seat in range(config.players + 1):
-                added = people.add_guest(connection, f"P{seat}", self.now)
+                added = people.create_guest(connection, f"P{seat}", self.now)
                 connection.execute(update(schema.person).values(password="-"))
                 self.people.append(replace(added, is_account=True))
         new_table = protocol.NewTable(
@@ -269,7 +269,7 @@ class Room:
         )
         with patch.object(tokens, "new_table_id", lambda: TABLE):
             await self.lobby.open(self.people[0], new_table)
-        invitation = self.registry.signer.token(tokens.INVITATION, TABLE)
+        invitation = self.registry.signer.sign(tokens.INVITATION, TABLE)
         for person in self.people[1 : config.players]:
             await self.lobby.join(person, TABLE, protocol.Join(invitation=invitation))
         await self.lobby.start(self.people[0], TABLE, seed)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from civitas.kernel import CorruptRecord, Game
-from civitas.play.record import checked_line, read
+from civitas.play.record import line_with_crc, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import replay
 from kit.tier import LONG, amount
@@ -92,7 +92,7 @@ def written(lines: list[Plain]) -> str:
     crc = 0
     found: list[str] = []
     for plain in lines:
-        line, crc = checked_line(plain, crc)
+        line, crc = line_with_crc(plain, crc)
         found.append(line)
     return "\n".join(found) + "\n"
 

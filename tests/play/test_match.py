@@ -28,7 +28,7 @@ from civitas.kernel import (
     everybody,
     stream,
 )
-from civitas.play.match import MOST_WORDS, Match
+from civitas.play.match import MAX_TEXT_LENGTH, Match
 from civitas.play.record import PERSON, SeatInfo, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
@@ -166,9 +166,9 @@ def test_a_frame_that_goes_on_as_itself_begins_anew() -> None:
 def test_undo_never_goes_over_the_sealed_choice_of_another_seat() -> None:
     match = begin(Lead(0))
     say(match, 0, 1)
-    assert match.can_take_back(0)
+    assert match.can_undo(0)
     say(match, 1, 0)
-    assert not match.can_take_back(0)
+    assert not match.can_undo(0)
     assert not match.undo(0)
     assert match.snapshot().sealed == [(), (0,)]
     assert match.withdraw(1)
@@ -241,7 +241,7 @@ def test_nonsense_is_refused_before_anything_is_stored() -> None:
     match = begin(Vote())
     before = match.record.text()
     with pytest.raises(BadConfig):
-        match.remark("x" * (MOST_WORDS + 1))
+        match.remark("x" * (MAX_TEXT_LENGTH + 1))
     with pytest.raises(NotYourDecision):
         match.events(-2)
     assert match.record.text() == before
@@ -304,7 +304,7 @@ def test_everybody_is_told_why_a_seat_changed_hands() -> None:
     for seat in range(-1, 3):
         keys = [told.message.key for told in match.events(seat)]
         assert keys[-2:] == ["event-player-left", "event-player-returned"]
-        assert match.last_told(seat) == len(keys)
+        assert match.last_event(seat) == len(keys)
     assert match.story == story
     assert [entry.why for entry in match.record.entries[-3:]] == ["left", "", "returned"]
     again = replay(DRAFT, read(match.record.text(), DRAFT))
@@ -323,7 +323,7 @@ def test_lines_that_do_not_follow_are_refused() -> None:
         leader.submit(seat, decision.number, DRAFT.format_action(decision.options[0]))
     lines = leader.record.lines()[len(follower.record.lines()) :]
     with pytest.raises(CorruptRecord):
-        follower.follow(lines[1:])
+        follower.apply_lines(lines[1:])
     follower = new_match(DRAFT, config, 1)
-    follower.follow(lines)
+    follower.apply_lines(lines)
     assert follower.record.lines() == leader.record.lines()

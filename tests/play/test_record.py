@@ -7,7 +7,7 @@ import pytest
 
 from civitas.kernel import CivitasError, CorruptRecord, Game, stream
 from civitas.play.match import Match
-from civitas.play.record import complete_lines, game_of, read
+from civitas.play.record import complete_lines, game_key_of, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
 from kit.cases import TOYS
@@ -58,7 +58,7 @@ def test_a_record_is_one_json_object_a_line() -> None:
     outcome = match.outcome()
     assert outcome is not None
     assert json.loads(lines[-1])["result"]["totals"] == list(outcome.totals)
-    assert game_of(match.record.text()) == "toy_draft"
+    assert game_key_of(match.record.text()) == "toy_draft"
 
 
 def test_a_match_stores_a_line_before_it_changes() -> None:
@@ -220,7 +220,7 @@ def test_records_damaged_by_hand_never_crash() -> None:
 )
 def test_recorded_games_replay_for_ever(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    key = game_of(text)
+    key = game_key_of(text)
     spec = next((toy for toy in TOYS if find_game(toy).game.meta.key == key), key)
     game = find_game(spec).game
     match = replay(game, read(text, game))

@@ -25,7 +25,7 @@ from civitas.server.db.database import Database
 from civitas.server.errors import BadRequest
 from civitas.server.ops.admin import repair_table
 from civitas.server.people.people import clean_name
-from civitas.server.web.auth import Visit
+from civitas.server.web.auth import Requester
 from civitas.server.web.sockets import Connection as Connected
 from civitas.server.wire.protocol import Hello
 from kit.commands import civitas
@@ -145,7 +145,7 @@ def test_looking_around_makes_nobody_a_guest(house: Server, browser: Browser) ->
     assert (me["person"], me["name"], me["csrf"], me["account"]) == (None, None, None, False)
     assert me["protocol"] == PROTOCOL
     for method, path in (("GET", "/api/account/export"), ("POST", "/api/tables/abcdef/start")):
-        assert refusal_of(browser, method, path) == (401, "server-not-known")
+        assert refusal_of(browser, method, path) == (401, "server-unauthenticated")
 
 
 def morsel(answer: httpx.Response) -> Any:
@@ -442,7 +442,7 @@ def test_seats_tables_and_words_of_a_guest_go_along_when_logging_in(
     assert guest.ask("POST", f"/api/tables/{hosted}/start")["status"] == "running"
     finish(guest, running)
     finish(guest, claimed)
-    said = account.ask("GET", "/api/account/export")["said"]
+    said = account.ask("GET", "/api/account/export")["chat"]
     assert [line["words"] for line in said] == ["hello"]
 
 
@@ -488,13 +488,13 @@ def test_the_export_has_everything_that_is_kept(
     assert found["admin"] is False
     assert {row["table_id"] for row in found["seats"]} == {table}
     assert len(found["seats"]) == 2
-    assert [(row["table_id"], row["words"]) for row in found["said"]] == [(table, "good luck")]
-    assert found["hosted"] == [table]
-    assert found["held"] == [{"table_id": theirs, "seat": int(seat)}]
+    assert [(row["table_id"], row["words"]) for row in found["chat"]] == [(table, "good luck")]
+    assert found["hosted_tables"] == [table]
+    assert found["shared_seats"] == [{"table_id": theirs, "seat": int(seat)}]
     assert found["muted"] == [other]
     assert len(found["sessions"]) == 1
     assert [(row["ladder"], row["games"]) for row in found["ratings"]] == [("dice/-/2", 3)]
-    assert {"created", "seen"} <= set(found)
+    assert {"created", "last_seen"} <= set(found)
     with reading(house) as connection:
         hashed = connection.execute(
             select(schema.person.c.password).where(schema.person.c.id == number)
@@ -516,7 +516,7 @@ def test_an_account_is_deleted_only_with_its_password(
     found = refusal_of(browser, "DELETE", "/api/account", {"password": OTHER})
     assert found == (403, "server-wrong-password")
     found = refusal_of(nobody, "DELETE", "/api/account", {"password": OTHER})
-    assert found == (401, "server-not-known")
+    assert found == (401, "server-unauthenticated")
     assert browser.ask("GET", "/api/me")["person"] == number
 
 
@@ -661,8 +661,8 @@ def test_a_damaged_game_keeps_nobody_from_going_and_loses_the_name_too(
         tables.append(table)
     broken, whole = tables
     with writing(house) as connection:
-        lines = [text for text, _ in storage.lines(connection, broken)]
-        storage.rewrite(connection, broken, spoil(lines))
+        lines = [text for text, _ in storage.record_lines(connection, broken)]
+        storage.replace_lines(connection, broken, spoil(lines))
     assert leaver.ask("GET", f"/api/tables/{broken}")["status"] == "broken"
     leaver.ask("DELETE", "/api/account", {"password": PASSWORD})
     assert leaver.ask("GET", "/api/me")["person"] is None
@@ -688,13 +688,13 @@ def test_records_that_were_kept_aside_lose_the_name_too(
     leaver.ask("POST", f"/api/tables/{table}/start")
     remarks = ['{"remark":"one"}', '{"remark":"two"}']
     with writing(house) as connection:
-        whole = [text for text, _ in storage.lines(connection, table)]
+        whole = [text for text, _ in storage.record_lines(connection, table)]
         for spoil in (_spoilt_header, _other_name, _lost_line, _spoilt_line, _spoilt_name):
             text = "".join(line + "\n" for line in spoil([*whole, *remarks]))
             connection.execute(insert(schema.quarantine).values(table_id=table, at=0.0, text=text))
-        storage.rewrite(connection, table, _spoilt_line(whole))
+        storage.replace_lines(connection, table, _spoilt_line(whole))
     database = database_of(house)
-    assert repair_table(database, table, 0.0, cut=True).quarantine
+    assert repair_table(database, table, 0.0, truncate=True).quarantine
     database.close()
     assert "ignatius" in everything(house).lower()
     leaver.ask("DELETE", "/api/account", {"password": PASSWORD})
@@ -818,7 +818,7 @@ def test_nothing_is_done_for_a_browser_that_was_sent_away_and_does_not_read(
         }
         socket = cast(WebSocket, Unread(json.dumps(move)))
         hello = Hello(type="hello", protocol=PROTOCOL, table=table)
-        there = Connected(socket, Visit(host, None, "-", None), hello)
+        there = Connected(socket, Requester(host, None, "-", None), hello)
         if is_dismissed:
             there.dismiss(POLICY)
         room.run(room.sockets._read(there, table))
@@ -889,7 +889,7 @@ def test_a_program_is_known_by_its_bearer_token(house: Server, browser: Browser)
         wrong = {"authorization": "Bearer " + "x" * 43}
         for path in ("/api/me", "/api/games", "/api/tables", f"/api/tables/{table}"):
             told = http.get(path, headers=wrong)
-            assert (told.status_code, told.json()["key"]) == (401, "server-not-known")
+            assert (told.status_code, told.json()["key"]) == (401, "server-unauthenticated")
         assert http.post(f"/api/tables/{table}/start", headers=wrong).status_code == 401
         # A program that forgot who it is must not become somebody new.
         assert http.post("/api/me", json={"name": "New"}, headers=wrong).status_code == 401
@@ -989,7 +989,7 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
     other.http.close()
     server.stop()
     log = server.log.read_text()
-    assert '"event": "fault"' in log
+    assert '"event": "internal-error"' in log
     for secret in secrets:
         assert len(secret) > 3
         assert secret not in log, secret

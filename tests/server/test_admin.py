@@ -64,7 +64,7 @@ class Stored:
 
     def lines(self) -> list[str]:
         with self.database.read() as connection:
-            return [text for text, _ in storage.lines(connection, self.table)]
+            return [text for text, _ in storage.record_lines(connection, self.table)]
 
     def quarantined(self) -> list[str]:
         query = select(schema.quarantine.c.text).where(schema.quarantine.c.table_id == self.table)
@@ -74,7 +74,7 @@ class Stored:
     def change(self, **values: Any) -> None:
         """Change the row, as no server would."""
         with self.database.write() as connection:
-            version = (storage.version(connection, self.table) or 0) + 1
+            version = (storage.table_version(connection, self.table) or 0) + 1
             storage.update_table(connection, self.table, version=version, **values)
 
     def spoil(self, number: int, text: str | None) -> None:
@@ -142,7 +142,7 @@ def test_the_first_administrator_is_made_beside_the_server_and_can_log_in(
     house = servers(database_url)
     made = admin(house, "create", "Ada", "--password-stdin", typed=f"{PASSWORD}\n")
     assert made.code == 0
-    assert "Ada is the first administrator." in made.out
+    assert "Created Ada, the first administrator." in made.out
     assert PASSWORD not in made.out + made.err
     assert log_in(house, "ada", PASSWORD)["admin"] is True
     again = admin(house, "create", "Grace", "--password-stdin", typed=f"{PASSWORD}\r\n")
@@ -156,7 +156,7 @@ def test_somebody_with_an_account_becomes_administrator_and_keeps_the_password(
     browser.register("Linus", "my own password")
     assert browser.ask("GET", "/api/me")["admin"] is False
     made = admin(house, "create", "linus", "--password-stdin", typed="another password\n")
-    assert "the password stays" in made.out
+    assert "password is unchanged" in made.out
     assert browser.ask("GET", "/api/me")["admin"] is True
     assert log_in(house, "Linus", "my own password")["admin"] is True
     assert "already" in admin(house, "create", "Linus").out
@@ -218,16 +218,16 @@ def _has_state(at: Seated) -> bool:
 
 def test_a_password_is_asked_twice_at_a_terminal_and_never_shown(tmp_path: Path) -> None:
     at = Person(["admin", "create", "Ada"], tmp_path)
-    at.wait_for("Password of Ada:")
+    at.wait_for("Password for Ada:")
     at.type(PASSWORD)
-    at.wait_for("Again:")
+    at.wait_for("Repeat the password:")
     at.type("something else")
     assert at.end() == 2
-    assert "not the same twice" in at.screen
+    assert "do not match" in at.screen
     at = Person(["admin", "create", "Ada"], tmp_path)
-    shown = at.wait_for("Password of Ada:")
+    shown = at.wait_for("Password for Ada:")
     at.type(PASSWORD)
-    shown += at.wait_for("Again:")
+    shown += at.wait_for("Repeat the password:")
     at.type(PASSWORD)
     assert at.end() == 0
     assert "first administrator" in at.screen
@@ -283,7 +283,7 @@ def test_an_ended_game_tells_those_who_are_there_and_nobody_moves_any_more(
     assert (row["status"], row["deadline"], row["bots_due"]) == ("ended", None, None)
     assert stored(table).lines()[: len(lines)] == lines
     again = admin(house, "end", table)
-    assert (again.code, again.out) == (0, f"Table {table} was ended before.\n")
+    assert (again.code, again.out) == (0, f"Table {table} has already been ended.\n")
     with pytest.raises(Refused):  # what hidden cards it has stay hidden
         browser.ask("GET", f"/api/tables/{table}/record")
 
@@ -361,9 +361,9 @@ def test_healthy_tables_are_left_alone(
         look = stored(table)
         until(partial(settled, look))
         before = look.row(), look.lines()
-        for words in (("repair", table), ("repair", table, "--cut")):
+        for words in (("repair", table), ("repair", table, "--truncate")):
             shown = admin(house, *words)
-            assert (shown.code, "in order" in shown.out) == (0, True), (table, shown)
+            assert (shown.code, "has no errors" in shown.out) == (0, True), (table, shown)
         assert (look.row(), look.lines()) == before
 
 
@@ -430,19 +430,19 @@ def test_a_damaged_game_goes_on_from_its_last_whole_line_to_the_same_end(
     told = admin(house, "repair", table)
     assert told.code == 1
     assert told.out.startswith(f"Line {number}")
-    assert f"Whole lines before that: {number - 1}." in told.out
+    assert f"Undamaged lines before that: {number - 1}." in told.out
     assert look.lines() == spoilt
     assert look.quarantined() == []
-    done = admin(house, "repair", table, "--cut")
+    done = admin(house, "repair", table, "--truncate")
     assert done.code == 0, done
-    assert f"goes on after line {number - 1}" in done.out
+    assert f"continues after line {number - 1}" in done.out
     assert look.quarantined() == ["".join(line + "\n" for line in spoilt)]
     assert look.lines()[: number - 1] == whole[: number - 1]
     assert browser.ask("GET", f"/api/tables/{table}")["status"] == "running"
     at = browser.sit(table)
     assert play_out(at) == undisturbed(browser)
     at.close()
-    assert "in order" in admin(house, "repair", table).out
+    assert "has no errors" in admin(house, "repair", table).out
 
 
 def undisturbed(browser: Browser) -> dict[str, Any]:
@@ -467,7 +467,7 @@ def test_who_is_at_a_repaired_table_is_told_and_plays_on(
     number = len(look.lines()) - 4
     look.spoil(number, "?")
     at.hear_until(lambda: at.info.get("status") == "broken")
-    assert admin(house, "repair", table, "--cut").code == 0
+    assert admin(house, "repair", table, "--truncate").code == 0
     at.hear_until(lambda: at.info.get("status") == "running")
     at.close()
     again = browser.sit(table)
@@ -502,7 +502,7 @@ def test_a_choice_that_was_cut_off_can_be_sent_again_with_its_key(
             .values(text=line.replace("choice", "chance", 1))
         )
     look.rewritten()
-    assert admin(house, "repair", table, "--cut").code == 0
+    assert admin(house, "repair", table, "--truncate").code == 0
     again = browser.sit(table)
     again.hear_until(lambda: again.states.get(seat))
     assert again.ask(message)["type"] == "accepted"
@@ -519,7 +519,7 @@ def test_the_deal_is_the_same_where_only_the_header_is_left(
     some_moves(browser, table, 2)
     look.spoil(2, "{}")
     assert "Line 2" in admin(house, "repair", table).out
-    assert admin(house, "repair", table, "--cut").code == 0
+    assert admin(house, "repair", table, "--truncate").code == 0
     assert look.lines() == lines
 
 
@@ -530,7 +530,7 @@ def test_a_record_without_its_first_line_cannot_go_on_and_nothing_is_changed(
     look = stored(table)
     look.spoil(1, "?")
     before = look.row(), look.lines()
-    for words in (("repair", table), ("repair", table, "--cut")):
+    for words in (("repair", table), ("repair", table, "--truncate")):
         shown = admin(house, *words)
         assert shown.code == 1
         assert f"civitas admin end {table}" in shown.out
@@ -570,7 +570,7 @@ def test_a_row_that_does_not_fit_its_record_is_mended(
         same = ("lines", "status", "bots_due", "rewritten")
         assert {key: mended[key] for key in same} == {key: good[key] for key in same}
         assert good["deadline"] - 60 < mended["deadline"] < late
-        assert "in order" in admin(house, "repair", table).out
+        assert "has no errors" in admin(house, "repair", table).out
     some_moves(browser, table, 2)
 
 
@@ -623,9 +623,9 @@ def test_a_game_that_was_counted_is_not_counted_again(
     row = look.row()
     settings = json.dumps({**json.loads(row["settings"]), "rated": True})
     look.change(settings=settings)
-    assert "in order" in admin(house, "repair", table).out
+    assert "has no errors" in admin(house, "repair", table).out
     look.spoil(len(look.lines()) - 3, "?")
-    assert admin(house, "repair", table, "--cut").code == 0
+    assert admin(house, "repair", table, "--truncate").code == 0
     mended = look.row()
     assert mended["status"] == "running"
     assert mended["result"] is None
@@ -640,7 +640,7 @@ def test_an_ended_game_stays_ended(
     admin(house, "end", table)
     look = stored(table)
     look.spoil(6, "?")
-    assert admin(house, "repair", table, "--cut").code == 0
+    assert admin(house, "repair", table, "--truncate").code == 0
     assert look.row()["status"] == "ended"
 
 
@@ -660,7 +660,7 @@ def test_bad_input_gets_one_line_and_exit_code_2(house: Server) -> None:
         ["password", "nobody", "--password-stdin"],
         ["list", "--status", "broken"],
         ["list", "table"],
-        ["list", "--cut"],
+        ["list", "--truncate"],
         ["end"],
         ["end", "nowhere"],
         ["end", "nowhere", "--seat", "1"],
@@ -679,7 +679,7 @@ def test_looking_at_a_database_that_is_not_there_makes_none(tmp_path: Path) -> N
     file = tmp_path / "none.db"
     told = as_host(f"sqlite:///{file}", "admin", "list")
     assert told.code == 2
-    assert "There is no database" in told.err
+    assert "does not exist" in told.err
     assert not file.exists()
     unreachable = as_host("postgresql://nobody@127.0.0.1:1/nothing", "admin", "list")
     assert unreachable.code == 2

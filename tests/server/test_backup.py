@@ -79,7 +79,7 @@ def insert_table(connection: Connection, name: str) -> None:
 def add_people(opened: Database, *names: str) -> None:
     with opened.write() as connection:
         for name in names:
-            people.add_guest(connection, name, NOW)
+            people.create_guest(connection, name, NOW)
 
 
 def names(url: str) -> list[str]:
@@ -213,7 +213,7 @@ def test_a_backup_is_of_one_moment_while_people_go_on_playing(
         for table in tables:
             assert not repair_table(copy, table, NOW).faults
             found = repair_table(copy, table, NOW)
-            assert found.mended == ()
+            assert found.repaired == ()
         copy.close()
 
 
@@ -221,10 +221,10 @@ def test_every_row_comes_back_as_it_was_and_numbers_go_on(
     filled: Database, other_url: str, tmp_path: Path
 ) -> None:
     with filled.write() as connection:
-        person = people.add_guest(connection, 'Ćeda – „q“ \\ "', NOW + 0.1 + 0.2)
-        people.add_session(connection, person.id, NOW, 9)
+        person = people.create_guest(connection, 'Ćeda – „q“ \\ "', NOW + 0.1 + 0.2)
+        people.create_session(connection, person.id, NOW, 9)
         storage.add_outage(connection, 1 / 3, 2e9 + 1e-6)
-        storage.beat(connection, "p", NOW)
+        storage.record_heartbeat(connection, "p", NOW)
         insert_table(connection, "x")
         connection.execute(
             schema.quarantine.insert().values(table_id="x", at=NOW, text="a\nb\r\n\t\u2028")
@@ -236,7 +236,7 @@ def test_every_row_comes_back_as_it_was_and_numbers_go_on(
     assert contents(other_url) == contents(url)
     other = Database(other_url, pool=1)
     with other.write() as connection:
-        assert people.add_guest(connection, "Dora", NOW).id == person.id + 1
+        assert people.create_guest(connection, "Dora", NOW).id == person.id + 1
         storage.add_outage(connection, 1.0, 2.0)
     other.close()
     again = tmp_path / "again.backup"
@@ -431,7 +431,7 @@ def future(tmp_path: Path) -> Path:
     """The steps of a later version of the program."""
     folder = tmp_path / "steps"
     shutil.copytree(database.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    text = NEXT.format(before=database.steps()[0])
+    text = NEXT.format(before=database.known_revisions()[0])
     (folder / "versions" / "next.py").write_text(text, encoding="utf-8")
     return folder
 
@@ -450,7 +450,7 @@ def test_an_older_backup_is_brought_up_to_date_and_a_newer_one_refused(
         assert as_host(url, "restore", str(old), "--replace").code == 0
         with filled.read() as connection:
             columns = {column["name"] for column in inspect(connection).get_columns("person")}
-            step = database.revision(connection)
+            step = database.current_revision(connection)
         assert "motto" in columns
         assert step == "next"
         assert as_host(url, "backup", str(new)).code == 0

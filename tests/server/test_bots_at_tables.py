@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from civitas.bots.registry import bot_names
 from civitas.play.registry import game_keys
-from civitas.server.errors import Fault
+from civitas.server.errors import InternalError
 from civitas.server.tables.table import Table, Time
 from kit import bad_bots
 from kit.in_process import Room
@@ -47,7 +47,7 @@ def run_out(browser: Browser, table: str) -> Seated:
 def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that allows the bots of `bad_bots`, and gives them a second."""
     folder = tmp_path_factory.mktemp("workshop")
-    server = Server(folder, "", extra_bots=EXTRA, bot_seconds=1, bot_workers=1)
+    server = Server(folder, "", extra_bots=EXTRA, bot_timeout=1, bot_workers=1)
     yield server.start()
     assert server.stop() == 0
 
@@ -224,12 +224,12 @@ def test_what_cannot_be_stored_is_tried_once_logged_once_and_told_as_a_fault(
             tried.append(1)
             fail(connection, found, time)
 
-        with pytest.raises(Fault) as caught:
+        with pytest.raises(InternalError) as caught:
             room.run(room.registry.change(table, work))
-        assert caught.value.reason.key == "server-fault"
+        assert caught.value.reason.key == "server-internal-error"
         assert tried == [1]
         [line] = errors(logged)
-        assert (line["event"], line["table"]) == ("fault", table)
+        assert (line["event"], line["table"]) == ("internal-error", table)
         assert not [line for line in logged if line["event"] == "retry"]
         # Nothing has changed, and the game goes on.
         state = room.state(table, 0)
@@ -297,13 +297,13 @@ def test_a_clock_whose_bell_cannot_be_stored_is_left_alone_for_a_while(
         room.now += 61
         with monkeypatch.context() as broken:
             broken.setattr(Table, "store", lambda table, connection, *_: fail(connection, *_, *_))
-            with pytest.raises(Fault):
+            with pytest.raises(InternalError):
                 room.tick()
             for _ in range(5):
                 room.tick()
             assert len(errors(logged)) == 1
             moment += 31
-            with pytest.raises(Fault):
+            with pytest.raises(InternalError):
                 room.tick()
             room.tick()
             assert len(errors(logged)) == 2

@@ -523,9 +523,9 @@ def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Roo
 def meet(room: Room, **settings: Any) -> tuple[str, list[Person]]:
     """A running table of three people with accounts."""
     with room.database.write() as connection:
-        crowd = [people.add_guest(connection, name, room.now) for name in ("Ada", "Bob", "Cy")]
+        crowd = [people.create_guest(connection, name, room.now) for name in ("Ada", "Bob", "Cy")]
         for person in crowd:
-            people.make_account(connection, person.id, person.name, "hash")
+            people.upgrade_to_account(connection, person.id, person.name, "hash")
     ada, bob, cy = (replace(person, is_account=True) for person in crowd)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     settings = {"options": FIRST, "seats": seats, "public": True, "start": False, **settings}

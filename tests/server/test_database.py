@@ -22,9 +22,9 @@ from civitas.kernel import BadConfig, CivitasError
 from civitas.play.text import Text
 from civitas.server.db import database as opened
 from civitas.server.db import schema, storage
-from civitas.server.db.database import Database, NoDatabase
+from civitas.server.db.database import Database, DatabaseUnusable
 from civitas.server.ops import retention
-from civitas.server.ops.heartbeat import LONGEST_CLOCK
+from civitas.server.ops.heartbeat import OUTAGE_RETENTION
 from civitas.server.ops.serve import listen, read_settings
 from civitas.server.people.people import DAY
 from civitas.server.settings import Settings
@@ -73,7 +73,7 @@ def test_migrating_again_changes_nothing(database: Database) -> None:
     assert differences(database) == []
     with database.read() as connection:
         assert count(connection, schema.person) == 1
-        assert opened.revision(connection) is not None
+        assert opened.current_revision(connection) is not None
 
 
 def test_tables_can_be_taken_down_and_made_again(database: Database) -> None:
@@ -110,7 +110,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(database: Da
     database.migrate()
     with database.write() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(NoDatabase) as refused:
+    with pytest.raises(DatabaseUnusable) as refused:
         database.migrate()
     assert "9999" in str(refused.value.reason)
     assert differences(database) == []
@@ -136,7 +136,7 @@ def test_every_connection_to_sqlite_is_durable_and_minds_its_references(tmp_path
 def test_a_row_must_not_refer_to_nothing(database: Database) -> None:
     database.migrate()
     with pytest.raises(IntegrityError), database.write() as connection:
-        storage.append(connection, "nowhere", 0, ["{}"], NOW)
+        storage.append_lines(connection, "nowhere", 0, ["{}"], NOW)
 
 
 def test_a_setting_of_a_stored_table_that_no_longer_exists_is_ignored(database: Database) -> None:
@@ -153,11 +153,11 @@ def test_a_line_is_never_stored_twice(database: Database) -> None:
     database.migrate()
     with database.write() as connection:
         insert_table(connection, "aaaaaa", "running", NOW)
-        storage.append(connection, "aaaaaa", 0, ["one"], NOW)
+        storage.append_lines(connection, "aaaaaa", 0, ["one"], NOW)
     with pytest.raises(IntegrityError), database.write() as connection:
-        storage.append(connection, "aaaaaa", 0, ["another"], NOW)
+        storage.append_lines(connection, "aaaaaa", 0, ["another"], NOW)
     with database.read() as connection:
-        assert storage.lines(connection, "aaaaaa") == [("one", NOW)]
+        assert storage.record_lines(connection, "aaaaaa") == [("one", NOW)]
 
 
 def test_what_fails_in_the_middle_leaves_nothing(database: Database) -> None:
@@ -190,7 +190,7 @@ def test_a_change_of_a_table_waits_for_the_one_before(database: Database) -> Non
     for thread in threads:
         thread.join()
     with database.read() as connection:
-        assert storage.version(connection, "aaaaaa") == 41
+        assert storage.table_version(connection, "aaaaaa") == 41
 
 
 def failure(database: Database, work: Callable[[Connection], object]) -> DBAPIError:
@@ -221,7 +221,7 @@ def test_what_is_refused_for_good_is_no_clash(database: Database) -> None:
         wrong += [twice.values(name="a\x00b"), twice.values(name="x" * 41), raising("54001")]
     for statement in wrong:
         error = failure(database, partial(Connection.execute, statement=statement))
-        assert not opened.is_passing(error), statement
+        assert not opened.is_transient(error), statement
 
 
 def test_clashes_and_lost_connections_pass(database: Database) -> None:
@@ -229,11 +229,11 @@ def test_clashes_and_lost_connections_pass(database: Database) -> None:
     if database.is_postgres:
         for state in ("40001", "40P01", "55P03", "57P01", "53300", "08006"):
             error = failure(database, partial(Connection.execute, statement=raising(state)))
-            assert opened.is_passing(error), state
+            assert opened.is_transient(error), state
         away = Database("postgresql://nobody@127.0.0.1:1/nowhere", pool=1)
         with pytest.raises(DBAPIError) as caught, away.read():
             raise AssertionError
-        assert opened.is_passing(caught.value)
+        assert opened.is_transient(caught.value)
         away.close()
         return
     other = Database(database.url.render_as_string(), pool=1)
@@ -242,19 +242,19 @@ def test_clashes_and_lost_connections_pass(database: Database) -> None:
         # Nobody waits for half a minute in a test.
         impatient.connection.cursor().execute("PRAGMA busy_timeout=0")
         with pytest.raises(DBAPIError) as caught:
-            impatient.execution_options(**{opened.WRITE: True}).begin()
+            impatient.execution_options(**{opened.WRITE_OPTION: True}).begin()
         impatient.close()
     other.close()
-    assert opened.is_passing(caught.value)
+    assert opened.is_transient(caught.value)
 
 
 def test_a_second_process_may_not_serve_from_the_same_file(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'civitas.db'}"
     first, second = Database(url), Database(url)
     first.claim()
-    with pytest.raises(NoDatabase) as refused:
+    with pytest.raises(DatabaseUnusable) as refused:
         second.claim()
-    assert refused.value.reason.key == "server-second"
+    assert refused.value.reason.key == "server-database-in-use"
     first.close()
     second.claim()
     second.close()
@@ -290,7 +290,7 @@ def sentence(error: CivitasError) -> str:
 
 def why_not(url: str) -> str:
     """What somebody is told of a database that cannot be used."""
-    with pytest.raises(NoDatabase) as refused:
+    with pytest.raises(DatabaseUnusable) as refused:
         open_and_close(url)
     return sentence(refused.value)
 
@@ -373,12 +373,12 @@ WRONG = {
     "threads": "0",
     "log_level": "loud",
     "base_url": "play.example.org",
-    "bot_seconds": "-1",
+    "bot_timeout": "-1",
     "keep_open_days": "a week",
     "session_days": "0",
-    "most_sockets": "0",
+    "max_sockets": "0",
     "limit_chat": "often",
-    "message_bytes": "1",
+    "max_message_bytes": "1",
 }
 
 
@@ -497,11 +497,13 @@ def stored(database: Database) -> Database:
             for age, days in AGES.items():
                 name = f"{status}{age}"
                 insert_table(connection, name, status, NOW - days * DAY, host_id=1)
-                storage.append(connection, name, 0, ["{}"], NOW)
-                storage.say(connection, name, 1, "somebody", "words", NOW)
+                storage.append_lines(connection, name, 0, ["{}"], NOW)
+                storage.add_chat_message(connection, name, 1, "somebody", "words", NOW)
                 storage.add_receipt(connection, name, "s0", "key", "content", NOW)
-                storage.put_seats(connection, name, [storage.Seat(0, "person", 1, None, "x", NOW)])
-                storage.hold(connection, name, 0, 1)
+                storage.replace_seats(
+                    connection, name, [storage.Seat(0, "person", 1, None, "x", NOW)]
+                )
+                storage.add_holder(connection, name, 0, 1)
                 connection.execute(
                     insert(schema.quarantine).values(table_id=name, at=NOW, text="{}\n")
                 )
@@ -521,7 +523,7 @@ def settings(**days: int) -> Settings:
 
 
 def test_nothing_is_removed_that_is_to_be_kept_for_ever(stored: Database) -> None:
-    removed = retention.clean(stored, settings(), NOW)
+    removed = retention.delete_expired(stored, settings(), NOW)
     assert names(stored, schema.game_table.c.id) == everything()
     assert removed.pop("receipts") == 2
     assert set(removed) == {"open", "running", "finished", "sessions", "outages", "guests"}
@@ -537,38 +539,38 @@ def test_nothing_is_removed_that_is_to_be_kept_for_ever(stored: Database) -> Non
     ],
 )
 def test_old_tables_go_with_all_that_is_theirs(stored: Database, kind: str, gone: set[str]) -> None:
-    removed = retention.clean(stored, settings(**{f"keep_{kind}_days": 30}), NOW)
+    removed = retention.delete_expired(stored, settings(**{f"keep_{kind}_days": 30}), NOW)
     assert removed[kind] == len(gone)
     left = everything() - gone
     assert names(stored, schema.game_table.c.id) == left
     for table in (schema.line, schema.chat, schema.seat, schema.holder, schema.quarantine):
         assert names(stored, table.c.table_id) == left
     assert names(stored, schema.person.c.id) == {1}
-    assert retention.clean(stored, settings(**{f"keep_{kind}_days": 30}), NOW)[kind] == 0
+    assert retention.delete_expired(stored, settings(**{f"keep_{kind}_days": 30}), NOW)[kind] == 0
 
 
 def test_keys_are_kept_as_long_as_a_retry_could_need_them(stored: Database) -> None:
-    retention.clean(stored, settings(), NOW)
+    retention.delete_expired(stored, settings(), NOW)
     left = everything() - {"finishedold", "endedold"}
     assert names(stored, schema.receipt.c.table_id) == left
 
 
 def test_outages_no_clock_can_have_seen_are_forgotten(stored: Database) -> None:
-    old = NOW - LONGEST_CLOCK
+    old = NOW - OUTAGE_RETENTION
     spans = [(old - 50, old - 10), (old - 50, old + 10), (NOW - 50, NOW - 10)]
     with stored.write() as connection:
         for begin, end in spans:
             storage.add_outage(connection, begin, end)
-    assert retention.clean(stored, settings(), NOW)["outages"] == 1
+    assert retention.delete_expired(stored, settings(), NOW)["outages"] == 1
     with stored.read() as connection:
         assert storage.outages(connection, 0.0) == spans[1:]
 
 
 def test_what_is_used_today_is_not_old(stored: Database) -> None:
     for days in (41, 40):
-        retention.clean(stored, settings(keep_running_days=days), NOW)
+        retention.delete_expired(stored, settings(keep_running_days=days), NOW)
         assert "runningold" in names(stored, schema.game_table.c.id)
-    retention.clean(stored, settings(keep_running_days=39), NOW)
+    retention.delete_expired(stored, settings(keep_running_days=39), NOW)
     assert "runningold" not in names(stored, schema.game_table.c.id)
 
 
@@ -582,7 +584,7 @@ def test_sessions_go_when_they_end(database: Database) -> None:
                     token_hash=token, person_id=1, created=0.0, expires=expires
                 )
             )
-    assert retention.clean(database, settings(), NOW)["sessions"] == 2
+    assert retention.delete_expired(database, settings(), NOW)["sessions"] == 2
     assert names(database, schema.session.c.token_hash) == {"good"}
 
 
@@ -597,22 +599,24 @@ def test_guests_who_sit_nowhere_go_in_time_and_accounts_stay(database: Database)
         add_person(connection, 5, seen=old)
         insert_table(connection, "aaaaaa", "finished", NOW, host_id=1)
         seat = storage.Seat(0, "person", 4, None, "four", NOW)
-        storage.put_seats(connection, "aaaaaa", [seat])
-        storage.hold(connection, "aaaaaa", 0, 5)
-        storage.say(connection, "aaaaaa", 1, "one", "words", NOW)
+        storage.replace_seats(connection, "aaaaaa", [seat])
+        storage.add_holder(connection, "aaaaaa", 0, 5)
+        storage.add_chat_message(connection, "aaaaaa", 1, "one", "words", NOW)
         storage.set_mute(connection, 2, 1, True)
         connection.execute(
             insert(schema.session).values(
                 token_hash="token", person_id=1, created=0.0, expires=NOW + DAY
             )
         )
-    assert retention.clean(database, settings(keep_guest_days=30), NOW)["guests"] == 1
+    assert retention.delete_expired(database, settings(keep_guest_days=30), NOW)["guests"] == 1
     assert names(database, schema.person.c.id) == {2, 3, 4, 5}
     assert names(database, schema.session.c.token_hash) == set()
     assert names(database, schema.mute.c.muted_id) == set()
     assert names(database, schema.game_table.c.host_id) == {None}
     with database.read() as connection:
-        assert [line["words"] for line in storage.chat(connection, "aaaaaa", 0)] == ["words"]
+        assert [line["words"] for line in storage.chat_messages(connection, "aaaaaa", 0)] == [
+            "words"
+        ]
 
 
 # Signs of life.
@@ -625,29 +629,31 @@ def test_forgetting_a_process_lets_every_table_its_people_were_at_be_read_again(
     with database.write() as connection:
         for name in ("aaaaaa", "bbbbbb", "cccccc"):
             insert_table(connection, name, "running", NOW)
-        storage.beat(connection, "dead", NOW - 60)
-        storage.beat(connection, "alive", NOW)
-        storage.arrive(connection, "dead", "aaaaaa", 1, NOW)
-        storage.arrive(connection, "dead", "bbbbbb", 0, NOW)
-        storage.arrive(connection, "alive", "bbbbbb", 2, NOW)
-        storage.arrive(connection, "alive", "cccccc", 2, NOW)
-        storage.forget_processes(connection, NOW - 30)
+        storage.record_heartbeat(connection, "dead", NOW - 60)
+        storage.record_heartbeat(connection, "alive", NOW)
+        storage.add_presence(connection, "dead", "aaaaaa", 1, NOW)
+        storage.add_presence(connection, "dead", "bbbbbb", 0, NOW)
+        storage.add_presence(connection, "alive", "bbbbbb", 2, NOW)
+        storage.add_presence(connection, "alive", "cccccc", 2, NOW)
+        storage.delete_stale_processes(connection, NOW - 30)
     with database.read() as connection:
-        assert storage.present(connection, "aaaaaa") == set()
-        assert storage.present(connection, "bbbbbb") == {2}
+        assert storage.people_present(connection, "aaaaaa") == set()
+        assert storage.people_present(connection, "bbbbbb") == {2}
         boards = ["aaaaaa", "bbbbbb", "cccccc"]
-        assert storage.versions(connection, boards) == dict(zip(boards, (2, 2, 1), strict=True))
-        assert storage.presence_of(connection, "alive") == {("bbbbbb", 2), ("cccccc", 2)}
-        assert storage.last_beat(connection) == NOW
+        assert storage.table_versions(connection, boards) == dict(
+            zip(boards, (2, 2, 1), strict=True)
+        )
+        assert storage.presence_of_process(connection, "alive") == {("bbbbbb", 2), ("cccccc", 2)}
+        assert storage.last_heartbeat(connection) == NOW
 
 
 def test_somebody_can_arrive_through_a_process_others_took_for_dead(database: Database) -> None:
     database.migrate()
     with database.write() as connection:
         insert_table(connection, "aaaaaa", "running", NOW)
-        storage.arrive(connection, "unknown", "aaaaaa", 1, NOW)
-        storage.arrive(connection, "unknown", "aaaaaa", 1, NOW)
-        assert storage.present(connection, "aaaaaa") == {1}
+        storage.add_presence(connection, "unknown", "aaaaaa", 1, NOW)
+        storage.add_presence(connection, "unknown", "aaaaaa", 1, NOW)
+        assert storage.people_present(connection, "aaaaaa") == {1}
 
 
 # Where people find the server.

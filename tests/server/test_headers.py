@@ -13,11 +13,11 @@ from sqlalchemy.exc import DBAPIError
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from civitas.server.db.database import Database
-from civitas.server.ops.heartbeat import SILENT
+from civitas.server.ops.heartbeat import TIMEOUT
 from civitas.server.settings import Settings
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.app import make_app
-from civitas.server.web.middleware import PROBLEM, Faults, Headers
+from civitas.server.web.middleware import PROBLEM_JSON, SecurityHeaders, UnhandledErrors
 from kit.in_process import NOON
 from kit.served import PROTOCOL, ROOT, Browser, Server, until
 
@@ -56,7 +56,7 @@ def check(answer: httpx.Response, *, is_secure: bool = False) -> None:
     if answer.request.url.path.startswith("/api/"):
         assert answer.headers.get_list("cache-control") == ["no-store"]
     if answer.status_code >= 400 and answer.request.method != "HEAD":
-        assert answer.headers["content-type"] == PROBLEM
+        assert answer.headers["content-type"] == PROBLEM_JSON
         problem = answer.json()
         assert set(problem) == {"type", "title", "status", "detail", "key", "args"}
         assert problem["status"] == answer.status_code
@@ -119,14 +119,14 @@ async def _fall_midway(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _get(app: ASGIApp) -> httpx.Response:
-    transport = httpx.ASGITransport(Headers(Faults(app), secure=False))
+    transport = httpx.ASGITransport(SecurityHeaders(UnhandledErrors(app), secure=False))
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         return await client.get("/api/me")
 
 
 def test_a_fault_is_told_as_a_problem_with_the_headers() -> None:
     answer = asyncio.run(_get(_fall))
-    assert (answer.status_code, answer.json()["key"]) == (500, "server-fault")
+    assert (answer.status_code, answer.json()["key"]) == (500, "server-internal-error")
     check(answer)
     assert "RuntimeError" not in answer.text
 
@@ -198,7 +198,7 @@ def test_health_is_no_more_when_no_sign_of_life_can_be_stored(database_url: str)
     registry.heartbeat.beat()
     with database.write() as connection:
         connection.execute(text("ALTER TABLE process RENAME TO gone"))
-    moment += SILENT - 1
+    moment += TIMEOUT - 1
     with pytest.raises(DBAPIError):
         registry.heartbeat.beat()
     assert ask_health(app).status_code == 200

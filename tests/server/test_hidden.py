@@ -98,7 +98,7 @@ def positions(config: Config, seed: int) -> Iterator[Match]:
         seat = rng.below(config.players)
         if not rng.below(10) and match.can_withdraw(seat):
             match.withdraw(seat)
-        elif not rng.below(10) and match.can_take_back(seat):
+        elif not rng.below(10) and match.can_undo(seat):
             match.undo(seat)
         elif not rng.below(40):
             is_gone = match.players[seat] == "random"
@@ -138,7 +138,7 @@ def everything(room: Room, table: Table, viewer: Seat, foreign: list[str]) -> li
     time = Time(NOON + 7)
     match = table.match
     assert match is not None
-    last = match.last_told(viewer)
+    last = match.last_event(viewer)
     found = [dumps(table.state(viewer, since, time)) for since in (max(0, last - LATELY), last)]
     found.append(dumps(table.info(time)))
     found += told_to(room, table, viewer)
@@ -155,7 +155,7 @@ def told_to(room: Room, table: Table, viewer: Seat) -> list[str]:
     person = person_of(viewer) if viewer >= 0 else None
     ears = [Ear(person, seats), Ear(person, seats)]
     assert table.match is not None
-    last = table.match.last_told(viewer)
+    last = table.match.last_event(viewer)
     ears[0].seen[viewer] = max(0, last - LATELY)
     ears[1].seen[viewer] = last
     found: list[str] = []
@@ -192,7 +192,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
         yield failure(lambda: table.come_back(me, seat, Time(NOON)))
     if not match.can_withdraw(seat):
         yield failure(lambda: table.withdraw(me, seat))
-    if not (match.can_take_back(seat) and table.row.settings.undo):
+    if not (match.can_undo(seat) and table.row.settings.undo):
         yield failure(lambda: table.undo(me, seat))
     forfeit = match.game.grammar.forfeit
     if not any(action >= forfeit for action in own):
@@ -347,7 +347,7 @@ class Twins:
         time = Time(self.rooms[0].now + 0.5)
         for viewer in dict.fromkeys((self.viewer, SPECTATOR)):
             tables = [room.table for room in self.rooms]
-            last = self.rooms[0].match.last_told(viewer)
+            last = self.rooms[0].match.last_event(viewer)
             assert dumps(tables[0].info(time)) == dumps(tables[1].info(time)), what
             states = [dumps(table.state(viewer, max(0, last - LATELY), time)) for table in tables]
             assert states[0] == states[1], what
@@ -356,7 +356,7 @@ class Twins:
     def asked(self, room: Room, start: float) -> list[str]:
         """What the viewer would be answered at a moment that is still to come."""
         time = Time(start + 2.0)
-        last = room.match.last_told(self.viewer)
+        last = room.match.last_event(self.viewer)
         table = room.table
         return [dumps(table.info(time)), dumps(table.state(self.viewer, last, time))]
 
@@ -623,9 +623,9 @@ class Pair:
             with database.write() as connection:
                 lines = match.record.lines()
                 for table in self.tables:
-                    storage.rewrite(connection, table, [])
-                    storage.append(connection, table, 0, lines, 1.0)
-                    number = storage.version(connection, table)
+                    storage.replace_lines(connection, table, [])
+                    storage.append_lines(connection, table, 0, lines, 1.0)
+                    number = storage.table_version(connection, table)
                     assert number is not None
                     storage.update_table(connection, table, lines=len(lines), version=number + 1)
         finally:

@@ -404,7 +404,7 @@ def _quiet_port() -> int:
 def test_games_go_on_as_if_nothing_had_happened_after_kills_at_random_moments(
     tmp_path: Path, database_url: str
 ) -> None:
-    server = Server(tmp_path, database_url, bot_seconds=300, bot_takeover=5)
+    server = Server(tmp_path, database_url, bot_timeout=300, bot_takeover=5)
     server.port = _quiet_port()
     reaper = Reaper(server, KILLS, SEED)
     with ThreadPoolExecutor(40) as pool:

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from civitas.kernel import BadConfig
 from civitas.server.ops.serve import read_settings
-from civitas.server.web.auth import Visit
+from civitas.server.web.auth import Requester
 from civitas.server.web.rate_limits import KINDS as LIMITS
 from civitas.server.web.rate_limits import RateLimits
 from civitas.server.web.sockets import MOST_UNSENT, TRY_AGAIN, Connection
@@ -63,12 +63,12 @@ def strict(
         limit_requests="5/day",
         limit_refused="5/day",
         limit_chat="2/day",
-        limit_people="3/day",
+        limit_signups="3/day",
         limit_tables="3/day",
         limit_logins="2/day",
-        most_sockets=MOST_SOCKETS,
-        message_bytes=MESSAGE_BYTES,
-        body_bytes=BODY_BYTES,
+        max_sockets=MOST_SOCKETS,
+        max_message_bytes=MESSAGE_BYTES,
+        max_body_bytes=BODY_BYTES,
     ).start()
     yield server
     assert not server.faults()
@@ -586,7 +586,7 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
     async def fall_behind(messages: int) -> Blocked:
         socket = Blocked()
         hello = Hello(type="hello", protocol=1, table="aaaaaaaa")
-        visit = Visit(None, None, "-", None)
+        visit = Requester(None, None, "-", None)
         connection = Connection(cast(WebSocket, socket), visit, hello)
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)

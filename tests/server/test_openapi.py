@@ -25,7 +25,7 @@ from kit.tier import LONG, amount
 
 DOCUMENT = "/api/openapi.json"
 RECORD = "application/x-ndjson"
-PROBLEM = "application/problem+json"
+PROBLEM_JSON = "application/problem+json"
 PASSWORD = "correct horse"
 CHECKS = [
     not_a_server_error,
@@ -134,7 +134,7 @@ def send_all(world: World, mode: GenerationMode, headers: Callable[[str], dict[s
 
 def faults(server: Server) -> list[dict[str, Any]]:
     """The faults of its own a server has noticed."""
-    return [line for line in server.logged() if line["event"] == "fault"]
+    return [line for line in server.logged() if line["event"] == "internal-error"]
 
 
 @pytest.fixture(autouse=True)
@@ -175,7 +175,7 @@ def test_the_document_is_openapi_3_1_and_names_problems(house: Server, browser: 
             for status, answer in operation["responses"].items():
                 if int(status) >= 400:
                     schema = {"$ref": "#/components/schemas/Problem"}
-                    assert answer["content"] == {PROBLEM: {"schema": schema}}, (path, status)
+                    assert answer["content"] == {PROBLEM_JSON: {"schema": schema}}, (path, status)
     assert "HTTPValidationError" not in document["components"]["schemas"]
 
 
@@ -190,7 +190,7 @@ def test_other_methods_are_refused_with_those_that_are_allowed(
             if method == "head":
                 assert answer.status_code == 405, (path, method)
                 continue
-            assert answer.headers["content-type"] == PROBLEM, (path, method)
+            assert answer.headers["content-type"] == PROBLEM_JSON, (path, method)
             assert (answer.status_code, answer.json()["status"]) == (405, 405), (path, method)
             assert answer.json()["type"] == "urn:civitas:server-method"
             allowed = {name.strip().lower() for name in answer.headers["allow"].split(",")}
@@ -210,7 +210,7 @@ def test_a_body_that_is_too_great_is_refused_whatever_it_says_of_its_length(
             answer = browser.http.post("/api/records", content=content)
         except (httpx.WriteError, httpx.RemoteProtocolError, httpx.ReadError):
             continue  # refused and hung up before everything was sent
-        assert (answer.status_code, answer.headers["content-type"]) == (413, PROBLEM)
+        assert (answer.status_code, answer.headers["content-type"]) == (413, PROBLEM_JSON)
         assert answer.json()["key"] == "server-too-large"
 
 
@@ -257,7 +257,7 @@ def test_records_with_odd_names_are_taken_in_cleaned_or_refused(
 def test_what_is_no_record_is_refused(house: Server, browser: Browser, body: str) -> None:
     answer = browser.http.post("/api/records", content=body)
     assert answer.status_code == 422, answer.text
-    assert answer.headers["content-type"] == PROBLEM
+    assert answer.headers["content-type"] == PROBLEM_JSON
 
 
 def test_a_body_that_is_no_json_is_refused(house: Server, browser: Browser) -> None:
@@ -266,7 +266,7 @@ def test_a_body_that_is_no_json_is_refused(house: Server, browser: Browser) -> N
             "/api/me", content=body, headers={"content-type": "application/json"}
         )
         assert answer.status_code == 400, (body[:20], answer.text)
-        assert answer.headers["content-type"] == PROBLEM
+        assert answer.headers["content-type"] == PROBLEM_JSON
     with pytest.raises(Refused) as refused:
         browser.ask("POST", "/api/me", {"name": "Ada", "extra": 1})
     assert refused.value.problem["args"]["field"] == {"text": "body.extra"}

@@ -14,7 +14,7 @@ from civitas.server.db.database import Database
 from civitas.server.settings import Settings
 from civitas.server.web import pages
 from civitas.server.web.app import make_app
-from civitas.server.web.middleware import POLICY, PROBLEM
+from civitas.server.web.middleware import CONTENT_SECURITY_POLICY, PROBLEM_JSON
 
 INDEX = b"<!doctype html><title>Civitas</title>" + b" " * 2000
 SCRIPT = b"export const civitas = 1;\n" * 100
@@ -85,7 +85,7 @@ def test_every_page_path_answers_the_first_page(ask: Ask, path: str) -> None:
     assert (answer.status_code, answer.content) == (200, INDEX)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
-    assert answer.headers.get_list("content-security-policy") == [POLICY]
+    assert answer.headers.get_list("content-security-policy") == [CONTENT_SECURITY_POLICY]
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
@@ -105,7 +105,7 @@ NO_PAGES = [
 @pytest.mark.parametrize("path", NO_PAGES)
 def test_what_is_no_page_stays_a_problem_for_browsers_too(ask: Ask, path: str) -> None:
     answer = ask(path, **BROWSER)
-    assert (answer.status_code, answer.headers["content-type"]) == (404, PROBLEM)
+    assert (answer.status_code, answer.headers["content-type"]) == (404, PROBLEM_JSON)
     assert answer.json()["key"] == "server-no-page"
     assert "immutable" not in answer.headers.get("cache-control", "")
 
@@ -120,7 +120,7 @@ def test_the_servers_own_paths_are_not_hidden_by_pages(ask: Ask) -> None:
 def test_only_whoever_accepts_pages_is_given_one_for_any_path(ask: Ask) -> None:
     for accepted in ("*/*", "application/json", "image/avif,image/*", ""):
         answer = ask("/table/vfd3mnsnka", accept=accepted)
-        assert (answer.status_code, answer.headers["content-type"]) == (404, PROBLEM)
+        assert (answer.status_code, answer.headers["content-type"]) == (404, PROBLEM_JSON)
         assert ask("/", accept=accepted).content == INDEX
 
 
@@ -129,7 +129,7 @@ def test_files_have_their_type_and_those_with_marked_names_are_kept_for_ever(ask
     assert script.content == SCRIPT
     assert script.headers["content-type"] == "text/javascript; charset=utf-8"
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert script.headers.get_list("content-security-policy") == [POLICY]
+    assert script.headers.get_list("content-security-policy") == [CONTENT_SECURITY_POLICY]
     assert ask("/assets/city.woff2").headers["content-type"] == "font/woff2"
     icon = ask("/favicon.svg")
     assert (icon.content, icon.headers["content-type"]) == (b"<svg/>", "image/svg+xml")
@@ -197,7 +197,7 @@ def test_what_has_not_changed_is_not_sent_again(ask: Ask, path: str) -> None:
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == mark
         assert again.headers["cache-control"] == first.headers["cache-control"]
-        assert again.headers.get_list("content-security-policy") == [POLICY]
+        assert again.headers.get_list("content-security-policy") == [CONTENT_SECURITY_POLICY]
     assert ask(path, if_none_match='"other"').content == first.content
     marks = {ask(one).headers["etag"] for one in ("/", "/assets/index-a1b2.js", "/favicon.svg")}
     assert len(marks) == 3
@@ -214,7 +214,7 @@ def test_head_tells_the_headers_alone(ask: Ask) -> None:
 def test_nothing_is_sent_to_a_page(ask: Ask) -> None:
     for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS"):
         answer = ask("/", method, **BROWSER)
-        assert (answer.status_code, answer.headers["content-type"]) == (405, PROBLEM)
+        assert (answer.status_code, answer.headers["content-type"]) == (405, PROBLEM_JSON)
         assert answer.headers["allow"] == "GET, HEAD"
 
 
@@ -244,7 +244,7 @@ def test_without_a_client_one_line_tells_so(bare: Ask) -> None:
         assert (answer.status_code, answer.text) == (503, line + "\n")
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
         assert answer.headers["cache-control"] == "no-store"
-        assert answer.headers.get_list("content-security-policy") == [POLICY]
+        assert answer.headers.get_list("content-security-policy") == [CONTENT_SECURITY_POLICY]
         assert bare(path, "HEAD", **BROWSER).status_code == 503
     assert bare("/assets/index.js", **BROWSER).status_code == 404
     assert bare("/api/games").status_code == 200

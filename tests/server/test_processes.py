@@ -15,8 +15,8 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine, make_url
 
-from civitas.server.db.bus import Listener
-from civitas.server.db.database import SERVING
+from civitas.server.db.database import SERVING_LOCK
+from civitas.server.db.listener import Listener
 from civitas.server.db.storage import CHANNEL
 from kit import postgres as pg
 from kit.postgres import need_postgres, postgres_url
@@ -73,7 +73,7 @@ class Trio:
             self.folder,
             self.url,
             bot_takeover=self.takeover,
-            bot_seconds=300,
+            bot_timeout=300,
             limit_chat="1000000/minute",
             limit_refused="1000000/minute",
             extra_bots=f"waiting={self.folder / 'waiting.py'}:Waiting",
@@ -565,10 +565,10 @@ def test_a_listener_that_lost_its_connection_hears_again_and_says_that_it_missed
     listener = Listener(engine, lambda table, version: heard.append((table, version)))
     other = Listener(engine, lambda table, version: None)
     try:
-        assert listener.start()
-        listener.let_in()
-        assert not other.start()
-        other.let_in()
+        assert listener.connect()
+        listener.listen()
+        assert not other.connect()
+        other.listen()
         with connect(postgres) as connection:
             connection.execute(f"NOTIFY {CHANNEL}, 'abcdef 7'")
             until(lambda: heard == [("abcdef", 7)])
@@ -579,7 +579,7 @@ def test_a_listener_that_lost_its_connection_hears_again_and_says_that_it_missed
             until(lambda: heard[2:] == [("abcdef", 8)])
             until(lambda: len(listeners(connection)) == 2)
             third = Listener(engine, lambda table, version: None)
-            assert not third.start()
+            assert not third.connect()
             third.stop()
     finally:
         listener.stop()
@@ -591,13 +591,13 @@ def test_the_first_listener_after_all_are_gone_knows_that_it_is_the_first(postgr
     engine = create_engine(postgres)
     for _ in range(2):
         first = Listener(engine, lambda table, version: None)
-        assert first.start()
-        first.let_in()
+        assert first.connect()
+        first.listen()
         second = Listener(engine, lambda table, version: None)
-        assert not second.start()
+        assert not second.connect()
         first.stop()
         third = Listener(engine, lambda table, version: None)
-        assert not third.start()
+        assert not third.connect()
         second.stop()
         third.stop()
         with connect(postgres) as connection:
@@ -611,7 +611,7 @@ def listeners(connection: psycopg.Connection[Any]) -> list[int]:
         "SELECT pid FROM pg_locks JOIN pg_database d ON d.oid = database"
         " WHERE locktype = 'advisory' AND objid = %s AND granted AND datname = current_database()"
     )
-    return [pid for (pid,) in connection.execute(query, (SERVING,)).fetchall()]
+    return [pid for (pid,) in connection.execute(query, (SERVING_LOCK,)).fetchall()]
 
 
 def is_unserved(connection: psycopg.Connection[Any]) -> bool:

@@ -160,12 +160,12 @@ def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     assert f"one number, now {protocol.PROTOCOL}." in PAGE
     assert f"within {sockets.PATIENCE:.0f} seconds" in PAGE
     assert f"more than {sockets.MOST_UNSENT} messages behind" in PAGE
-    assert Settings().message_bytes == 64 * 1024
+    assert Settings().max_message_bytes == 64 * 1024
     for code in (sockets.NORMAL, sockets.POLICY, TOO_GREAT, RESTART, sockets.TRY_AGAIN):
         assert re.search(rf"^\| {code} \|", PAGE, re.MULTILINE)
-    assert f"An address may have {Settings().most_sockets} sockets" in PAGE
+    assert f"An address may have {Settings().max_sockets} sockets" in PAGE
     assert f"cut to {wire.SHORT} characters" in PAGE
-    assert f"A list has up to {storage.PAGE} tables" in PAGE
+    assert f"A list has up to {storage.PAGE_SIZE} tables" in PAGE
     assert Settings().absent_seconds == 120
     assert "after two minutes without a connection" in PAGE
 
@@ -355,7 +355,7 @@ def test_what_games_refuse_and_how_files_are_told_is_as_on_the_page(
 
 
 def test_a_list_goes_on_before_the_last_table_shown(browser: Browser) -> None:
-    opened = [browser.open("dice", 2, "mo") for _ in range(storage.PAGE + 2)]
+    opened = [browser.open("dice", 2, "mo") for _ in range(storage.PAGE_SIZE + 2)]
     shown: list[str] = []
     path = "/api/tables?mine=true"
     while True:

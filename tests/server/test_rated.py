@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from civitas.stats.ratings import FRESH, Rating, rate
+from civitas.stats.ratings import UNRATED, Rating, rate
 from kit.served import Browser, Refused, Server, until
 
 FIRST = {"edition": "1st"}
@@ -111,7 +111,7 @@ def test_a_result_counts_once_however_often_it_is_looked_at(
     table = meet(crowd)
     assert ratings(crowd, ladder) == [None] * 3
     places = finish(crowd, table)
-    expected = rate([FRESH] * 3, places)
+    expected = rate([UNRATED] * 3, places)
     assert close_to(ratings(crowd, ladder), expected)
     assert len({rating.mu for rating in expected}) > 1
     # Coming, going, asking again and playing again change nothing.
@@ -140,7 +140,7 @@ def test_each_game_edition_and_number_of_players_has_a_ladder_of_its_own(
         few = crowd[:players]
         assert ratings(few, ladder) == [None] * players
         places = finish(few, meet(few, game, options=options))
-        assert close_to(ratings(few, ladder), rate([FRESH] * players, places))
+        assert close_to(ratings(few, ladder), rate([UNRATED] * players, places))
     for _, players, _, ladder in tables:
         found = ratings(crowd, ladder)
         assert [one is not None and one.games for one in found[:players]] == [1] * players
@@ -154,7 +154,7 @@ def test_who_leaves_is_rated_all_the_same(house: Server, accounts: Accounts) -> 
     table = meet(crowd, options=FIRST)
     leave(crowd[1], table, 1)
     places = finish(crowd, table)
-    assert close_to(ratings(crowd, "wonders/1st/2"), rate([FRESH] * 2, places))
+    assert close_to(ratings(crowd, "wonders/1st/2"), rate([UNRATED] * 2, places))
 
 
 def test_who_resigns_is_rated_as_the_loser(house: Server, accounts: Accounts) -> None:
@@ -174,7 +174,7 @@ def test_who_resigns_is_rated_as_the_loser(house: Server, accounts: Accounts) ->
     [loser, winner] = ratings([crowd[seat], crowd[1 - seat]], "ages/-/2")
     assert loser is not None
     assert winner is not None
-    assert loser.mu < FRESH.mu < winner.mu
+    assert loser.mu < UNRATED.mu < winner.mu
 
 
 def test_an_unrated_game_counts_for_nothing(house: Server, accounts: Accounts) -> None:
@@ -262,7 +262,7 @@ def test_who_leaves_a_rated_game_is_told_that_it_was_for_good(
     with pytest.raises(Refused) as caught:
         crowd[1].ask("POST", path, body)
     assert (caught.value.status, caught.value.problem["key"]) == (409, "server-rated-left")
-    assert "does not return" in caught.value.problem["detail"]
+    assert "cannot return" in caught.value.problem["detail"]
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
@@ -357,4 +357,4 @@ def test_a_restart_after_the_end_counts_nothing_again(
         server.start()
         with contextlib.closing(ada.sit(table)) as at:
             at.hear_until(at.is_over)
-        assert close_to(ratings(crowd, "wonders/1st/2"), rate([FRESH] * 2, places))
+        assert close_to(ratings(crowd, "wonders/1st/2"), rate([UNRATED] * 2, places))

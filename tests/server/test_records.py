@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from civitas.play.match import Match
-from civitas.play.record import SeatInfo, checked_line, read
+from civitas.play.record import SeatInfo, line_with_crc, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import replay
 from kit import bad_bots
@@ -76,7 +76,7 @@ def rewritten(lines: list[dict[str, Any]]) -> str:
     crc, texts = 0, []
     for line in lines:
         plain = {key: value for key, value in line.items() if key != "crc"}
-        text, crc = checked_line(plain, crc)
+        text, crc = line_with_crc(plain, crc)
         texts.append(text)
     return "\n".join(texts) + "\n"
 

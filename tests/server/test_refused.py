@@ -12,7 +12,7 @@ from civitas.server.wire.protocol import Problem
 from kit.served import Browser, Seated, Server, new_key, spread_option
 
 FOREIGN = "http://evil.example"
-PROBLEM = "application/problem+json"
+PROBLEM_JSON = "application/problem+json"
 POLICY = 1008
 COMMANDS = ("withdraw", "undo", "resign", "leave", "return", "replace")
 
@@ -89,7 +89,7 @@ def unchanged(scene: Scene) -> Iterator[None]:
 def is_refused(response: httpx.Response, status: int, key: str) -> None:
     """Make sure that an answer is a problem with words."""
     assert response.status_code == status, response.text
-    assert response.headers["content-type"] == PROBLEM
+    assert response.headers["content-type"] == PROBLEM_JSON
     problem = Problem.model_validate(response.json())
     assert (problem.status, problem.key) == (status, key)
     assert problem.type == f"urn:civitas:{key}"
@@ -135,12 +135,12 @@ def test_a_wrong_session_is_nobody(scene: Scene, token: str) -> None:
             is_refused(told, 404, "server-no-table")
         bearer = [(b"authorization", b"Bearer " + raw)]
         for path in ("/api/me", scene.path(), scene.path("/seats/0")):
-            is_refused(http.get(path, headers=bearer), 401, "server-not-known")
+            is_refused(http.get(path, headers=bearer), 401, "server-unauthenticated")
         for sent in (cookie, bearer):
             told = http.post(scene.path("/seats/0/choices"), json=move, headers=sent)
-            is_refused(told, 401, "server-not-known")
+            is_refused(told, 401, "server-unauthenticated")
             told = http.post(scene.path("/start"), headers=sent)
-            is_refused(told, 401, "server-not-known")
+            is_refused(told, 401, "server-unauthenticated")
     nobody = Browser(scene.house.url)
     nobody.http.cookies.set("civitas_session", token if token.isascii() else "x")
     socket_refused(nobody, scene.table, 404, "server-no-table")
@@ -154,7 +154,7 @@ def test_a_session_that_was_ended_is_good_no_more(scene: Scene) -> None:
     told = httpx.get(
         scene.house.url + "/api/me", headers={"authorization": f"Bearer {token}"}, trust_env=False
     )
-    is_refused(told, 401, "server-not-known")
+    is_refused(told, 401, "server-unauthenticated")
     assert browser.ask("GET", "/api/me")["person"] is None
 
 
@@ -214,13 +214,13 @@ def test_those_who_watch_do_nothing(scene: Scene) -> None:
         answer = at.ask({"type": "choose", "seat": seat, **move, "key": new_key()})
         assert (answer["status"], answer["reason"]["key"]) == (403, "server-not-your-seat")
     answer = at.ask({"type": "say", "words": "hello"})
-    assert (answer["status"], answer["reason"]["key"]) == (403, "server-watching")
+    assert (answer["status"], answer["reason"]["key"]) == (403, "server-spectator")
     at.close()
     nobody = Browser(scene.house.url)
     at = nobody.sit(scene.table, spectator=scene.links["spectator"])
     at.hear_until(partial(_has_state, at))
     answer = at.ask({"type": "choose", "seat": 0, **move, "key": new_key()})
-    assert (answer["status"], answer["reason"]["key"]) == (403, "server-watching")
+    assert (answer["status"], answer["reason"]["key"]) == (403, "server-spectator")
     at.close()
     nobody.http.close()
 
@@ -252,7 +252,7 @@ def test_words_of_somebody_muted_reach_all_others(scene: Scene) -> None:
     missing = scene.host.send("POST", "/api/mute", {"person": 2**53})
     is_refused(missing, 404, "server-no-person")
     nobody = Browser(scene.house.url)
-    is_refused(nobody.send("POST", "/api/mute", {"person": person}), 401, "server-not-known")
+    is_refused(nobody.send("POST", "/api/mute", {"person": person}), 401, "server-unauthenticated")
     nobody.http.close()
 
 
@@ -281,10 +281,10 @@ def test_an_invitation_is_not_for_watching_and_a_spectators_link_not_for_joining
     stranger = scene.stranger
     is_refused(stranger.send("GET", path), 404, "server-no-table")
     told = stranger.send("GET", path, x_civitas_token=invitation)
-    is_refused(told, 403, "server-no-watching")
+    is_refused(told, 403, "server-no-spectators")
     assert stranger.send("GET", path, x_civitas_token=watch).status_code == 200
     socket_refused(stranger, scene.table, 404, "server-no-table")
-    socket_refused(stranger, scene.table, 403, "server-no-watching", spectator=invitation)
+    socket_refused(stranger, scene.table, 403, "server-no-spectators", spectator=invitation)
     other = scene.host.ask("GET", f"/api/tables/{scene.waiting}/links")
     socket_refused(stranger, scene.table, 404, "server-no-table", spectator=other["spectator"])
     for token in (other["spectator"], scene.links["invitation"], None):
@@ -301,8 +301,8 @@ def test_nobody_watches_where_the_table_says_so(scene: Scene) -> None:
     table = scene.host.open("dice", 3, "mrr", public=True, watching=False, start=True)
     token = scene.host.ask("GET", f"/api/tables/{table}/links")["spectator"]
     told = scene.stranger.send("GET", f"/api/tables/{table}/seats/-1", x_civitas_token=token)
-    is_refused(told, 403, "server-no-watching")
-    socket_refused(scene.stranger, table, 403, "server-no-watching", spectator=token)
+    is_refused(told, 403, "server-no-spectators")
+    socket_refused(scene.stranger, table, 403, "server-no-spectators", spectator=token)
 
 
 # From where.
@@ -676,4 +676,4 @@ def test_impossible_moves_are_refused_in_words(scene: Scene) -> None:
     told = scene.host.send(
         "POST", scene.path("/seats/0/commands"), {"type": "return", "key": new_key()}
     )
-    is_refused(told, 409, "server-never-left")
+    is_refused(told, 409, "server-already-playing")

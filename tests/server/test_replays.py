@@ -348,8 +348,8 @@ def test_an_ended_game_nobody_watches_is_for_those_who_sat_there(
 ) -> None:
     table = browser.open("dice", 2, "mm", public=True, start=True, watching=False)
     assert as_host(house.environment["CIVITAS_DATABASE_URL"], "admin", "end", table).code == 0
-    assert refusal(other, f"/api/tables/{table}/replay") == (403, "server-no-watching")
-    assert refusal(other, f"/api/tables/{table}/replay/1") == (403, "server-no-watching")
+    assert refusal(other, f"/api/tables/{table}/replay") == (403, "server-no-spectators")
+    assert refusal(other, f"/api/tables/{table}/replay/1") == (403, "server-no-spectators")
     assert moment(browser, table, 1)["view"]
 
 

@@ -90,11 +90,11 @@ def test_clocks_are_charged_up_to_the_last_heartbeat_and_again_from_the_restart(
     with looking(house.environment["CIVITAS_DATABASE_URL"]) as ask:
         first = read_clock(browser, table, seat)
         if end == "killed":
-            until(lambda: ask(storage.last_beat) > first.before)
+            until(lambda: ask(storage.last_heartbeat) > first.before)
         ending = time.time()
         ENDS[end](house)
         ended = time.time()
-        beat = ask(storage.last_beat)
+        beat = ask(storage.last_heartbeat)
         # A server that is stopped says so; one that is killed has lived till its last heartbeat.
         assert beat > (first.before if end == "killed" else ending)
         assert beat <= ended

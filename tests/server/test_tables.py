@@ -798,7 +798,7 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(
         contextlib.closing(playing(bob, table)) as other,
     ):
         assert told_no(other, command("leave", 0)) == (403, "server-not-your-seat")
-        assert told_no(other, command("return", 1)) == (409, "server-never-left")
+        assert told_no(other, command("return", 1)) == (409, "server-already-playing")
         assert other.ask(command("leave", 1))["type"] == "accepted"
         at.hear_until(lambda: player(at, 1) == (stand_in or "heuristic"))
         assert at.info["seats"][1]["kind"] == "person"
@@ -978,7 +978,7 @@ def test_who_watches_hears_what_is_said_and_says_nothing(house: Server, people: 
         assert say(at, "hello")["type"] == "accepted"
         for place in (other, anybody):
             place.hear_until(partial(has_heard, place, 1))
-            assert told_no(place, {"type": "say", "words": "psst"}) == (403, "server-watching")
+            assert told_no(place, {"type": "say", "words": "psst"}) == (403, "server-spectator")
         settle(at)
         assert words(at) == ["hello"]
     nobody.http.close()

@@ -8,7 +8,7 @@ from fluent.syntax.ast import Junk, Message
 
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import PRODUCT, languages
-from civitas.server.web.middleware import POLICY, PROBLEM
+from civitas.server.web.middleware import CONTENT_SECURITY_POLICY, PROBLEM_JSON
 from civitas.server.wire import protocol, texts
 from civitas.server.wire.texts import Texts
 from kit.served import Browser, Server
@@ -43,7 +43,7 @@ def test_every_part_is_its_file(house: Server, browser: Browser) -> None:
             assert answer.status_code == 200
             assert answer.headers["content-type"] == "text/plain; charset=utf-8"
             assert answer.content == path.read_bytes()
-            assert answer.headers.get_list("content-security-policy") == [POLICY]
+            assert answer.headers.get_list("content-security-policy") == [CONTENT_SECURITY_POLICY]
             read = FluentParser().parse(answer.text)
             assert not [entry for entry in read.body if isinstance(entry, Junk)]
             assert [entry for entry in read.body if isinstance(entry, Message)]
@@ -71,7 +71,7 @@ def test_what_there_is_not_is_a_problem(
     house: Server, browser: Browser, place: str, status: int, key: str
 ) -> None:
     answer = browser.http.get(f"/api/text/{place}", headers={"accept": "text/html"})
-    assert (answer.status_code, answer.headers["content-type"]) == (status, PROBLEM)
+    assert (answer.status_code, answer.headers["content-type"]) == (status, PROBLEM_JSON)
     assert answer.json()["key"] == key
     assert answer.headers["cache-control"] == "no-store"
 

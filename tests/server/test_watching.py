@@ -117,8 +117,8 @@ def test_another_table_is_watched_by_its_link_alone(house: Server, people: Peopl
     assert refusal(nobody, path) == (404, "server-no-table")
     # An invitation is to play, not to watch.
     invitation = tokens["invitation"]
-    assert turned_away(nobody, table, spectator=invitation) == (403, "server-no-watching")
-    assert refusal(nobody, path, x_civitas_token=invitation) == (403, "server-no-watching")
+    assert turned_away(nobody, table, spectator=invitation) == (403, "server-no-spectators")
+    assert refusal(nobody, path, x_civitas_token=invitation) == (403, "server-no-spectators")
     with contextlib.closing(watching(nobody, table, spectator=tokens["spectator"])) as at:
         at.hear_until(lambda: at.states)
         found = nobody.ask("GET", path, x_civitas_token=tokens["spectator"])
@@ -132,8 +132,8 @@ def test_nobody_watches_a_table_without_spectators(house: Server, people: People
         table = host.open("wonders", 3, "mbb", **settings)
         token = host.ask("GET", f"/api/tables/{table}/links")["spectator"]
         path = f"/api/tables/{table}/seats/-1"
-        assert turned_away(zoe, table, spectator=token) == (403, "server-no-watching")
-        assert refusal(zoe, path, x_civitas_token=token) == (403, "server-no-watching")
+        assert turned_away(zoe, table, spectator=token) == (403, "server-no-spectators")
+        assert refusal(zoe, path, x_civitas_token=token) == (403, "server-no-spectators")
         with contextlib.closing(host.sit(table)) as at:
             at.hear_until(partial(bool, at.states))
             assert len(at.seats) == 1

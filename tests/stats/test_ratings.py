@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from civitas.stats.ratings import FRESH, Rating, ladder, rate
+from civitas.stats.ratings import UNRATED, Rating, ladder, rate
 
 PLAYERS = range(2, 8)
 RATINGS = st.builds(Rating, st.floats(5, 50), st.floats(1, 9), st.integers(0, 500))
@@ -28,16 +28,16 @@ def same(one: Rating, other: Rating) -> bool:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_among_equals_ratings_come_out_in_the_order_of_places(players: int) -> None:
-    after = rate([FRESH] * players, range(1, players + 1))
+    after = rate([UNRATED] * players, range(1, players + 1))
     strengths = [rating.mu for rating in after]
     assert strengths == sorted(strengths, reverse=True)
     assert len(set(strengths)) == players
-    assert strengths[0] > FRESH.mu > strengths[-1]
+    assert strengths[0] > UNRATED.mu > strengths[-1]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_places_are_read_by_seat(players: int) -> None:
-    after = rate([FRESH] * players, range(players, 0, -1))
+    after = rate([UNRATED] * players, range(players, 0, -1))
     assert max(after, key=Rating.ordinal) is after[-1]
     assert min(after, key=Rating.ordinal) is after[0]
 
@@ -77,8 +77,8 @@ def test_equals_on_one_place_stay_equal(
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_tie_of_all_equals_moves_nobody(players: int) -> None:
-    for rating in rate([FRESH] * players, [1] * players):
-        assert rating.mu == pytest.approx(FRESH.mu)
+    for rating in rate([UNRATED] * players, [1] * players):
+        assert rating.mu == pytest.approx(UNRATED.mu)
 
 
 def test_a_tie_brings_the_strong_and_the_weak_together() -> None:
@@ -89,7 +89,7 @@ def test_a_tie_brings_the_strong_and_the_weak_together() -> None:
 
 
 def test_gaps_between_places_mean_nothing() -> None:
-    before = [FRESH, Rating(28.0, 5.0, 3), Rating(22.0, 2.0, 40)]
+    before = [UNRATED, Rating(28.0, 5.0, 3), Rating(22.0, 2.0, 40)]
     assert rate(before, [1, 1, 3]) == rate(before, [1, 1, 2])
 
 
@@ -104,7 +104,7 @@ def test_every_game_counts_and_changes_nobody_else(game: tuple[list[Rating], lis
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_first_games_make_every_rating_surer(players: int) -> None:
-    ratings = [FRESH] * players
+    ratings = [UNRATED] * players
     for _ in range(5):
         after = rate(ratings, range(1, players + 1))
         for new, old in zip(after, ratings, strict=True):
@@ -120,8 +120,8 @@ def test_an_upset_moves_more_than_what_was_expected() -> None:
 
 
 def test_a_fresh_player_ranks_at_the_bottom() -> None:
-    assert FRESH.games == 0
-    assert FRESH.ordinal() == pytest.approx(0.0)
+    assert UNRATED.games == 0
+    assert UNRATED.ordinal() == pytest.approx(0.0)
     assert Rating(30.0, 2.0, 9).ordinal() == 24.0
 
 
@@ -133,4 +133,4 @@ def test_a_ladder_is_of_one_game_edition_and_number_of_players() -> None:
 @pytest.mark.parametrize("places", [[], [1], [1, 2, 3]])
 def test_what_is_no_game_of_these_players_is_not_rated(places: list[int]) -> None:
     with pytest.raises(ValueError, match=str(len(places))):
-        rate([FRESH] * min(2, len(places)), places)
+        rate([UNRATED] * min(2, len(places)), places)

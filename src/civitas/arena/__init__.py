@@ -1,1 +1,1 @@
-"""Many matches at once."""
+"""Simulating many matches, and measuring the engine."""

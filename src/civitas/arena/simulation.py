@@ -1,4 +1,4 @@
-"""Many games between bots: the same results on any number of processes, resumable."""
+"""Simulations of many games between bots: resumable, identical for any number of processes."""
 
 import hashlib
 import json
@@ -22,14 +22,14 @@ from civitas.play.registry import find_game
 from civitas.play.runner import run
 
 GAME_SEEDS = 3_000_003
-"""The stream number the seeds of a simulation's games come from."""
+"""The first stream number for the seeds of a simulation's games."""
 
 CHUNK_SECONDS = 0.25
-WORTH_PROCESSES = 2.0
-"""Seconds of work below which starting processes takes longer than it saves."""
+MIN_PARALLEL_SECONDS = 2.0
+"""Shorter simulations run in one process, because starting processes would take longer."""
 
-PATIENCE = 0.2
-"""Seconds after which Ctrl-C is looked for while games are played."""
+POLL_SECONDS = 0.2
+"""Seconds between checks for Ctrl-C."""
 
 RANDOM = "random"
 Z95 = 1.959963984540054
@@ -37,7 +37,7 @@ Z95 = 1.959963984540054
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be simulated: game `i` is the same whoever plays it and when."""
+    """The games to simulate; game `i` is the same in any process and order."""
 
     spec: str
     config: Config
@@ -46,7 +46,7 @@ class Plan:
     seed: int
 
     def plain(self) -> dict[str, object]:
-        """The plan in values JSON knows; the file's own path is not part of it."""
+        """The plan as a JSON object, without the path of a game file."""
         return {
             "game": self.config.game,
             "players": self.config.players,
@@ -67,7 +67,7 @@ class Results:
     processes: int = 1
 
     def is_complete(self) -> bool:
-        """Whether every game is there."""
+        """Whether every game has been played."""
         return len(self.games) == self.plan.games
 
     def in_order(self) -> list[Playout]:
@@ -82,22 +82,22 @@ class Results:
         return digest.hexdigest()
 
     def decisions(self) -> int:
-        """All choices made."""
+        """The number of all decisions."""
         return sum(game.decisions for game in self.games.values())
 
     def wins(self, seat: int) -> float:
-        """How many games a seat has won; a shared victory counts in parts."""
+        """The wins of a seat; a shared victory counts as a fraction."""
         return sum(
             1 / game.places.count(1) for game in self.games.values() if game.places[seat] == 1
         )
 
     def points(self, seat: int) -> tuple[float, float]:
-        """The mean of a seat's points and half the width of its 95 % interval."""
+        """The mean of a seat's points and half the width of its 95 % confidence interval."""
         return mean_interval([game.totals[seat] for game in self.games.values()])
 
 
 def mean_interval(values: list[int]) -> tuple[float, float]:
-    """The mean and half the width of its 95 % interval."""
+    """The mean and half the width of its 95 % confidence interval."""
     count = len(values)
     if not count:
         return 0.0, 0.0
@@ -109,7 +109,7 @@ def mean_interval(values: list[int]) -> tuple[float, float]:
 
 
 def share_interval(successes: float, count: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
+    """The Wilson 95 % confidence interval of a proportion."""
     if not count:
         return 0.0, 0.0
     share = successes / count
@@ -155,21 +155,21 @@ def _plain(game: Playout) -> list[object]:
 
 
 class ResultFile:
-    """Results on disk, so that an interrupted simulation can go on."""
+    """Results on disk, so that an interrupted simulation can be resumed."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
         self.plan = plan
 
     def load(self, results: Results) -> None:
-        """Take over what is there; raises BadConfig if it is of another plan."""
+        """Load earlier results; raises BadConfig if they belong to another plan."""
         try:
             if not self.path.exists():
                 self.path.write_text(json.dumps(self.plan.plain()) + "\n", encoding="utf-8")
                 return
             lines = self.path.read_text(encoding="utf-8").split("\n")
             if json.loads(lines[0]) != self.plan.plain():
-                raise self._foreign()
+                raise self._other_plan()
             whole_lines = lines[1:-1]
             for line in whole_lines:
                 first, seconds, games = json.loads(line)
@@ -179,28 +179,28 @@ class ResultFile:
                             tuple(totals), tuple(places), decisions, digest
                         )
                 results.seconds += seconds
-            # A line that was cut off while it was written goes, so that new ones begin anew.
+            # Remove a truncated line, so that the next one starts on a new line.
             self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
         except (ValueError, TypeError) as error:
-            raise self._foreign() from error
+            raise self._other_plan() from error
         except OSError as error:
             why = Literal(error.strerror or type(error).__name__)
             raise BadConfig(
-                Reason.of("cli-no-save", file=Literal(str(self.path)), why=why)
+                Reason.of("cli-no-write", file=Literal(str(self.path)), why=why)
             ) from error
 
-    def _foreign(self) -> BadConfig:
+    def _other_plan(self) -> BadConfig:
         return BadConfig(Reason.of("cli-other-results", file=Literal(str(self.path))))
 
     def add(self, first: int, seconds: float, games: list[Playout]) -> None:
-        """Keep some games."""
+        """Append the results of games."""
         line = json.dumps([first, round(seconds, 3), [_plain(game) for game in games]])
         with self.path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
 
 def _gaps(results: Results, size: int) -> Iterator[tuple[int, int]]:
-    """The games still to be played, in runs of at most `size`."""
+    """The games that are still missing, in ranges of at most `size`."""
     first = 0
     while first < results.plan.games:
         if first in results.games:
@@ -216,7 +216,7 @@ def _gaps(results: Results, size: int) -> Iterator[tuple[int, int]]:
 def simulate(
     plan: Plan, jobs: int, file: ResultFile | None = None, results: Results | None = None
 ) -> Iterator[Results]:
-    """Play all games, giving the results so far again and again until they are complete."""
+    """Play all games, yielding the results so far until they are complete."""
     results = Results(plan) if results is None else results
     began = time.perf_counter()
     earlier = results.seconds
@@ -238,19 +238,19 @@ def simulate(
     per_game = max(1e-6, time.perf_counter() - trial)
     size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
     size = max(1, min(size, -(-plan.games // (4 * jobs))))
-    if jobs == 1 or per_game * plan.games < WORTH_PROCESSES:
+    if jobs == 1 or per_game * plan.games < MIN_PARALLEL_SECONDS:
         for first, last in _gaps(results, size):
             keep(first, play_games(plan, first, last))
             yield results
     else:
         results.processes = jobs
-        yield from _with_processes(plan, jobs, list(_gaps(results, size)), results, keep)
+        yield from _simulate_in_processes(plan, jobs, list(_gaps(results, size)), results, keep)
     yield results
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes that start meanwhile leave Ctrl-C to the one that started them."""
+def _sigint_ignored() -> Iterator[None]:
+    """Ignore SIGINT, so that processes started in the block leave Ctrl-C to the parent."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -262,20 +262,20 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 
 
 @contextmanager
-def _noted_ctrl_c() -> Iterator[list[int]]:
-    """Ctrl-C is only noted: raised anywhere, it could leave the pool waiting for ever."""
-    pressed: list[int] = []
+def _sigint_deferred() -> Iterator[list[int]]:
+    """Collect SIGINT instead of raising, which could leave the process pool waiting forever."""
+    interrupts: list[int] = []
     if threading.current_thread() is not threading.main_thread():
-        yield pressed
+        yield interrupts
         return
-    before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+    before = signal.signal(signal.SIGINT, lambda number, frame: interrupts.append(number))
     try:
-        yield pressed
+        yield interrupts
     finally:
         signal.signal(signal.SIGINT, before)
 
 
-def _with_processes(
+def _simulate_in_processes(
     plan: Plan,
     jobs: int,
     chunks: list[tuple[int, int]],
@@ -283,24 +283,26 @@ def _with_processes(
     keep: Callable[[int, list[Playout]], None],
 ) -> Iterator[Results]:
     context = multiprocessing.get_context("spawn")
-    with _noted_ctrl_c() as pressed, ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with _sigint_deferred() as interrupts, ProcessPoolExecutor(jobs, mp_context=context) as pool:
         running: dict[Future[list[Playout]], int] = {}
         waiting = iter(chunks)
-        deaf: AbstractContextManager[None] = _deaf_to_ctrl_c()  # all processes start at first
+        ignoring: AbstractContextManager[None] = (
+            _sigint_ignored()
+        )  # all processes start in the first round
         try:
             while True:
-                with deaf:
+                with ignoring:
                     for first, last in waiting:
                         running[pool.submit(play_games, plan, first, last)] = first
                         if len(running) >= 2 * jobs:
                             break
-                deaf = nullcontext()
+                ignoring = nullcontext()
                 if not running:
                     return
-                done, _ = wait(running, PATIENCE, FIRST_COMPLETED)
+                done, _ = wait(running, POLL_SECONDS, FIRST_COMPLETED)
                 for future in done:
                     keep(running.pop(future), future.result())
-                if pressed:
+                if interrupts:
                     raise KeyboardInterrupt
                 yield results
         except BaseException:

@@ -1,4 +1,4 @@
-"""Measuring the engine: one process per mode, windows in turn, CPU time, best of them."""
+"""Benchmarks of the engine: one process per mode, alternating windows, best CPU time."""
 
 import json
 import os
@@ -23,26 +23,26 @@ CLONES = 2_000
 
 @dataclass
 class Speed:
-    """The best windows of one mode."""
+    """The best results of one mode."""
 
     mode: str
     decisions: float = 0.0
     games: float = 0.0
-    sensible: float = 0.0
+    bot_decisions: float = 0.0
     clone: float = float("inf")
     calibration: float = 0.0
 
-    def take(self, window: dict[str, float]) -> None:
-        """Keep what is better."""
+    def update(self, window: dict[str, float]) -> None:
+        """Keep the better results."""
         self.decisions = max(self.decisions, window["decisions"])
         self.games = max(self.games, window["games"])
-        self.sensible = max(self.sensible, window["sensible"])
+        self.bot_decisions = max(self.bot_decisions, window["bot_decisions"])
         self.clone = min(self.clone, window["clone"])
         self.calibration = max(self.calibration, window["calibration"])
 
 
 def calibrate() -> float:
-    """Additions per second in a plain loop: how fast the machine is just now."""
+    """Additions per second in a plain loop, as a measure of the machine."""
     began = time.process_time()
     total = 0
     for number in range(LOOP):
@@ -51,11 +51,11 @@ def calibrate() -> float:
 
 
 Position = tuple[State, Seat, Action]
-"""A position, who is asked there, and what is chosen."""
+"""A position, the seat that chooses, and its choice."""
 
 
-def sensible_positions(game: Game, config: Config) -> list[Position]:
-    """Positions of a game between the usual bots: random players do not come far in some games."""
+def bot_positions(game: Game, config: Config) -> list[Position]:
+    """The positions of a game between default bots; random players do not get far in some games."""
     bot = make_bot(default_bot(game), game)
     chooser = stream(1, CHOOSER)
     state = game.setup(config, Chance(1))
@@ -68,8 +68,8 @@ def sensible_positions(game: Game, config: Config) -> list[Position]:
     return found
 
 
-def sensible_rate(game: Game, positions: list[Position]) -> float:
-    """Decisions per second there: asking for the options, and playing what was chosen."""
+def bot_position_rate(game: Game, positions: list[Position]) -> float:
+    """Decisions per second in these positions: computing the options and applying the choice."""
     began = time.process_time()
     seconds = 0.0
     decisions = 0
@@ -85,7 +85,7 @@ def sensible_rate(game: Game, positions: list[Position]) -> float:
 
 
 def measure(game: Game, config: Config, number: int, positions: list[Position]) -> dict[str, float]:
-    """One window: random games, sensible positions, clones of one in the middle of a game."""
+    """One window: random games, bot positions, and clones of a position in mid-game."""
     began = time.process_time()
     decisions = 0
     games = 0
@@ -96,7 +96,7 @@ def measure(game: Game, config: Config, number: int, positions: list[Position]) 
     return {
         "decisions": decisions / seconds,
         "games": games / seconds,
-        "sensible": sensible_rate(game, positions),
+        "bot_decisions": bot_position_rate(game, positions),
         "clone": clone_time(positions[len(positions) // 2][0]),
         "calibration": calibrate(),
     }
@@ -111,7 +111,7 @@ def clone_time(state: State) -> float:
 
 
 def start_time(tries: int) -> float:
-    """Seconds of CPU time until the command line has said what it can do, best of some tries."""
+    """CPU seconds of `civitas --help`, the best of several tries."""
     best = float("inf")
     for _ in range(tries):
         before = os.times()
@@ -123,12 +123,12 @@ def start_time(tries: int) -> float:
 
 
 def modes() -> list[str]:
-    """The modes that can be measured here: both in a checkout with a build, else the only one."""
+    """The modes to measure: both in a checkout with a compiled build, else the current one."""
     return [engine_mode()] if compiled_folder() is None else [INTERPRETED, "compiled"]
 
 
 def compare(spec: str, players: int, windows: int) -> Iterator[list[Speed]]:
-    """The speeds of all modes, better with every window, each in a process of its own."""
+    """Measure all modes, each in its own process; yields the speeds after every window."""
     speeds = [Speed(mode) for mode in modes()]
     workers = [_worker(speed.mode, spec, players) for speed in speeds]
     try:
@@ -138,7 +138,7 @@ def compare(spec: str, players: int, windows: int) -> Iterator[list[Speed]]:
                 assert worker.stdout is not None
                 worker.stdin.write(f"{number}\n")
                 worker.stdin.flush()
-                speed.take(json.loads(worker.stdout.readline()))
+                speed.update(json.loads(worker.stdout.readline()))
             yield speeds
     finally:
         for worker in workers:
@@ -160,10 +160,10 @@ def _worker(mode: str, spec: str, players: int) -> subprocess.Popen[str]:
 
 
 def main() -> None:
-    """Measure a window for every line that comes in."""
+    """Measure one window for every line of standard input."""
     game = find_game(sys.argv[1]).game
     config = game.configure(int(sys.argv[2]), 0, {})
-    positions = sensible_positions(game, config)
+    positions = bot_positions(game, config)
     for line in sys.stdin:
         print(json.dumps(measure(game, config, int(line), positions)), flush=True)
 

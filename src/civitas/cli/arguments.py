@@ -1,4 +1,4 @@
-"""What all commands share: reading options, configuring a game, printing errors and help."""
+"""Helpers shared by all commands: parse options, configure a game, print errors and help."""
 
 import re
 import sys
@@ -15,11 +15,11 @@ from civitas.play.text import Text, languages
 from civitas.terminal.screen import NARROW
 
 RULING = re.compile(r"\(R-[0-9]+\)")
-"""How the help of an option names the open question it decides."""
+"""Marks the help of an option that settles an open question of the rules."""
 
 
 def text_for(language: str | None, title: Title | None = None) -> Text:
-    """The text in the language asked for, or the user's; raises BadConfig."""
+    """The text in a language, by default the user's; raises BadConfig."""
     if language is not None and language not in languages():
         allowed = Literal(", ".join(languages()))
         raise BadConfig(
@@ -29,12 +29,12 @@ def text_for(language: str | None, title: Title | None = None) -> Text:
 
 
 def print_error(line: str) -> None:
-    """Say what is wrong, in one line, where it does not mix with results."""
+    """Print an error to standard error, on one line."""
     print(" ".join(line.split()), file=sys.stderr)
 
 
 def parse_int(option: str, value: str | None, default: int, least: int, most: int) -> int:
-    """A whole number given for an option; raises BadConfig."""
+    """Parse the value of an integer option; raises BadConfig."""
     if value is None:
         return default
     digits = value.removeprefix("-")
@@ -51,32 +51,32 @@ def parse_int(option: str, value: str | None, default: int, least: int, most: in
     )
 
 
-def no_extras(extras: list[str], allowed: Sequence[str]) -> None:
-    """Refuse words and options that mean nothing; raises BadConfig."""
+def reject_extras(extras: list[str], allowed: Sequence[str]) -> None:
+    """Raise BadConfig for the first unknown argument or option."""
     for word in extras:
-        key = "cli-unknown-option" if word.startswith("-") else "cli-extra"
+        key = "cli-unknown-option" if word.startswith("-") else "cli-unexpected-argument"
         name = "option" if word.startswith("-") else "text"
         args = ((name, Literal(word)), ("allowed", Literal(", ".join(allowed))))
         raise BadConfig(Reason(key, args))
 
 
-def dashed(name: str) -> str:
-    """The name of a game's option as it is typed."""
+def option_flag(name: str) -> str:
+    """The command line flag of a game option."""
     return "--" + name.replace("_", "-")
 
 
 def read_options(title: Title, extras: list[str], allowed: Sequence[str]) -> dict[str, str]:
-    """The game's own options among the words left over; raises BadConfig."""
+    """Parse the options of the game from the remaining arguments; raises BadConfig."""
     names = [option.name for option in title.game.meta.options]
     chosen: dict[str, str] = {}
     rest = list(extras)
-    every = [*allowed, *map(dashed, names)]
+    known = [*allowed, *map(option_flag, names)]
     while rest:
         word = rest.pop(0)
         name, equals, value = word.removeprefix("--").partition("=")
         name = name.replace("-", "_") if name.replace("-", "_") in names else name
         if not word.startswith("--") or name not in names:
-            no_extras([word], every)
+            reject_extras([word], known)
         if not equals:
             if not rest:
                 raise BadConfig(Reason.of("cli-no-value", option=Literal(word)))
@@ -95,32 +95,36 @@ def configure(
     rules: str | None,
     extras: list[str],
     allowed: Sequence[str],
-    usual: int,
+    default_players: int,
 ) -> Config:
-    """The set-up a command line asks for; raises BadConfig, with options as they are typed."""
+    """The configuration a command line describes; raises BadConfig with typed flags."""
     meta = title.game.meta
-    default = min(max(usual, meta.fewest), meta.most)
+    default = min(max(default_players, meta.fewest), meta.most)
     seats = parse_int("--players", players, default, meta.fewest, meta.most)
     number = parse_int("--rules", rules, meta.rules, 1, meta.rules)
     chosen = read_options(title, extras, allowed)
     try:
         return title.game.configure(seats, number, chosen)
     except BadConfig as error:
-        args = tuple((name, as_typed(name, value)) for name, value in error.reason.args)
+        args = tuple((name, as_flag(name, value)) for name, value in error.reason.args)
         raise BadConfig(Reason(error.reason.key, args)) from error
 
 
-def as_typed(name: str, value: Arg) -> Arg:
-    """An argument of a message, where it is an option's name, as that is typed."""
-    return Literal(dashed(value.text)) if name == "option" and isinstance(value, Literal) else value
+def as_flag(name: str, value: Arg) -> Arg:
+    """An argument of an error; an option name becomes its flag."""
+    return (
+        Literal(option_flag(value.text))
+        if name == "option" and isinstance(value, Literal)
+        else value
+    )
 
 
 def print_game_options(title: Title, text: Text) -> None:
-    """The options of a game; those that decide open questions of the rules come last."""
+    """Print the options of a game, those for open questions of the rules last."""
     options = [option for option in title.game.meta.options if not option.is_derived]
     rulings = [each for each in options if RULING.search(text.say(f"option-{each.name}"))]
-    usual = [each for each in options if each not in rulings]
-    for key, group in (("cli-game-options", usual), ("cli-game-rulings", rulings)):
+    others = [each for each in options if each not in rulings]
+    for key, group in (("cli-game-options", others), ("cli-game-rulings", rulings)):
         if group:
             print("\n" + text.say(key))
         for option in group:
@@ -128,9 +132,9 @@ def print_game_options(title: Title, text: Text) -> None:
 
 
 def print_option(option: Option, text: Text) -> None:
-    """An option of a game, and below it what it is for."""
+    """Print an option of a game and its help."""
     key = "cli-game-option-values" if option.values else "cli-game-option-free"
-    name = dashed(option.name).removeprefix("--")
+    name = option_flag(option.name).removeprefix("--")
     print("  " + text.say(key, name=name, values="|".join(option.values)))
     words = text.say(f"option-{option.name}")
     line = text.say("cli-game-option-help", help=words, default=option.default)

@@ -1,4 +1,4 @@
-"""`civitas backup` and `civitas restore`: everything a server keeps, in one file and back."""
+"""`civitas backup` and `civitas restore`: write a server's database to a file and restore it."""
 
 import sys
 from collections.abc import Iterator
@@ -9,52 +9,52 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from civitas.cli.admin import host_settings, moment
-from civitas.cli.arguments import no_extras, text_for
+from civitas.cli.admin import format_time, server_settings
+from civitas.cli.arguments import reject_extras, text_for
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.text import Text
 
 if TYPE_CHECKING:
-    from civitas.server.ops.backup import Contents, Tell
+    from civitas.server.ops.backup import BackupInfo, ProgressCallback
 
 
 def backup_command(file: str | None, extras: list[str], language: str | None) -> int:
     """Write a backup."""
-    no_extras(extras, ("FILE", "--language"))
+    reject_extras(extras, ("FILE", "--language"))
     path = _path(file, "backup")
     text = text_for(language)
-    settings = host_settings()
+    settings = server_settings()
     from civitas.server.db.database import Database
     from civitas.server.ops.backup import write_backup
 
     database = Database(settings.database_url, pool=1)
     try:
-        with _progress(text) as tell:
-            contents = write_backup(database, path, tell)
+        with _progress(text) as on_progress:
+            info = write_backup(database, path, on_progress)
     finally:
         database.close()
-    print(text.say("backup-written", file=str(path), **_counts(contents)))
+    print(text.say("backup-written", file=str(path), **_counts(info)))
     return 0
 
 
 def restore_command(
     file: str | None, replace: bool, extras: list[str], language: str | None
 ) -> int:
-    """Put a backup into the database."""
-    no_extras(extras, ("FILE", "--replace", "--language"))
+    """Restore a backup to the database."""
+    reject_extras(extras, ("FILE", "--replace", "--language"))
     path = _path(file, "restore")
     text = text_for(language)
-    settings = host_settings()
+    settings = server_settings()
     from civitas.server.db.database import Database
     from civitas.server.ops.backup import restore_backup
 
     database = Database(settings.database_url, pool=1)
     try:
-        with _progress(text) as tell:
-            contents = restore_backup(database, path, replace=replace, tell=tell)
+        with _progress(text) as on_progress:
+            info = restore_backup(database, path, replace=replace, on_progress=on_progress)
     finally:
         database.close()
-    print(text.say("restore-done", at=moment(contents.at), **_counts(contents)))
+    print(text.say("restore-done", at=format_time(info.at), **_counts(info)))
     return 0
 
 
@@ -65,16 +65,16 @@ def _path(file: str | None, command: str) -> Path:
     return Path(file)
 
 
-def _counts(contents: "Contents") -> dict[str, int]:
+def _counts(info: "BackupInfo") -> dict[str, int]:
     return {
-        "tables": contents.counts.get("board", 0),
-        "people": contents.counts.get("person", 0),
+        "tables": info.counts.get("game_table", 0),
+        "people": info.counts.get("person", 0),
     }
 
 
 @contextmanager
-def _progress(text: Text) -> Iterator["Tell"]:
-    """A bar, where somebody is watching."""
+def _progress(text: Text) -> Iterator["ProgressCallback"]:
+    """Show a progress bar on a terminal."""
     progress = Progress(
         TextColumn(text.say("backup-progress")),
         BarColumn(),
@@ -87,7 +87,7 @@ def _progress(text: Text) -> Iterator["Tell"]:
     with progress:
         task = progress.add_task("", total=None)
 
-        def tell(done: int, rows: int) -> None:
+        def on_progress(done: int, rows: int) -> None:
             progress.update(task, completed=done, total=rows)
 
-        yield tell
+        yield on_progress

@@ -1,4 +1,4 @@
-"""`civitas bench`: how fast the engine is, interpreted and compiled, in one run."""
+"""`civitas bench`: measure the engine, interpreted and compiled, in one run."""
 
 import sys
 
@@ -7,26 +7,26 @@ from rich.progress import Progress
 from rich.table import Table as RichTable
 
 from civitas.arena.speed import INTERPRETED, Speed, compare, start_time
-from civitas.cli.arguments import no_extras, parse_int, text_for
+from civitas.cli.arguments import parse_int, reject_extras, text_for
 from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
 from civitas.terminal.screen import console
 
-LEAST_WINDOWS = 1
-MOST_WINDOWS = 1000
-USUAL_PLAYERS = 3
+MIN_WINDOWS = 1
+MAX_WINDOWS = 1000
+DEFAULT_PLAYERS = 3
 
 
 def bench_command(specs: list[str], players: str | None, windows: str, language: str | None) -> int:
-    """Measure games; without a name all games, without a number few and many players."""
-    no_extras([spec for spec in specs if spec.startswith("-")], ("--players", "--windows"))
-    count = parse_int("--windows", windows, 8, LEAST_WINDOWS, MOST_WINDOWS)
+    """Measure games: by default all of them, with a few players and with the most."""
+    reject_extras([spec for spec in specs if spec.startswith("-")], ("--players", "--windows"))
+    count = parse_int("--windows", windows, 8, MIN_WINDOWS, MAX_WINDOWS)
     text = text_for(language)
     plans: list[tuple[str, int]] = []
     for spec in specs or game_keys():
         meta = find_game(spec).game.meta
-        usual = min(max(USUAL_PLAYERS, meta.fewest), meta.most)
-        seats = parse_int("--players", players, usual, meta.fewest, meta.most)
+        default = min(max(DEFAULT_PLAYERS, meta.fewest), meta.most)
+        seats = parse_int("--players", players, default, meta.fewest, meta.most)
         plans += [(spec, number) for number in sorted({seats, seats if players else meta.most})]
     found: list[tuple[str, int, list[Speed]]] = []
     progress = Progress(
@@ -48,7 +48,13 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
     table = RichTable(header_style="bold")
     table.add_column(text.say("bench-game"))
     table.add_column(text.say("bench-mode"))
-    for key in ("bench-decisions", "bench-games", "bench-sensible", "bench-clone", "bench-ratio"):
+    for key in (
+        "bench-decisions",
+        "bench-games",
+        "bench-bot-decisions",
+        "bench-clone",
+        "bench-speed-up",
+    ):
         table.add_column(text.say(key), justify="right")
     calibration = 0.0
     for spec, seats, speeds in found:
@@ -60,7 +66,7 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
                 text.say(f"mode-{speed.mode}"),
                 f"{speed.decisions:,.0f}",
                 f"{speed.games:,.0f}",
-                f"{speed.sensible:,.0f}",
+                f"{speed.bot_decisions:,.0f}",
                 f"{speed.clone * 1e6:.2f}",
                 _speed_up(speed, speeds[0]),
             )
@@ -73,5 +79,5 @@ def _report(found: list[tuple[str, int, list[Speed]]], text: Text) -> None:
 
 
 def _speed_up(speed: Speed, base: Speed) -> str:
-    """How many times as fast as interpreted; a compiled wheel has nothing to compare with."""
+    """The speed relative to interpreted, or a dash if only compiled code was measured."""
     return f"{speed.decisions / base.decisions:.1f} ×" if base.mode == INTERPRETED else "–"

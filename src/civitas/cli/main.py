@@ -1,4 +1,4 @@
-"""`civitas …`: the commands and their options."""
+"""The `civitas` command line: its commands and their options."""
 
 import io
 import sys
@@ -6,33 +6,33 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from civitas.cli.words import read_words
+from civitas.cli.help_texts import read_help_texts
 
 if TYPE_CHECKING:
     from civitas.play.registry import Title
 
-WORDS = read_words()
+HELP = read_help_texts()
 EXTRAS = {"allow_extra_args": True, "ignore_unknown_options": True}
 USAGE = 2
 INTERRUPTED = 130
 
 app = typer.Typer(
-    help=WORDS["cli-help"],
-    epilog=WORDS["cli-epilog"],
+    help=HELP["cli-help"],
+    epilog=HELP["cli-epilog"],
     add_completion=False,
     no_args_is_help=False,
     rich_markup_mode=None,
 )
 
 
-def _option(name: str, help_key: str, shape: str | None = None) -> typer.models.OptionInfo:
-    info: typer.models.OptionInfo = typer.Option(f"--{name}", help=WORDS[help_key], metavar=shape)
+def _option(name: str, help_key: str, metavar: str | None = None) -> typer.models.OptionInfo:
+    info: typer.models.OptionInfo = typer.Option(f"--{name}", help=HELP[help_key], metavar=metavar)
     return info
 
 
-def _argument(help_key: str, shape: str) -> typer.models.ArgumentInfo:
+def _argument(help_key: str, metavar: str) -> typer.models.ArgumentInfo:
     info: typer.models.ArgumentInfo = typer.Argument(
-        help=WORDS[help_key], show_default=False, metavar=shape
+        help=HELP[help_key], show_default=False, metavar=metavar
     )
     return info
 
@@ -50,7 +50,7 @@ def print_version(wanted: bool) -> None:
     if not wanted:
         return
     from civitas import __version__, engine_mode
-    from civitas.cli.terminal import text_for
+    from civitas.cli.arguments import text_for
 
     text = text_for(None)
     python = sys.version.split()[0]
@@ -63,9 +63,7 @@ def print_version(wanted: bool) -> None:
 def options(
     version: Annotated[
         bool,
-        typer.Option(
-            "--version", help=WORDS["help-version"], callback=print_version, is_eager=True
-        ),
+        typer.Option("--version", help=HELP["help-version"], callback=print_version, is_eager=True),
     ] = False,
 ) -> None:
     """Take the options of every command."""
@@ -73,8 +71,8 @@ def options(
 
 @app.command(
     "play",
-    help=WORDS["help-command-play"],
-    epilog=WORDS["example-play"],
+    help=HELP["help-command-play"],
+    epilog=HELP["example-play"],
     context_settings=EXTRAS,
 )
 def play(
@@ -83,7 +81,7 @@ def play(
     players: Players = None,
     people: Annotated[str | None, _option("people", "help-people", "NUMBER")] = None,
     names: Annotated[str | None, _option("names", "help-names", "NAMES")] = None,
-    bots: Annotated[str | None, _option("bots", "help-bots", "NAMES")] = None,
+    bots: Annotated[str | None, _option("bots", "help-play-bots", "NAMES")] = None,
     seed: Seed = None,
     rules: Rules = None,
     resume: Annotated[str | None, _option("resume", "help-resume", "FILE")] = None,
@@ -112,8 +110,8 @@ def play(
 
 @app.command(
     "simulate",
-    help=WORDS["help-command-simulate"],
-    epilog=WORDS["example-simulate"],
+    help=HELP["help-command-simulate"],
+    epilog=HELP["example-simulate"],
     context_settings=EXTRAS,
 )
 def simulate(
@@ -129,7 +127,7 @@ def simulate(
     resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
     language: Language = None,
 ) -> None:
-    """Play many games between bots."""
+    """Simulate many games between bots."""
     from civitas.cli.simulate import simulate_command
 
     raise typer.Exit(
@@ -141,8 +139,8 @@ def simulate(
 
 @app.command(
     "replay",
-    help=WORDS["help-command-replay"],
-    epilog=WORDS["example-replay"],
+    help=HELP["help-command-replay"],
+    epilog=HELP["example-replay"],
     context_settings=EXTRAS,
 )
 def replay(
@@ -154,7 +152,7 @@ def replay(
     seat: Annotated[str | None, _option("as", "help-as", "SEAT")] = None,
     language: Language = None,
 ) -> None:
-    """Show or check a recorded game."""
+    """Show or verify a recorded game."""
     from civitas.cli.replay import replay_command
 
     raise typer.Exit(replay_command(file, context.args, verify, game, to, seat, language))
@@ -162,8 +160,8 @@ def replay(
 
 @app.command(
     "bench",
-    help=WORDS["help-command-bench"],
-    epilog=WORDS["example-bench"],
+    help=HELP["help-command-bench"],
+    epilog=HELP["example-bench"],
     context_settings=EXTRAS,
 )
 def bench(
@@ -181,8 +179,8 @@ def bench(
 
 @app.command(
     "serve",
-    help=WORDS["help-command-serve"],
-    epilog=WORDS["example-serve"],
+    help=HELP["help-command-serve"],
+    epilog=HELP["example-serve"],
     context_settings=EXTRAS,
 )
 def serve(
@@ -190,7 +188,7 @@ def serve(
     host: Annotated[str | None, _option("host", "help-host", "ADDRESS")] = None,
     port: Annotated[str | None, _option("port", "help-port", "NUMBER")] = None,
     base_url: Annotated[str | None, _option("base-url", "help-base-url", "URL")] = None,
-    opens: Annotated[bool, _option("open", "help-open")] = False,
+    open_locally: Annotated[bool, _option("open", "help-open")] = False,
     no_browser: Annotated[bool, _option("no-browser", "help-no-browser")] = False,
     language: Language = None,
 ) -> None:
@@ -198,14 +196,14 @@ def serve(
     from civitas.cli.serve import serve_command
 
     raise typer.Exit(
-        serve_command(host, port, base_url, opens, not no_browser, context.args, language)
+        serve_command(host, port, base_url, open_locally, not no_browser, context.args, language)
     )
 
 
 @app.command(
     "admin",
-    help=WORDS["help-command-admin"],
-    epilog=WORDS["example-admin"],
+    help=HELP["help-command-admin"],
+    epilog=HELP["example-admin"],
     context_settings=EXTRAS,
 )
 def admin(
@@ -219,20 +217,20 @@ def admin(
     status: Annotated[str | None, _option("status", "help-status", "STATUS")] = None,
     json: Annotated[bool, _option("json", "help-admin-json")] = False,
     seat: Annotated[str | None, _option("seat", "help-admin-seat", "NUMBER")] = None,
-    cut: Annotated[bool, _option("cut", "help-cut")] = False,
+    truncate: Annotated[bool, _option("truncate", "help-truncate")] = False,
     language: Language = None,
 ) -> None:
-    """Look after a server: administrators, passwords, tables."""
-    from civitas.cli.admin import Wish, admin_command
+    """Administer a server: administrators, passwords, tables."""
+    from civitas.cli.admin import AdminArguments, admin_command
 
-    wish = Wish(name, file, password_stdin, status, json, seat, cut)
-    raise typer.Exit(admin_command(verb, wish, context.args, language))
+    arguments = AdminArguments(name, file, password_stdin, status, json, seat, truncate)
+    raise typer.Exit(admin_command(verb, arguments, context.args, language))
 
 
 @app.command(
     "backup",
-    help=WORDS["help-command-backup"],
-    epilog=WORDS["example-backup"],
+    help=HELP["help-command-backup"],
+    epilog=HELP["example-backup"],
     context_settings=EXTRAS,
 )
 def backup(
@@ -240,7 +238,7 @@ def backup(
     file: Annotated[str | None, _argument("help-backup-file", "FILE")] = None,
     language: Language = None,
 ) -> None:
-    """Write everything a server keeps into one file."""
+    """Write a backup of a server to one file."""
     from civitas.cli.backup import backup_command
 
     raise typer.Exit(backup_command(file, context.args, language))
@@ -248,8 +246,8 @@ def backup(
 
 @app.command(
     "restore",
-    help=WORDS["help-command-restore"],
-    epilog=WORDS["example-restore"],
+    help=HELP["help-command-restore"],
+    epilog=HELP["example-restore"],
     context_settings=EXTRAS,
 )
 def restore(
@@ -258,7 +256,7 @@ def restore(
     replace: Annotated[bool, _option("replace", "help-replace")] = False,
     language: Language = None,
 ) -> None:
-    """Put a backup into the database."""
+    """Restore a backup to the database."""
     from civitas.cli.backup import restore_command
 
     raise typer.Exit(restore_command(file, replace, context.args, language))
@@ -266,8 +264,8 @@ def restore(
 
 @app.command(
     "boards",
-    help=WORDS["help-command-boards"],
-    epilog=WORDS["example-boards"],
+    help=HELP["help-command-boards"],
+    epilog=HELP["example-boards"],
     context_settings=EXTRAS,
 )
 def boards(
@@ -277,7 +275,7 @@ def boards(
     board: Annotated[str | None, _option("board", "help-board", "NAME")] = None,
     language: Language = None,
 ) -> None:
-    """Check, show or begin a board set of 7 Wonders Dice."""
+    """Check, show or create a board set for 7 Wonders Dice."""
     from civitas.cli.boards import boards_command
 
     raise typer.Exit(boards_command(verb, file, board, context.args, language))
@@ -289,20 +287,20 @@ def commands() -> list[str]:
 
 
 def main(args: list[str] | None = None) -> int:
-    """Run a command line; the exit code."""
+    """Run a command line and return its exit code."""
     words = sys.argv[1:] if args is None else args
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that knows no more than ASCII
+            stream.reconfigure(errors="replace")  # the terminal may support ASCII only
     try:
         if not words or (not words[0].startswith("-") and words[0] not in commands()):
-            return _say_commands(words)
+            return _print_commands(words)
         code = app(words, standalone_mode=False)
         if "--help" in words and len(words) > 2:
-            _say_game_options(words)
+            _print_game_options(words)
         return code if isinstance(code, int) else 0
-    except typer.Exit as leave:
-        return leave.exit_code
+    except typer.Exit as done:
+        return done.exit_code
     except typer.Abort:
         return INTERRUPTED
     except KeyboardInterrupt:
@@ -311,10 +309,10 @@ def main(args: list[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     except Exception as error:
-        return _say_error(error, words)
+        return _print_failure(error, words)
 
 
-def _say_commands(words: list[str]) -> int:
+def _print_commands(words: list[str]) -> int:
     from civitas.cli.arguments import print_error, text_for
 
     text = text_for(None)
@@ -326,16 +324,16 @@ def _say_commands(words: list[str]) -> int:
     return USAGE
 
 
-def _say_error(error: Exception, words: list[str]) -> int:
-    """One line for what is wrong with the command; anything else is a fault of ours."""
+def _print_failure(error: Exception, words: list[str]) -> int:
+    """Print one line for an error in the command line; re-raise everything else."""
     from civitas.cli.arguments import print_error, text_for
     from civitas.kernel import CivitasError
 
     text = text_for(None)
     option = getattr(error, "option_name", None)
     if isinstance(error, CivitasError):
-        if not text.has(error.reason.key):  # a reason of the game's own
-            text = text_for(None, _game_in(words))
+        if not text.has(error.reason.key):  # a message of the game
+            text = text_for(None, _find_game_in(words))
         print_error(text.error(error))
     elif type(error).__name__ == "BadOptionUsage":
         print_error(text.say("cli-no-value", option=option))
@@ -349,17 +347,17 @@ def _say_error(error: Exception, words: list[str]) -> int:
     return USAGE
 
 
-def _say_game_options(words: list[str]) -> None:
-    """After the help of a command, the options of the game that stands in it."""
+def _print_game_options(words: list[str]) -> None:
+    """Print the options of the game named on a command line, after the command's help."""
     from civitas.cli.arguments import print_game_options, text_for
 
-    title = _game_in(words)
+    title = _find_game_in(words)
     if title is not None:
         print_game_options(title, text_for(None, title))
 
 
-def _game_in(words: list[str]) -> "Title | None":
-    """The first game among the words of a command line."""
+def _find_game_in(words: list[str]) -> "Title | None":
+    """The first game named on a command line."""
     from civitas.kernel import UnknownGame
     from civitas.play.registry import find_game
 

@@ -1,4 +1,4 @@
-"""`civitas play`: a game in the terminal."""
+"""`civitas play`: play a game in the terminal."""
 
 import secrets
 import shlex
@@ -9,15 +9,15 @@ from pathlib import Path
 from civitas.bots.bot import Bot
 from civitas.bots.registry import default_bot, make_bot
 from civitas.cli import saves
-from civitas.cli.arguments import configure, dashed, no_extras, parse_int, text_for
+from civitas.cli.arguments import configure, option_flag, parse_int, reject_extras, text_for
+from civitas.cli.session import PlaySession
 from civitas.cli.settings import program
 from civitas.cli.show import heading, show_end, show_story
-from civitas.cli.sitting import Sitting
 from civitas.kernel import SPECTATOR, BadConfig, Config, Literal, Reason, UnknownGame
 from civitas.kernel.chance import MAX_SEED
 from civitas.kernel.notation import shorten
 from civitas.play.match import Match
-from civitas.play.record import PERSON, SeatInfo, game_of, read
+from civitas.play.record import PERSON, SeatInfo, game_key_of, read
 from civitas.play.registry import Title, find_game
 from civitas.play.replay import resume as resume_record
 from civitas.play.runner import run as run_match
@@ -25,11 +25,11 @@ from civitas.play.text import Text
 from civitas.terminal.screen import console
 
 DEMO_SEED = 7
-USUAL_PLAYERS = 3
+DEFAULT_PLAYERS = 3
 FIXED_AT_START = ("--players", "--people", "--names", "--bots", "--seed", "--rules", "--save")
 WITH_RESUME = ("--resume", "--language")
 ALLOWED = (*FIXED_AT_START[:-1], "--resume", "--save", "--language")
-LONGEST_NAME = 20
+MAX_NAME_LENGTH = 20
 
 
 def play_command(
@@ -45,7 +45,7 @@ def play_command(
     save: str | None,
     language: str | None,
 ) -> int:
-    """Play a new or a saved game, or show one where there is no terminal."""
+    """Play a new or saved game; without a terminal, show a game between bots."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if resume is not None:
         given = zip(FIXED_AT_START, (players, people, names, bots, seed, rules, save), strict=True)
@@ -61,60 +61,62 @@ def play_command(
             Reason.of("cli-missing", name=Literal("GAME"), example=Literal("civitas play wonders"))
         )
     title = find_game(spec)
-    called = read_names(names)
-    least = title.game.meta.most if players is None else MAX_SEED
-    wanted = parse_int("--people", people, max(1, len(called)), 0, least)
-    config = configure(title, players, rules, extras, ALLOWED, max(USUAL_PLAYERS, wanted))
-    wanted = parse_int("--people", str(wanted), 1, 0, config.players)
-    if len(called) > wanted:
-        raise BadConfig(Reason.of("cli-names-many", given=len(called), people=wanted))
+    given_names = read_names(names)
+    most = title.game.meta.most if players is None else MAX_SEED
+    humans = parse_int("--people", people, max(1, len(given_names)), 0, most)
+    config = configure(title, players, rules, extras, ALLOWED, max(DEFAULT_PLAYERS, humans))
+    humans = parse_int("--people", str(humans), 1, 0, config.players)
+    if len(given_names) > humans:
+        raise BadConfig(Reason.of("cli-names-many", given=len(given_names), people=humans))
     default = secrets.randbits(32) if terminal else DEMO_SEED
     number = parse_int("--seed", seed, default, 0, MAX_SEED)
-    persons = wanted if terminal else 0
+    if not terminal:
+        humans = 0
     text = text_for(language, title)
     seats = seat_names(
-        config, called[:persons], persons, (bots or default_bot(title.game)).split(","), text
+        config, given_names[:humans], humans, (bots or default_bot(title.game)).split(","), text
     )
-    for seat in seats[persons:]:
+    for seat in seats[humans:]:
         make_bot(seat.player, title.game)
     file = saves.SaveFile(saves.new_path(config.game) if save is None else Path(save))
     if not terminal:
-        return _show_game(title, config, number, seats, text, file if save else None)
+        return _play_demo(title, config, number, seats, text, file if save else None)
     file.create()
     match = Match(title.game, config, number, seats, sink=file.append)
-    return Sitting(title, match, number, file, text).play()
+    return PlaySession(title, match, number, file, text).play()
 
 
 def read_names(given: str | None) -> list[str]:
-    """The names of the people; raises BadConfig."""
+    """Parse the names of the human players; raises BadConfig."""
     if given is None:
         return []
     names = [" ".join(name.split()) for name in given.split(",")]
-    alike = {name.lower() for name in names}
-    good = all(name.isprintable() and 1 <= len(name) <= LONGEST_NAME for name in names)
-    if not good or len(alike) < len(names):
+    distinct = {name.lower() for name in names}
+    valid = all(name.isprintable() and 1 <= len(name) <= MAX_NAME_LENGTH for name in names)
+    if not valid or len(distinct) < len(names):
         shown = Literal(shorten(given))
-        raise BadConfig(Reason.of("cli-names", names=shown, most=LONGEST_NAME))
+        raise BadConfig(Reason.of("cli-names", names=shown, most=MAX_NAME_LENGTH))
     return names
 
 
 def seat_names(
-    config: Config, called: Sequence[str], people: int, bots: list[str], text: Text
+    config: Config, given_names: Sequence[str], people: int, bots: list[str], text: Text
 ) -> list[SeatInfo]:
-    """People in the first seats, by their names if they have some, then bots in rotation."""
+    """The seats: the human players first, then bots in rotation; raises BadConfig."""
     seats: list[SeatInfo] = []
     for seat in range(config.players):
         if seat < people:
-            usual = text.say("play-person-name", number=seat + 1)
-            seats.append(SeatInfo(called[seat] if seat < len(called) else usual, PERSON))
+            default = text.say("play-person-name", number=seat + 1)
+            name = given_names[seat] if seat < len(given_names) else default
+            seats.append(SeatInfo(name, PERSON))
         else:
             number = seat - people + 1
             seats.append(
                 SeatInfo(text.say("play-bot-name", number=number), bots[(number - 1) % len(bots)])
             )
     if len({seat.name.lower() for seat in seats}) < len(seats):
-        shown = Literal(shorten(",".join(called)))
-        raise BadConfig(Reason.of("cli-names", names=shown, most=LONGEST_NAME))
+        shown = Literal(shorten(",".join(given_names)))
+        raise BadConfig(Reason.of("cli-names", names=shown, most=MAX_NAME_LENGTH))
     return seats
 
 
@@ -125,16 +127,16 @@ def _resume(
         if option in FIXED_AT_START:
             raise BadConfig(Reason.of("cli-with-resume", option=Literal(option)))
     path = saves.saved_path(name)
-    contents, cut = saves.without_cut(saves.read_text(path))
-    with saves.named(path):
-        title = title_of_record(spec, contents or cut, "cli-need-game-file")
+    contents, truncated = saves.split_truncated(saves.read_text(path))
+    with saves.errors_name_file(path):
+        title = title_of_record(spec, contents or truncated, "cli-need-game-file")
         _refuse_options(title, extras)
         record = read(contents, title.game)
         match = resume_record(title.game, record, None)
     text = text_for(language, title)
     screen = console()
-    if cut:
-        screen.print(text.say("play-cut", line=cut[:60]), markup=False)
+    if truncated:
+        screen.print(text.say("play-cut", line=truncated[:60]), markup=False)
     if record.is_finished():
         screen.print(text.say("play-resumed-over"))
         show_end(screen, match, text)
@@ -154,24 +156,24 @@ def _resume(
         return 0
     file = saves.SaveFile(path)
     file.rewrite(match.record.text())
-    match.go_on(file.append)
+    match.resume(file.append)
     screen.print(text.say("play-resumed"))
-    return Sitting(title, match, seed, file, text, resumed=True).play()
+    return PlaySession(title, match, seed, file, text, resumed=True).play()
 
 
 def _refuse_options(title: Title, extras: list[str]) -> None:
-    """Refuse what cannot stand beside --resume: options of the game, and what means nothing."""
-    every = [dashed(option.name) for option in title.game.meta.options]
+    """Reject arguments that cannot be combined with --resume, such as options of the game."""
+    flags = [option_flag(option.name) for option in title.game.meta.options]
     for word in extras:
         option = word.partition("=")[0].replace("_", "-")
-        if option in every:
+        if option in flags:
             raise BadConfig(Reason.of("cli-with-resume", option=Literal(option)))
-    no_extras(extras, WITH_RESUME)
+    reject_extras(extras, WITH_RESUME)
 
 
 def title_of_record(spec: str | None, contents: str, hint: str) -> Title:
-    """The game of a record, or the one in the file named beside it; else the hint."""
-    key = game_of(contents)
+    """The game in the given file, else the game of a record; raises BadConfig(hint)."""
+    key = game_key_of(contents)
     if spec is not None:
         return find_game(spec)
     try:
@@ -180,7 +182,7 @@ def title_of_record(spec: str | None, contents: str, hint: str) -> Title:
         raise BadConfig(Reason.of(hint, game=Literal(key))) from error
 
 
-def _show_game(
+def _play_demo(
     title: Title,
     config: Config,
     seed: int,
@@ -188,7 +190,7 @@ def _show_game(
     text: Text,
     file: saves.SaveFile | None,
 ) -> int:
-    """One whole game between bots, for where nobody can be asked."""
+    """Play a whole game between bots and print it."""
     if file is not None:
         file.create()
     screen = console()
@@ -200,5 +202,5 @@ def _show_game(
     screen.print(heading(title, match, seed, text), style="bold")
     show_story(screen, match, SPECTATOR, 0, text)
     show_end(screen, match, text)
-    print(text.say("play-go-on", program=program(), game=shlex.quote(title.spec)))
+    print(text.say("play-next-steps", program=program(), game=shlex.quote(title.spec)))
     return 0

@@ -1,13 +1,13 @@
-"""`civitas replay`: a recorded game shown, or checked."""
+"""`civitas replay`: show or verify a recorded game."""
 
 from pathlib import Path
 
 from rich.console import Console
 
 from civitas.cli import saves
-from civitas.cli.arguments import no_extras, parse_int, print_error, text_for
+from civitas.cli.arguments import parse_int, print_error, reject_extras, text_for
 from civitas.cli.play import title_of_record
-from civitas.cli.show import set_up_lines, show_board, told_to
+from civitas.cli.show import messages_for, set_up_lines, show_board
 from civitas.kernel import (
     SPECTATOR,
     BadConfig,
@@ -25,7 +25,7 @@ from civitas.terminal import drawing_of
 from civitas.terminal.drawing import Drawing
 from civitas.terminal.screen import console
 
-WRONG = 1
+INVALID = 1
 ALLOWED = ("--verify", "--game", "--to", "--as", "--language")
 
 
@@ -38,15 +38,15 @@ def replay_command(
     seat: str | None,
     language: str | None,
 ) -> int:
-    """Show a record, or check it."""
-    no_extras([*extras, *(["--to"] if verify and to is not None else [])], ALLOWED)
+    """Show or verify a record."""
+    reject_extras([*extras, *(["--to"] if verify and to is not None else [])], ALLOWED)
     if name is None:
         example = Literal("civitas replay game.jsonl")
         raise BadConfig(Reason.of("cli-missing", name=Literal("FILE"), example=example))
     text = text_for(language)
     try:
         contents = saves.read_text(Path(name))
-        with saves.named(Path(name)):
+        with saves.errors_name_file(Path(name)):
             title = title_of_record(spec, contents, "cli-need-game")
             text = text_for(language, title)
             record = read(contents, title.game)
@@ -56,16 +56,16 @@ def replay_command(
             match = replay(title.game, record, upto)
     except CorruptRecord as error:
         print_error(text.error(error))
-        return WRONG
+        return INVALID
     screen = console()
     if verify:
         outcome = match.outcome()
-        shown = " : ".join(map(str, outcome.totals)) if outcome else None
-        line = text.say(
-            "replay-verified",
-            entries=len(match.record.entries),
-            result=shown or text.say("replay-running"),
-        )
+        entries = len(match.record.entries)
+        if outcome is None:
+            line = text.say("replay-unfinished", entries=entries)
+        else:
+            result = " : ".join(map(str, outcome.totals))
+            line = text.say("replay-verified", entries=entries, result=result)
         screen.print(line, markup=False)
         return 0
     _show(screen, record, match, viewer, upto, text)
@@ -89,20 +89,20 @@ def _show(
         screen.print(line, markup=False, highlight=False)
     running = replay(match.game, record, 1)
     drawing = drawing_of(match, screen, text)
-    news = told_to(running, viewer)
-    told = len(news)
+    messages = messages_for(running, viewer)
+    shown = len(messages)
     screen.print(text.say("play-story"), style="bold")
-    drawing.story(running.view(viewer), news, more=True)
+    drawing.story(running.view(viewer), messages, more=True)
     for number, entry in enumerate(record.entries[1:upto], 2):
-        asked = None if entry.seat is None else running.decision_with_offers(entry.seat)
-        running.repeat(entry)
-        line = entry_line(drawing, running, asked, number, entry, viewer)
+        decision = None if entry.seat is None else running.decision_with_offers(entry.seat)
+        running.replay_entry(entry)
+        line = entry_line(drawing, running, decision, number, entry, viewer)
         if line:
             screen.print(line, markup=False, style="dim")
-        news = told_to(running, viewer, told)
-        told += len(news)
-        if news:
-            drawing.story(running.view(viewer), news, more=True)
+        messages = messages_for(running, viewer, shown)
+        shown += len(messages)
+        if messages:
+            drawing.story(running.view(viewer), messages, more=True)
     show_board(screen, match, viewer, text)
     outcome = match.outcome()
     if outcome is not None:
@@ -112,18 +112,18 @@ def _show(
 def entry_line(
     drawing: Drawing,
     match: Match,
-    asked: Decision | None,
+    decision: Decision | None,
     number: int,
     entry: Entry,
     viewer: Seat,
 ) -> str:
-    """An entry of the record for people; choices of others are not shown to a seat."""
+    """The text of an entry; empty for a choice that the viewer did not see."""
     text = drawing.text
     if entry.seat is not None and viewer not in (SPECTATOR, entry.seat):
         return ""
     name = "" if entry.seat is None else match.names[entry.seat]
     if entry.kind == "choice":
-        words = drawing.choice(asked, match.game.parse_action(entry.choice))
+        words = drawing.choice(decision, match.game.parse_action(entry.choice))
         key = "replay-auto" if entry.auto else "replay-choice"
         return text.say(key, number=number, name=name, words=words)
     if entry.kind == "undo":

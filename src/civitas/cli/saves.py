@@ -1,4 +1,4 @@
-"""Saved games: files a record is appended to, line by line, as it is made."""
+"""Saved games: files to which a record is appended line by line during the game."""
 
 import os
 from collections.abc import Iterator
@@ -15,74 +15,71 @@ LAST = "last"
 
 
 class SaveFile:
-    """A record on disk; lines are safely stored when `append` returns."""
+    """A record on disk; lines are durable when `append` returns."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file: IO[str] | None = None
 
     def create(self) -> None:
-        """Begin a new file; raises BadConfig if there is one already or it cannot be written."""
+        """Create the file; raises BadConfig if it exists or cannot be written."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("x", encoding="utf-8", newline="\n")
         except FileExistsError as error:
-            raise BadConfig(Reason.of("cli-file-exists", file=Literal(str(self.path)))) from error
+            raise BadConfig(Reason.of("cli-game-exists", file=Literal(str(self.path)))) from error
         except OSError as error:
-            raise self._cannot(error) from error
+            raise write_error(self.path, error) from error
 
     def rewrite(self, text: str) -> None:
-        """Put a whole record in the place of what is there, and go on after it."""
+        """Replace the contents with a whole record; `append` continues after it."""
         try:
-            beside = self.path.with_name(self.path.name + ".new")
-            with beside.open("w", encoding="utf-8", newline="\n") as file:
+            temporary = self.path.with_name(self.path.name + ".new")
+            with temporary.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            beside.replace(self.path)
+            temporary.replace(self.path)
             self._file = self.path.open("a", encoding="utf-8", newline="\n")
         except OSError as error:
-            raise self._cannot(error) from error
+            raise write_error(self.path, error) from error
 
     def append(self, lines: list[str]) -> None:
-        """Store lines of the record."""
+        """Append lines of the record."""
         assert self._file is not None
         try:
             self._file.write("".join(line + "\n" for line in lines))
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise self._cannot(error) from error
+            raise write_error(self.path, error) from error
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._file is not None:
             self._file.close()
 
-    def _cannot(self, error: OSError) -> BadConfig:
-        return cannot_save(self.path, error)
 
-
-def cannot_save(path: Path, error: OSError, key: str = "cli-no-save") -> BadConfig:
-    """The error of a file that cannot be written."""
+def write_error(path: Path, error: OSError) -> BadConfig:
+    """The error for a file that cannot be written."""
     why = error.strerror or type(error).__name__
-    return BadConfig(Reason.of(key, file=Literal(str(path)), why=Literal(why)))
+    return BadConfig(Reason.of("cli-no-write", file=Literal(str(path)), why=Literal(why)))
 
 
 def new_path(game: str) -> Path:
-    """A name for a new saved game that is not taken."""
+    """An unused path for a new saved game."""
     folder = home() / "games"
     number = 1
     try:
         while (folder / f"{game}-{number}.jsonl").exists():
             number += 1
     except OSError as error:
-        raise cannot_save(folder, error) from error
+        raise write_error(folder, error) from error
     return folder / f"{game}-{number}.jsonl"
 
 
 def saved_path(name: str) -> Path:
-    """The file of a saved game; `last` is the one written to last."""
+    """The path of a saved game; `last` is the most recently written one."""
     if name != LAST:
         return Path(name)
     try:
@@ -95,7 +92,7 @@ def saved_path(name: str) -> Path:
 
 
 def is_last(path: Path) -> bool:
-    """Whether `last` means this file."""
+    """Whether `last` is this file."""
     try:
         return saved_path(LAST).samefile(path)
     except (BadConfig, OSError):
@@ -103,8 +100,8 @@ def is_last(path: Path) -> bool:
 
 
 @contextmanager
-def named(path: Path) -> Iterator[None]:
-    """Whatever is wrong with a record says in which file."""
+def errors_name_file(path: Path) -> Iterator[None]:
+    """Add the name of the file to the errors of its record."""
     try:
         yield
     except CorruptRecord as error:
@@ -113,9 +110,9 @@ def named(path: Path) -> Iterator[None]:
 
 
 def read_text(path: Path) -> str:
-    """The text of a record file; raises BadConfig or CorruptRecord."""
+    """Read a text file; raises BadConfig or CorruptRecord."""
     try:
-        return path.read_text(encoding="utf-8-sig")  # some editors put a mark at the beginning
+        return path.read_text(encoding="utf-8-sig")  # some editors write a byte order mark
     except UnicodeDecodeError as error:
         raise CorruptRecord(Reason.of("cli-not-text", file=Literal(str(path)))) from error
     except FileNotFoundError as error:
@@ -126,7 +123,7 @@ def read_text(path: Path) -> str:
         raise BadConfig(reason) from error
 
 
-def without_cut(text: str) -> tuple[str, str]:
-    """A record's whole lines, and the rest of a line that was cut off while it was written."""
-    whole = complete_lines(text)
-    return whole, text[len(whole) :]
+def split_truncated(text: str) -> tuple[str, str]:
+    """The complete lines of a record and the truncated line after them."""
+    complete = complete_lines(text)
+    return complete, text[len(complete) :]

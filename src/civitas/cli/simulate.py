@@ -1,4 +1,4 @@
-"""`civitas simulate`: many games between bots."""
+"""`civitas simulate`: simulate many games between bots."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from civitas.play.text import Text
 from civitas.terminal.screen import console
 
 DEFAULT_SEED = 1
-MOST_GAMES = 1_000_000_000
+MAX_GAMES = 1_000_000_000
 INTERRUPTED = 130
 ALLOWED = (
     "--players",
@@ -49,7 +49,7 @@ def simulate_command(
     resume: str | None,
     language: str | None,
 ) -> int:
-    """Play many games and report them."""
+    """Simulate many games and report the results."""
     if spec is None:
         example = Literal("civitas simulate wonders")
         raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
@@ -62,7 +62,7 @@ def simulate_command(
         spec,
         config,
         names,
-        parse_int("--games", games, 0, 1, MOST_GAMES),
+        parse_int("--games", games, 0, 1, MAX_GAMES),
         parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_SEED),
     )
     processes = parse_int("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
@@ -157,7 +157,7 @@ def _report(results: Results, text: Text) -> None:
 
 
 def summary(results: Results) -> dict[str, object]:
-    """The report as one object."""
+    """The report as a JSON object."""
     plan = results.plan
     seconds = max(results.seconds, 1e-9)
     count = len(results.games)

@@ -1,4 +1,4 @@
-"""The state machine shared by all games; it knows none of them."""
+"""The state machine shared by all games; it contains nothing specific to one."""
 
 from civitas.kernel.bag import Bag, shuffled_deck
 from civitas.kernel.chance import Chance, Stream, stream

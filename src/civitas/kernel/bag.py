@@ -1,4 +1,4 @@
-"""A deck whose order does not exist before it is drawn, so that it cannot leak."""
+"""A deck without a predetermined order, so that the order cannot leak."""
 
 from typing import final
 
@@ -11,11 +11,11 @@ from civitas.kernel.value import Mutable
 @final
 @mutable
 class Bag(Mutable):
-    """Cards to be drawn by chance: a known top, then layers, each without an order.
+    """A deck that is drawn at random: a fixed top, then layers without an order.
 
-    `layers[-1]` is drawn first. No layer is empty and each is ascending, so that equal positions
-    are equal states. `top` holds the cards whose order exists because somebody looked;
-    its last one is drawn next; `knowers[i]` is the mask of the seats that know `top[i]`.
+    `layers[-1]` is drawn first. No layer is empty and each is sorted, so that equal positions are
+    equal states. `top` holds the cards whose order is fixed because a player looked at them; its
+    last card is drawn next; `knowers[i]` is the mask of the seats that know `top[i]`.
     """
 
     stream: int
@@ -31,7 +31,7 @@ class Bag(Mutable):
         return count
 
     def draw(self, state: State) -> CardId:
-        """Take the next card."""
+        """Draw the next card."""
         if self.top:
             state.reveals += 1
             self.knowers.pop()
@@ -39,7 +39,7 @@ class Bag(Mutable):
         return self._pull(state)
 
     def _pull(self, state: State) -> CardId:
-        """Take a card from the uppermost layer."""
+        """Draw a card from the top layer."""
         layer = self.layers[-1]
         card = layer.pop(state.pick(self.stream, len(layer)))
         if not layer:
@@ -47,7 +47,7 @@ class Bag(Mutable):
         return card
 
     def peek(self, state: State, seat: Seat) -> CardId:
-        """Let a seat look at the next card; from now on it lies there."""
+        """Let a seat look at the next card, which is fixed from then on."""
         if not self.top:
             self.top.append(self._pull(state))
             self.knowers.append(0)
@@ -57,24 +57,24 @@ class Bag(Mutable):
         return self.top[-1]
 
     def put_on_top(self, card: CardId, knowers: int) -> None:
-        """Lay a card on top; the mask says who knows it."""
+        """Put a card on top; `knowers` is the mask of the seats that know it."""
         self.top.append(card)
         self.knowers.append(knowers)
 
     def put_under(self, cards: list[CardId]) -> None:
-        """Lay shuffled cards under everything else, as a layer of their own."""
+        """Put shuffled cards at the bottom, as a new layer."""
         if cards:
             self.layers.insert(0, sorted(cards))
 
     def mix_in(self, card: CardId) -> None:
-        """Add a card to the lowest layer, in which it may come out anywhere."""
+        """Shuffle a card into the bottom layer."""
         if not self.layers:
             self.layers.append([])
         self.layers[0].append(card)
         self.layers[0].sort()
 
     def cards(self) -> list[CardId]:
-        """All cards, ascending; for set-up, checks and determinisation."""
+        """All cards, sorted; for setup, checks and determinization."""
         found = self.top.copy()
         for layer in self.layers:
             found.extend(layer)
@@ -82,7 +82,7 @@ class Bag(Mutable):
         return found
 
     def known_top(self, seat: Seat) -> tuple[CardId, ...]:
-        """The fixed top as a seat knows it, the next card last; others are `UNKNOWN`."""
+        """The fixed top as a seat knows it, the next card last; unknown cards are `UNKNOWN`."""
         known: list[int] = []
         for index in range(len(self.top)):
             knows = seat >= 0 and self.knowers[index] & BITS[seat] != 0
@@ -91,5 +91,5 @@ class Bag(Mutable):
 
 
 def shuffled_deck(stream: int, cards: list[CardId]) -> Bag:
-    """A bag of one layer."""
+    """A bag with one layer."""
     return Bag(stream, [sorted(cards)] if cards else [], [], [])

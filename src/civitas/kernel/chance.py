@@ -1,7 +1,7 @@
-"""Chance: streams of numbers that are the same for ever, interpreted and compiled.
+"""Randomness: streams of numbers that never change, interpreted and compiled.
 
-A stream is sfc32 (Chris Doty-Humphrey): four 32-bit words, additions, shifts and xors only, so
-no intermediate value leaves 62 bits and no compiler can wrap it.
+A stream is sfc32 (Chris Doty-Humphrey): four 32-bit words with additions, shifts and xors only, so
+that every intermediate value fits 62 bits and does not overflow when compiled.
 """
 
 from typing import Final, final
@@ -20,7 +20,7 @@ WARM_UP: Final = 15
 @final
 @mutable
 class Stream(Mutable):
-    """One source of chance; in a state it is replaced, never changed, so clones may share it."""
+    """A random stream; a state replaces it instead of changing it, so clones can share it."""
 
     a: i64
     b: i64
@@ -46,7 +46,7 @@ class Stream(Mutable):
         size: i64 = n
         product: i64 = self.word() * size
         low: i64 = product & WORD
-        if low < size:  # Lemire: reject the few words that would make small numbers likelier
+        if low < size:  # Lemire: reject the few words that would bias the result
             floor: i64 = (WORD + 1 - size) % size
             while low < floor:
                 product = self.word() * size
@@ -54,14 +54,14 @@ class Stream(Mutable):
         return int(product >> 32)
 
     def shuffle(self, cards: list[int]) -> None:
-        """Put the list in a uniform order."""
+        """Shuffle a list uniformly, in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
 
 def stream(seed: int, index: int) -> Stream:
-    """The stream number `index` of a seed from 0 to 2**64 - 1."""
+    """Stream number `index` of a seed from 0 to 2**64 - 1."""
     made = Stream(seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF, index, 1)
     for _ in range(WARM_UP):
         made.word()
@@ -71,9 +71,9 @@ def stream(seed: int, index: int) -> Stream:
 @final
 @frozen
 class Chance(Value):
-    """Where a game's chance comes from: a seed, or a script that dictates every outcome.
+    """The source of a game's random outcomes: a seed, or a script that dictates them.
 
-    A heard game notes its events and outcomes from the first one on; others are silent.
+    With `heard`, the game records its events and outcomes from the start.
     """
 
     seed: int

@@ -1,4 +1,4 @@
-"""What a front end or a bot is asked."""
+"""Decisions: the questions put to front ends and bots."""
 
 from typing import final
 
@@ -12,7 +12,7 @@ from civitas.kernel.value import Value
 @final
 @frozen
 class Refusal(Value):
-    """An action somebody might try and may not, with the reason."""
+    """An action a player might try that is not allowed, with the reason."""
 
     action: Action
     reason: Reason
@@ -21,10 +21,10 @@ class Refusal(Value):
 @final
 @frozen
 class Decision(Value):
-    """A question put to a seat.
+    """An open decision of a seat.
 
-    `number` counts the decisions of this seat, so that an answer to an old one can be refused.
-    A secret decision is put to the seat even when there is one option: not being asked would tell.
+    `number` counts the decisions of this seat, so that an answer to an earlier one can be rejected.
+    A secret decision is asked even if there is only one option: skipping it would reveal that.
     `offers` belong to the options and then to what is refused; they are empty unless asked for.
     """
 

@@ -1,10 +1,10 @@
-"""What can go wrong, as types; the sentence is the front end's, from the reason."""
+"""The errors of the engine; front ends make their text from the reason."""
 
 from civitas.kernel.message import Reason
 
 
 class CivitasError(Exception):
-    """Something that is wrong and can be told in one sentence."""
+    """An error with a translatable reason."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.key, *(f"{name}={value!r}" for name, value in reason.args))
@@ -15,7 +15,7 @@ class CivitasError(Exception):
 
 
 class BadConfig(CivitasError):
-    """A set-up the game does not allow."""
+    """An invalid configuration."""
 
 
 class BadDeclaration(CivitasError):
@@ -23,15 +23,15 @@ class BadDeclaration(CivitasError):
 
 
 class BadNotation(CivitasError):
-    """A text that names no action of the game."""
+    """A text that is not an action of the game."""
 
 
 class IllegalAction(CivitasError):
-    """An action that is not among the options; nothing changed."""
+    """An action that is not one of the options; nothing changed."""
 
 
 class NotYourDecision(CivitasError):
-    """A seat that is not asked now; nothing changed."""
+    """A seat without an open decision; nothing changed."""
 
 
 class StaleDecision(CivitasError):
@@ -39,21 +39,21 @@ class StaleDecision(CivitasError):
 
 
 class CorruptRecord(CivitasError):
-    """A record that cannot be read or contradicts itself."""
+    """A record that is unreadable or contradicts itself."""
 
 
 class UnknownGame(CivitasError):
-    """A name or file that is no game."""
+    """A name or file that is not a game."""
 
 
 class UnknownBot(CivitasError):
-    """A name or file that is no bot."""
+    """A name or file that is not a bot."""
 
 
 class NeedOutcome(Exception):
-    """A script is exhausted where chance must decide among `outcomes` possibilities.
+    """A script ended where a random choice among `outcomes` possibilities is needed.
 
-    The state that raised it is half way through a step: clone before, discard after.
+    The state is then in the middle of a step: clone it before, discard it after.
     """
 
     def __init__(self, outcomes: int) -> None:
@@ -62,7 +62,7 @@ class NeedOutcome(Exception):
 
 
 class ScriptMismatch(Exception):
-    """A script dictates an outcome that cannot happen here."""
+    """A script dictates an outcome that is not possible here."""
 
     def __init__(self, outcome: int, outcomes: int) -> None:
         super().__init__(outcome, outcomes)

@@ -1,4 +1,4 @@
-"""What happened, for people, logs and statistics; the rules never read it."""
+"""Events, for people, logs and statistics; the rules never read them."""
 
 from typing import final
 
@@ -11,10 +11,10 @@ from civitas.kernel.value import Value
 @final
 @frozen
 class Event(Value):
-    """Something that happened, named in the past tense.
+    """An event, named in the past tense.
 
-    `args` are public unless the event is `private`; `secret` arguments and private events reach
-    only the seats in the mask `audience`, or EVERYONE. `seen_by` is the only way out.
+    `args` are public unless the event is `private`; `secret` arguments and private events are
+    visible only to the seats in the mask `audience`, or EVERYONE. `seen_by` applies this filter.
     """
 
     kind: str
@@ -24,7 +24,7 @@ class Event(Value):
     private: bool = False
 
     def seen_by(self, seat: Seat) -> "Message | None":
-        """What a seat or the spectator learns of it: a message, or nothing at all."""
+        """The message that a seat or a spectator sees; None if the event is hidden from it."""
         inside = self.audience == EVERYONE or (seat >= 0 and self.audience & BITS[seat] != 0)
         if self.private and not inside:
             return None
@@ -33,14 +33,14 @@ class Event(Value):
         return Message(f"event-{self.kind}", self.args)
 
     def arg(self, name: str) -> Arg:
-        """The argument of that name, secret or not; for statistics over finished games."""
+        """An argument by name, secret or not; for statistics over finished games."""
         return Message(self.kind, self.args + self.secret).arg(name)
 
     def plain(self) -> dict[str, object]:
-        """The whole event in values JSON knows; for finished games only."""
+        """The whole event as a JSON object; for finished games only."""
         return plain(Message(self.kind, self.args + self.secret))
 
 
 def happened(kind: str, **args: Arg) -> Event:
-    """An event everybody sees whole."""
+    """A public event."""
     return Event(kind, tuple(args.items()))

@@ -1,4 +1,4 @@
-"""Frames for choices made at the same time and for seats in turn; the loop that runs the rules."""
+"""Frames for simultaneous choices and for seats in turn, and the loop that runs the rules."""
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from civitas.kernel.types import BITS, Action, Seat
 @mypyc_attr(allow_interpreted_subclasses=True)
 @frozen
 class AskSeat(Frame):
-    """Asks one seat."""
+    """A frame that asks one seat."""
 
     seat: Seat
 
@@ -22,26 +22,26 @@ class AskSeat(Frame):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Simultaneous(Frame):
-    """All waiting seats choose without seeing each other; a seat may seal several in a row."""
+    """A frame in which seats choose simultaneously and secretly, one or several times each."""
 
     def choosers(self, state: State) -> int:
-        """The mask of all seats that choose in this frame."""
+        """The mask of the seats that choose in this frame."""
         raise NotImplementedError
 
     def is_complete(self, state: State, seat: Seat) -> bool:
-        """Whether the sealed choices of the seat are all it has to make."""
+        """Whether the seat has made all its choices."""
         return len(state.sealed[seat]) == 1
 
     def resolve(self, state: State, choices: list[tuple[Action, ...]]) -> None:
-        """Go on after everybody's choices; called once, the frame has been popped."""
+        """Continue after all choices; called once, after the frame was popped."""
         raise NotImplementedError
 
     def waiting(self, state: State) -> int:
-        """The mask of the seats that have not finished choosing."""
+        """The mask of the seats that are still choosing."""
         return self.choosers(state) & ~state.done
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Seal a choice, and resolve if it was the last; the frame has been popped."""
+        """Seal a choice, and resolve after the last one; the frame has been popped."""
         state.sealed[seat] = state.sealed[seat] + (action,)
         if not self.is_complete(state, seat):
             state.stack.append(self)
@@ -53,7 +53,7 @@ class Simultaneous(Frame):
         self.run(state)
 
     def run(self, state: State) -> None:
-        """Reveal all choices."""
+        """Reveal and resolve all choices."""
         choosers = self.choosers(state)
         if choosers & (choosers - 1):
             state.reveals += 1
@@ -66,20 +66,20 @@ class Simultaneous(Frame):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @frozen
 class ForEachSeat(Frame):
-    """Lets the seats of a list do something one after the other; seats that left are skipped."""
+    """A frame that handles seats one after the other; seats that left the game are skipped."""
 
     order: tuple[Seat, ...]
 
     def after(self, order: tuple[Seat, ...]) -> Frame:
-        """The same frame for the seats that are left."""
+        """The same frame for the remaining seats."""
         raise NotImplementedError
 
     def begin(self, state: State, seat: Seat) -> None:
-        """Do what has to be done for a seat, or push the frame that asks it."""
+        """Handle a seat, or push the frame that asks it."""
         raise NotImplementedError
 
     def run(self, state: State) -> None:
-        """Begin with the next seat that is still in the game."""
+        """Handle the next seat that is still in the game."""
         order = self.order
         for index in range(len(order)):
             seat = order[index]
@@ -91,7 +91,7 @@ class ForEachSeat(Frame):
 
 
 def settle(state: State) -> None:
-    """Run the rules until somebody must choose or the game is over."""
+    """Run the rules until a player must choose or the game is over."""
     stack = state.stack
     while stack:
         if stack[-1].waiting(state):
@@ -100,19 +100,19 @@ def settle(state: State) -> None:
 
 
 def apply(state: State, seat: Seat, action: Action) -> None:
-    """Play a legal action of a waiting seat and run until somebody must choose."""
+    """Play a legal action of a waiting seat, then run until a player must choose."""
     state.stack.pop().resume(state, seat, action)
     settle(state)
 
 
 def take_back(state: State, seat: Seat, keep: int) -> None:
-    """Withdraw the seat's sealed choices but the first `keep`."""
+    """Withdraw the sealed choices of a seat except the first `keep`."""
     state.sealed[seat] = state.sealed[seat][:keep]
     state.done &= ~BITS[seat]
 
 
 def seats_from(state: State, first: Seat) -> tuple[Seat, ...]:
-    """All seats clockwise, beginning with that one."""
+    """All seats clockwise, starting with `first`."""
     return tuple((first + step) % state.seats for step in range(state.seats))
 
 

@@ -1,4 +1,4 @@
-"""The contract every game fulfils."""
+"""The interface of every game."""
 
 from typing import final
 
@@ -20,11 +20,11 @@ from civitas.kernel.view import View
 @final
 @frozen
 class Option(Value):
-    """A choice made before the game: its name, the values there are, the default first.
+    """An option of a game: its name, the allowed values and the default.
 
-    No values: free text, which the game itself checks; `offers` are the words front ends offer for
-    it, `is_file` tells them that it is the content of a file a person would name, `is_derived` that
-    the game fills it in.
+    Without values it is free text, which the game validates; `offers` are values that front ends
+    suggest. `is_file`: the value is the content of a file that people name; `is_derived`: the game
+    fills it in.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Option(Value):
 @final
 @frozen
 class Config(Value):
-    """A set-up: players, rules number, and the value of every option."""
+    """A configuration: players, rules version, and the value of every option."""
 
     game: str
     players: int
@@ -53,7 +53,7 @@ class Config(Value):
         raise KeyError(name)
 
     def with_option(self, name: str, value: str) -> "Config":
-        """The same set-up with another value of an option."""
+        """The same configuration with another value for an option."""
         options = tuple([(key, value if key == name else old) for key, old in self.options])
         return Config(self.game, self.players, self.rules, options)
 
@@ -61,7 +61,7 @@ class Config(Value):
 @final
 @frozen
 class GameMeta(Value):
-    """What is to be known of a game before it is set up."""
+    """A game's description: key, rules version, numbers of players and options."""
 
     key: str
     rules: int
@@ -70,7 +70,7 @@ class GameMeta(Value):
     options: tuple[Option, ...]
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
-        """The set-up with these choices, or BadConfig; rules 0 means the newest."""
+        """The configuration with these options; rules 0 is the newest. Raises BadConfig."""
         if not self.fewest <= players <= self.most:
             raise BadConfig(
                 Reason.of("config-players", players=players, fewest=self.fewest, most=self.most)
@@ -106,91 +106,91 @@ class GameMeta(Value):
 @final
 @frozen
 class Outcome(Value):
-    """How a game ended: points by category, totals, and places from 1; equals share a place."""
+    """The result of a game: points by category, totals, and places from 1; ties share a place."""
 
     categories: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
 
     def winners(self) -> tuple[Seat, ...]:
-        """The seats on the first place."""
+        """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
 def places(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """The place of every seat by its key, the greatest first; equal keys share a place."""
+    """The place of every seat by its sort key, the greatest first; equal keys share a place."""
     return tuple(1 + sum(1 for other in keys if other > key) for key in keys)
 
 
 NOT_NOW = Reason("refused-not-now")
-"""The reason for an action that has no place in this decision."""
+"""The reason for an action that is not one of the options."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A title: stateless rules over states. One instance serves every match."""
+    """A game: stateless rules over states. One instance serves every match."""
 
     def __init__(self, meta: GameMeta, grammar: Grammar) -> None:
         self.meta = meta
         self.grammar = grammar
 
-    # What a game supplies.
+    # Implemented by each game.
 
     def check(self, config: Config) -> None:
-        """Refuse, by BadConfig, what the options' values alone cannot express."""
+        """Raise BadConfig for invalid combinations of options and players."""
 
     def complete(self, config: Config) -> Config:
-        """The set-up with what follows from it filled in; raises BadConfig where that differs."""
+        """The configuration with derived options filled in; raises BadConfig if they differ."""
         return config
 
     def notice(self, config: Config) -> Message | None:
-        """What people have to be told wherever they see games of this set-up."""
+        """A notice that front ends must show with games of this configuration."""
         return None
 
     def begin(self, config: Config, chance: Chance) -> State:
-        """The state with its first frame pushed and nothing run yet."""
+        """The initial state with its first frame pushed, before the rules run."""
         raise NotImplementedError
 
     def view(self, state: State, seat: Seat) -> View:
-        """What a seat, or the spectator, may know."""
+        """The position as a seat or a spectator may see it."""
         raise NotImplementedError
 
     def determinize(self, view: View, chance: Chance) -> State:
-        """A possible world: uniform among the states whose view is this one."""
+        """A possible world, drawn uniformly from the states that have this view."""
         raise NotImplementedError
 
     def outcome(self, state: State) -> Outcome | None:
-        """The result, once nobody has to choose any more."""
+        """The outcome, once the game is over."""
         raise NotImplementedError
 
     def era(self, state: State) -> int:
-        """The age of a game that has ages; clocks are filled up when it grows."""
+        """The current age of a game with ages; correspondence clocks are refilled in each."""
         return 0
 
     def classes(self) -> tuple[type[Value], ...]:
-        """Every class a state may consist of, for snapshots."""
+        """All classes that a state may contain, for snapshots."""
         raise NotImplementedError
 
-    # What the kernel gives every game.
+    # Provided by the kernel.
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
-        """The checked set-up; raises BadConfig."""
+        """The validated configuration; raises BadConfig."""
         config = self.meta.configure(players, rules, chosen)
         self.check(config)
         return self.complete(config)
 
     def setup(self, config: Config, chance: Chance) -> State:
-        """A settled new game."""
+        """A new game, run until the first decision."""
         state = self.begin(config, chance)
         settle(state)
         return state
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
-        """Who must choose now; nobody: the game is over."""
+        """The seats that must choose now; empty if the game is over."""
         return members(state.stack[-1].waiting(state)) if state.stack else ()
 
     def is_waiting(self, state: State, seat: Seat) -> bool:
-        """Whether that seat must choose now."""
+        """Whether a seat must choose now."""
         if not state.stack or not 0 <= seat < state.seats:
             return False
         return state.stack[-1].waiting(state) & BITS[seat] != 0
@@ -204,19 +204,19 @@ class Game:
         return state.stack[-1]
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """What a waiting seat may choose; raises NotYourDecision."""
+        """The options of a waiting seat; raises NotYourDecision."""
         return self.pending_frame(state, seat).options(state, seat)
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What a waiting seat is asked; raises NotYourDecision."""
+        """The question put to a waiting seat; raises NotYourDecision."""
         return self.pending_frame(state, seat).prompt(state, seat)
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """What a waiting seat might try and may not; raises NotYourDecision."""
+        """The refused actions of a waiting seat, with reasons; raises NotYourDecision."""
         return self.pending_frame(state, seat).refused(state, seat)
 
     def decision(self, state: State, seat: Seat, number: int) -> Decision:
-        """The question put to a waiting seat; raises NotYourDecision."""
+        """The decision of a waiting seat; raises NotYourDecision."""
         top = self.pending_frame(state, seat)
         return Decision(
             seat,
@@ -245,7 +245,7 @@ class Game:
         )
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Reason | None:
-        """Why a waiting seat may not play an action, None: it may; raises NotYourDecision."""
+        """Why a waiting seat may not play an action; None if it may. Raises NotYourDecision."""
         top = self.pending_frame(state, seat)
         if action in top.options(state, seat):
             return None
@@ -255,7 +255,7 @@ class Game:
         return top.explain(state, seat, action) or NOT_NOW
 
     def apply(self, state: State, seat: Seat, action: Action) -> None:
-        """Play an action that is known to be legal; in place."""
+        """Play an action that is known to be legal, in place."""
         apply(state, seat, action)
 
     def play(self, state: State, seat: Seat, action: Action) -> None:
@@ -270,5 +270,5 @@ class Game:
         return self.grammar.format(action)
 
     def parse_action(self, text: str) -> Action:
-        """The action a text names; raises BadNotation."""
+        """Parse the text of an action; raises BadNotation."""
         return self.grammar.parse(text)

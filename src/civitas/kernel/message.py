@@ -1,4 +1,4 @@
-"""What the engine tells people, as data: a key and arguments; sentences live in Fluent files."""
+"""Translatable messages as data: a key and arguments; the text is in Fluent files."""
 
 from typing import Self, Union, final
 
@@ -10,7 +10,7 @@ from civitas.kernel.value import Value
 @final
 @frozen
 class Who(Value):
-    """A seat as an argument of a message; shown as the player's name."""
+    """A seat as an argument of a message; displayed as the player's name."""
 
     seat: Seat
 
@@ -18,7 +18,7 @@ class Who(Value):
 @final
 @frozen
 class Name(Value):
-    """A thing with a name in the game's text: `Name("card-altar")`."""
+    """A translatable name, such as `Name("card-altar")`."""
 
     key: str
 
@@ -26,7 +26,7 @@ class Name(Value):
 @final
 @frozen
 class Literal(Value):
-    """Text that is the same in every language: a file's name, what somebody typed."""
+    """Text that is the same in every language: a file name, user input."""
 
     text: str
 
@@ -34,29 +34,29 @@ class Literal(Value):
 @final
 @frozen
 class Move(Value):
-    """An action as an argument of a message; shown as the game words it."""
+    """An action as an argument of a message; displayed with the game's text for it."""
 
     action: int
 
 
 Arg = Union[int, Who, Name, Literal, Move, "Message", tuple["Arg", ...]]
-"""An argument of a message; a tuple is a list of things, a message a sentence within one."""
+"""An argument of a message; a tuple is a list, a message is nested text."""
 
 
 @frozen
 class Message(Value):
-    """A sentence to be: its key in the text and its arguments by name."""
+    """A translatable message: its key in the text and its arguments by name."""
 
     key: str
     args: tuple[tuple[str, Arg], ...] = ()
 
     @classmethod
     def of(cls, key: str, **args: Arg) -> Self:
-        """The message with its arguments as keywords."""
+        """A message with its arguments as keywords."""
         return cls(key, tuple(args.items()))
 
     def arg(self, name: str) -> Arg:
-        """The argument of that name."""
+        """An argument by name."""
         for key, value in self.args:
             if key == name:
                 return value
@@ -65,16 +65,16 @@ class Message(Value):
 
 @final
 class Prompt(Message):
-    """What a seat is asked."""
+    """The question put to a seat."""
 
 
 @final
 class Reason(Message):
-    """Why something is not possible."""
+    """The reason why something is not allowed."""
 
 
 def plain_arg(value: Arg) -> object:
-    """The argument in values JSON knows."""
+    """An argument as a JSON value."""
     if isinstance(value, int):
         return value
     if isinstance(value, tuple):
@@ -91,7 +91,7 @@ def plain_arg(value: Arg) -> object:
 
 
 def plain(message: Message) -> dict[str, object]:
-    """The message in values JSON knows."""
+    """A message as a JSON object."""
     return {
         "key": message.key,
         "args": {name: plain_arg(value) for name, value in message.args},

@@ -1,8 +1,8 @@
-"""The one text of every action, and its dense number.
+"""The notation of actions: every action has one text and one number.
 
 A grammar is a list of verbs with slots. An action's number is the verb's first number plus the
-mixed-radix index of its slots, so numbers are dense from 0 and ascending numbers are the canonical
-order of options. Rules work with numbers; records, people and protocols with text.
+mixed-radix index of its slots, so that numbers are dense from 0 and their order is the canonical
+order of options. Rules use numbers; records, people and protocols use text.
 """
 
 from typing import final
@@ -16,13 +16,13 @@ SlotValue = int | str
 
 
 class Slot:
-    """An argument of a verb: `size` values, each with one text of `tokens` words."""
+    """An argument of a verb: `size` values, each written as `tokens` words."""
 
     size: int
     tokens: int = 1
 
     def arguments(self, index: int) -> tuple[tuple[str, Arg], ...]:
-        """The arguments a value gives to the sentence of the action."""
+        """The arguments of the action's message for a value."""
         raise NotImplementedError
 
     def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
@@ -38,20 +38,20 @@ class Slot:
         raise NotImplementedError
 
     def parse(self, words: list[str]) -> int:
-        """The value of a text, or -1."""
+        """The value of words, or -1."""
         raise NotImplementedError
 
     def allowed(self) -> str:
-        """The texts there are, in short."""
+        """The allowed texts, abbreviated."""
         raise NotImplementedError
 
 
 @final
 class Words(Slot):
-    """One of several words, as cards and spaces are named.
+    """One of several words, such as names of cards.
 
-    The word `altar` of the kind `card` is named by the message `card-altar`. As data a word is its
-    id, counted from `first`; or itself where it is `spelled`, because it has no id.
+    The word `altar` of the kind `card` is displayed with the message `card-altar`. As data a word
+    is its id, counted from `first`; or itself where it is `spelled`, because it has no id.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class Numbers(Slot):
 class Pairs(Slot):
     """Two numbers with prefixes, written `<2 >4`, whose sum is at most `most`.
 
-    The order is by sum, then by the first: cheapest first where they are prices.
+    They are ordered by sum, then by the first number: prices from the cheapest.
     """
 
     tokens = 2
@@ -182,7 +182,7 @@ class Pairs(Slot):
 
 @final
 class WordPairs(Slot):
-    """One of several pairs of words of a kind, as what is replaced by what."""
+    """One of several pairs of words of a kind, such as a card and its replacement."""
 
     tokens = 2
 
@@ -225,7 +225,7 @@ class WordPairs(Slot):
 
 @final
 class Seats(Slot):
-    """A seat of the table, written `@2`."""
+    """A seat, written `@2`."""
 
     def __init__(self, argument: str, most: int) -> None:
         self.argument = argument
@@ -254,7 +254,7 @@ class Seats(Slot):
 
 
 def read_number(word: str, prefix: str) -> int:
-    """The number after the prefix, written without sign or leading zeros, or -1."""
+    """The number after a prefix, without sign or leading zeros, or -1."""
     digits = word.removeprefix(prefix)
     if not word.startswith(prefix) or not (digits.isascii() and digits.isdigit()):
         return -1
@@ -274,7 +274,7 @@ class Verb:
             self.size *= slot.size
 
     def format(self, index: int) -> str:
-        """The text of the action with that index within the verb."""
+        """The text of the action with an index within the verb."""
         texts: list[str] = []
         for slot in reversed(self.slots):
             index, value = divmod(index, slot.size)
@@ -286,8 +286,8 @@ class Verb:
 class Grammar:
     """All actions of a game, as text and as dense numbers from 0 to `size` - 1.
 
-    `gives_up` names the verbs, the last ones, with which a player leaves the game; `forfeit` is
-    the first of their numbers. Whoever chooses at random leaves them alone.
+    `gives_up` names the verbs, at the end, with which a player resigns; `forfeit` is the first of
+    their numbers. Random players do not choose them.
     """
 
     def __init__(self, *verbs: Verb, gives_up: tuple[str, ...] = ()) -> None:
@@ -316,14 +316,14 @@ class Grammar:
         return [self._first[verb.word] for verb in self._verb_of]
 
     def action(self, word: str, *values: int) -> Action:
-        """The action of a verb with these slot values; the inverse of `values`."""
+        """The action of a verb with slot values; the inverse of `values`."""
         index = 0
         for slot, value in zip(self._by_word[word].slots, values, strict=True):
             index = index * slot.size + value
         return self._first[word] + index
 
     def verb(self, action: Action) -> Verb:
-        """The verb of an action; raises ValueError for a number that is none."""
+        """The verb of an action; raises ValueError for a number out of range."""
         if not 0 <= action < self.size:
             raise ValueError(action)
         return self._verb_of[action]
@@ -339,7 +339,7 @@ class Grammar:
         return tuple(reversed(found))
 
     def wording(self, action: Action) -> Message:
-        """The action as a message for people: `move-` and its verb, with its slots."""
+        """The message of an action: the key `move-VERB`, with its slots as arguments."""
         verb = self.verb(action)
         args: list[tuple[str, Arg]] = []
         for slot, value in zip(verb.slots, self.values(action), strict=True):
@@ -364,7 +364,7 @@ class Grammar:
         return verb.format(action - self._first[verb.word])
 
     def parse(self, text: str) -> Action:
-        """The action a text names, in capitals or not; raises BadNotation with what is allowed."""
+        """Parse the text of an action, ignoring case; raises BadNotation with what is allowed."""
         words = text.lower().split()
         verb = self._by_word.get(words[0]) if words else None
         if verb is None:
@@ -399,7 +399,7 @@ class Grammar:
 
 
 def shorten(text: str) -> str:
-    """What somebody typed, in a line that fits a message."""
+    """Text on one line, without unprintable characters, at most 60 characters long."""
     line = " ".join(text.split())
     line = "".join(char for char in line if char.isprintable())
     return line if len(line) <= 60 else f"{line[:59]}…"

@@ -1,4 +1,4 @@
-"""Whole games inside the engine: the batch that simulation, search and benchmarks use."""
+"""Random playouts inside the engine, for simulation, search and benchmarks."""
 
 from typing import final
 
@@ -13,11 +13,11 @@ from civitas.kernel.types import Action, first_member
 from civitas.kernel.value import Value
 
 CHOOSER = 1_000_003
-"""The stream number of random players: far from the streams of any game."""
+"""The stream number of random players, far from the streams of any game."""
 
 
 NEVER = 2**30
-"""More than the number of any action."""
+"""Greater than the number of any action."""
 
 
 @final
@@ -32,9 +32,9 @@ class Playout(Value):
 
 
 def fold(digest: i64, action: i64) -> i64:
-    """The digest of one more choice; every intermediate value fits 62 bits.
+    """The digest after one more choice; every intermediate value fits 62 bits.
 
-    Native numbers: compiled, a product of Python's own ends the process when Ctrl-C comes in it.
+    It uses native integers: compiled, Ctrl-C during a product of Python integers ends the process.
     """
     return (digest * 1_000_003 + action + 1) % 2_147_483_647
 
@@ -44,7 +44,7 @@ def play_out(
 ) -> tuple[int, int]:
     """Play random choices to the end, in place; the number of choices and their digest.
 
-    Nobody gives up, with an action from `forfeit` on, who can do anything else.
+    Actions from `forfeit` on, which resign, are chosen only if there is no other option.
     """
     decisions = 0
     stack = state.stack
@@ -72,5 +72,5 @@ def play_random(game: Game, config: Config, seed: int) -> Playout:
 
 
 def play_batch(game: Game, config: Config, seeds: list[int]) -> list[Playout]:
-    """Games between random players, one for each seed."""
+    """One game between random players per seed."""
     return [play_random(game, config, seed) for seed in seeds]

@@ -1,4 +1,4 @@
-"""A state as plain JSON values, at any decision, and back; and its key."""
+"""Snapshots: a state as JSON values and back, and its key."""
 
 import hashlib
 from typing import Final, cast
@@ -12,10 +12,10 @@ TUPLE: Final = "("
 
 
 def dump(value: object) -> object:
-    """A state, frame or part of one in values JSON knows.
+    """A state, frame or part of one as JSON values.
 
-    A list is `["[", …]`, a tuple `["(", …]`, an object `[class, …parts]`; a state has the
-    kernel's fields in front of its own.
+    A list is `["[", …]`, a tuple `["(", …]`, an object `[class, …parts]`; a state has the kernel's
+    fields before its own.
     """
     if value is None or isinstance(value, (int, str)):
         return value
@@ -31,7 +31,7 @@ def dump(value: object) -> object:
 
 
 def load(game: Game, plain: object) -> State:
-    """The state a dump describes; raises ValueError where it describes none."""
+    """The state of a dump; raises ValueError for an invalid one."""
     by_name = {kind.__name__: kind for kind in game.classes()}
 
     def build(item: object) -> object:
@@ -63,10 +63,10 @@ def load(game: Game, plain: object) -> State:
 
 
 def key(state: State) -> str:
-    """A short name of the position: equal for equal states only."""
+    """The hash of a position: equal only for equal states."""
     return hashlib.blake2b(repr(dump(state)).encode(), digest_size=16).hexdigest()
 
 
 def text_hash(text: str) -> str:
-    """A short name of a text: equal for equal texts only."""
+    """The hash of a text: equal only for equal texts."""
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

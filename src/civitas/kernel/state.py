@@ -1,4 +1,4 @@
-"""The state every game's state is built on, and the frame: a suspended piece of rules."""
+"""The base classes of states and frames; a frame is a suspended part of the rules."""
 
 from typing import Self
 
@@ -17,14 +17,14 @@ from civitas.kernel.value import Mutable, Value
 @mypyc_attr(allow_interpreted_subclasses=True)
 @frozen
 class Frame(Value):
-    """A suspended piece of the rules: who chooses, among what, and what happens then.
+    """A suspended part of the rules: who chooses, between which options, and what follows.
 
-    Frames are immutable and hold seats, ids and counters only, so copying the list of them is
-    enough. The top of the stack is active. Push what comes later first.
+    Frames are immutable and contain only seats, ids and counters, so cloning a state copies just
+    the list. The top of the stack is active; push what happens later first.
     """
 
     def waiting(self, state: "State") -> int:
-        """The mask of the seats that must choose now; 0: the frame runs by itself."""
+        """The mask of the seats that must choose now; 0: the frame runs immediately."""
         return 0
 
     def is_asked(self, state: "State", seat: Seat) -> bool:
@@ -32,23 +32,23 @@ class Frame(Value):
         return seat >= 0 and self.waiting(state) & BITS[seat] != 0
 
     def prompt(self, state: "State", seat: Seat) -> Prompt:
-        """What the seat is asked."""
+        """The question put to the seat."""
         raise NotImplementedError
 
     def options(self, state: "State", seat: Seat) -> list[Action]:
-        """What the seat may choose: not empty, unique, ascending, none a dead end."""
+        """The options of the seat: not empty, unique, ascending, without dead ends."""
         raise NotImplementedError
 
     def refused(self, state: "State", seat: Seat) -> list[tuple[Action, Reason]]:
-        """What the seat might try and may not, with the reason; from the rules of `options`."""
+        """Actions the seat might try that are not allowed, with the reasons `options` applied."""
         return []
 
     def explain(self, state: "State", seat: Seat, action: Action) -> Reason | None:
-        """Why an action that is neither an option nor refused has no place here, if it is known."""
+        """The reason against an action that is neither an option nor refused, if there is one."""
         return None
 
     def is_secret(self, state: "State", seat: Seat) -> bool:
-        """Whether the options show what others must not know, so even a lone one is asked."""
+        """Whether the options are hidden information, so that even a single one is asked."""
         return False
 
     def seen_by(self, seat: Seat) -> "Frame | None":
@@ -70,18 +70,18 @@ class Frame(Value):
         return NO_OFFER
 
     def resume(self, state: "State", seat: Seat, action: Action) -> None:
-        """Go on after a choice; the frame has been popped."""
+        """Continue after a choice; the frame has been popped."""
         raise NotImplementedError
 
     def run(self, state: "State") -> None:
-        """Go on by itself; the frame has been popped."""
+        """Continue without a choice; the frame has been popped."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @mutable
 class State(Mutable):
-    """A position: everything the game needs to go on, and nothing else.
+    """A position: everything the game needs to continue, and nothing else.
 
     A game has one final subclass, declared `@mutable`, whose constructor takes the number of seats
     and the game's own fields; the kernel's fields are copied with them. Fields are ints, immutable
@@ -101,9 +101,9 @@ class State(Mutable):
         self.streams: list[Stream] = []
         self.script: tuple[int, ...] | None = None
         self.scripted = 0
-        # How often something became known that was not; undo never goes back over one.
+        # How often hidden information was revealed; undo never crosses a reveal.
         self.reveals = 0
-        # Listeners, never part of the position: events and outcomes of chance, None: silent.
+        # Recorded events and random outcomes; not part of the position. None: not recorded.
         self.out: list[Event] | None = None
         self.trace: list[int] | None = None
 
@@ -112,11 +112,11 @@ class State(Mutable):
         raise NotImplementedError
 
     def clone(self) -> Self:
-        """An equal, independent and silent state."""
+        """An equal, independent state that records no events."""
         raise NotImplementedError
 
     def kernel_parts(self) -> tuple[object, ...]:
-        """The kernel's own fields; listeners are not among them."""
+        """The kernel's fields, without recorded events and outcomes."""
         return (
             self.stack,
             self.sealed,
@@ -129,7 +129,7 @@ class State(Mutable):
         )
 
     def copy_kernel(self, other: "State") -> None:
-        """Take over the kernel's fields of another state; for `clone`."""
+        """Copy the kernel's fields of another state; for `clone`."""
         self.stack = other.stack.copy()
         self.sealed = other.sealed.copy()
         self.done = other.done
@@ -140,7 +140,7 @@ class State(Mutable):
         self.reveals = other.reveals
 
     def use(self, chance: Chance, streams: int) -> None:
-        """Take outcomes from there, by that many streams."""
+        """Set the source of random outcomes and the number of its streams."""
         self.streams = chance.streams(streams)
         self.script = chance.script
         self.scripted = 0
@@ -149,7 +149,7 @@ class State(Mutable):
             self.trace = []
 
     def pick(self, stream: int, n: int) -> int:
-        """An outcome of chance from 0 to n - 1: the only way to get one."""
+        """A random outcome from 0 to n - 1; the only source of randomness."""
         self.reveals += 1
         if self.script is not None:
             if self.scripted == len(self.script):
@@ -204,4 +204,4 @@ class State(Mutable):
         )
 
     def __hash__(self) -> int:
-        raise TypeError(type(self).__name__)  # a position changes; its key is `snapshot.key`
+        raise TypeError(type(self).__name__)  # states are mutable; use `snapshot.key`

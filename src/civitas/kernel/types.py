@@ -1,29 +1,29 @@
-"""The small names every game uses."""
+"""Basic types and constants of every game."""
 
 from typing import Final
 
 Seat = int
-"""A position at the table, from 0; `seat + 1` sits to its left."""
+"""A seat at the table, from 0; `seat + 1` is to its left."""
 
 SPECTATOR: Final = -1
-"""Somebody who watches and knows no secret of any seat."""
+"""A spectator, who sees no hidden information of any seat."""
 
 Action = int
-"""A choice: its dense number in the game's grammar (see `notation`)."""
+"""An action: its number in the game's grammar (see `notation`)."""
 
 CardId = int
-"""An index into a game's table of cards."""
+"""An index into a game's card table."""
 
 NOBODY: Final = -1
-"""No seat, where a seat could stand."""
+"""No seat."""
 
 EVERYONE: Final = -1
-"""The mask of all seats and the spectator."""
+"""The mask of all seats and spectators."""
 
 UNKNOWN: Final = -1
 """A card whose identity is not known."""
 
-# Shifting a native 1 by a variable is wrong from 31 on once compiled: bits come from this table.
+# Compiled, shifting a native 1 by a variable of 31 or more is wrong: use this table.
 BITS: Final[tuple[int, ...]] = tuple(2**i for i in range(62))
 
 
@@ -45,7 +45,7 @@ def everybody(seats: int) -> int:
 
 
 def first_member(mask: int) -> Seat:
-    """The lowest seat in a mask that has one."""
+    """The lowest seat in a mask that is not empty."""
     seat = 0
     while not mask & 1:
         mask >>= 1

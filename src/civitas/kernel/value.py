@@ -1,4 +1,4 @@
-"""Values that are described completely by their parts."""
+"""Values that are fully described by their parts."""
 
 from typing import Self
 
@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """Something its parts describe completely: it can be compared, copied, pickled, written down.
+    """A value that its parts describe completely: it can be compared, copied, pickled and dumped.
 
     `parts` are the arguments of the constructor, in order. The decorators of `fields` write both
     from the fields a class declares. Compiled classes can be neither pickled nor copied without

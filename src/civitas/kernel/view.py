@@ -1,4 +1,4 @@
-"""What a seat may know: the only thing bots, network and screens receive."""
+"""Views: what a seat may see. Bots, the network and screens receive nothing else."""
 
 from dataclasses import fields
 from typing import Final, final
@@ -14,9 +14,9 @@ from civitas.kernel.value import Value
 @final
 @frozen
 class Candidates(Value):
-    """What a seat knows of a hidden zone: its size and the cards its contents come from.
+    """What a seat knows about a hidden zone: its size and the cards it may contain.
 
-    Knowledge belongs to a seat and a zone, not to single cards: "five of these six".
+    Knowledge is about a seat and a zone, not about single cards: "five of these six".
     """
 
     size: int
@@ -24,33 +24,33 @@ class Candidates(Value):
 
 
 def candidates(size: int, cards: list[CardId]) -> Candidates:
-    """The candidates in their one canonical order."""
+    """Candidates in canonical order."""
     return Candidates(size, tuple(sorted(cards)))
 
 
 @final
 @frozen
 class Pool(Value):
-    """Cards a seat knows to lie in certain zones, but not which in which.
+    """Cards that a seat knows to be in certain zones, without knowing which card is where.
 
-    `zones` are pairs of a game's own zone number and how many of the cards lie there; the sizes
-    add up to the number of cards. For the seat every way to deal them out is equally likely.
+    `zones` are pairs of a zone number of the game and the number of cards there; they add up to the
+    number of cards. To the seat every distribution is equally likely.
     """
 
     cards: tuple[CardId, ...]
     zones: tuple[tuple[int, int], ...]
 
     def candidates(self) -> dict[int, Candidates]:
-        """What each zone's contents come from."""
+        """The candidates of each zone."""
         return {zone: Candidates(size, self.cards) for zone, size in self.zones}
 
 
 @final
 @frozen
 class Table(Value):
-    """A plain drawing of a part of a view, for front ends that know nothing of the game.
+    """A generic table for a part of a view, for front ends without support for the game.
 
-    Title and column heads are keys of the text; a cell is an argument of a message.
+    Column headers are keys of the text; a cell is an argument of a message.
     """
 
     title: Message
@@ -64,7 +64,7 @@ ENGINE_ONLY: Final = {"engine_only": True}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewPart(Value):
-    """A part of a view: its subclasses are frozen dataclasses."""
+    """A part of a view; subclasses are frozen dataclasses."""
 
     def parts(self) -> tuple[object, ...]:
         """The constructor's arguments."""
@@ -81,23 +81,23 @@ class ViewPart(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ViewPart):
-    """A position as one seat knows it; each game has one frozen dataclass.
+    """A position as one seat sees it; each game has one frozen dataclass.
 
     Its fields are ints, strings, messages' arguments, candidates, pools, parts of views, and tuples
     of those: `plain` turns all of it into JSON. Frames are held in fields that are ENGINE_ONLY.
     """
 
     def viewer(self) -> Seat:
-        """The seat that sees this, or SPECTATOR."""
+        """The seat of the view, or SPECTATOR."""
         raise NotImplementedError
 
     def tables(self) -> list[Table]:
-        """A plain drawing of the view."""
+        """The view as generic tables."""
         raise NotImplementedError
 
 
 def plain_value(value: object, tracking: bool = True) -> object:
-    """A value of a view in values JSON knows."""
+    """A value of a view as a JSON value."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, (tuple, list)):

@@ -1,4 +1,4 @@
-"""Dealing what a seat does not know: the tools of `determinize`."""
+"""Dealing hidden cards at random: helpers for `determinize`."""
 
 from civitas.kernel.chance import Stream
 from civitas.kernel.types import CardId
@@ -25,7 +25,7 @@ def deal_pool(source: Stream, pool: Pool) -> dict[int, list[CardId]]:
 
 
 def without(cards: list[CardId], gone: list[CardId]) -> list[CardId]:
-    """The cards that are left when others are taken away, one for one."""
+    """The cards that remain after removing others, one for one."""
     left = cards.copy()
     for card in gone:
         left.remove(card)

@@ -1,4 +1,4 @@
-"""Loading Python files that are no part of an installed package: games and bots of one's own."""
+"""Loading Python files outside installed packages: custom games and bots."""
 
 import importlib
 import importlib.util
@@ -12,13 +12,13 @@ from types import ModuleType
 PREFIX = "civitas_file_"
 
 _folders: set[Path] = set()
-"""The folders files were loaded from."""
+"""The folders from which files were loaded."""
 
 
 def load_file(path: Path) -> ModuleType:
-    """The module of a file: executed once per path, in `sys.modules`, its neighbours importable.
+    """The module of a file: executed once per path, in `sys.modules`, with sibling imports.
 
-    It raises what the file raises, and then executes the file again the next time.
+    Errors of the file propagate; the next call then executes it again.
     """
     path = path.resolve()
     name = f"{PREFIX}{path.stem}_{zlib.crc32(str(path).encode()):08x}"
@@ -40,7 +40,7 @@ def load_file(path: Path) -> ModuleType:
 
 @contextmanager
 def _importable(folder: Path) -> Iterator[None]:
-    """Import from a folder first, as Python does for a script."""
+    """Put a folder first on the import path, as Python does for a script."""
     _forget_namesakes(folder)
     _folders.add(folder)
     importlib.invalidate_caches()
@@ -52,7 +52,7 @@ def _importable(folder: Path) -> Iterator[None]:
 
 
 def _forget_namesakes(folder: Path) -> None:
-    """Forget neighbours of files in other folders whose names this folder has too."""
+    """Unload modules from other folders whose names also exist in this folder."""
     others = _folders - {folder}
     for name, module in list(sys.modules.items()):
         file = Path(getattr(module, "__file__", None) or "")

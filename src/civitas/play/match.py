@@ -1,4 +1,4 @@
-"""A match: the only authority of one game. It validates, applies, records, tells and takes back."""
+"""A match: one game in play. It validates, applies, records and undoes choices."""
 
 import hashlib
 import json
@@ -38,27 +38,27 @@ from civitas.kernel.event import happened
 from civitas.kernel.frame import take_back
 from civitas.kernel.message import plain
 from civitas.play.record import (
-    WHYS,
+    TAKEOVER_REASONS,
     Entry,
     Header,
     Record,
     SeatInfo,
-    checked_line,
     corrupt,
+    line_with_crc,
+    parse_entries,
     plain_header,
-    read_on,
 )
 
 Sink = Callable[[list[str]], None]
-"""Stores lines of the record, all or none, before anybody is told of what they say."""
+"""Stores lines of the record, all or none, before the events they cause are delivered."""
 
-MOST_WORDS = 10_000
-"""The longest remark and the longest name of a player."""
+MAX_TEXT_LENGTH = 10_000
+"""The maximum length of a remark and of a player's name."""
 
 
 @dataclass(frozen=True)
-class Told:
-    """Something a seat was told; numbers count what this seat was told, from 1."""
+class SeatEvent:
+    """An event as a seat sees it; each seat numbers its events from 1."""
 
     number: int
     message: Message
@@ -66,21 +66,21 @@ class Told:
 
 @dataclass(frozen=True)
 class _Checkpoint:
-    """A position a seat may go back to: before its choice, which was entry `entry` + 1."""
+    """A position a seat can return to: the one before its choice, which was entry `entry` + 1."""
 
     seat: Seat
     entry: int
     state: State
-    told: int
+    events: int
     auto: bool
     marks: tuple[bool, ...]
 
 
 class Match:
-    """One game from set-up to result.
+    """One game from setup to result.
 
-    What it accepts is stored by the sink, with all that follows from it, before anybody is told;
-    if that fails, nothing has happened.
+    The sink stores every accepted choice with its consequences before anyone can see them; if the
+    sink fails, the match is unchanged.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Match:
         *,
         script: tuple[int, ...] | None = None,
         sink: Sink | None = None,
-        answer_alone: bool = True,
+        auto_answer: bool = True,
         stated: tuple[str, ...] | None = None,
     ) -> None:
         self.game = game
@@ -108,31 +108,31 @@ class Match:
         self._sink = sink
         self._lines: list[str] = []
         self._crc = 0
-        self._answer_alone = answer_alone
+        self._auto_answer = auto_answer
         self._numbers = [1] * config.players
         self._sealed_auto: list[list[bool]] = [[] for _ in range(config.players)]
         self._checkpoints: list[_Checkpoint] = []
-        self._told: list[list[Message]] = [[] for _ in range(config.players + 1)]
-        self._write(plain_header(self.record.header))
+        self._messages: list[list[Message]] = [[] for _ in range(config.players + 1)]
+        self._write_line(plain_header(self.record.header))
         self._state = game.setup(config, Chance(seed or 0, script, heard=True))
-        self._note(Entry("setup", chance=self._outcomes()))
-        self._tell()
+        self._record_entry(Entry("setup", chance=self._outcomes()))
+        self._deliver_events()
         self._follow_up()
-        self._store()
+        self._flush()
 
-    # Asking.
+    # Queries.
 
     @property
     def config(self) -> Config:
-        """The set-up."""
+        """The configuration."""
         return self.record.header.config
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Who must choose now."""
+        """The seats that must choose now."""
         return self.game.waiting(self._state)
 
     def decision(self, seat: Seat) -> Decision | None:
-        """The question open for a seat."""
+        """The open decision of a seat."""
         if not self.game.is_waiting(self._state, seat):
             return None
         return self.game.decision(self._state, seat, self._numbers[seat])
@@ -144,55 +144,56 @@ class Match:
         return self.game.decision_with_offers(self._state, seat, self._numbers[seat])
 
     def decisions(self) -> list[Decision]:
-        """All open questions; several while seats choose at the same time."""
+        """All open decisions; several while seats choose simultaneously."""
         found = [self.decision(seat) for seat in self.waiting()]
         return [decision for decision in found if decision is not None]
 
     def view(self, seat: Seat) -> View:
-        """What a seat or the spectator may know."""
+        """The position as a seat or a spectator may see it."""
         return self.game.view(self._state, seat)
 
-    def events(self, seat: Seat, since: int = 0) -> list[Told]:
-        """What a seat or the spectator was told after number `since`."""
+    def events(self, seat: Seat, since: int = 0) -> list[SeatEvent]:
+        """The events a seat or a spectator has seen after number `since`."""
         if seat != SPECTATOR:
             self._require_seat(seat)
-        told = self._told[seat]
-        return [Told(index + 1, told[index]) for index in range(max(0, since), len(told))]
+        messages = self._messages[seat]
+        first = max(0, since)
+        return [SeatEvent(index + 1, messages[index]) for index in range(first, len(messages))]
 
-    def last_told(self, seat: Seat) -> int:
-        """The number of the last thing a seat or the spectator was told."""
-        return len(self._told[seat])
+    def last_event(self, seat: Seat) -> int:
+        """The number of the last event of a seat or a spectator."""
+        return len(self._messages[seat])
 
     def outcome(self) -> Outcome | None:
-        """The result, once the game is over."""
+        """The outcome, once the game is over."""
         return None if self._state.stack else self.game.outcome(self._state)
 
     def snapshot(self) -> State:
-        """A silent copy of the position; for the authority itself, never for a seat."""
+        """A copy of the position that records no events; it contains hidden information."""
         return self._state.clone()
 
     def era(self) -> int:
-        """The age, of a game that has ages."""
+        """The current age, in a game with ages."""
         return self.game.era(self._state)
 
     def sealed(self, seat: Seat) -> tuple[Action, ...]:
-        """What a seat has chosen while others still think."""
+        """The sealed choices of a seat while others are still choosing."""
         self._require_seat(seat)
         return self._state.sealed[seat]
 
     def can_withdraw(self, seat: Seat) -> bool:
-        """Whether `withdraw` would do something."""
+        """Whether the seat has a sealed choice to withdraw."""
         return 0 <= seat < len(self._sealed_auto) and not all(self._sealed_auto[seat])
 
-    def can_take_back(self, seat: Seat) -> bool:
-        """Whether `undo` would do something."""
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat has a choice to undo."""
         return self._sealed_to_keep(seat) is not None or self._checkpoint(seat) is not None
 
-    # Doing.
+    # Commands.
 
     def submit(self, seat: Seat, number: int, text: str) -> None:
-        """Play a choice; raises, and changes nothing, if it cannot be."""
-        self._require(seat, number)
+        """Play a choice; raises, and changes nothing, if it is not legal."""
+        self._require_open(seat, number)
         action = self.game.parse_action(text)
         self._require_legal(seat, action)
         with self._all_or_nothing():
@@ -200,46 +201,46 @@ class Match:
             self._follow_up()
 
     def withdraw(self, seat: Seat) -> bool:
-        """Take back all sealed choices of a seat while others still think."""
+        """Withdraw all sealed choices of a seat while others are still choosing."""
         self._require_seat(seat)
         marks = self._sealed_auto[seat]
         if all(marks):
             return False
         with self._all_or_nothing():
-            self._take_back(seat, marks.index(False))
+            self._withdraw_to(seat, marks.index(False))
         return True
 
     def undo(self, seat: Seat) -> bool:
-        """Take back the last choice of a seat.
+        """Undo the last choice of a seat.
 
-        A sealed one while others still think; another one within the seat's own turn, and never
-        over a choice of another seat or something that was revealed.
+        A sealed choice can be undone while others are still choosing, any other within the seat's
+        own turn; never if another seat has chosen since, or something was revealed.
         """
         self._require_seat(seat)
         keep = self._sealed_to_keep(seat)
         checkpoint = self._checkpoint(seat)
         with self._all_or_nothing():
             if keep is not None:
-                self._take_back(seat, keep)
+                self._withdraw_to(seat, keep)
             elif checkpoint is not None:
-                self._go_back(checkpoint)
+                self._restore(checkpoint)
         return keep is not None or checkpoint is not None
 
     def hand_over(self, seat: Seat, player: str, why: str = "") -> None:
-        """Let another player go on for a seat; everybody is told if it is said why."""
+        """Let another player take over a seat; with a reason, everybody sees an event."""
         self._require_seat(seat)
         with self._all_or_nothing():
             self._hand_over(seat, player, why)
 
     def remark(self, words: str, seat: Seat | None = None) -> None:
-        """Note something in the record, without effect."""
+        """Add a remark to the record; it has no effect."""
         if seat is not None:
             self._require_seat(seat)
         with self._all_or_nothing():
             self._remark(words, seat)
 
     def export(self, seat: Seat) -> dict[str, object]:
-        """The game as one seat knows it: no seed, no hidden outcome, no choice of others."""
+        """The game as one seat sees it: no seed, no hidden outcomes, no choices of others."""
         decision = self.decision(seat)
         return {
             "game": self.config.game,
@@ -249,14 +250,14 @@ class Match:
             "names": list(self.names),
             "seat": seat,
             "view": self.view(seat).plain(),
-            "events": [plain(told.message) for told in self.events(seat)],
+            "events": [plain(event.message) for event in self.events(seat)],
             "decision": None if decision is None else self._plain_decision(decision),
         }
 
     # The record.
 
-    def repeat(self, entry: Entry) -> None:
-        """Do an entry of a record once more; raises CorruptRecord if it cannot have happened."""
+    def replay_entry(self, entry: Entry) -> None:
+        """Replay an entry of a record; raises CorruptRecord if it is not possible."""
         line = len(self.record.entries) + 2
         seat = NOBODY if entry.seat is None else entry.seat
         if self.record.is_finished():
@@ -264,7 +265,7 @@ class Match:
         if entry.kind == "choice":
             try:
                 action = self.game.parse_action(entry.choice)
-                self._require(seat, self._numbers[seat])
+                self._require_open(seat, self._numbers[seat])
                 self._require_legal(seat, action)
             except CivitasError as error:
                 raise corrupt(line, "choice", entry.choice) from error
@@ -279,47 +280,47 @@ class Match:
         elif entry.kind == "withdraw":
             if entry.number >= len(self._sealed_auto[seat]):
                 raise corrupt(line, "withdraw")
-            self._take_back(seat, entry.number)
+            self._withdraw_to(seat, entry.number)
         elif entry.kind == "undo":
             checkpoint = self._checkpoint(seat)
             if checkpoint is None or checkpoint.entry != entry.number:
                 raise corrupt(line, "undo")
-            self._go_back(checkpoint)
+            self._restore(checkpoint)
         elif entry.kind == "player":
             self._hand_over(seat, entry.words, entry.why)
         elif entry.kind == "remark":
             self._remark(entry.words, entry.seat)
         elif entry.kind == "result":
-            self._repeat_result(entry, line)
+            self._replay_result(entry, line)
         else:
             raise corrupt(line, "entry")
 
-    def _repeat_result(self, entry: Entry, line: int) -> None:
+    def _replay_result(self, entry: Entry, line: int) -> None:
         if self.outcome() is None:
             raise corrupt(line, "early-result")
         found = self.result()
         for key, value in entry.result.items():
             if found.get(key) != value:
                 raise corrupt(line, "result", key)
-        self._note(Entry("result", result=found))
+        self._record_entry(Entry("result", result=found))
 
-    def follow(self, lines: list[str]) -> None:
-        """Do what another authority has stored for this game since; raises CorruptRecord."""
+    def apply_lines(self, lines: list[str]) -> None:
+        """Replay lines that another process appended to the record; raises CorruptRecord."""
         try:
-            for entry in read_on(self.record, lines, self._crc):
-                self.repeat(entry)
+            for entry in parse_entries(self.record, lines, self._crc):
+                self.replay_entry(entry)
         finally:
             self._lines.clear()
 
-    def go_on(self, sink: Sink | None) -> None:
-        """Take up a repeated game: answer what has one answer, store what follows in the sink."""
+    def resume(self, sink: Sink | None) -> None:
+        """Continue a replayed game: answer forced decisions, store further lines in the sink."""
         self._lines.clear()
         self._sink = sink
-        self._answer_alone = True
+        self._auto_answer = True
         with self._all_or_nothing():
             self._follow_up()
 
-    # Inside.
+    # Internals.
 
     def _plain_decision(self, decision: Decision) -> dict[str, object]:
         return {
@@ -337,7 +338,7 @@ class Match:
         if not 0 <= seat < self.config.players:
             raise NotYourDecision(Reason.of("refused-no-seat", seats=self.config.players))
 
-    def _require(self, seat: Seat, number: int) -> None:
+    def _require_open(self, seat: Seat, number: int) -> None:
         self._require_seat(seat)
         if not self.game.is_waiting(self._state, seat):
             raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(seat)))
@@ -352,13 +353,13 @@ class Match:
             raise IllegalAction(reason)
 
     def _choose(self, seat: Seat, action: Action, auto: bool) -> None:
-        """Play a legal choice on a copy, note it, then make the copy the position."""
+        """Play a legal choice on a copy, record it, then make the copy the position."""
         before = self._state
         after = before.clone()
         after.out = []
         after.trace = []
         self.game.apply(after, seat, action)
-        self._note(
+        self._record_entry(
             Entry(
                 "choice",
                 seat=seat,
@@ -372,12 +373,12 @@ class Match:
         if after.sealed[seat] == (*before.sealed[seat], action):
             self._sealed_auto[seat].append(auto)
         else:
-            self._remember(seat, before, auto)
+            self._add_checkpoint(seat, before, auto)
             self._sealed_auto = [[] for _ in range(self.config.players)]
-        self._tell()
+        self._deliver_events()
 
-    def _remember(self, seat: Seat, before: State, auto: bool) -> None:
-        """Keep the position before a choice, as far as it may be gone back to."""
+    def _add_checkpoint(self, seat: Seat, before: State, auto: bool) -> None:
+        """Keep the position before a choice if the choice can be undone."""
         top = before.stack[-1]
         others = isinstance(top, Simultaneous) and top.choosers(before) != BITS[seat]
         if others or self._state.reveals != before.reveals:
@@ -397,28 +398,28 @@ class Match:
         )
 
     def _follow_up(self) -> None:
-        """Answer what has one answer, and note the result when it is over."""
-        while self._answer_alone:
-            seat = self._lone_answer()
+        """Answer decisions with one option, and record the result when the game is over."""
+        while self._auto_answer:
+            seat = self._seat_with_one_option()
             if seat is None:
                 break
             self._choose(seat, self.game.options(self._state, seat)[0], auto=True)
         if not self._state.stack and not self.record.is_finished():
-            self._note(Entry("result", result=self.result()))
+            self._record_entry(Entry("result", result=self.result()))
 
-    def _lone_answer(self) -> Seat | None:
+    def _seat_with_one_option(self) -> Seat | None:
         for seat in self.waiting():
             top = self._state.stack[-1]
             if top.is_secret(self._state, seat):
                 continue
             options = top.options(self._state, seat)
-            if len(options) == 1 and not self._would_bind(seat, options[0]):
+            if len(options) == 1 and not self._would_finalize(seat, options[0]):
                 return seat
         return None
 
-    def _would_bind(self, seat: Seat, action: Action) -> bool:
-        """Whether an action would make a choice final that the seat can still take back."""
-        if not self.can_take_back(seat):
+    def _would_finalize(self, seat: Seat, action: Action) -> bool:
+        """Whether an action would end the seat's chance to undo its last choice."""
+        if not self.can_undo(seat):
             return False
         after = self._state.clone()
         self.game.apply(after, seat, action)
@@ -427,7 +428,7 @@ class Match:
         return after.reveals != self._state.reveals or not self.game.is_waiting(after, seat)
 
     def result(self) -> dict[str, object]:
-        """The outcome and a digest of the whole story, as the record keeps them."""
+        """The outcome and a digest of all events, as the record stores them."""
         outcome = self.outcome()
         assert outcome is not None
         digest = hashlib.blake2b(digest_size=16)
@@ -441,7 +442,7 @@ class Match:
         }
 
     def _sealed_to_keep(self, seat: Seat) -> int | None:
-        """How many sealed choices stay when the last one that was a choice is taken back."""
+        """How many sealed choices remain when the last one not made automatically is undone."""
         if not 0 <= seat < len(self._sealed_auto):
             return None
         marks = self._sealed_auto[seat]
@@ -450,10 +451,10 @@ class Match:
                 return index
         return None
 
-    def _take_back(self, seat: Seat, keep: int) -> None:
+    def _withdraw_to(self, seat: Seat, keep: int) -> None:
         after = self._state.clone()
         take_back(after, seat, keep)
-        self._note(Entry("withdraw", seat=seat, number=keep))
+        self._record_entry(Entry("withdraw", seat=seat, number=keep))
         after.out = []
         after.trace = []
         self._state = after
@@ -461,7 +462,7 @@ class Match:
         self._numbers[seat] += 1
 
     def _checkpoint(self, seat: Seat) -> _Checkpoint | None:
-        """The position the seat may go back to."""
+        """The position the seat can return to."""
         if not self.game.is_waiting(self._state, seat):
             return None
         if any(self._state.sealed[:seat]) or any(self._state.sealed[seat + 1 :]):
@@ -473,9 +474,9 @@ class Match:
                 return checkpoint
         return None
 
-    def _go_back(self, checkpoint: _Checkpoint) -> None:
+    def _restore(self, checkpoint: _Checkpoint) -> None:
         seat = checkpoint.seat
-        self._note(Entry("undo", seat=seat, number=checkpoint.entry))
+        self._record_entry(Entry("undo", seat=seat, number=checkpoint.entry))
         while self._checkpoints.pop() is not checkpoint:
             pass
         self._state = checkpoint.state.clone()
@@ -484,67 +485,67 @@ class Match:
         self._numbers[seat] += 1
         self._sealed_auto = [[] for _ in range(self.config.players)]
         self._sealed_auto[seat] = list(checkpoint.marks)
-        del self.story[checkpoint.told :]
+        del self.story[checkpoint.events :]
         self._announce(happened("undone", seat=Who(seat)))
 
     def _announce(self, event: Event) -> None:
-        """Tell everybody of something that is no part of the game's story."""
+        """Deliver an event to everybody that is not part of the game's story."""
         message = event.seen_by(SPECTATOR)
         assert message is not None
-        for told in self._told:
-            told.append(message)
+        for messages in self._messages:
+            messages.append(message)
 
     def _outcomes(self) -> tuple[int, ...]:
         assert self._state.trace is not None
         return tuple(self._state.trace)
 
-    def _tell(self) -> None:
-        """Give every seat, and the spectator, what it may know of what happened."""
+    def _deliver_events(self) -> None:
+        """Deliver the new events to every seat and the spectators, filtered for each."""
         assert self._state.out is not None
         for event in self._state.out:
             self.story.append(event)
             for seat in range(SPECTATOR, self.config.players):
                 message = event.seen_by(seat)
                 if message is not None:
-                    self._told[seat].append(message)
+                    self._messages[seat].append(message)
         self._state.out = []
         self._state.trace = []
 
     def _hand_over(self, seat: Seat, player: str, why: str) -> None:
-        if why not in WHYS:
+        if why not in TAKEOVER_REASONS:
             raise ValueError(why)
-        self._note(Entry("player", seat=seat, words=self._words(player), why=why))
+        self._record_entry(Entry("player", seat=seat, words=self._checked_text(player), why=why))
         self.players[seat] = player
         if why:
             self._announce(happened(f"player-{why}", seat=Who(seat), player=Literal(player)))
 
     def _remark(self, words: str, seat: Seat | None) -> None:
-        self._note(Entry("remark", seat=seat, words=self._words(words)))
+        self._record_entry(Entry("remark", seat=seat, words=self._checked_text(words)))
 
-    def _words(self, words: str) -> str:
+    def _checked_text(self, words: str) -> str:
         if self.record.is_finished():
             raise NotYourDecision(Reason("refused-over"))
-        if len(words) > MOST_WORDS:
-            raise BadConfig(Reason.of("refused-long", most=MOST_WORDS))
+        if len(words) > MAX_TEXT_LENGTH:
+            raise BadConfig(Reason.of("refused-long", most=MAX_TEXT_LENGTH))
         return words
 
-    def _note(self, entry: Entry) -> None:
-        self._write(entry.plain())
+    def _record_entry(self, entry: Entry) -> None:
+        self._write_line(entry.plain())
         self.record.entries.append(entry)
 
-    def _write(self, line: dict[str, object]) -> None:
-        text, self._crc = checked_line(line, self._crc)
+    def _write_line(self, line: dict[str, object]) -> None:
+        text, self._crc = line_with_crc(line, self._crc)
         self._lines.append(text)
 
-    def _store(self) -> None:
-        """Hand what was noted to the sink."""
+    def _flush(self) -> None:
+        """Pass the new lines to the sink."""
         lines, self._lines = self._lines, []
         if self._sink is not None and lines:
             self._sink(lines)
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Do something with all that follows from it, and store it; or leave no trace."""
+        """Run a change and store it; on any error, restore the match."""
         before = (
             self._state,
             self._crc,
@@ -554,11 +555,11 @@ class Match:
             list(self._numbers),
             [list(marks) for marks in self._sealed_auto],
             list(self._checkpoints),
-            [list(told) for told in self._told],
+            [list(messages) for messages in self._messages],
         )
         try:
             yield
-            self._store()
+            self._flush()
         except BaseException:
             self._lines = []
             (
@@ -570,6 +571,6 @@ class Match:
                 self._numbers,
                 self._sealed_auto,
                 self._checkpoints,
-                self._told,
+                self._messages,
             ) = before
             raise

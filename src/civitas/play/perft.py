@@ -1,12 +1,12 @@
-"""Counting positions, to notice when the rules change."""
+"""Perft: counts positions, to detect changes of the rules."""
 
 from civitas.kernel import Game, State
 
 
 def perft(game: Game, state: State, depth: int) -> int:
-    """The number of choice sequences of that length; games that end earlier count once.
+    """The number of choice sequences of a length; games that end earlier count once.
 
-    Seats that choose at the same time are taken in the order of seats.
+    Seats that choose simultaneously choose in the order of seats.
     """
     waiting = game.waiting(state)
     if depth == 0 or not waiting:

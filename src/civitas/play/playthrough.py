@@ -1,4 +1,4 @@
-"""A whole game as readable text: at every decision the view, the options and what happened."""
+"""A whole game as readable text: the view, the options and the events at every decision."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -14,19 +14,19 @@ NEW_LINE = "\n"
 
 
 def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
-    """The lines of a game between random players, each view in full once, then its changes."""
+    """The lines of a game between random players; each view in full once, then its changes."""
     game = title.game
     seats = [SeatInfo(f"seat {seat}", "random") for seat in range(config.players)]
     match = Match(game, config, seed, seats)
     chooser = stream(seed, CHOOSER)
     shown: list[dict[str, object]] = [{} for _ in range(config.players)]
-    told = [0] * (config.players + 1)
+    seen = [0] * (config.players + 1)
     yield f"game {config.game} players {config.players} rules {config.rules} seed {seed}"
     for name, value in config.options:
         yield f"option {name} {_json(value) if NEW_LINE in value else value}"
     number = 0
     while waiting := match.waiting():
-        yield from _news(match, told)
+        yield from _new_events(match, seen)
         seat = waiting[0]
         decision = match.decision(seat)
         assert decision is not None
@@ -46,7 +46,7 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
         action = lively(decision.options, chooser, game.grammar.forfeit)
         yield f"> {game.format_action(action)}"
         match.submit(seat, decision.number, game.format_action(action))
-    yield from _news(match, told)
+    yield from _new_events(match, seen)
     outcome = match.outcome()
     assert outcome is not None
     yield ""
@@ -58,9 +58,9 @@ def playthrough(title: Title, config: Config, seed: int) -> Iterator[str]:
 
 
 def lively(options: Sequence[Action], chooser: Stream, forfeit: Action) -> Action:
-    """A random option; the last one, which often ends something, more seldom than the others.
+    """A random option; the last one, which often ends a phase, less often than the others.
 
-    An action from `forfeit` on, which gives up, is very rare.
+    Actions from `forfeit` on, which resign, are very rare.
     """
     if len(options) > 1 and options[-1] >= forfeit and chooser.below(20):
         options = options[:-1]
@@ -70,7 +70,7 @@ def lively(options: Sequence[Action], chooser: Stream, forfeit: Action) -> Actio
 
 
 def _changes(before: dict[str, object], now: dict[str, object]) -> Iterator[str]:
-    """The fields of a view that are new or changed; of a field with parts, those of its parts."""
+    """The new or changed fields of a view; for a list of objects, of its elements."""
     for name, value in now.items():
         old = before.get(name)
         if value == old:
@@ -85,7 +85,7 @@ def _changes(before: dict[str, object], now: dict[str, object]) -> Iterator[str]
 
 
 def _changed(before: object, now: object) -> object:
-    """What changed in a part, which may be all of it."""
+    """The changed fields of an object, or the whole value."""
     if not (isinstance(before, dict) and isinstance(now, dict)):
         return now
     return {name: value for name, value in now.items() if before.get(name) != value}
@@ -95,23 +95,23 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _news(match: Match, told: list[int]) -> Iterator[str]:
-    """What everybody was told, and after it what a seat was told otherwise than the spectator."""
-    public = match.events(SPECTATOR, told[SPECTATOR])
+def _new_events(match: Match, seen: list[int]) -> Iterator[str]:
+    """The new public events, then the events that seats saw differently."""
+    public = match.events(SPECTATOR, seen[SPECTATOR])
     for item in public:
         yield f"* {_line(item.message)}"
     lines = [_line(item.message) for item in public]
     for seat in range(match.config.players):
-        own = match.events(seat, told[seat])
+        own = match.events(seat, seen[seat])
         for item in own:
             if _line(item.message) not in lines:
                 yield f"* only {seat}: {_line(item.message)}"
-        told[seat] += len(own)
-    told[SPECTATOR] += len(public)
+        seen[seat] += len(own)
+    seen[SPECTATOR] += len(public)
 
 
 def _line(message: Message) -> str:
-    """A message in short: its key and what its arguments are."""
+    """The short form of a message: its key and arguments."""
     args = ", ".join(f"{name}={_short(value)}" for name, value in message.args)
     return f"{message.key}({args})"
 

@@ -1,7 +1,7 @@
-"""The record: the whole game as an append-only text, one JSON object a line.
+"""The record of a game: append-only text with one JSON object per line.
 
-The first line is the header; every further line is an entry. A line's `crc` covers it and all
-lines before it; a record written by hand may leave it out in all lines.
+The first line is the header; every further line is an entry. The `crc` of a line covers it and all
+lines before it; a handwritten record may omit it in all lines.
 """
 
 import json
@@ -15,16 +15,16 @@ from civitas.kernel.notation import shorten
 
 FORMAT: Final = 1
 PERSON: Final = "person"
-"""The player of a seat where a person sits; other players are bots, by name."""
+"""The player of a seat with a person; other players are names of bots."""
 
 MARK: Final = "civitas"
-LONGEST: Final = 1_000_000
-"""No line of a record is longer."""
+MAX_LINE_LENGTH: Final = 1_000_000
+"""The maximum length of a line."""
 
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """Who sits somewhere: a name to show, and `person` or the name of a bot."""
+    """The player at a seat: the displayed name, and `person` or the name of a bot."""
 
     name: str
     player: str
@@ -32,10 +32,10 @@ class SeatInfo:
 
 @dataclass(frozen=True)
 class Header:
-    """What a game was set up from.
+    """The configuration, players and seed of a game.
 
-    `stated` are the options the record names: one from before an option existed does not have it,
-    and is written on as it was begun, because the check of every line counts the header too.
+    `stated` are the options the record names. A record from before an option existed lacks it, and
+    must be continued that way, because the checksum of every line covers the header.
     """
 
     game: str
@@ -47,12 +47,12 @@ class Header:
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing that was done; exactly one of the kinds below.
+    """An entry of a record, of one of these kinds.
 
-    `setup`: the outcomes of chance of the set-up. `choice`: an action's text, `auto` if it was the
-    only one. `withdraw`: how many sealed choices the seat keeps. `undo`: the entry after which the
-    game goes on. `player`: who has taken over the seat, and `why`. `remark`: words without effect.
-    `result`: how it ended. `chance` are the outcomes the entry caused.
+    `setup`: the random outcomes of the setup. `choice`: the text of an action, `auto` if it was the
+    only option. `withdraw`: the number of sealed choices the seat keeps. `undo`: the entry after
+    which the game continues. `player`: the new player of a seat, and `why`. `remark`: a comment.
+    `result`: the outcome. `chance` are the random outcomes the entry caused.
     """
 
     kind: str
@@ -66,7 +66,7 @@ class Entry:
     result: dict[str, object] = field(default_factory=dict)
 
     def plain(self) -> dict[str, object]:
-        """The entry in values JSON knows."""
+        """The entry as a JSON object."""
         line: dict[str, object] = {}
         if self.seat is not None:
             line["seat"] = self.seat
@@ -94,13 +94,13 @@ HEADER_KEYS: Final = frozenset(
 )
 KINDS: Final = ("setup", "choice", "withdraw", "undo", "player", "remark", "result")
 ENTRY_KEYS: Final = frozenset((*KINDS, "seat", "auto", "chance", "why", "crc"))
-WHYS: Final = ("", "left", "returned", "time", "slow", "crashed", "illegal", "absent")
-"""Why a seat went to another player: nothing said, the person left or came back, the time was up,
-a bot failed, the person was away for long."""
+TAKEOVER_REASONS: Final = ("", "left", "returned", "time", "slow", "crashed", "illegal", "absent")
+"""Why a seat changed its player: unspecified, the person left or returned, ran out of time, the bot
+was too slow, crashed or made an illegal move, the person was absent."""
 
 
-def checked_line(plain: dict[str, object], crc: int) -> tuple[str, int]:
-    """A line of a record with its check, and the check for the next one."""
+def line_with_crc(plain: dict[str, object], crc: int) -> tuple[str, int]:
+    """A line of a record with its checksum, and the checksum for the next line."""
     body = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
     crc = zlib.crc32(body.encode(), crc)
     return f'{body[:-1]},"crc":{crc}}}', crc
@@ -114,25 +114,25 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
 
     def lines(self) -> list[str]:
-        """The record as text."""
+        """The lines of the record."""
         written: list[str] = []
         crc = 0
         for plain in (plain_header(self.header), *(entry.plain() for entry in self.entries)):
-            line, crc = checked_line(plain, crc)
+            line, crc = line_with_crc(plain, crc)
             written.append(line)
         return written
 
     def text(self) -> str:
-        """The record as the contents of a file."""
+        """The contents of a record file."""
         return "\n".join(self.lines()) + "\n"
 
     def is_finished(self) -> bool:
-        """Whether the result is there."""
+        """Whether the record ends with a result."""
         return bool(self.entries) and self.entries[-1].kind == "result"
 
 
 def plain_header(header: Header) -> dict[str, object]:
-    """The header in values JSON knows."""
+    """The header as a JSON object."""
     return {
         MARK: FORMAT,
         "game": header.game,
@@ -145,18 +145,18 @@ def plain_header(header: Header) -> dict[str, object]:
 
 
 def corrupt(line: int, key: str, detail: str = "") -> CorruptRecord:
-    """The error of a line of a record."""
+    """The error for a line of a record."""
     return CorruptRecord(Reason.of(f"record-{key}", line=line, detail=Literal(shorten(detail))))
 
 
-def game_of(text: str) -> str:
-    """The key of the game a record is of; raises CorruptRecord."""
+def game_key_of(text: str) -> str:
+    """The key of the game of a record; raises CorruptRecord."""
     first = text.partition("\n")[0]
     return _string(_header_line(first), "game", 1)
 
 
 def read(text: str, game: Game) -> Record:
-    """The record a text holds; raises CorruptRecord, which names the line."""
+    """Parse a record; raises CorruptRecord with the line."""
     lines = text.split("\n")
     cut = lines.pop() if lines else ""
     if not lines:
@@ -175,8 +175,8 @@ def read(text: str, game: Game) -> Record:
     return record
 
 
-def read_on(record: Record, lines: list[str], crc: int) -> list[Entry]:
-    """The entries further lines of a record hold, after a check; raises CorruptRecord."""
+def parse_entries(record: Record, lines: list[str], crc: int) -> list[Entry]:
+    """Parse further lines of a record after a checksum; raises CorruptRecord."""
     entries: list[Entry] = []
     first = len(record.entries) + 2
     for number, line in enumerate(lines, first):
@@ -187,12 +187,12 @@ def read_on(record: Record, lines: list[str], crc: int) -> list[Entry]:
 
 
 def complete_lines(text: str) -> str:
-    """A record whose last line was cut off, without it."""
+    """A record without its truncated last line."""
     return text[: text.rfind("\n") + 1]
 
 
 def _object(line: str, number: int) -> dict[str, object]:
-    if len(line) > LONGEST:
+    if len(line) > MAX_LINE_LENGTH:
         raise corrupt(number, "not-json")
     try:
         value = json.loads(line)
@@ -219,7 +219,7 @@ def _header_line(line: str) -> dict[str, object]:
 
 
 def _check(line: str, plain: dict[str, object], crc: int, number: int) -> int:
-    """The check after a line; a record written by hand has none at all."""
+    """The checksum after a line; 0 throughout a handwritten record without checksums."""
     if "crc" not in plain:
         if crc:
             raise corrupt(number, "damaged")
@@ -243,7 +243,7 @@ def _string(plain: dict[str, object], key: str, number: int) -> str:
 
 
 def _is_text(value: str) -> bool:
-    """Whether a string can be written: JSON may hold halves of characters."""
+    """Whether a string can be encoded: JSON may contain lone surrogates."""
     try:
         value.encode()
     except UnicodeEncodeError:
@@ -251,7 +251,7 @@ def _is_text(value: str) -> bool:
     return True
 
 
-def _whole(plain: dict[str, object], key: str, number: int) -> int:
+def _int_field(plain: dict[str, object], key: str, number: int) -> int:
     value = plain.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MAX_SEED:
         raise corrupt(number, "field", key)
@@ -263,7 +263,7 @@ def _header(plain: dict[str, object], game: Game) -> Header:
         raise corrupt(1, "field", key)
     if _string(plain, "game", 1) != game.meta.key:
         raise corrupt(1, "game", _string(plain, "game", 1))
-    rules = _whole(plain, "rules", 1)
+    rules = _int_field(plain, "rules", 1)
     if rules > game.meta.rules:
         raise corrupt(1, "newer", str(rules))
     options = plain.get("options")
@@ -271,7 +271,7 @@ def _header(plain: dict[str, object], game: Game) -> Header:
         isinstance(value, str) and _is_text(name + value) for name, value in options.items()
     ):
         raise corrupt(1, "field", "options")
-    players = _whole(plain, "players", 1)
+    players = _int_field(plain, "players", 1)
     try:
         config = game.configure(players, rules, options)
     except BadConfig as error:
@@ -284,7 +284,7 @@ def _header(plain: dict[str, object], game: Game) -> Header:
         if not isinstance(seat, dict):
             raise corrupt(1, "field", "seats")
         infos.append(SeatInfo(_string(seat, "name", 1), _string(seat, "player", 1)))
-    seed = None if plain.get("seed") is None else _whole(plain, "seed", 1)
+    seed = None if plain.get("seed") is None else _int_field(plain, "seed", 1)
     if rules == 0:
         raise corrupt(1, "field", "rules")
     return Header(game.meta.key, config, tuple(infos), seed, tuple(options))
@@ -310,19 +310,19 @@ def _entry(plain: dict[str, object], number: int, players: int) -> Entry:
             raise corrupt(number, "field", "result")
         return replace(entry, result=result)
     if "seat" in plain or kind != "remark":
-        seat = _whole(plain, "seat", number)
+        seat = _int_field(plain, "seat", number)
         if seat >= players:
             raise corrupt(number, "field", "seat")
         entry = replace(entry, seat=seat)
     if plain.get("auto", True) is not True:
         raise corrupt(number, "field", "auto")
     if kind in ("withdraw", "undo"):
-        return replace(entry, number=_whole(plain, kind, number))
+        return replace(entry, number=_int_field(plain, kind, number))
     if kind == "remark":
         return replace(entry, words=_string(plain, kind, number))
     if kind == "player":
         why = _string(plain, "why", number) if "why" in plain else ""
-        if why not in WHYS:
+        if why not in TAKEOVER_REASONS:
             raise corrupt(number, "field", "why")
         return replace(entry, words=_string(plain, kind, number), why=why)
     return replace(

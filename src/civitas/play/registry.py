@@ -1,4 +1,4 @@
-"""Finding games: the product's own, installed ones, and anybody's file."""
+"""Finding games: built-in games, installed ones, and games in files."""
 
 import importlib
 import importlib.util
@@ -18,14 +18,14 @@ ATTRIBUTE = "GAME"
 WORDS = "words"
 PIECES = "pieces.py"
 MODULE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
-"""A game that no list names, as `package.module:NAME`."""
+"""A game given as `package.module:NAME`."""
 
 
 @dataclass(frozen=True)
 class Title:
-    """A game and where its text is: `pattern` with the language filled in names its files.
+    """A game and the location of its text: `pattern` with the language filled in.
 
-    `package` is the one its module is in; a game in a file of its own has none.
+    `package` is the package of its module; a game in a single file has none.
     """
 
     spec: str
@@ -39,7 +39,7 @@ class Title:
         return self.folder / self.pattern.format(language)
 
     def pieces(self, config: Config) -> dict[str, Any]:
-        """What is printed on the pieces of a set-up, from the package's `words.pieces`."""
+        """The text printed on the pieces of a configuration, from the package's `words.pieces`."""
         if not self.package or not (self.folder / PIECES).is_file():
             return {}
         name = f"{self.package}.{WORDS}.{Path(PIECES).stem}"
@@ -48,7 +48,7 @@ class Title:
 
 
 def game_keys() -> list[str]:
-    """The keys of all games that can be asked for by name."""
+    """The keys of all games that can be found by name."""
     return sorted({*GAMES, *(point.name for point in entry_points(group=ENTRY_POINTS))})
 
 
@@ -74,7 +74,7 @@ def companion_keys(package: str, group: str) -> list[str]:
 
 
 def find_game(spec: str) -> Title:
-    """The game of that key, in that file, or at that `module:NAME`; raises UnknownGame."""
+    """The game with a key, in a file, or at `module:NAME`; raises UnknownGame."""
     if spec in GAMES:
         return _from_module(spec, GAMES[spec])
     if spec.endswith(".py"):
@@ -98,7 +98,7 @@ def _from_module(spec: str, value: str) -> Title:
     module_name, _, attribute = value.partition(":")
     module = importlib.import_module(module_name)
     game = getattr(module, attribute or ATTRIBUTE)
-    # A package's text lies in it; a compiled package is a copy of the whole folder.
+    # The text is in the package; a compiled package is a copy of the whole folder.
     folder = Path(module.__file__ or "").parent / WORDS
     return Title(spec, game, folder, "{}.ftl", module.__package__ or "")
 
@@ -110,7 +110,7 @@ def _from_file(spec: str) -> Title:
     path = path.resolve()
     try:
         module = _load(path)
-    except Exception as error:  # whatever somebody's file does wrong, it is told in one line
+    except Exception as error:  # any error of the file becomes one line
         why: Arg = Literal(f"{type(error).__name__}: {error}")
         if isinstance(error, CivitasError):
             why = error.reason

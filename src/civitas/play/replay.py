@@ -1,4 +1,4 @@
-"""Records played again: to any entry, to the end, or to go on."""
+"""Replaying records: to any entry, to the end, or to continue the game."""
 
 from civitas.kernel import Game, NeedOutcome, ScriptMismatch
 from civitas.play.match import Match, Sink
@@ -6,9 +6,9 @@ from civitas.play.record import Record, corrupt
 
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Match:
-    """The match a record tells, after entry `upto` or to its end.
+    """The match of a record, after entry `upto` or at its end.
 
-    Raises CorruptRecord, which names the line, where an entry cannot have happened.
+    Raises CorruptRecord with the line of an entry that is not possible.
     """
     header = record.header
     script: tuple[int, ...] | None = None
@@ -23,7 +23,7 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
             header.seed,
             header.seats,
             script=script,
-            answer_alone=False,
+            auto_answer=False,
             stated=header.stated,
         )
     except (NeedOutcome, ScriptMismatch) as error:
@@ -31,14 +31,14 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
     if match.record.entries[0].chance != record.entries[0].chance:
         raise corrupt(2, "chance")
     for entry in record.entries[1:upto]:
-        match.repeat(entry)
+        match.replay_entry(entry)
     return match
 
 
 def resume(game: Game, record: Record, sink: Sink | None) -> Match:
-    """The match a record tells, ready to go on; further lines go to the sink."""
+    """The match of a record, ready to continue; further lines go to the sink."""
     if record.header.seed is None and not record.is_finished():
         raise corrupt(1, "no-seed")
     match = replay(game, record)
-    match.go_on(sink)
+    match.resume(sink)
     return match

@@ -1,4 +1,4 @@
-"""Playing a match with bots, in process."""
+"""Playing a match with bots in this process."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -18,24 +18,24 @@ from civitas.kernel.notation import shorten
 from civitas.play.match import Match
 
 BOT_STREAMS = 2_000_003
-"""The stream numbers of bots: far from the streams of any game."""
+"""The first stream number of bots, far from the streams of any game."""
 
 
 class Chooser(Protocol):
-    """Whoever answers decisions from a view: a bot, a script, a person at a prompt."""
+    """Answers decisions from a view: a bot, a script, a person at a prompt."""
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
-        """One of the decision's options; `budget` is the seconds it may take, 0: no limit."""
+        """One of the decision's options; `budget` is the time limit in seconds, 0: none."""
         ...
 
 
 def bot_stream(seed: int, seat: Seat) -> Stream:
-    """The chance of the bot at a seat."""
+    """The random stream of the bot at a seat."""
     return stream(seed, BOT_STREAMS + seat)
 
 
 def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
-    """Let a chooser answer the decision open for a seat; raises IllegalAction."""
+    """Let a chooser answer the open decision of a seat; raises IllegalAction."""
     decision = match.decision(seat)
     assert decision is not None
     action = chooser.choose(match.view(seat), decision, rng, budget)
@@ -45,7 +45,7 @@ def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: floa
 
 
 def _illegal(match: Match, decision: Decision, action: object) -> Reason:
-    """Who answered what no option is, and in which game."""
+    """The error for an illegal answer, with its bot, seat, game and seed."""
     try:
         text = match.game.format_action(action)  # type: ignore[arg-type]
     except Exception:  # a bot may answer anything

@@ -1,4 +1,4 @@
-"""Sentences for people, from Fluent files: the product's own and a game's."""
+"""Text for people, from the Fluent files of Civitas and of a game."""
 
 from functools import cache
 from pathlib import Path
@@ -23,12 +23,12 @@ def _resource(path: Path) -> Resource | None:
 
 
 def languages() -> list[str]:
-    """The languages the product speaks."""
+    """The languages with text for Civitas itself."""
     return sorted(path.stem for path in PRODUCT.glob("*.ftl"))
 
 
 class Text:
-    """The sentences of the product and of one game, in a language, with English behind it."""
+    """The messages of Civitas and of one game in a language, with English as the fallback."""
 
     def __init__(self, language: str = FALLBACK, title: Title | None = None) -> None:
         self.language = language
@@ -46,7 +46,7 @@ class Text:
             self._bundles.append(bundle)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message of that key, or `key.attribute`."""
+        """Whether there is a message for a key or `key.attribute`."""
         return self._find(key) is not None
 
     def _find(self, key: str) -> tuple[FluentBundle, Any] | None:
@@ -60,7 +60,7 @@ class Text:
         return None
 
     def say(self, key: str, **args: object) -> str:
-        """The sentence of a key with plain arguments; a key without one is shown itself."""
+        """The text of a key with plain arguments; the key itself if there is none."""
         found = self._find(key)
         if found is None:
             return key
@@ -69,13 +69,13 @@ class Text:
         return str(value)
 
     def message(self, message: Message, names: "Sequence[str]" = ()) -> str:
-        """The sentence of a message, with the players' names."""
+        """The text of a message, with the players' names."""
         return self.say(
             message.key, **{name: self.argument(value, names) for name, value in message.args}
         )
 
     def problems(self, message: Message, names: "Sequence[str]" = ()) -> list[str]:
-        """What is missing to say a message: itself, an argument, a name; nothing: all is there."""
+        """The keys and arguments that are missing to format a message; empty if there are none."""
         found = self._find(message.key)
         if found is None:
             return [message.key]
@@ -95,7 +95,7 @@ class Text:
         return [value.key] if isinstance(value, Name) and not self.has(value.key) else []
 
     def argument(self, value: Arg, names: "Sequence[str]" = ()) -> object:
-        """An argument as Fluent takes it: numbers as they are, all else as text."""
+        """An argument for Fluent: a number, or text."""
         if isinstance(value, int):
             return value
         if isinstance(value, Who):
@@ -113,7 +113,7 @@ class Text:
         return self.listing([str(self.argument(item, names)) for item in value])
 
     def listing(self, items: list[str]) -> str:
-        """Several things in a row."""
+        """Several items as a list."""
         if not items:
             return self.say("list-empty")
         line = items[0]
@@ -122,11 +122,11 @@ class Text:
         return line
 
     def cell(self, value: Arg, names: "Sequence[str]" = ()) -> str:
-        """An argument by itself, as in a table."""
+        """The text of a single argument, such as a table cell."""
         return str(self.argument(value, names))
 
     def move(self, action: int, names: "Sequence[str]" = ()) -> str:
-        """An action in words; in its notation where the game has no words for it."""
+        """The text of an action; its notation if the game has no text for it."""
         assert self.game is not None
         wording = self.game.grammar.wording(action)
         if not self.has(wording.key):
@@ -134,5 +134,5 @@ class Text:
         return self.message(wording, names)
 
     def error(self, error: CivitasError, names: "Sequence[str]" = ()) -> str:
-        """One line for something that is wrong."""
+        """The text of an error."""
         return self.message(error.reason, names)

@@ -1,4 +1,4 @@
-"""What the server refuses, and the status of every error."""
+"""The errors of the server, their HTTP statuses and their bodies."""
 
 from contextvars import ContextVar
 from functools import lru_cache
@@ -23,119 +23,119 @@ from civitas.server.wire.encode import text
 
 
 class BadRequest(CivitasError):
-    """Something that cannot be understood."""
+    """A malformed request."""
 
 
-class NotKnown(CivitasError):
-    """Somebody who would have to say who they are."""
+class Unauthenticated(CivitasError):
+    """A request that needs a guest or an account."""
 
 
 class Forbidden(CivitasError):
-    """Something this person may not do."""
+    """A request this person may not make."""
 
 
 class NotFound(CivitasError):
-    """Something that is not there, or not for this person to know of."""
+    """Something that does not exist, or that this person may not see."""
 
 
 class Conflict(CivitasError):
-    """Something that is not possible as things are."""
+    """A request that conflicts with the current state."""
 
 
-class TooLarge(CivitasError):
-    """More than the server takes."""
+class RequestTooLarge(CivitasError):
+    """A request body above the size limit."""
 
 
-class TooMany(CivitasError):
-    """More often than the server allows."""
+class TooManyRequests(CivitasError):
+    """A request above a rate limit."""
 
 
 class Unavailable(CivitasError):
-    """Something the server cannot do at the moment; asking again with the same key is safe."""
+    """A temporary failure; it is safe to retry with the same key."""
 
 
-class Fault(CivitasError):
-    """Something nobody had thought of."""
+class InternalError(CivitasError):
+    """A bug of the server."""
 
 
 STATUS: Final[dict[type[CivitasError], int]] = {
     BadRequest: 400,
-    NotKnown: 401,
+    Unauthenticated: 401,
     Forbidden: 403,
     NotFound: 404,
     Conflict: 409,
     NotYourDecision: 409,
     StaleDecision: 409,
-    TooLarge: 413,
+    RequestTooLarge: 413,
     BadConfig: 422,
     BadNotation: 422,
     IllegalAction: 422,
     CorruptRecord: 422,
     UnknownBot: 422,
     UnknownGame: 422,
-    TooMany: 429,
-    Fault: 500,
+    TooManyRequests: 429,
+    InternalError: 500,
     Unavailable: 503,
 }
 
 
-SPEAKING_OF: Final[ContextVar[str | None]] = ContextVar("game", default=None)
-"""The game a request is about: reasons of its own are told in its words."""
+CURRENT_GAME: Final[ContextVar[str | None]] = ContextVar("game", default=None)
+"""The game a request is about; its text is used for error messages."""
 
 
 def status_of(error: CivitasError) -> int:
-    """The status of an error."""
+    """The HTTP status of an error."""
     for kind in type(error).__mro__:
         if kind in STATUS:
             return STATUS[kind]
     return 500
 
 
-def is_fault(error: BaseException) -> bool:
-    """Whether something is wrong with the server itself, and will be the next time."""
-    return isinstance(error, Fault) or not isinstance(error, CivitasError)
+def is_internal_error(error: BaseException) -> bool:
+    """Whether an error is a bug of the server, so that a retry fails too."""
+    return isinstance(error, InternalError) or not isinstance(error, CivitasError)
 
 
-def no_table() -> NotFound:
-    """The error of a table that is not there for the asker."""
+def table_not_found() -> NotFound:
+    """The error for a table that does not exist or that the requester may not see."""
     return NotFound(Reason("server-no-table"))
 
 
-def _speech() -> Text:
-    return _words_of(SPEAKING_OF.get())
+def _current_text() -> Text:
+    return _text_of(CURRENT_GAME.get())
 
 
 @lru_cache(maxsize=32)
-def _words_of(game: str | None) -> Text:
-    """The words of a game; finding and reading them for every refusal would take too long."""
+def _text_of(game: str | None) -> Text:
+    """The text of a game; cached, because loading it for every error would be slow."""
     return Text(title=find_game(game)) if game in game_keys() else Text()
 
 
-def problem(error: CivitasError) -> dict[str, Any]:
-    """An error as problem details."""
-    speech = _speech()
+def problem_details(error: CivitasError) -> dict[str, Any]:
+    """An error as problem details (RFC 9457)."""
+    text_of_game = _current_text()
     status = status_of(error)
     return {
         "type": f"urn:civitas:{error.reason.key}",
-        "title": speech.say(f"status-{status}"),
+        "title": text_of_game.say(f"status-{status}"),
         "status": status,
-        "detail": speech.error(error),
-        **text(speech.game, error.reason),
+        "detail": text_of_game.error(error),
+        **text(text_of_game.game, error.reason),
     }
 
 
 def refusal(error: CivitasError, key: str | None) -> dict[str, Any]:
-    """An error as a message of a socket."""
-    speech = _speech()
+    """An error as a WebSocket message."""
+    text_of_game = _current_text()
     return {
         "type": "refused",
         "key": key,
         "status": status_of(error),
-        "reason": text(speech.game, error.reason),
-        "detail": speech.error(error),
+        "reason": text(text_of_game.game, error.reason),
+        "detail": text_of_game.error(error),
     }
 
 
-def wrong_field(place: str, why: str) -> BadRequest:
-    """The error of a message or body that does not fit the protocol."""
-    return BadRequest(Reason.of("server-field", field=Literal(place), why=Literal(why)))
+def invalid_field(path: str, why: str) -> BadRequest:
+    """The error for a field of a message or body that does not match the protocol."""
+    return BadRequest(Reason.of("server-field", field=Literal(path), why=Literal(why)))

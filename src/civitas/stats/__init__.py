@@ -1,1 +1,1 @@
-"""Numbers about many finished games."""
+"""Statistics over finished games."""

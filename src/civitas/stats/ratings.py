@@ -1,4 +1,4 @@
-"""How strong players are, by the places they took: OpenSkill, the model of Plackett and Luce."""
+"""Ratings of players from their places: OpenSkill with the Plackett-Luce model."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,28 +10,28 @@ MODEL = PlackettLuce()
 
 @dataclass(frozen=True)
 class Rating:
-    """What is believed of a player's strength: a mean, its uncertainty, and from how many games."""
+    """An estimate of a player's strength: mean, uncertainty and number of games."""
 
     mu: float
     sigma: float
     games: int
 
     def ordinal(self) -> float:
-        """The strength the player has almost certainly; ladders are ordered by it."""
+        """A conservative estimate, by which ladders are sorted."""
         return self.mu - 3 * self.sigma
 
 
-FRESH = Rating(MODEL.mu, MODEL.sigma, 0)
+UNRATED = Rating(MODEL.mu, MODEL.sigma, 0)
 """The rating of a player with no rated game."""
 
 
 def ladder(game: str, edition: str, players: int) -> str:
-    """The name of the ladder such games count for: `wonders/2nd/4`, without editions `dice/-/3`."""
+    """The name of a ladder, such as `wonders/2nd/4`, or `dice/-/3` without editions."""
     return f"{game}/{edition or '-'}/{players}"
 
 
 def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after one game, seat by seat; places count from 1, equal places are a tie."""
+    """The ratings after a game, by seat; places count from 1, equal places are a tie."""
     if len(before) < 2 or len(before) != len(places):
         raise ValueError(len(before), len(places))
     teams = [[MODEL.create_rating([rating.mu, rating.sigma])] for rating in before]

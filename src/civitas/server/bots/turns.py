@@ -12,7 +12,7 @@ from civitas.kernel import CivitasError, Decision, Game, View, stream
 from civitas.play.runner import BOT_STREAMS
 from civitas.server.bots.pool import BotFailed, BotPool
 from civitas.server.db.storage import RUNNING
-from civitas.server.errors import is_fault
+from civitas.server.errors import is_internal_error
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.tables.places import Change, Place, Spawn, Work
@@ -30,8 +30,8 @@ class BotTurns:
     def __init__(self, settings: Settings, metrics: Metrics, change: Change, spawn: Spawn) -> None:
         self.pool = BotPool(
             workers=settings.bot_workers,
-            most_workers=max(settings.bot_workers, settings.bot_most_workers),
-            seconds=settings.bot_seconds,
+            most_workers=max(settings.bot_workers, settings.bot_max_workers),
+            seconds=settings.bot_timeout,
             extra=settings.bots(),
         )
         self.names = frozenset((*bot_names(), *settings.bots()))
@@ -97,7 +97,7 @@ class BotTurns:
         try:
             await self._change(place.table.id, work)
         except Exception as error:
-            if is_fault(error):
+            if is_internal_error(error):
                 place.rest()
             raise
         place.recover()

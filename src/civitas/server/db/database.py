@@ -1,4 +1,4 @@
-"""The database: how it is opened, locked and brought up to date."""
+"""The database: connections, transactions, locks and migrations, for SQLite and PostgreSQL."""
 
 import os
 import threading
@@ -18,43 +18,43 @@ from civitas.kernel import CivitasError, Literal, Reason
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 SQLITE: Final = "sqlite"
 POSTGRES: Final = "postgresql"
-MIGRATING: Final = 4_201
-"""The advisory lock of a process that brings the database up to date."""
-SERVING: Final = 4_202
-"""The advisory lock every serving process shares; who gets it alone is the first."""
-WRITE: Final = "civitas_write"
-ONE_MOMENT: Final = " ".join(("REPEATABLE", "READ"))
-PATIENCE: Final = 30
-"""Seconds a connection waits for the database."""
-PASSING_CODES: Final = frozenset((5, 6, 9, 10, 13, 14, 15))
-"""What SQLite says when it is busy, locked, interrupted, or its disk cannot at the moment."""
-PASSING_STATES: Final = frozenset(("08", "40", "53", "55", "57", "58"))
-"""What PostgreSQL's states begin with: connections, clashes, lack, locks, operators, the system."""
+MIGRATION_LOCK: Final = 4_201
+"""The advisory lock of a process that migrates the database."""
+SERVING_LOCK: Final = 4_202
+"""The advisory lock shared by serving processes; only the first can get it exclusively."""
+WRITE_OPTION: Final = "civitas_write"
+REPEATABLE_READ: Final = " ".join(("REPEATABLE", "READ"))
+CONNECT_TIMEOUT: Final = 30
+"""Seconds to wait for a connection."""
+TRANSIENT_CODES: Final = frozenset((5, 6, 9, 10, 13, 14, 15))
+"""SQLite error codes: busy, locked, interrupted, I/O error, full, cannot open, protocol."""
+TRANSIENT_STATES: Final = frozenset(("08", "40", "53", "55", "57", "58"))
+"""Classes of PostgreSQL's SQLSTATE: connection, rollback, resources, locks, operator, system."""
 
 
-class NoDatabase(CivitasError):
-    """A database that cannot be used."""
+class DatabaseUnusable(CivitasError):
+    """A database that cannot be used: wrong URL, unreachable, in use, or of another version."""
 
 
 class Database:
-    """The engine of a database, and what differs between the two kinds."""
+    """A database: its engine, and the differences between SQLite and PostgreSQL."""
 
     def __init__(self, url: str, *, pool: int = 8) -> None:
-        self.url = _read_url(url)
+        self.url = _parse_url(url)
         self.kind = self.url.get_backend_name()
         if self.kind not in (SQLITE, POSTGRES):
-            raise _unknown(url)
-        # Changes of SQLite come one by one; waiting here is fairer than its own sleeping.
-        self._one_writer = threading.RLock() if self.kind == SQLITE else None
+            raise _unsupported(url)
+        # SQLite allows one writer; waiting for this lock is fairer than its busy timeout.
+        self._write_lock = threading.RLock() if self.kind == SQLITE else None
         try:
             self.engine = self._engine(pool)
-        except (ArgumentError, ImportError) as error:  # a driver that is not there
-            raise _unknown(_shown(self.url)) from error
+        except (ArgumentError, ImportError) as error:  # the driver is not installed
+            raise _unsupported(_without_password(self.url)) from error
         self._lock: IO[str] | None = None
 
     @property
     def is_postgres(self) -> bool:
-        """Whether several processes may share it."""
+        """Whether it is PostgreSQL, which several server processes may share."""
         return self.kind == POSTGRES
 
     def file(self) -> Path | None:
@@ -69,69 +69,69 @@ class Database:
                 pool_size=pool,
                 max_overflow=4,
                 pool_pre_ping=True,
-                hide_parameters=True,  # errors are logged, and tokens and cards are parameters
-                connect_args={"connect_timeout": PATIENCE},
+                hide_parameters=True,  # errors are logged; parameters contain tokens and cards
+                connect_args={"connect_timeout": CONNECT_TIMEOUT},
             )
         file = self.file()
         if file is None or str(file) == ":memory:":
-            raise _unknown(str(self.url))
+            raise _unsupported(str(self.url))
         _make_folder(file)
         engine = create_engine(self.url, pool_size=pool, max_overflow=4, hide_parameters=True)
-        event.listen(engine, "connect", _open_sqlite)
+        event.listen(engine, "connect", _configure_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """A transaction that changes something; it is durable when this ends."""
-        with self._writing(), self.engine.connect() as plain:
-            connection = plain.execution_options(**{WRITE: True})
+        """A write transaction; it is durable when the block ends."""
+        with self._exclusive_writer(), self.engine.connect() as plain:
+            connection = plain.execution_options(**{WRITE_OPTION: True})
             with connection.begin():
                 yield connection
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
-        if self._one_writer is None:
+    def _exclusive_writer(self) -> Iterator[None]:
+        if self._write_lock is None:
             yield
             return
-        with self._one_writer:
+        with self._write_lock:
             yield
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only looks, at one moment."""
+        """A read transaction on one consistent snapshot."""
         with self.engine.connect() as plain:
             connection = plain
             if self.is_postgres:
-                connection = plain.execution_options(isolation_level=ONE_MOMENT)
+                connection = plain.execution_options(isolation_level=REPEATABLE_READ)
             with connection.begin():
                 yield connection
 
     def migrate(self, revision: str = "head") -> None:
-        """Bring the tables up to date; several processes may try at once."""
+        """Migrate the schema; several processes may call it concurrently."""
         try:
             with self.write() as connection:
                 if self.is_postgres:
-                    connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+                    connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
                 upgrade(connection, revision)
         except CivitasError:
             raise
         except Exception as error:
-            raise cannot_use(self.url, error) from error
+            raise unusable_database(self.url, error) from error
 
     def claim(self) -> None:
-        """Make sure that no other process serves from this file; raises NoDatabase."""
+        """Lock the file of an SQLite database for this process; raises DatabaseUnusable."""
         file = self.file()
         if file is None:
             return
         try:
-            file.touch(mode=0o600)  # what SQLite itself would make, everybody could read
+            file.touch(mode=0o600)  # SQLite itself would create a file that everybody can read
             lock = file.with_name(file.name + ".lock").open("a+", encoding="utf-8")
         except OSError as error:
-            raise _no_file(file, error) from error
+            raise _file_error(file, error) from error
         if not _lock_file(lock):
             lock.close()
-            raise NoDatabase(Reason.of("server-second", file=Literal(str(file))))
+            raise DatabaseUnusable(Reason.of("server-database-in-use", file=Literal(str(file))))
         lock.seek(0)
         lock.truncate()
         lock.write(f"{os.getpid()}\n")
@@ -139,50 +139,50 @@ class Database:
         self._lock = lock
 
     def close(self) -> None:
-        """Let go of connections and the lock."""
+        """Close all connections and release the lock."""
         self.engine.dispose()
         if self._lock is not None:
             self._lock.close()
             self._lock = None
 
 
-def _read_url(url: str) -> URL:
+def _parse_url(url: str) -> URL:
     try:
         return make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise _unknown(url) from error
+        raise _unsupported(url) from error
 
 
-def _unknown(url: str) -> NoDatabase:
+def _unsupported(url: str) -> DatabaseUnusable:
     allowed = Literal("sqlite:///FILE, postgresql://USER@HOST/NAME")
     shown = url.split("@")[-1] if "@" in url else url
-    return NoDatabase(Reason.of("server-database-url", url=Literal(shown), allowed=allowed))
+    return DatabaseUnusable(Reason.of("server-database-url", url=Literal(shown), allowed=allowed))
 
 
-def cannot_use(url: URL, error: Exception) -> NoDatabase:
-    """The error of a database that does not answer; it shows no password."""
+def unusable_database(url: URL, error: Exception) -> DatabaseUnusable:
+    """The error for a failing database, without its password."""
     cause = getattr(error, "orig", None) or error
     lines = str(cause).strip().splitlines() or [type(error).__name__]
-    return NoDatabase(
-        Reason.of("server-no-database", url=Literal(_shown(url)), why=Literal(lines[0]))
+    return DatabaseUnusable(
+        Reason.of("server-no-database", url=Literal(_without_password(url)), why=Literal(lines[0]))
     )
 
 
-def is_passing(error: DBAPIError) -> bool:
-    """Whether the same may be possible in a moment: after a clash, or with a new connection."""
+def is_transient(error: DBAPIError) -> bool:
+    """Whether a retry may succeed: after a conflict, or on a new connection."""
     if error.connection_invalidated:
         return True
     code = getattr(error.orig, "sqlite_errorcode", None)
     if code is not None:
-        return code & 0xFF in PASSING_CODES
+        return code & 0xFF in TRANSIENT_CODES
     if not isinstance(error, OperationalError | InterfaceError):
         return False
     state = getattr(error.orig, "sqlstate", None)
-    return state is None or state[:2] in PASSING_STATES
+    return state is None or state[:2] in TRANSIENT_STATES
 
 
-def _shown(url: URL) -> str:
-    """A URL as it may be shown: a password may also stand among its parameters."""
+def _without_password(url: URL) -> str:
+    """A URL without secrets; its query may contain a password too."""
     return url.set(query={}).render_as_string(hide_password=True)
 
 
@@ -190,15 +190,15 @@ def _make_folder(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _no_file(file, error) from error
+        raise _file_error(file, error) from error
 
 
-def _no_file(file: Path, error: OSError) -> NoDatabase:
+def _file_error(file: Path, error: OSError) -> DatabaseUnusable:
     why = Literal(error.strerror or type(error).__name__)
-    return NoDatabase(Reason.of("server-no-database", url=Literal(str(file)), why=why))
+    return DatabaseUnusable(Reason.of("server-no-database", url=Literal(str(file)), why=why))
 
 
-def _open_sqlite(connection: Any, _record: object) -> None:
+def _configure_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in (
@@ -213,7 +213,7 @@ def _open_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    mode = "IMMEDIATE" if connection.get_execution_options().get(WRITE) else "DEFERRED"
+    mode = "IMMEDIATE" if connection.get_execution_options().get(WRITE_OPTION) else "DEFERRED"
     connection.exec_driver_sql(f"BEGIN {mode}")
 
 
@@ -226,26 +226,26 @@ def _alembic(connection: Connection) -> Config:
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the tables up to a step, within the transaction of a connection."""
+    """Migrate the schema to a revision, within the transaction of a connection."""
     command.upgrade(_alembic(connection), revision)
 
 
-def steps() -> list[str]:
-    """The steps this program knows, the newest first."""
+def known_revisions() -> list[str]:
+    """The schema revisions of this version of Civitas, the newest first."""
     from alembic.script import ScriptDirectory
 
-    return [step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+    return [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
 
-def revision(connection: Connection) -> str | None:
-    """The last step the tables have seen."""
+def current_revision(connection: Connection) -> str | None:
+    """The schema revision of a database; None if it has no tables yet."""
     from alembic.migration import MigrationContext
 
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def _lock_file(file: IO[str]) -> bool:
-    """Lock a file for this process alone; False: another has it."""
+    """Lock a file exclusively; False if another process holds the lock."""
     try:
         import fcntl
     except ImportError:  # Windows

@@ -1,4 +1,4 @@
-"""The tables of the database. Records are lines, append-only; all else stands beside them."""
+"""The schema of the database. Records are append-only lines; the other tables refer to them."""
 
 from sqlalchemy import (
     BigInteger,
@@ -23,9 +23,9 @@ metadata = MetaData(
     }
 )
 
-EMPTIED = " ".join(("SET", "NULL"))
+SET_NULL = " ".join(("SET", "NULL"))
 Number = BigInteger().with_variant(Integer, "sqlite")
-"""A number the database counts up itself; SQLite does so only for its own integers."""
+"""An autoincrementing id; SQLite supports it for INTEGER columns only."""
 
 setting = Table(
     "setting",
@@ -44,9 +44,9 @@ person = Table(
     Column("is_admin", Boolean, nullable=False, default=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, index=True),
-    sqlite_autoincrement=True,  # a number is never given twice: links are signed with it
+    sqlite_autoincrement=True,  # ids are never reused: they are signed into links
 )
-"""Guests and accounts; an account has a password and a name of its own, `name_key`."""
+"""Guests and accounts; an account has a password hash and a unique name, `name_key`."""
 
 session = Table(
     "session",
@@ -71,7 +71,7 @@ game_table = Table(
     Column("options", Text, nullable=False),
     Column("settings", Text, nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("host_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
+    Column("host_id", ForeignKey("person.id", ondelete=SET_NULL), index=True),
     Column("previous", String(16), unique=True),
     Column("seeded", Boolean, nullable=False),
     Column("clock", Text),
@@ -83,10 +83,10 @@ game_table = Table(
     Column("result", Text),
     Index("ix_game_table_status_changed", "status", "changed"),
 )
-"""The tables people sit at.
+"""The game tables.
 
-`version` counts every change, `lines` the lines of the record, `rewritten` how often lines were
-changed that had been there: by a repair, or by somebody who has left for good.
+`version` counts every change, `lines` the lines of the record, `rewritten` how often stored lines
+were changed: by a repair, or to remove the name of a deleted person.
 """
 
 seat = Table(
@@ -95,17 +95,17 @@ seat = Table(
     Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
-    Column("person_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
+    Column("person_id", ForeignKey("person.id", ondelete=SET_NULL), index=True),
     Column("bot", String(80)),
     Column("player", String(80), nullable=False),
     Column("name", String(80), nullable=False),
     Column("mark", String(32), nullable=False),
     Column("seen", Float, nullable=False),
 )
-"""Who was given which seat; `player` is who plays it now, as the record says, for lists.
+"""The seats and their owners; `player` repeats from the record who plays it now, for lists.
 
-`mark` goes with the seat when seats are dealt out anew, and is new for everybody new: the link of
-the seat is signed with it.
+`mark` is signed into the link of the seat. It moves with its owner when seats are shuffled, and
+changes with the owner.
 """
 
 holder = Table(
@@ -115,7 +115,7 @@ holder = Table(
     Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
-"""Further people who may play a seat: its owner in another browser, by the seat's link."""
+"""Other people who may play a seat: its owner in another browser, by the seat's link."""
 
 line = Table(
     "line",
@@ -125,7 +125,7 @@ line = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
-"""The records: the truth of every game."""
+"""The lines of the records, which define every game."""
 
 receipt = Table(
     "receipt",
@@ -136,14 +136,14 @@ receipt = Table(
     Column("content", String(64), nullable=False),
     Column("at", Float, nullable=False),
 )
-"""What was accepted, by the key it came with; the same key again changes nothing."""
+"""Accepted commands by idempotency key: a retry with the same key changes nothing."""
 
 chat = Table(
     "chat",
     metadata,
     Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("person_id", ForeignKey("person.id", ondelete=EMPTIED), index=True),
+    Column("person_id", ForeignKey("person.id", ondelete=SET_NULL), index=True),
     Column("name", String(80), nullable=False),
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
@@ -172,7 +172,7 @@ process = Table(
     Column("id", String(32), primary_key=True),
     Column("beat", Float, nullable=False),
 )
-"""The serving processes and their last signs of life."""
+"""The serving processes and their last heartbeats."""
 
 presence = Table(
     "presence",
@@ -181,7 +181,7 @@ presence = Table(
     Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
     Column("person_id", Number, primary_key=True),
 )
-"""Who is at which table, through which process; 0: those who watch unnamed."""
+"""Who is connected to which table, by process; person 0 stands for anonymous spectators."""
 
 outage = Table(
     "outage",
@@ -190,7 +190,7 @@ outage = Table(
     Column("begin", Float, nullable=False),
     Column("end", Float, nullable=False),
 )
-"""When no server was running: clocks are not charged for it."""
+"""Periods without a running server; clocks do not run in them."""
 
 quarantine = Table(
     "quarantine",
@@ -200,4 +200,4 @@ quarantine = Table(
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""Records as they were before somebody repaired them."""
+"""Records as they were before a repair."""

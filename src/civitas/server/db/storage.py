@@ -1,4 +1,4 @@
-"""What is asked of the database and stored in it: one short function for each."""
+"""The queries and updates of the database, one short function each."""
 
 import json
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
-from civitas.server.people.tokens import new_mark
+from civitas.server.people.tokens import new_link_key
 from civitas.server.tables.clocks import ClockRules
 from civitas.server.wire.protocol import TableSettings
 
@@ -21,12 +21,12 @@ ENDED: Final = "ended"
 BROKEN: Final = "broken"
 PERSON: Final = "person"
 BOT: Final = "bot"
-PAGE: Final = 50
+PAGE_SIZE: Final = 50
 
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table's row."""
+    """A row of `game_table`."""
 
     id: str
     version: int
@@ -50,14 +50,14 @@ class TableRow:
     result: str | None
 
     def clock_rules(self) -> ClockRules:
-        """How the table measures time."""
+        """The rules of the table's clock."""
         clock = self.settings.clock
         return ClockRules(clock.kind, clock.bank, clock.increment)
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat's row."""
+    """A row of `seat`."""
 
     seat: int
     kind: str
@@ -66,10 +66,10 @@ class Seat:
     name: str
     seen: float
     player: str = ""
-    mark: str = field(default_factory=new_mark)
+    mark: str = field(default_factory=new_link_key)
 
-    def playing(self) -> str:
-        """Who plays it before there is a record."""
+    def initial_player(self) -> str:
+        """Who plays the seat before there is a record."""
         return PERSON if self.kind == PERSON else (self.bot or "")
 
 
@@ -98,19 +98,19 @@ def _table_row(row: Any) -> TableRow:
     )
 
 
-# Settings of the database.
+# Settings.
 
 
-def set_once(connection: Connection, name: str, value: str) -> None:
-    """Store a setting unless there is one; another process may try at the same time."""
-    _insert_once(connection, schema.setting, {"name": name, "value": value})
+def insert_setting(connection: Connection, name: str, value: str) -> None:
+    """Store a setting unless it exists; another process may do the same concurrently."""
+    _insert_if_absent(connection, schema.setting, {"name": name, "value": value})
 
 
 # Tables.
 
 
 def table_row(connection: Connection, table_id: str, *, lock: bool = False) -> TableRow | None:
-    """A table; `lock` keeps other processes from changing it until the transaction ends."""
+    """The row of a table; `lock` locks it until the transaction ends."""
     query = select(schema.game_table).where(schema.game_table.c.id == table_id)
     if lock:
         query = query.with_for_update()
@@ -118,16 +118,16 @@ def table_row(connection: Connection, table_id: str, *, lock: bool = False) -> T
     return None if row is None else _table_row(row)
 
 
-def version(connection: Connection, table_id: str, *, lock: bool = False) -> int | None:
-    """How often a table was changed."""
+def table_version(connection: Connection, table_id: str, *, lock: bool = False) -> int | None:
+    """The version of a table."""
     query = select(schema.game_table.c.version).where(schema.game_table.c.id == table_id)
     if lock:
         query = query.with_for_update()
     return connection.execute(query).scalar_one_or_none()
 
 
-def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """How often some tables were changed."""
+def table_versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """The versions of tables."""
     query = select(schema.game_table.c.id, schema.game_table.c.version).where(
         schema.game_table.c.id.in_(table_ids)
     )
@@ -135,37 +135,37 @@ def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]
 
 
 def insert_table(connection: Connection, **values: Any) -> None:
-    """Store a new table."""
+    """Insert a table."""
     connection.execute(insert(schema.game_table).values(**values))
 
 
 def update_table(connection: Connection, table_id: str, **values: Any) -> None:
-    """Change a table's row."""
+    """Update columns of a table."""
     connection.execute(
         update(schema.game_table).where(schema.game_table.c.id == table_id).values(**values)
     )
 
 
 def delete_table(connection: Connection, table_id: str) -> None:
-    """Remove a table and everything of it."""
+    """Delete a table and everything that belongs to it."""
     connection.execute(delete(schema.game_table).where(schema.game_table.c.id == table_id))
 
 
 def notify(connection: Connection, table_id: str, number: int) -> None:
-    """Tell the other processes, when this is committed, that a table has changed."""
+    """Notify the other processes of a table's new version, on commit."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, f"{table_id} {number}")))
 
 
 def touch_table(connection: Connection, table_id: str) -> None:
-    """Let every process read a table again: something beside its game has changed."""
-    number = version(connection, table_id, lock=True)
+    """Make every process reload a table after a change outside its game."""
+    number = table_version(connection, table_id, lock=True)
     if number is not None:
         update_table(connection, table_id, version=number + 1)
         notify(connection, table_id, number + 1)
 
 
-def due_tables(connection: Connection, now: float) -> list[str]:
+def tables_past_deadline(connection: Connection, now: float) -> list[str]:
     """Running tables where a clock may have run out."""
     query = select(schema.game_table.c.id).where(
         schema.game_table.c.status == RUNNING, schema.game_table.c.deadline <= now
@@ -174,7 +174,7 @@ def due_tables(connection: Connection, now: float) -> list[str]:
 
 
 def tables_with_bots(connection: Connection, now: float | None) -> list[str]:
-    """Running tables whose bots nobody has taken up; None: all that wait for bots."""
+    """Running tables whose bots were due by `now`; None: all that wait for bots."""
     due = schema.game_table.c.bots_due
     query = select(schema.game_table.c.id).where(
         schema.game_table.c.status == RUNNING, due.is_not(None) if now is None else due <= now
@@ -183,13 +183,13 @@ def tables_with_bots(connection: Connection, now: float | None) -> list[str]:
 
 
 def rematch_of(connection: Connection, table_id: str) -> str | None:
-    """The table that is a rematch of a table."""
+    """The rematch of a table."""
     query = select(schema.game_table.c.id).where(schema.game_table.c.previous == table_id)
     return connection.execute(query).scalar_one_or_none()
 
 
 def public_tables(connection: Connection, status: str, before: float | None) -> list[TableRow]:
-    """The tables everybody may see, the last changed first."""
+    """A page of public tables, the last changed first."""
     query = select(schema.game_table).where(
         schema.game_table.c.public.is_(True), schema.game_table.c.status == status
     )
@@ -199,7 +199,7 @@ def public_tables(connection: Connection, status: str, before: float | None) -> 
 def tables_of(
     connection: Connection, person: int, status: str | None, before: float | None
 ) -> list[TableRow]:
-    """The tables at which somebody has a seat or is the host."""
+    """A page of the tables where a person has a seat, shares one or is the host."""
     query = select(schema.game_table).where(
         or_(
             schema.game_table.c.host_id == person,
@@ -221,7 +221,7 @@ def _page(connection: Connection, query: Select[Any], before: float | None) -> l
     if before is not None:
         query = query.where(schema.game_table.c.changed < before)
     query = query.order_by(schema.game_table.c.changed.desc(), schema.game_table.c.id).limit(
-        PAGE + 1
+        PAGE_SIZE + 1
     )
     return [_table_row(row) for row in connection.execute(query)]
 
@@ -240,8 +240,8 @@ def seats(connection: Connection, table_id: str) -> list[Seat]:
     ]
 
 
-def put_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> None:
-    """Store all seats of a table."""
+def replace_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> None:
+    """Replace all seats of a table."""
     connection.execute(delete(schema.seat).where(schema.seat.c.table_id == table_id))
     connection.execute(
         insert(schema.seat),
@@ -254,7 +254,7 @@ def put_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> No
                 "bot": row.bot,
                 "name": row.name,
                 "seen": row.seen,
-                "player": row.player or row.playing(),
+                "player": row.player or row.initial_player(),
                 "mark": row.mark,
             }
             for row in rows
@@ -263,7 +263,7 @@ def put_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> No
 
 
 def set_player(connection: Connection, table_id: str, number: int, player: str) -> None:
-    """Note who plays a seat now."""
+    """Store who plays a seat now."""
     connection.execute(
         update(schema.seat)
         .where(schema.seat.c.table_id == table_id, schema.seat.c.seat == number)
@@ -271,8 +271,8 @@ def set_player(connection: Connection, table_id: str, number: int, player: str) 
     )
 
 
-def see_seats(connection: Connection, table_id: str, person: int, now: float) -> None:
-    """Note when somebody was last at a table, also by the link of a seat."""
+def touch_seats(connection: Connection, table_id: str, person: int, now: float) -> None:
+    """Update when a person was last seen on their own and shared seats of a table."""
     held = select(schema.holder.c.seat).where(
         schema.holder.c.table_id == table_id, schema.holder.c.person_id == person
     )
@@ -283,7 +283,7 @@ def see_seats(connection: Connection, table_id: str, person: int, now: float) ->
 
 
 def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
-    """The further people of each seat."""
+    """The people who share each seat."""
     found: dict[int, set[int]] = {}
     query = select(schema.holder).where(schema.holder.c.table_id == table_id)
     for row in connection.execute(query):
@@ -291,23 +291,23 @@ def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
     return found
 
 
-def hold(connection: Connection, table_id: str, number: int, person: int) -> None:
-    """Let somebody play a seat too."""
-    _insert_once(
+def add_holder(connection: Connection, table_id: str, number: int, person: int) -> None:
+    """Let a person share a seat."""
+    _insert_if_absent(
         connection, schema.holder, {"table_id": table_id, "seat": number, "person_id": person}
     )
 
 
-def put_holders(connection: Connection, table_id: str, found: dict[int, set[int]]) -> None:
-    """Store all further people of a table's seats."""
+def replace_holders(connection: Connection, table_id: str, found: dict[int, set[int]]) -> None:
+    """Replace the people who share the seats of a table."""
     connection.execute(delete(schema.holder).where(schema.holder.c.table_id == table_id))
     for number, people in found.items():
         for person in people:
-            hold(connection, table_id, number, person)
+            add_holder(connection, table_id, number, person)
 
 
-def _insert_once(connection: Connection, table: Any, values: dict[str, Any]) -> bool:
-    """Insert a row unless it is there; whether it was new."""
+def _insert_if_absent(connection: Connection, table: Any, values: dict[str, Any]) -> bool:
+    """Insert a row unless it exists; whether it was inserted."""
     if connection.dialect.name == "postgresql":
         done = connection.execute(
             postgresql.insert(table).values(**values).on_conflict_do_nothing()
@@ -320,7 +320,7 @@ def _insert_once(connection: Connection, table: Any, values: dict[str, Any]) -> 
 # Records.
 
 
-def lines(connection: Connection, table_id: str, after: int = 0) -> list[tuple[str, float]]:
+def record_lines(connection: Connection, table_id: str, after: int = 0) -> list[tuple[str, float]]:
     """The lines of a record after a number, with the times they were stored."""
     query = (
         select(schema.line.c.text, schema.line.c.at)
@@ -330,10 +330,10 @@ def lines(connection: Connection, table_id: str, after: int = 0) -> list[tuple[s
     return [(row.text, row.at) for row in connection.execute(query)]
 
 
-def append(
+def append_lines(
     connection: Connection, table_id: str, after: int, texts: Sequence[str], now: float
 ) -> None:
-    """Store lines of a record after a number; there must be none there."""
+    """Append lines to a record; `after` is the number of its last line."""
     rows = [
         {"table_id": table_id, "number": after + 1 + index, "text": text, "at": now}
         for index, text in enumerate(texts)
@@ -341,9 +341,9 @@ def append(
     connection.execute(insert(schema.line), rows)
 
 
-def rewrite(connection: Connection, table_id: str, texts: Sequence[str]) -> None:
-    """Put other lines in the place of a record's, keeping the times of those that stay."""
-    times = [at for _, at in lines(connection, table_id)]
+def replace_lines(connection: Connection, table_id: str, texts: Sequence[str]) -> None:
+    """Replace the lines of a record, keeping their times."""
+    times = [at for _, at in record_lines(connection, table_id)]
     connection.execute(delete(schema.line).where(schema.line.c.table_id == table_id))
     rows = [
         {"table_id": table_id, "number": number, "text": text, "at": at}
@@ -362,8 +362,8 @@ def rewrite(connection: Connection, table_id: str, texts: Sequence[str]) -> None
     )
 
 
-def receipt(connection: Connection, table_id: str, who: str, key: str) -> str | None:
-    """The content of what was accepted with a key."""
+def find_receipt(connection: Connection, table_id: str, who: str, key: str) -> str | None:
+    """The content hash of the command accepted with an idempotency key."""
     query = select(schema.receipt.c.content).where(
         schema.receipt.c.table_id == table_id,
         schema.receipt.c.who == who,
@@ -380,17 +380,17 @@ def add_receipt(
     content: str,
     now: float,
 ) -> None:
-    """Remember what was accepted with a key."""
+    """Store the idempotency key of an accepted command."""
     connection.execute(
         insert(schema.receipt).values(table_id=table_id, who=who, key=key, content=content, at=now)
     )
 
 
-# Talk.
+# Chat.
 
 
-def chat(connection: Connection, table_id: str, after: int) -> list[dict[str, Any]]:
-    """What was said at a table after a number; the last five hundred at most."""
+def chat_messages(connection: Connection, table_id: str, after: int) -> list[dict[str, Any]]:
+    """The chat messages of a table after a number, at most the last 500."""
     query = (
         select(schema.chat)
         .where(
@@ -414,20 +414,20 @@ def chat(connection: Connection, table_id: str, after: int) -> list[dict[str, An
     return found[::-1]
 
 
-def last_chat(connection: Connection, table_id: str) -> int:
-    """The number of the last thing said at a table."""
+def last_chat_number(connection: Connection, table_id: str) -> int:
+    """The number of the last chat message of a table."""
     query = select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table_id)
     return connection.execute(query).scalar_one() or 0
 
 
-def say(
+def add_chat_message(
     connection: Connection, table_id: str, person: int, name: str, words: str, now: float
 ) -> None:
-    """Store something said at a table whose row is locked."""
+    """Store a chat message of a table whose row is locked."""
     connection.execute(
         insert(schema.chat).values(
             table_id=table_id,
-            number=last_chat(connection, table_id) + 1,
+            number=last_chat_number(connection, table_id) + 1,
             person_id=person,
             name=name,
             words=words,
@@ -436,16 +436,16 @@ def say(
     )
 
 
-def muted(connection: Connection, person: int) -> set[int]:
-    """Whose words somebody does not want to see."""
+def muted_people(connection: Connection, person: int) -> set[int]:
+    """The people a person has muted."""
     query = select(schema.mute.c.muted_id).where(schema.mute.c.person_id == person)
     return set(connection.execute(query).scalars())
 
 
 def set_mute(connection: Connection, person: int, other: int, muted: bool) -> None:
-    """Begin or end not seeing somebody's words."""
+    """Mute or unmute a person."""
     if muted:
-        _insert_once(connection, schema.mute, {"person_id": person, "muted_id": other})
+        _insert_if_absent(connection, schema.mute, {"person_id": person, "muted_id": other})
         return
     connection.execute(
         delete(schema.mute).where(
@@ -460,7 +460,7 @@ def set_mute(connection: Connection, person: int, other: int, muted: bool) -> No
 def ratings(
     connection: Connection, ladder: str, people: Sequence[int]
 ) -> dict[int, tuple[float, float, int]]:
-    """The ratings some people have on a ladder; the rows stay locked."""
+    """The ratings of people on a ladder; locks the rows."""
     query = (
         select(schema.rating)
         .where(schema.rating.c.ladder == ladder, schema.rating.c.person_id.in_(people))
@@ -473,15 +473,15 @@ def ratings(
 def add_rating(
     connection: Connection, ladder: str, person: int, mu: float, sigma: float, games: int
 ) -> None:
-    """Store a rating unless there is one; waits for another transaction that stores one."""
+    """Insert a rating unless it exists; waits for a concurrent insert."""
     values = {"ladder": ladder, "person_id": person, "mu": mu, "sigma": sigma, "games": games}
-    _insert_once(connection, schema.rating, values)
+    _insert_if_absent(connection, schema.rating, values)
 
 
 def set_rating(
     connection: Connection, ladder: str, person: int, mu: float, sigma: float, games: int
 ) -> None:
-    """Change a rating."""
+    """Update a rating."""
     connection.execute(
         update(schema.rating)
         .where(schema.rating.c.ladder == ladder, schema.rating.c.person_id == person)
@@ -490,7 +490,7 @@ def set_rating(
 
 
 def ladder(connection: Connection, name: str) -> list[dict[str, Any]]:
-    """The hundred best of a ladder."""
+    """The best 100 ratings of a ladder."""
     return _ratings(connection, schema.rating.c.ladder == name)
 
 
@@ -521,19 +521,19 @@ def _ratings(connection: Connection, where: Any) -> list[dict[str, Any]]:
     ]
 
 
-# Signs of life.
+# Sessions, heartbeats and presence.
 
 
-def live_sessions(connection: Connection, hashes: Sequence[str], now: float) -> set[str]:
-    """Which of some browsers are still known."""
+def valid_sessions(connection: Connection, hashes: Sequence[str], now: float) -> set[str]:
+    """The token hashes whose sessions have not expired."""
     query = select(schema.session.c.token_hash).where(
         schema.session.c.token_hash.in_(hashes), schema.session.c.expires > now
     )
     return set(connection.execute(query).scalars())
 
 
-def beat(connection: Connection, process: str, now: float) -> None:
-    """Note that a process is alive."""
+def record_heartbeat(connection: Connection, process: str, now: float) -> None:
+    """Store the heartbeat of a process."""
     done = connection.execute(
         update(schema.process).where(schema.process.c.id == process).values(beat=now)
     )
@@ -541,53 +541,55 @@ def beat(connection: Connection, process: str, now: float) -> None:
         connection.execute(insert(schema.process).values(id=process, beat=now))
 
 
-def last_beat(connection: Connection) -> float | None:
-    """The last sign of life of any process."""
+def last_heartbeat(connection: Connection) -> float | None:
+    """The last heartbeat of any process."""
     found: float | None = connection.execute(select(func.max(schema.process.c.beat))).scalar_one()
     return found
 
 
-def forget_processes(connection: Connection, before: float) -> None:
-    """Forget processes without a sign of life for long, and who was there through them."""
-    silent = schema.process.c.beat < before
-    left = (
+def delete_stale_processes(connection: Connection, before: float) -> None:
+    """Delete processes without a recent heartbeat, and their presence rows."""
+    stale = schema.process.c.beat < before
+    abandoned = (
         select(schema.presence.c.table_id)
         .join(schema.process, schema.process.c.id == schema.presence.c.process_id)
-        .where(silent)
+        .where(stale)
     )
-    for table_id in sorted(set(connection.execute(left).scalars())):
+    for table_id in sorted(set(connection.execute(abandoned).scalars())):
         touch_table(connection, table_id)
-    connection.execute(delete(schema.process).where(silent))
+    connection.execute(delete(schema.process).where(stale))
 
 
 def add_outage(connection: Connection, begin: float, end: float) -> None:
-    """Note a time in which no server was running."""
+    """Store a period without a running server."""
     connection.execute(insert(schema.outage).values(begin=begin, end=end))
 
 
 def outages(connection: Connection, after: float) -> list[tuple[float, float]]:
-    """The times after a moment in which no server was running."""
+    """The periods without a running server that ended after a time."""
     query = select(schema.outage).where(schema.outage.c.end > after)
     return [(row.begin, row.end) for row in connection.execute(query)]
 
 
-def arrive(connection: Connection, process: str, table_id: str, person: int, now: float) -> None:
-    """Note that somebody is at a table; others may have taken the process for dead."""
+def add_presence(
+    connection: Connection, process: str, table_id: str, person: int, now: float
+) -> None:
+    """Store that a person is connected to a table; another process may have deleted this one."""
     alive = select(schema.process.c.id).where(schema.process.c.id == process)
     while True:
-        _insert_once(connection, schema.process, {"id": process, "beat": now})
-        # Held, or another process might forget this one before its people are noted.
+        _insert_if_absent(connection, schema.process, {"id": process, "beat": now})
+        # Locked, or another process might delete this one before its presence is stored.
         if connection.execute(alive.with_for_update(read=True, key_share=True)).one_or_none():
             break
-    _insert_once(
+    _insert_if_absent(
         connection,
         schema.presence,
         {"process_id": process, "table_id": table_id, "person_id": person},
     )
 
 
-def depart(connection: Connection, process: str, table_id: str, person: int) -> None:
-    """Note that somebody is not at a table any more."""
+def remove_presence(connection: Connection, process: str, table_id: str, person: int) -> None:
+    """Delete the presence of a person at a table."""
     connection.execute(
         delete(schema.presence).where(
             schema.presence.c.process_id == process,
@@ -597,15 +599,15 @@ def depart(connection: Connection, process: str, table_id: str, person: int) -> 
     )
 
 
-def presence_of(connection: Connection, process: str) -> set[tuple[str, int]]:
-    """Who is at which table through a process."""
+def presence_of_process(connection: Connection, process: str) -> set[tuple[str, int]]:
+    """The tables and people connected through a process."""
     query = select(schema.presence.c.table_id, schema.presence.c.person_id).where(
         schema.presence.c.process_id == process
     )
     return {(row.table_id, row.person_id) for row in connection.execute(query)}
 
 
-def present(connection: Connection, table_id: str) -> set[int]:
-    """Who is at a table."""
+def people_present(connection: Connection, table_id: str) -> set[int]:
+    """The people connected to a table."""
     query = select(schema.presence.c.person_id).where(schema.presence.c.table_id == table_id)
     return set(connection.execute(query).scalars())

@@ -1,7 +1,7 @@
-"""What a host does beside the server, running or not: administrators, and games that need help.
+"""Administration of a server, running or not: administrators, passwords, tables and repairs.
 
-Everything works on the database alone. A running server notices: by the version of a table, by
-how often its lines were rewritten, and on PostgreSQL by what is told to its listener.
+Everything works on the database alone. A running server notices changes by the version of a table,
+by the count of its rewritten lines, and on PostgreSQL by notifications.
 """
 
 import json
@@ -19,12 +19,12 @@ from civitas.play.record import PERSON, corrupt, read
 from civitas.play.registry import find_game
 from civitas.server.db import schema, storage
 from civitas.server.db.database import (
-    SERVING,
+    SERVING_LOCK,
     Database,
-    NoDatabase,
-    cannot_use,
-    revision,
-    steps,
+    DatabaseUnusable,
+    current_revision,
+    known_revisions,
+    unusable_database,
 )
 from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING, TableRow
 from civitas.server.errors import BadRequest, Conflict, NotFound, Unavailable
@@ -39,78 +39,78 @@ from civitas.server.wire.protocol import LONGEST_PASSWORD, SHORTEST_PASSWORD
 
 STATUSES: Final = (OPEN, RUNNING, FINISHED, ENDED)
 LONG_AGO: Final = 0.0
-"""When bots were due that any process may take up at once."""
-SLACK: Final = 1.0
-"""Seconds a stored deadline may be late."""
+"""A due time in the past: any process takes over the bots immediately."""
+DEADLINE_TOLERANCE: Final = 1.0
+"""Seconds by which a stored deadline may be late."""
 
 
 # The database.
 
 
 @contextmanager
-def opened(settings: Settings, *, make: bool = False) -> Iterator[Database]:
-    """The database of a host, up to date; `make`: it may be a new one. Raises NoDatabase."""
+def open_database(settings: Settings, *, create: bool = False) -> Iterator[Database]:
+    """The migrated database of a server, created if requested; raises DatabaseUnusable."""
     database = Database(settings.database_url, pool=2)
     try:
-        if make:
-            _make_private(database)
+        if create:
+            _create_private_file(database)
         else:
-            require_there(database)
-        _bring_up_to_date(database)
+            require_exists(database)
+        _migrate(database)
         yield database
     except SQLAlchemyError as error:
-        raise cannot_use(database.url, error) from error
+        raise unusable_database(database.url, error) from error
     finally:
         database.close()
 
 
-def _make_private(database: Database) -> None:
-    """Make a file only its owner can read, if there is none."""
+def _create_private_file(database: Database) -> None:
+    """Create the file of an SQLite database, readable only by its owner, if it is missing."""
     file = database.file()
     if file is None:
         return
     try:
         file.touch(mode=0o600)
     except OSError as error:
-        raise cannot_use(database.url, error) from error
+        raise unusable_database(database.url, error) from error
 
 
-def require_there(database: Database) -> None:
-    """Refuse a file that does not exist: looking at it would make it."""
+def require_exists(database: Database) -> None:
+    """Raise DatabaseUnusable for a missing file, because connecting would create it."""
     file = database.file()
     if file is not None and not file.is_file():
-        raise NoDatabase(Reason.of("admin-no-database", file=Literal(str(file))))
+        raise DatabaseUnusable(Reason.of("admin-no-database", file=Literal(str(file))))
 
 
-def _bring_up_to_date(database: Database) -> None:
+def _migrate(database: Database) -> None:
     with database.read() as connection:
-        found = revision(connection)
-    known = steps()
+        found = current_revision(connection)
+    known = known_revisions()
     if found == known[0]:
         return
     if found is not None:
-        require_known(found)
-        if is_served(database):  # by an older program, which knows only the older tables
-            raise NoDatabase(Reason("admin-older"))
+        require_known_revision(found)
+        if is_in_use(database):  # by an older server, which does not know the new schema
+            raise DatabaseUnusable(Reason("admin-older"))
     database.migrate()
 
 
-def require_known(step: str) -> None:
-    """Refuse tables of a newer program."""
-    if step not in steps():
-        raise NoDatabase(Reason.of("admin-newer", step=Literal(step)))
+def require_known_revision(revision: str) -> None:
+    """Raise DatabaseUnusable for the schema of a newer version."""
+    if revision not in known_revisions():
+        raise DatabaseUnusable(Reason.of("admin-newer", revision=Literal(revision)))
 
 
-def is_served(database: Database) -> bool:
-    """Whether a server uses a database now."""
+def is_in_use(database: Database) -> bool:
+    """Whether a server is using a database."""
     if database.is_postgres:
         with database.read() as connection:
-            return not may_be_alone(connection)
+            return not try_exclusive_lock(connection)
     probe = Database(database.url.render_as_string(hide_password=False), pool=1)
     try:
         probe.claim()
-    except NoDatabase as error:
-        if error.reason.key == "server-second":
+    except DatabaseUnusable as error:
+        if error.reason.key == "server-database-in-use":
             return True
         raise
     finally:
@@ -118,42 +118,42 @@ def is_served(database: Database) -> bool:
     return False
 
 
-def may_be_alone(connection: Connection) -> bool:
-    """Keep servers of a PostgreSQL waiting until this transaction ends; False: there is one."""
-    alone = connection.execute(select(func.pg_try_advisory_xact_lock(SERVING))).scalar_one()
-    return bool(alone)
+def try_exclusive_lock(connection: Connection) -> bool:
+    """Lock servers of a PostgreSQL database out until the transaction ends; False if one runs."""
+    locked = connection.execute(select(func.pg_try_advisory_xact_lock(SERVING_LOCK))).scalar_one()
+    return bool(locked)
 
 
 # People.
 
 
-def require_fit(password: str) -> None:
-    """Refuse a password the server would refuse."""
+def require_valid_password(password: str) -> None:
+    """Raise BadRequest for a password of the wrong length."""
     least, most = SHORTEST_PASSWORD, LONGEST_PASSWORD
     if not least <= len(password) <= most:
         raise BadRequest(Reason.of("admin-password-length", least=least, most=most))
 
 
 def find_account(database: Database, name: str) -> Person | None:
-    """An account by name."""
+    """The account with a name."""
     with database.read() as connection:
-        found = people.account(connection, name)
+        found = people.find_account(connection, name)
     return None if found is None else found[0]
 
 
 def create_administrator(database: Database, name: str, password: str, now: float) -> bool:
-    """Make a new account of an administrator; whether it is the first one."""
-    require_fit(password)
+    """Create an administrator account; whether it is the first one."""
+    require_valid_password(password)
     hashed = people.hash_password(password)
     with database.write() as connection:
         first = not people.has_admin(connection)
-        guest = people.add_guest(connection, name, now)
-        people.make_account(connection, guest.id, name, hashed, admin=True)
+        guest = people.create_guest(connection, name, now)
+        people.upgrade_to_account(connection, guest.id, name, hashed, admin=True)
     return first
 
 
 def promote(database: Database, person: Person) -> None:
-    """Make an administrator of somebody who has an account; their password stays."""
+    """Make an account an administrator."""
     with database.write() as connection:
         connection.execute(
             update(schema.person).where(schema.person.c.id == person.id).values(is_admin=True)
@@ -161,16 +161,16 @@ def promote(database: Database, person: Person) -> None:
 
 
 def reset_password(database: Database, name: str, password: str) -> None:
-    """Give an account another password; whoever was logged in is so no more."""
-    require_fit(password)
+    """Change the password of an account and delete its sessions."""
+    require_valid_password(password)
     hashed = people.hash_password(password)
     with database.write() as connection:
         people.set_password(connection, require_account(connection, name).id, hashed)
 
 
 def require_account(connection: Connection, name: str) -> Person:
-    """An account by name; raises NotFound."""
-    found = people.account(connection, name)
+    """The account with a name; raises NotFound."""
+    found = people.find_account(connection, name)
     if found is None:
         raise NotFound(Reason.of("admin-no-account", name=Literal(people.clean_name(name))))
     return found[0]
@@ -180,8 +180,8 @@ def require_account(connection: Connection, name: str) -> Person:
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A table as a host sees it in a list."""
+class TableSummary:
+    """An entry in the list of tables."""
 
     id: str
     game: str
@@ -190,23 +190,23 @@ class Listed:
     lines: int
     changed: float
     seats: tuple[tuple[str, str], ...]
-    """Kind and name of each."""
+    """The kind and name of each seat."""
 
 
-def list_tables(database: Database, status: str | None) -> list[Listed]:
-    """The tables, those changed last first."""
+def list_tables(database: Database, status: str | None) -> list[TableSummary]:
+    """The tables, the most recently changed first."""
     query = select(schema.game_table).order_by(
         schema.game_table.c.changed.desc(), schema.game_table.c.id
     )
-    taken = select(schema.seat).order_by(schema.seat.c.table_id, schema.seat.c.seat)
+    all_seats = select(schema.seat).order_by(schema.seat.c.table_id, schema.seat.c.seat)
     if status is not None:
         query = query.where(schema.game_table.c.status == status)
     seats: dict[str, list[tuple[str, str]]] = {}
     with database.read() as connection:
-        for row in connection.execute(taken):
+        for row in connection.execute(all_seats):
             seats.setdefault(row.table_id, []).append((row.kind, row.name))
         return [
-            Listed(
+            TableSummary(
                 row.id,
                 row.game,
                 row.players,
@@ -220,7 +220,7 @@ def list_tables(database: Database, status: str | None) -> list[Listed]:
 
 
 def require_table_row(connection: Connection, table_id: str, *, lock: bool = False) -> TableRow:
-    """A table's row; raises NotFound."""
+    """The row of a table; raises NotFound."""
     found = storage.table_row(connection, table_id, lock=lock) if table_id.isascii() else None
     if found is None:
         raise NotFound(Reason.of("admin-no-table", table=Literal(table_id)))
@@ -228,7 +228,7 @@ def require_table_row(connection: Connection, table_id: str, *, lock: bool = Fal
 
 
 def end_table(database: Database, table_id: str, now: float) -> bool:
-    """End a game for good; its record stays. False: that was done before."""
+    """End a game permanently and keep its record; False if it was already ended."""
     with database.write() as connection:
         row = require_table_row(connection, table_id, lock=True)
         if row.status == ENDED:
@@ -250,17 +250,17 @@ def end_table(database: Database, table_id: str, now: float) -> bool:
 
 
 def export_table(database: Database, table_id: str) -> tuple[TableRow, str]:
-    """The whole record as it is stored, damaged or not."""
+    """The row of a table and its whole record as stored, damaged or not."""
     with database.read() as connection:
         row = require_table_row(connection, table_id)
-        texts = [text for text, _ in storage.lines(connection, table_id)]
+        texts = [text for text, _ in storage.record_lines(connection, table_id)]
     if not texts:
         raise Conflict(Reason("server-not-started"))
     return row, "".join(text + "\n" for text in texts)
 
 
 def export_seat(database: Database, table_id: str, seat: int) -> dict[str, Any]:
-    """A game as one seat knows it."""
+    """A game as one seat sees it."""
     with database.read() as connection:
         row = require_table_row(connection, table_id)
         if not 0 <= seat < row.players:
@@ -278,43 +278,45 @@ def export_seat(database: Database, table_id: str, seat: int) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Repair:
-    """What was found at a table, and what was done about it."""
+class RepairReport:
+    """The errors found at a table, and the repairs made."""
 
     row: TableRow
     lines: int
-    """How many lines are whole, from the first."""
+    """The number of undamaged lines from the first."""
     faults: tuple[Reason, ...] = ()
     quarantine: int | None = None
-    """Where the record is kept as it was."""
-    mended: tuple[str, ...] = ()
-    """What of the table's row did not fit its record."""
+    """The id of the original record in the quarantine table."""
+    repaired: tuple[str, ...] = ()
+    """The columns of the table's row that contradicted its record."""
 
 
-def repair_table(database: Database, table_id: str, now: float, *, cut: bool = False) -> Repair:
-    """Look for damage; mend the row, and with `cut` the record. A healthy table is left alone."""
+def repair_table(
+    database: Database, table_id: str, now: float, *, truncate: bool = False
+) -> RepairReport:
+    """Find errors; repair the row, and with `truncate` the record. No errors, no changes."""
     with database.write() as connection:
         row = require_table_row(connection, table_id, lock=True)
         game = find_game(row.game).game
         rows = _lines(connection, table_id)
         texts = [row.text for row in rows]
-        faults, kept = examine(game, texts, row.status)
-        if faults and not (cut and kept):
-            return Repair(row, len(kept), faults)
+        faults, kept = find_damage(game, texts, row.status)
+        if faults and not (truncate and kept):
+            return RepairReport(row, len(kept), faults)
         number = None
         wrong = ["record"]
         if faults:
-            number = _set_aside(connection, table_id, texts, now)
-            _forget_receipts(connection, table_id, [row.at for row in rows[len(kept) :]])
-            storage.rewrite(connection, table_id, kept)
+            number = _quarantine_record(connection, table_id, texts, now)
+            _delete_receipts(connection, table_id, [row.at for row in rows[len(kept) :]])
+            storage.replace_lines(connection, table_id, kept)
         else:
-            wrong = _disagreements(connection, row, game, texts)
+            wrong = _row_mismatches(connection, row, game, texts)
             if [row.number for row in rows] != [*range(1, len(rows) + 1)]:
-                storage.rewrite(connection, table_id, texts)
+                storage.replace_lines(connection, table_id, texts)
                 wrong.append("numbers")
         if wrong:
-            _mend(connection, row, game, kept, now)
-        return Repair(row, len(kept), faults, number, tuple(wrong) if not faults else ())
+            _repair_row(connection, row, game, kept, now)
+        return RepairReport(row, len(kept), faults, number, tuple(wrong) if not faults else ())
 
 
 def _lines(connection: Connection, table_id: str) -> list[Any]:
@@ -324,15 +326,15 @@ def _lines(connection: Connection, table_id: str) -> list[Any]:
     return list(connection.execute(query))
 
 
-def examine(game: Game, texts: list[str], status: str) -> tuple[tuple[Reason, ...], list[str]]:
-    """What is wrong with a record, and the whole lines from which its game can go on."""
+def find_damage(game: Game, texts: list[str], status: str) -> tuple[tuple[Reason, ...], list[str]]:
+    """The errors of a record, and the undamaged lines from which its game can continue."""
     if not texts:
         lost = status in (RUNNING, FINISHED)
         return ((corrupt(1, "cut").reason,) if lost else ()), []
     faults: list[Reason] = []
     kept = texts
     while kept:
-        fault = _fault(game, kept)
+        fault = _first_fault(game, kept)
         if fault is None:
             break
         line = dict(fault.args)["line"]
@@ -340,12 +342,12 @@ def examine(game: Game, texts: list[str], status: str) -> tuple[tuple[Reason, ..
         faults.insert(0, fault)
         kept = kept[: line - 1]
         if len(kept) == 1:
-            kept = _deal_again(game, kept)
+            kept = _redo_setup(game, kept)
             break
     return tuple(faults), kept
 
 
-def _fault(game: Game, texts: list[str]) -> Reason | None:
+def _first_fault(game: Game, texts: list[str]) -> Reason | None:
     for number, text in enumerate(texts, 1):
         if "\n" in text:
             return corrupt(number, "not-json").reason
@@ -356,8 +358,8 @@ def _fault(game: Game, texts: list[str]) -> Reason | None:
     return None
 
 
-def _deal_again(game: Game, texts: list[str]) -> list[str]:
-    """The set-up once more where only the header is left: the same deal from the same seed."""
+def _redo_setup(game: Game, texts: list[str]) -> list[str]:
+    """Redo the setup from the seed where only the header of a record is left."""
     try:
         header = read(texts[0] + "\n", game).header
     except CorruptRecord:
@@ -365,13 +367,13 @@ def _deal_again(game: Game, texts: list[str]) -> list[str]:
     if header.seed is None:
         return []
     dealt = Match(
-        game, header.config, header.seed, header.seats, answer_alone=False, stated=header.stated
+        game, header.config, header.seed, header.seats, auto_answer=False, stated=header.stated
     )
     return dealt.record.lines()
 
 
-def _set_aside(connection: Connection, table_id: str, texts: list[str], now: float) -> int:
-    """Keep a record as it is; the number it is kept under."""
+def _quarantine_record(connection: Connection, table_id: str, texts: list[str], now: float) -> int:
+    """Copy a record to the quarantine table; its id there."""
     done = connection.execute(
         insert(schema.quarantine).values(
             table_id=table_id, at=now, text="".join(text + "\n" for text in texts)
@@ -381,18 +383,18 @@ def _set_aside(connection: Connection, table_id: str, texts: list[str], now: flo
     return int(done.inserted_primary_key[0])
 
 
-def _forget_receipts(connection: Connection, table_id: str, cut: list[float]) -> None:
-    """What is not in the record any more can be sent again with the same key."""
-    if cut:
+def _delete_receipts(connection: Connection, table_id: str, times: list[float]) -> None:
+    """Delete the idempotency keys of truncated lines, so that their commands can be resent."""
+    if times:
         connection.execute(
             delete(schema.receipt).where(
-                schema.receipt.c.table_id == table_id, schema.receipt.c.at >= cut[0]
+                schema.receipt.c.table_id == table_id, schema.receipt.c.at >= times[0]
             )
         )
 
 
 def _read_clock(row: TableRow) -> Clock | None:
-    """The stored clock, if it is one for this table."""
+    """The stored clock, if it is valid for this table."""
     if row.clock is None:
         return None
     try:
@@ -402,7 +404,7 @@ def _read_clock(row: TableRow) -> Clock | None:
     return clock if len(clock.banks) == row.players else None
 
 
-def _true_status(row: TableRow, match: Match | None) -> str:
+def _expected_status(row: TableRow, match: Match | None) -> str:
     if row.status == ENDED:
         return ENDED
     if match is None:
@@ -410,13 +412,13 @@ def _true_status(row: TableRow, match: Match | None) -> str:
     return FINISHED if match.record.is_finished() else RUNNING
 
 
-def _disagreements(
+def _row_mismatches(
     connection: Connection, row: TableRow, game: Game, texts: list[str]
 ) -> list[str]:
-    """What of a table's row does not fit its record, which is whole."""
+    """The columns of a table's row that contradict its record, which is undamaged."""
     match = load_match(game, texts, None) if texts else None
     written = 0 if match is None else len(match.record.entries) + 1
-    status = _true_status(row, match)
+    status = _expected_status(row, match)
     wrong = []
     if row.lines != len(texts) or written != len(texts):
         wrong.append("lines")
@@ -427,12 +429,12 @@ def _disagreements(
     due = connection.execute(
         select(schema.game_table.c.bots_due).where(schema.game_table.c.id == row.id)
     ).scalar_one()
-    if (due is not None) != (status == RUNNING and _bots_are_asked(match)):
+    if (due is not None) != (status == RUNNING and _is_bot_to_move(match)):
         wrong.append("bots_due")
-    return [*wrong, *_wrong_time(connection, row, status)]
+    return [*wrong, *_clock_mismatches(connection, row, status)]
 
 
-def _bots_are_asked(match: Match | None) -> bool:
+def _is_bot_to_move(match: Match | None) -> bool:
     return match is not None and any(match.players[seat] != PERSON for seat in match.waiting())
 
 
@@ -447,8 +449,8 @@ def _stored_result(row: TableRow) -> object:
         return row.result
 
 
-def _wrong_time(connection: Connection, row: TableRow, status: str) -> list[str]:
-    """What is wrong with the clock; an early deadline is none: the server looks again."""
+def _clock_mismatches(connection: Connection, row: TableRow, status: str) -> list[str]:
+    """The wrong columns of the clock; an early deadline is fine: the server checks it again."""
     rules = row.clock_rules()
     clock = _read_clock(row)
     expected = None
@@ -458,19 +460,25 @@ def _wrong_time(connection: Connection, row: TableRow, status: str) -> list[str]
         expected = clocks.deadline(rules, clock, storage.outages(connection, LONG_AGO))
     if (row.deadline is None) != (expected is None):
         return ["deadline"]
-    late = expected is not None and row.deadline is not None and row.deadline > expected + SLACK
+    late = (
+        expected is not None
+        and row.deadline is not None
+        and row.deadline > expected + DEADLINE_TOLERANCE
+    )
     return ["deadline"] if late else []
 
 
-def _mend(connection: Connection, row: TableRow, game: Game, texts: list[str], now: float) -> None:
-    """Make the row fit the record, which is whole, and store what follows from it."""
+def _repair_row(
+    connection: Connection, row: TableRow, game: Game, texts: list[str], now: float
+) -> None:
+    """Make a table's row match its undamaged record, and store the consequences."""
     match = load_match(game, texts, None) if texts else None
-    status = _true_status(row, match)
+    status = _expected_status(row, match)
     values: dict[str, Any] = {"lines": len(texts), "deadline": None, "bots_due": None}
     result = _expected_result(match, status)
     values["result"] = None if result is None else json.dumps(result)
     if status == FINISHED and row.status != FINISHED:
-        status = RUNNING  # storing finishes it, and counts its result
+        status = RUNNING  # storing the table finishes it and rates its result
     if status == RUNNING and row.status == FINISHED:
         values.update(_unrated(row))
     if _read_clock(row) is None:
@@ -486,13 +494,13 @@ def _mend(connection: Connection, row: TableRow, game: Game, texts: list[str], n
 
 
 def _unrated(row: TableRow) -> dict[str, Any]:
-    """A game that was finished before has been counted; it must not be again."""
+    """Settings that prevent a game from being rated twice."""
     settings = row.settings.model_copy(update={"rated": False})
     return {"settings": settings.model_dump_json()}
 
 
 def _restart_clock(table: Table) -> None:
-    """Let clocks run from now on: nobody could move while the table was damaged."""
+    """Restart the clocks: nobody could move while the table was damaged."""
     if table.match is None or table.status != RUNNING or table.clock_rules.kind == clocks.NONE:
         return
     era = table.match.era()

@@ -1,9 +1,8 @@
-"""Backups: everything a database holds in one file, for a database of either kind.
+"""Backups: the contents of a database in one file that SQLite and PostgreSQL can restore.
 
-A backup is gzip of JSON lines. The first line names the format, the step of the tables and how
-many rows each has; then, table by table, a line with its columns and a line for each row; the last
-line has the SHA-256 of all before it. A file that is damaged or cut is known before anything
-changes.
+A backup is gzipped JSON lines. The first line has the format, the schema revision and the row
+counts; then follow, for each table, a line with its columns and a line per row; the last line has
+the SHA-256 of everything before it. Damage is detected before a restore changes anything.
 """
 
 import gzip
@@ -26,27 +25,34 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from civitas.kernel import BadConfig, CivitasError, Literal, Reason
 from civitas.server.db import schema
-from civitas.server.db.database import Database, NoDatabase, cannot_use, revision, steps, upgrade
-from civitas.server.ops.admin import is_served, may_be_alone, require_there
+from civitas.server.db.database import (
+    Database,
+    DatabaseUnusable,
+    current_revision,
+    known_revisions,
+    unusable_database,
+    upgrade,
+)
+from civitas.server.ops.admin import is_in_use, require_exists, try_exclusive_lock
 
 FORMAT: Final = 1
-MARK: Final = "civitas_backup"
+FORMAT_KEY: Final = "civitas_backup"
 BATCH: Final = 1000
-STEP_TABLE: Final = "alembic_version"
-INCIDENTAL: Final = frozenset(("setting", "process", "presence", "outage", STEP_TABLE))
-"""What a server writes that nobody has ever used."""
+VERSION_TABLE: Final = "alembic_version"
+OPERATIONAL_TABLES: Final = frozenset(("setting", "process", "presence", "outage", VERSION_TABLE))
+"""Tables that a server fills even if nobody has used it."""
 
-Tell = Callable[[int, int], None]
-"""Is told how many rows of how many are done."""
+ProgressCallback = Callable[[int, int], None]
+"""Called with the number of finished rows and of all rows."""
 
 
 class BadBackup(CivitasError):
-    """A file that is no backup, or not a whole one."""
+    """A file that is not a backup, or is damaged."""
 
 
 @dataclass(frozen=True)
-class Contents:
-    """What a backup holds."""
+class BackupInfo:
+    """The header of a backup."""
 
     civitas: str
     revision: str
@@ -55,33 +61,35 @@ class Contents:
 
     @property
     def rows(self) -> int:
-        """All rows of all tables."""
+        """The number of rows of all tables."""
         return sum(self.counts.values())
 
 
-def _silence(done: int, rows: int) -> None:
-    """Tell nobody."""
+def _no_progress(done: int, rows: int) -> None:
+    """Report no progress."""
 
 
 # Writing.
 
 
-def write_backup(database: Database, path: Path, tell: Tell = _silence) -> Contents:
-    """Write a backup of a database, which may be in use; raises and leaves no file behind."""
-    require_there(database)
-    _require_own_place(path)
+def write_backup(
+    database: Database, path: Path, on_progress: ProgressCallback = _no_progress
+) -> BackupInfo:
+    """Write a backup of a database, which may be in use; an error leaves no file behind."""
+    require_exists(database)
+    _require_overwritable(path)
     try:
         with _snapshot(database) as connection:
-            return _write(connection, database, path, tell)
+            return _write(connection, database, path, on_progress)
     except SQLAlchemyError as error:
-        raise cannot_use(database.url, error) from error
+        raise unusable_database(database.url, error) from error
     except OSError as error:
-        raise _no_file("backup-no-write", path, error) from error
+        raise _file_error("cli-no-write", path, error) from error
 
 
 @contextmanager
 def _snapshot(database: Database) -> Iterator[Connection]:
-    """A transaction that sees everything as it was at one moment."""
+    """A read transaction on one consistent snapshot."""
     options: dict[str, Any] = {}
     if database.is_postgres:
         options = {
@@ -94,77 +102,79 @@ def _snapshot(database: Database) -> Iterator[Connection]:
             yield connection
 
 
-def _write(connection: Connection, database: Database, path: Path, tell: Tell) -> Contents:
-    step = revision(connection)
-    if step is None:
+def _write(
+    connection: Connection, database: Database, path: Path, on_progress: ProgressCallback
+) -> BackupInfo:
+    revision = current_revision(connection)
+    if revision is None:
         shown = Literal(database.url.render_as_string(hide_password=True))
-        raise NoDatabase(Reason.of("backup-nothing", url=shown))
-    _require_step(step, "")
+        raise DatabaseUnusable(Reason.of("backup-nothing", url=shown))
+    _require_known_revision(revision, "")
     tables = _tables(connection)
     counts = {
         table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in tables
     }
-    contents = Contents(version("civitas"), step, time.time(), counts)
-    with _beside(path) as file:
-        written = _Writer(file)
-        written.line(
+    info = BackupInfo(version("civitas"), revision, time.time(), counts)
+    with _atomic_file(path) as file:
+        writer = _Writer(file)
+        writer.write_line(
             {
-                MARK: FORMAT,
-                "civitas": contents.civitas,
-                "revision": contents.revision,
-                "at": contents.at,
+                FORMAT_KEY: FORMAT,
+                "civitas": info.civitas,
+                "revision": info.revision,
+                "at": info.at,
                 "counts": counts,
             }
         )
         done = 0
         for table in tables:
             columns = [column.name for column in table.columns]
-            written.line({"table": table.name, "columns": columns})
+            writer.write_line({"table": table.name, "columns": columns})
             query = select(table).order_by(*table.primary_key.columns)
             with connection.execute(query.execution_options(yield_per=BATCH)) as found:
                 for rows in found.partitions():
                     for row in rows:
-                        written.line(list(row))
+                        writer.write_line(list(row))
                     done += len(rows)
-                    tell(done, contents.rows)
-        written.end()
-    return contents
+                    on_progress(done, info.rows)
+        writer.finish()
+    return info
 
 
 class _Writer:
-    """Lines into a packed file."""
+    """Writes JSON lines to a gzip file."""
 
     def __init__(self, file: IO[bytes]) -> None:
-        self._packed = gzip.GzipFile(filename="", mode="wb", fileobj=file, compresslevel=6)
+        self._gzip = gzip.GzipFile(filename="", mode="wb", fileobj=file, compresslevel=6)
         self._sum = hashlib.sha256()
 
-    def line(self, value: object) -> None:
-        """Write a line."""
+    def write_line(self, value: object) -> None:
+        """Write a value as a line."""
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
         data = text.encode()
         self._sum.update(data)
-        self._packed.write(data)
+        self._gzip.write(data)
 
-    def end(self) -> None:
-        """Write the last line."""
-        self.line({"sha256": self._sum.hexdigest()})
-        self._packed.close()
+    def finish(self) -> None:
+        """Write the line with the checksum and close the file."""
+        self.write_line({"sha256": self._sum.hexdigest()})
+        self._gzip.close()
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables as they are there, those referred to first; perhaps of an older step."""
-    there = set(inspect(connection).get_table_names())
-    found = MetaData()
-    names = [name for name in schema.metadata.tables if name in there]
+    """The existing tables, perhaps of an older revision, in the order of their references."""
+    existing = set(inspect(connection).get_table_names())
+    metadata = MetaData()
+    names = [name for name in schema.metadata.tables if name in existing]
     if names:
-        found.reflect(connection, only=names)
-    return found.sorted_tables
+        metadata.reflect(connection, only=names)
+    return metadata.sorted_tables
 
 
 @contextmanager
-def _beside(path: Path) -> Iterator[IO[bytes]]:
-    """A new file only the owner can read, which gets its name when it is complete."""
+def _atomic_file(path: Path) -> Iterator[IO[bytes]]:
+    """A temporary file, readable only by its owner, that is renamed when it is complete."""
     number, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
     try:
         with os.fdopen(number, "wb") as file:
@@ -180,7 +190,7 @@ def _beside(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _sync_folder(folder: Path) -> None:
-    with suppress(OSError):  # not every system can
+    with suppress(OSError):  # not supported on every system
         number = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(number)
@@ -188,10 +198,10 @@ def _sync_folder(folder: Path) -> None:
             os.close(number)
 
 
-def _require_own_place(path: Path) -> None:
-    """Refuse to write over anything but an older backup."""
+def _require_overwritable(path: Path) -> None:
+    """Raise BadConfig for a path that is neither free nor an older backup."""
     if not path.name or path.is_dir():
-        raise BadConfig(Reason.of("boards-folder", file=Literal(str(path))))
+        raise BadConfig(Reason.of("cli-not-a-file", file=Literal(str(path))))
     if not path.exists():
         return
     try:
@@ -200,7 +210,7 @@ def _require_own_place(path: Path) -> None:
         raise BadConfig(Reason.of("backup-other-file", file=Literal(str(path)))) from error
 
 
-def _no_file(key: str, path: Path, error: OSError) -> BadConfig:
+def _file_error(key: str, path: Path, error: OSError) -> BadConfig:
     why = Literal(error.strerror or type(error).__name__)
     return BadConfig(Reason.of(key, file=Literal(str(path)), why=why))
 
@@ -209,24 +219,24 @@ def _no_file(key: str, path: Path, error: OSError) -> BadConfig:
 
 
 class _Reader:
-    """The lines of a backup, checked; raises BadBackup where it is not whole."""
+    """Reads and verifies the lines of a backup; raises BadBackup where it is damaged."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._sum = hashlib.sha256()
         self._file = _open(path)
         try:
-            self.contents = self._head()
+            self.info = self._read_header()
         except BaseException:
             self.close()
             raise
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         self._file.close()
 
-    def _line(self) -> tuple[Any, str]:
-        """The next line, and the sum of all before it."""
+    def _read_line(self) -> tuple[Any, str]:
+        """The next line, and the checksum of everything before it."""
         before = self._sum.hexdigest()
         try:
             data = self._file.readline()
@@ -238,33 +248,33 @@ class _Reader:
     def _damaged(self) -> BadBackup:
         return BadBackup(Reason.of("backup-damaged", file=Literal(str(self._path))))
 
-    def _head(self) -> Contents:
-        foreign = BadBackup(Reason.of("backup-foreign", file=Literal(str(self._path))))
+    def _read_header(self) -> BackupInfo:
+        not_backup = BadBackup(Reason.of("backup-not-backup", file=Literal(str(self._path))))
         try:
-            head, _ = self._line()
+            header, _ = self._read_line()
         except BadBackup as error:
-            raise foreign from error
-        if not isinstance(head, dict) or MARK not in head:
-            raise foreign
-        civitas = str(head.get("civitas"))
-        if head[MARK] != FORMAT:
+            raise not_backup from error
+        if not isinstance(header, dict) or FORMAT_KEY not in header:
+            raise not_backup
+        civitas = str(header.get("civitas"))
+        if header[FORMAT_KEY] != FORMAT:
             raise BadBackup(Reason.of("backup-newer", civitas=Literal(civitas)))
         try:
-            counts = {str(name): int(number) for name, number in head["counts"].items()}
-            return Contents(civitas, str(head["revision"]), float(head["at"]), counts)
+            counts = {str(name): int(number) for name, number in header["counts"].items()}
+            return BackupInfo(civitas, str(header["revision"]), float(header["at"]), counts)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise self._damaged() from error
 
     def rows(self) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Every row with the name of its table; the check of the whole comes at the end."""
-        left = dict(self.contents.counts)
+        """Every row with the name of its table; verifies the checksum at the end."""
+        left = dict(self.info.counts)
         table, columns = "", [""]
         while True:
-            value, before = self._line()
+            value, before = self._read_line()
             if isinstance(value, list) and len(value) == len(columns) and left.get(table, 0) > 0:
                 left[table] -= 1
                 yield table, dict(zip(columns, value, strict=True))
-            elif isinstance(value, dict) and _is_head(value, left):
+            elif isinstance(value, dict) and _is_table_header(value, left):
                 table, columns = value["table"], value["columns"]
             elif isinstance(value, dict) and value.get("sha256") == before:
                 self._require_end(left)
@@ -274,15 +284,15 @@ class _Reader:
 
     def _require_end(self, left: dict[str, int]) -> None:
         try:
-            more = self._file.read(1)  # reading on checks what gzip itself has noted
+            more = self._file.read(1)  # reading to the end verifies the checksum of gzip
         except (OSError, EOFError, zlib.error) as error:
             raise self._damaged() from error
         if more or any(left.values()):
             raise self._damaged()
 
 
-def _is_head(value: dict[str, Any], left: dict[str, int]) -> bool:
-    """Whether a line says that rows of a table follow, and in which columns."""
+def _is_table_header(value: dict[str, Any], left: dict[str, int]) -> bool:
+    """Whether a line is the header of a table: its name and columns."""
     table, columns = value.get("table"), value.get("columns")
     return isinstance(table, str) and table in left and isinstance(columns, list)
 
@@ -294,90 +304,96 @@ def _open(path: Path) -> gzip.GzipFile:
     except FileNotFoundError as error:
         raise BadConfig(Reason.of("cli-no-file", file=Literal(str(path)))) from error
     except OSError as error:
-        raise _no_file("cli-no-read", path, error) from error
+        raise _file_error("cli-no-read", path, error) from error
 
 
-def check_backup(path: Path, tell: Tell = _silence) -> Contents:
-    """What a backup holds, once all of it is read and found whole; raises BadBackup."""
+def check_backup(path: Path, on_progress: ProgressCallback = _no_progress) -> BackupInfo:
+    """Read and verify a whole backup; raises BadBackup."""
     reader = _Reader(path)
     try:
-        _require_step(reader.contents.revision, reader.contents.civitas)
+        _require_known_revision(reader.info.revision, reader.info.civitas)
         for done, _ in enumerate(reader.rows(), 1):
             if done % BATCH == 0:
-                tell(done, reader.contents.rows)
+                on_progress(done, reader.info.rows)
     finally:
         reader.close()
-    return reader.contents
+    return reader.info
 
 
-def _require_step(step: str, civitas: str) -> None:
-    """Refuse tables of a newer program."""
-    if step in steps():
+def _require_known_revision(revision: str, civitas: str) -> None:
+    """Raise BadBackup or DatabaseUnusable for the schema of a newer version."""
+    if revision in known_revisions():
         return
     if civitas:
         raise BadBackup(Reason.of("backup-newer", civitas=Literal(civitas)))
-    raise NoDatabase(Reason.of("admin-newer", step=Literal(step)))
+    raise DatabaseUnusable(Reason.of("admin-newer", revision=Literal(revision)))
 
 
 # Restoring.
 
 
 def restore_backup(
-    database: Database, path: Path, *, replace: bool = False, tell: Tell = _silence
-) -> Contents:
-    """Put a backup into a database no server uses: all of it, or nothing has changed.
+    database: Database,
+    path: Path,
+    *,
+    replace: bool = False,
+    on_progress: ProgressCallback = _no_progress,
+) -> BackupInfo:
+    """Restore a backup to a database that no server uses, completely or not at all.
 
-    Refuses a database that holds something, unless it is to be replaced.
+    Raises DatabaseUnusable if the database is not empty, unless `replace` is set.
     """
-    contents = check_backup(path, lambda done, rows: tell(done, 2 * rows))
+    info = check_backup(path, lambda done, rows: on_progress(done, 2 * rows))
     try:
         _claim(database)
         with database.write() as connection:
-            if database.is_postgres and not may_be_alone(connection):
-                raise NoDatabase(Reason("restore-served"))
-            if not replace and not _is_unused(connection):
+            if database.is_postgres and not try_exclusive_lock(connection):
+                raise DatabaseUnusable(Reason("restore-in-use"))
+            if not replace and not _is_empty(connection):
                 shown = Literal(database.url.render_as_string(hide_password=True))
-                raise NoDatabase(Reason.of("restore-not-empty", url=shown))
-            _remove_tables(connection)
-            upgrade(connection, contents.revision)
-            _load(connection, path, contents, tell)
+                raise DatabaseUnusable(Reason.of("restore-not-empty", url=shown))
+            _drop_tables(connection)
+            upgrade(connection, info.revision)
+            _load(connection, path, info, on_progress)
             upgrade(connection)
     except SQLAlchemyError as error:
-        raise cannot_use(database.url, error) from error
-    return contents
+        raise unusable_database(database.url, error) from error
+    return info
 
 
 def _claim(database: Database) -> None:
-    """Keep servers off a file."""
+    """Lock servers out of an SQLite file."""
     if database.is_postgres:
         return
-    if is_served(database):
-        raise NoDatabase(Reason("restore-served"))
+    if is_in_use(database):
+        raise DatabaseUnusable(Reason("restore-in-use"))
     database.claim()
 
 
-def _is_unused(connection: Connection) -> bool:
-    """Whether there are no tables, or nothing but what a server writes by itself."""
+def _is_empty(connection: Connection) -> bool:
+    """Whether there are no tables, or only rows that an unused server writes."""
     for table in _tables(connection):
-        if table.name in INCIDENTAL:
+        if table.name in OPERATIONAL_TABLES:
             continue
         if connection.execute(select(func.count()).select_from(table)).scalar_one():
             return False
     return True
 
 
-def _remove_tables(connection: Connection) -> None:
-    """Remove our tables, and nothing else that may be in the database."""
-    there = set(inspect(connection).get_table_names())
-    names = [name for name in (*schema.metadata.tables, STEP_TABLE) if name in there]
+def _drop_tables(connection: Connection) -> None:
+    """Drop the tables of Civitas, and no others in the database."""
+    existing = set(inspect(connection).get_table_names())
+    names = [name for name in (*schema.metadata.tables, VERSION_TABLE) if name in existing]
     if names:
-        found = MetaData()
-        found.reflect(connection, only=names)
-        found.drop_all(connection)
+        metadata = MetaData()
+        metadata.reflect(connection, only=names)
+        metadata.drop_all(connection)
 
 
-def _load(connection: Connection, path: Path, contents: Contents, tell: Tell) -> None:
-    """Put every row where it belongs; the tables come in the order of their references."""
+def _load(
+    connection: Connection, path: Path, info: BackupInfo, on_progress: ProgressCallback
+) -> None:
+    """Insert every row; the tables come in the order of their references."""
     tables = {table.name: table for table in _tables(connection)}
     reader = _Reader(path)
     batch: list[dict[str, Any]] = []
@@ -392,7 +408,7 @@ def _load(connection: Connection, path: Path, contents: Contents, tell: Tell) ->
         for done, (table, row) in enumerate(reader.rows(), 1):
             if table != name or len(batch) >= BATCH:
                 store()
-                tell(contents.rows + done, 2 * contents.rows)
+                on_progress(info.rows + done, 2 * info.rows)
             name = table
             batch.append(row)
         store()
@@ -402,14 +418,14 @@ def _load(connection: Connection, path: Path, contents: Contents, tell: Tell) ->
         reader.close()
     if connection.dialect.name == "postgresql":
         for found in tables.values():
-            _set_counter(connection, found)
+            _reset_sequence(connection, found)
 
 
-def _set_counter(connection: Connection, table: Table) -> None:
-    """Let a table of PostgreSQL count on after its greatest number."""
+def _reset_sequence(connection: Connection, table: Table) -> None:
+    """Set the sequence of a PostgreSQL table to its greatest id."""
     columns = list(table.primary_key.columns)
-    place = func.pg_get_serial_sequence(f'"{table.name}"', columns[0].name)
-    counter = connection.execute(select(place)).scalar_one()
-    most = connection.execute(select(func.max(columns[0]))).scalar_one()
-    if counter is not None and most is not None:
-        connection.execute(select(func.setval(cast(counter, REGCLASS), most)))
+    query = func.pg_get_serial_sequence(f'"{table.name}"', columns[0].name)
+    sequence = connection.execute(select(query)).scalar_one()
+    greatest = connection.execute(select(func.max(columns[0]))).scalar_one()
+    if sequence is not None and greatest is not None:
+        connection.execute(select(func.setval(cast(sequence, REGCLASS), greatest)))

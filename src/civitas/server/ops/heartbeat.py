@@ -1,4 +1,4 @@
-"""The heartbeat: signs of life of this process, and the times in which nobody was serving."""
+"""The heartbeat of a server process, and the outages in which no process was serving."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,74 +11,75 @@ from civitas.server.db.database import Database
 from civitas.server.errors import Unavailable
 from civitas.server.tables.table import Time
 
-BEAT: Final = 5.0
-"""Seconds between signs of life."""
-SILENT: Final = 30.0
-"""Seconds without a sign of life after which a process counts as gone."""
-LONGEST_CLOCK: Final = 120 * 86_400.0
+INTERVAL: Final = 5.0
+"""Seconds between heartbeats."""
+TIMEOUT: Final = 30.0
+"""Seconds without a heartbeat after which a process counts as dead."""
+OUTAGE_RETENTION: Final = 120 * 86_400.0
+"""Seconds to keep outages: as long as the longest clock."""
 
 
 class Heartbeat:
-    """Notes that this process lives, and knows when none did.
+    """Stores heartbeats of this process and detects outages.
 
-    A machine that slept and a database that was away count as nobody serving: whoever comes back
-    from that notes it before a clock is charged.
+    A suspended machine and an unreachable database count as an outage too: the process that comes
+    back stores it before it charges any clock.
     """
 
     def __init__(self, database: Database, process: str, now: Callable[[], float]) -> None:
         self.process = process
         self._database = database
         self._now = now
-        self._beaten = now()
+        self._last_beat = now()
         self._outages: tuple[tuple[float, float], ...] = ()
 
     @property
     def time(self) -> Time:
-        """What time it is, and when no server was running."""
+        """The current time and the known outages."""
         return Time(self._now(), self._outages)
 
     def is_due(self) -> bool:
-        """Whether it is time for a sign of life; by the wall clock, which goes on in sleep."""
-        return not 0 <= self._now() - self._beaten < BEAT
+        """Whether a heartbeat is due, by the wall clock, which includes suspended time."""
+        return not 0 <= self._now() - self._last_beat < INTERVAL
 
     def check(self) -> None:
-        """Refuse, by Unavailable, to be called healthy without a stored sign of life."""
-        if self._now() - self._beaten > SILENT:
+        """Raise Unavailable if there was no recent heartbeat."""
+        if self._now() - self._last_beat > TIMEOUT:
             raise Unavailable(Reason("server-unavailable"))
 
-    def wake(self, connection: Connection, alone: bool) -> None:
-        """The first sign of life; `alone`: no other process is serving."""
+    def start(self, connection: Connection, alone: bool) -> None:
+        """Store the first heartbeat; `alone`: no other process is serving."""
         now = self._now()
-        # The lock of a machine that lost its power may outlive it for hours.
-        self._note_outage(connection, now, now if alone else now - SILENT)
+        # The lock of a machine that lost power may outlive it for hours.
+        self._store_outage(connection, now, now if alone else now - TIMEOUT)
         if alone:
-            storage.forget_processes(connection, now + BEAT)
-        storage.beat(connection, self.process, now)
-        self._beaten = now
+            storage.delete_stale_processes(connection, now + INTERVAL)
+        storage.record_heartbeat(connection, self.process, now)
+        self._last_beat = now
 
     def beat(self) -> None:
-        """A sign of life."""
+        """Store a heartbeat."""
         now = self._now()
         with self._database.write() as connection:
-            self._note_outage(connection, now, now - SILENT)
-            storage.beat(connection, self.process, now)
-            storage.forget_processes(connection, now - SILENT)
-        self._beaten = now
+            self._store_outage(connection, now, now - TIMEOUT)
+            storage.record_heartbeat(connection, self.process, now)
+            storage.delete_stale_processes(connection, now - TIMEOUT)
+        self._last_beat = now
         self.read_outages()
 
     def catch_up(self) -> None:
-        """Before anything else after a long silence, a sign of life: no clock ran meanwhile."""
-        if self._now() - self._beaten > SILENT:
+        """Store a heartbeat first if the last one is old, so that clocks skip the outage."""
+        if self._now() - self._last_beat > TIMEOUT:
             self.beat()
 
     def read_outages(self) -> None:
-        """Hear of the times other processes have noted."""
+        """Load the outages, including those stored by other processes."""
         with self._database.read() as connection:
-            found = storage.outages(connection, self._now() - LONGEST_CLOCK)
+            found = storage.outages(connection, self._now() - OUTAGE_RETENTION)
         self._outages = tuple(sorted(found))
 
-    def _note_outage(self, connection: Connection, now: float, before: float) -> None:
-        """Note that nobody was serving if the last sign of life is older than that."""
-        last = storage.last_beat(connection)
+    def _store_outage(self, connection: Connection, now: float, before: float) -> None:
+        """Store an outage until now if the last heartbeat of any process is older than `before`."""
+        last = storage.last_heartbeat(connection)
         if last is not None and last < before:
             storage.add_outage(connection, last, now)

@@ -1,4 +1,4 @@
-"""Structured logs: one event a line, with fields; never a token, a password or a card."""
+"""Structured logs: one event per line; never a token, a password or a card."""
 
 import contextlib
 import logging
@@ -9,23 +9,25 @@ from typing import Any, Final
 
 import structlog
 
-SECRET: Final = frozenset(
+REDACTED_FIELDS: Final = frozenset(
     ("token", "password", "cookie", "authorization", "secret", "seed", "choice", "key")
 )
-WRITING: Final = threading.RLock()
+WRITE_LOCK: Final = threading.RLock()
 NOT_UNICODE: Final = "send_receive_event_to_app"
-"""Where the web server complains of a client's text that is no Unicode; the client was told."""
+"""The function of the web server that logs invalid UTF-8; the client has received an error."""
 
 
-def hide(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Take out what nobody may read in a log, whoever put it there."""
-    return {name: "–" if name.lower() in SECRET else value for name, value in event.items()}
+def redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Replace the values of secret fields."""
+    return {
+        name: "–" if name.lower() in REDACTED_FIELDS else value for name, value in event.items()
+    }
 
 
-def set_up(level: str, form: str) -> None:
-    """Log to standard error from this level on."""
+def configure_logging(level: str, log_format: str) -> None:
+    """Log to standard error from a level on."""
     renderer: Any = structlog.processors.JSONRenderer(ensure_ascii=False)
-    if form == "text":
+    if log_format == "text":
         renderer = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
@@ -33,38 +35,40 @@ def set_up(level: str, form: str) -> None:
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            hide,
+            redact,
             structlog.processors.format_exc_info,
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=lambda *args: _Lines(),
+        logger_factory=lambda *args: _StderrLogger(),
         cache_logger_on_first_use=False,
     )
-    # The web server's own lines name addresses with their queries: only its errors are of use.
-    logging.basicConfig(level=logging.ERROR, handlers=[_Libraries()], force=True)
+    # Access lines of the web server contain URLs with tokens: keep only its errors.
+    logging.basicConfig(level=logging.ERROR, handlers=[_LibraryLogHandler()], force=True)
 
 
-class _Lines:
-    """Writes lines to standard error; a log that is full or gone must not stop a game."""
+class _StderrLogger:
+    """Writes lines to standard error; a failing log must not stop a game."""
 
     def msg(self, line: str) -> None:
         """Write a line."""
-        with contextlib.suppress(OSError, ValueError), WRITING:
-            sys.stderr.write(f"{line}\n")  # at once, or another process might write in between
+        with contextlib.suppress(OSError, ValueError), WRITE_LOCK:
+            sys.stderr.write(f"{line}\n")  # in one call, so that processes do not mix their lines
             sys.stderr.flush()
 
     debug = info = warning = error = critical = exception = fatal = log = msg
 
 
-class _Libraries(logging.Handler):
-    """Puts errors that libraries log among the events."""
+class _LibraryLogHandler(logging.Handler):
+    """Logs the errors of libraries as events."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Log one."""
         if record.funcName == NOT_UNICODE:
-            structlog.get_logger().info("not-unicode")
+            structlog.get_logger().info("invalid-utf8")
             return
         structlog.get_logger().error(
-            "library", library=record.name, words=record.getMessage(), exc_info=record.exc_info
+            "library-error",
+            library=record.name,
+            message=record.getMessage(),
+            exc_info=record.exc_info,
         )

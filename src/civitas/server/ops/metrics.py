@@ -1,4 +1,4 @@
-"""What is measured, for Prometheus."""
+"""Prometheus metrics."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -8,7 +8,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metrics:
-    """The numbers of one process; what they mean stands in the product's text."""
+    """The metrics of one process; their descriptions are Fluent messages."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -20,10 +20,10 @@ class Metrics:
         self.commands = Counter(
             "civitas_commands_total",
             say("commands"),
-            ["kind", "answer"],
+            ["kind", "result"],
             registry=self.registry,
         )
-        self.seconds = Histogram(
+        self.change_seconds = Histogram(
             "civitas_change_seconds",
             say("seconds"),
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
@@ -33,9 +33,9 @@ class Metrics:
         self.tables = Gauge("civitas_tables_in_memory", say("tables"), registry=self.registry)
         self.retries = Counter("civitas_retries_total", say("retries"), registry=self.registry)
         self.bots = Counter(
-            "civitas_bot_failures_total", say("bots"), ["bot", "why"], registry=self.registry
+            "civitas_bot_failures_total", say("bots"), ["bot", "reason"], registry=self.registry
         )
 
     def text(self) -> bytes:
-        """All numbers as Prometheus reads them."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)

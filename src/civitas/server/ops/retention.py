@@ -1,4 +1,4 @@
-"""How long things are kept."""
+"""Retention: deletes old tables, sessions, guests and receipts."""
 
 import structlog
 from sqlalchemy import Connection, Table, delete, exists, select
@@ -7,7 +7,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from civitas.server.db import schema
 from civitas.server.db.database import Database
 from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING
-from civitas.server.ops.heartbeat import LONGEST_CLOCK
+from civitas.server.ops.heartbeat import OUTAGE_RETENTION
 from civitas.server.people.people import DAY
 from civitas.server.settings import Settings
 
@@ -15,26 +15,26 @@ RECEIPT_DAYS = 30
 log = structlog.get_logger()
 
 
-def clean(database: Database, settings: Settings, now: float) -> dict[str, int]:
-    """Remove what the host does not want to keep; how many of each."""
+def delete_expired(database: Database, settings: Settings, now: float) -> dict[str, int]:
+    """Delete everything past its retention period; the number of rows of each kind."""
     with database.write() as connection:
-        removed = {
+        deleted = {
             "open": _tables(connection, (OPEN,), settings.keep_open_days, now),
             "running": _tables(connection, (RUNNING,), settings.keep_running_days, now),
             "finished": _tables(connection, (FINISHED, ENDED), settings.keep_finished_days, now),
-            "sessions": _remove(connection, schema.session, schema.session.c.expires <= now),
+            "sessions": _delete(connection, schema.session, schema.session.c.expires <= now),
             "receipts": _receipts(connection, now),
-            "outages": _remove(
-                connection, schema.outage, schema.outage.c.end < now - LONGEST_CLOCK
+            "outages": _delete(
+                connection, schema.outage, schema.outage.c.end < now - OUTAGE_RETENTION
             ),
             "guests": _guests(connection, settings.keep_guest_days, now),
         }
-    if any(removed.values()):
-        log.info("cleaned", **removed)
-    return removed
+    if any(deleted.values()):
+        log.info("deleted-expired", **deleted)
+    return deleted
 
 
-def _remove(connection: Connection, table: Table, where: ColumnElement[bool]) -> int:
+def _delete(connection: Connection, table: Table, where: ColumnElement[bool]) -> int:
     return connection.execute(delete(table).where(where)).rowcount
 
 
@@ -42,24 +42,24 @@ def _tables(connection: Connection, statuses: tuple[str, ...], days: int, now: f
     if not days:
         return 0
     old = schema.game_table.c.changed < now - days * DAY
-    return _remove(connection, schema.game_table, schema.game_table.c.status.in_(statuses) & old)
+    return _delete(connection, schema.game_table, schema.game_table.c.status.in_(statuses) & old)
 
 
 def _receipts(connection: Connection, now: float) -> int:
-    """Keys of games that are over are not needed any more."""
+    """Delete the idempotency keys of games that ended long ago."""
     over = select(schema.game_table.c.id).where(
         schema.game_table.c.status.in_((FINISHED, ENDED)),
         schema.game_table.c.changed < now - RECEIPT_DAYS * DAY,
     )
-    return _remove(connection, schema.receipt, schema.receipt.c.table_id.in_(over))
+    return _delete(connection, schema.receipt, schema.receipt.c.table_id.in_(over))
 
 
 def _guests(connection: Connection, days: int, now: float) -> int:
-    """Guests who were not here for long and sit nowhere."""
+    """Delete inactive guests without a seat."""
     if not days:
         return 0
     person = schema.person.c
     sits = exists().where(schema.seat.c.person_id == person.id)
     holds = exists().where(schema.holder.c.person_id == person.id)
     old = person.password.is_(None) & (person.seen < now - days * DAY)
-    return _remove(connection, schema.person, old & ~sits & ~holds)
+    return _delete(connection, schema.person, old & ~sits & ~holds)

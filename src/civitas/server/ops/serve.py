@@ -1,4 +1,4 @@
-"""Serving: a process from its settings to its end."""
+"""Runs a server process: settings, listening socket, web server."""
 
 import signal
 import socket
@@ -9,47 +9,53 @@ import uvicorn
 from pydantic import ValidationError
 
 from civitas.kernel import BadConfig, Literal, Reason
+from civitas.kernel.notation import shorten
 from civitas.server.db.database import Database
 from civitas.server.ops import logs
-from civitas.server.settings import LOCAL, Settings
+from civitas.server.settings import EXAMPLE, LOCAL, Settings
 from civitas.server.web.app import make_app
 
 BACKLOG = 2048
-"""How many connections may wait to be taken."""
-EVERYWHERE = ("0.0.0.0", "::")
-NOBODYS = ("192.0.2.1", 9)
-"""An address nobody has (RFC 5737): the way to it is the way out of this machine."""
-STOPPING = 5
-"""Seconds open connections get to end by themselves."""
+"""The length of the queue of pending connections."""
+ANY_ADDRESS = ("0.0.0.0", "::")
+UNUSED_ADDRESS = ("192.0.2.1", 9)
+"""A reserved address (RFC 5737); the route to it shows the network interface in use."""
+SHUTDOWN_TIMEOUT = 5
+"""Seconds to let open connections close."""
 
 
 def read_settings(database_url: str, **given: Any) -> Settings:
-    """The settings of the environment and of a command; raises BadConfig.
+    """The settings of the environment and the command line; raises BadConfig.
 
-    `database_url` is the database if the environment names none.
+    `database_url` is the default database.
     """
     try:
         settings = Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        name = "_".join(str(part) for part in fault["loc"]).upper()
-        raise BadConfig(
-            Reason.of("server-setting", name=Literal(name), why=Literal(str(fault["msg"])))
-        ) from error
+        raise BadConfig(_setting_error(error)) from error
     if settings.database_url:
         return settings
     return settings.model_copy(update={"database_url": database_url})
 
 
+def _setting_error(error: ValidationError) -> Reason:
+    first = error.errors(include_url=False)[0]
+    name = Literal("_".join(str(part) for part in first["loc"]).upper())
+    value, message = Literal(shorten(str(first["input"]))), Literal(str(first["msg"]))
+    if first["type"] == EXAMPLE:
+        return Reason.of("server-setting-example", name=name, value=value, example=message)
+    return Reason.of("server-setting", name=name, value=value, why=message)
+
+
 def listen(settings: Settings) -> socket.socket:
-    """The socket to serve on; raises BadConfig if it cannot be had."""
+    """The listening socket; raises BadConfig if the port is not available."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # With the protocol named: else asyncio lets small messages wait for each other (Nagle).
+    # asyncio disables Nagle's algorithm only if the protocol is given.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-        listening.listen(BACKLOG)  # two that start at once may both bind, but not listen
+        listening.listen(BACKLOG)  # two processes may both bind, but not both listen
     except (OSError, OverflowError, UnicodeError) as error:
         listening.close()
         why = Literal(getattr(error, "strerror", None) or type(error).__name__)
@@ -60,29 +66,29 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def own_address() -> str:
-    """The address of this machine in its network; its own alone where there is none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+def lan_address() -> str:
+    """The address of this machine in its network; the loopback address if there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asking.connect(NOBODYS)  # sends nothing, and finds the way out
+            probe.connect(UNUSED_ADDRESS)  # sends nothing, but selects a network interface
         except OSError:
             return LOCAL
-        return str(asking.getsockname()[0])
+        return str(probe.getsockname()[0])
 
 
-def address(settings: Settings, listening: socket.socket) -> str:
-    """Where people find the server."""
+def public_url(settings: Settings, listening: socket.socket) -> str:
+    """The URL at which people reach the server."""
     if settings.base_url:
         return settings.base_url
     host, port = listening.getsockname()[:2]
-    if host in EVERYWHERE:
-        host = own_address()
+    if host in ANY_ADDRESS:
+        host = lan_address()
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop; `ready` is told where, once requests are answered."""
-    logs.set_up(settings.log_level, settings.log_format)
+def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
+    """Serve until a signal; `on_ready` gets the URL once requests are accepted."""
+    logs.configure_logging(settings.log_level, settings.log_format)
     listening = listen(settings)
     database = None
     try:
@@ -92,7 +98,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         config = uvicorn.Config(
             make_app(settings, database),
             ws="websockets-sansio",
-            ws_max_size=settings.message_bytes,
+            ws_max_size=settings.max_message_bytes,
             ws_per_message_deflate=settings.compression,
             access_log=False,
             log_config=None,
@@ -100,12 +106,12 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             server_header=False,
             proxy_headers=True,
             forwarded_allow_ips=settings.trusted_proxies,
-            timeout_graceful_shutdown=STOPPING,
+            timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         )
-        server = _Announcing(config, lambda: ready(address(settings, listening)))
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            # The web server raises the signal again when it has stopped: it has done its work.
-            signal.signal(sign, lambda number, frame: None)
+        server = _NotifyingServer(config, lambda: on_ready(public_url(settings, listening)))
+        for signal_number in (signal.SIGINT, signal.SIGTERM):
+            # uvicorn raises the signal again after it has stopped; ignore it.
+            signal.signal(signal_number, lambda number, frame: None)
         server.run(sockets=[listening])
     finally:
         listening.close()
@@ -113,15 +119,14 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             database.close()
 
 
-class _Announcing(uvicorn.Server):
-    """A server that tells when it is ready."""
+class _NotifyingServer(uvicorn.Server):
+    """A server with a callback for the end of its startup."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
         await super().startup(sockets)
         if self.started:
-            self._ready()
+            self._on_ready()

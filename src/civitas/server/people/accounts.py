@@ -1,4 +1,4 @@
-"""Accounts: made, used, exported, deleted."""
+"""Accounts: register, log in, export and delete."""
 
 import json
 from typing import Any
@@ -17,81 +17,81 @@ from civitas.server.people.people import Person
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table, Time
 
-NAMELESS = "–"
-"""The name of somebody who has deleted the account."""
+ANONYMOUS = "–"
+"""The name shown for a deleted account."""
 
 
-def _again(connection: Connection, number: int) -> Person:
-    found = people.person(connection, number)
+def _require_person(connection: Connection, number: int) -> Person:
+    found = people.find_person(connection, number)
     if found is None:
         raise NotFound(Reason("server-no-person"))
     return found
 
 
 def rename(registry: TableRegistry, person: Person, name: str) -> Person:
-    """Give a guest another name."""
+    """Change the name of a guest."""
     with registry.database.write() as connection:
         people.rename(connection, person.id, name)
-        return _again(connection, person.id)
+        return _require_person(connection, person.id)
 
 
 def register(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
-    """Make an account of a guest, or of somebody who is nobody yet."""
+    """Create an account, from a guest if there is one."""
     hashed = people.hash_password(password)
     with registry.database.write() as connection:
-        somebody = guest or people.add_guest(connection, name, registry.time.now)
-        people.make_account(connection, somebody.id, name, hashed)
-        return _again(connection, somebody.id)
+        person = guest or people.create_guest(connection, name, registry.time.now)
+        people.upgrade_to_account(connection, person.id, name, hashed)
+        return _require_person(connection, person.id)
 
 
 def log_in(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
-    """Somebody by name and password; what the browser had as a guest goes along."""
+    """The account with a name and password; it takes over everything of the guest."""
     with registry.database.read() as connection:
-        found = people.account(connection, name)
+        found = people.find_account(connection, name)
     stored = None if found is None else found[1]
-    if not people.matches(stored, password) or found is None:
+    if not people.verify_password(stored, password) or found is None:
         raise Forbidden(Reason("server-wrong-login"))
     person = found[0]
     if guest is not None and not guest.is_account:
         with registry.database.write() as connection:
-            # Locked first: a change under way has read who sits there and writes it again.
+            # Lock first: a concurrent change has already read the seats and will write them back.
             versions = {
-                table_id: storage.version(connection, table_id, lock=True) or 0
+                table_id: storage.table_version(connection, table_id, lock=True) or 0
                 for table_id in people.tables_of(connection, guest.id)
             }
-            people.take_along(connection, guest.id, person.id)
+            people.merge_guest(connection, guest.id, person.id)
             for table_id, number in versions.items():
                 storage.update_table(connection, table_id, version=number + 1)
                 storage.notify(connection, table_id, number + 1)
     return person
 
 
-def new_token(registry: TableRegistry, person: Person, old: str | None) -> str:
-    """A new token for a browser whose rights have changed; the old one is good no more."""
+def rotate_session(registry: TableRegistry, person: Person, old: str | None) -> str:
+    """Replace a session by a new one, because its privileges changed; the new token."""
     now = registry.time.now
     with registry.database.write() as connection:
         if old is not None:
-            people.end_session(connection, old)
-        return people.add_session(connection, person.id, now, registry.settings.session_days)
+            people.delete_session(connection, old)
+        return people.create_session(connection, person.id, now, registry.settings.session_days)
 
 
 def log_out(registry: TableRegistry, token: str) -> None:
-    """Forget a browser."""
+    """Delete a session."""
     with registry.database.write() as connection:
-        people.end_session(connection, token)
+        people.delete_session(connection, token)
 
 
 def mute(registry: TableRegistry, person: Person, other: int, muted: bool) -> None:
-    """Begin or end not seeing somebody's words."""
+    """Mute or unmute a person in chats."""
     if other == person.id:
         raise Conflict(Reason("server-mute-self"))
     with registry.database.write() as connection:
-        _again(connection, other)
+        _require_person(connection, other)
         storage.set_mute(connection, person.id, other, muted)
 
 
-def export_person(registry: TableRegistry, person: Person) -> dict[str, Any]:
-    """Everything that is kept of somebody."""
+def export_personal_data(registry: TableRegistry, person: Person) -> dict[str, Any]:
+    """All data stored about a person."""
     with registry.database.read() as connection:
         row = connection.execute(select(schema.person).where(schema.person.c.id == person.id)).one()
         seats = connection.execute(
@@ -99,7 +99,7 @@ def export_person(registry: TableRegistry, person: Person) -> dict[str, Any]:
                 schema.seat.c.person_id == person.id
             )
         )
-        held = connection.execute(
+        shared = connection.execute(
             select(schema.holder.c.table_id, schema.holder.c.seat).where(
                 schema.holder.c.person_id == person.id
             )
@@ -107,7 +107,7 @@ def export_person(registry: TableRegistry, person: Person) -> dict[str, Any]:
         hosted = connection.execute(
             select(schema.game_table.c.id).where(schema.game_table.c.host_id == person.id)
         )
-        said = connection.execute(
+        chat = connection.execute(
             select(
                 schema.chat.c.table_id, schema.chat.c.name, schema.chat.c.words, schema.chat.c.at
             ).where(schema.chat.c.person_id == person.id)
@@ -123,48 +123,48 @@ def export_person(registry: TableRegistry, person: Person) -> dict[str, Any]:
             "account": row.password is not None,
             "admin": row.is_admin,
             "created": row.created,
-            "seen": row.seen,
+            "last_seen": row.seen,
             "seats": [dict(found) for found in seats.mappings()],
-            "held": [dict(found) for found in held.mappings()],
-            "hosted": list(hosted.scalars()),
-            "said": [dict(found) for found in said.mappings()],
+            "shared_seats": [dict(found) for found in shared.mappings()],
+            "hosted_tables": list(hosted.scalars()),
+            "chat": [dict(found) for found in chat.mappings()],
             "sessions": [dict(found) for found in sessions.mappings()],
             "ratings": storage.ratings_of(connection, person.id),
-            "muted": sorted(storage.muted(connection, person.id)),
+            "muted": sorted(storage.muted_people(connection, person.id)),
         }
 
 
 async def delete_account(registry: TableRegistry, person: Person, password: str | None) -> None:
-    """Delete somebody; a bot plays their running games on, and no record keeps the name."""
-    stored, boards = await registry.in_thread(_of_person, registry, person)
+    """Delete a person; a bot takes over their running games, and records lose the name."""
+    stored, table_ids = await registry.in_thread(_password_and_tables, registry, person)
     if stored is not None:
         await registry.in_thread(people.require_password, stored, password or "")
 
-    def vanish(connection: Connection, table: Table, time: Time) -> None:
+    def remove_person(connection: Connection, table: Table, time: Time) -> None:
         assert table.row is not None
         for seat in table.seats:
             mine = seat.person == person.id
             if mine and table.row.status == RUNNING and table.is_person(seat.seat):
                 table.leave(person, seat.seat)
         table.store(connection, time)
-        _pass_on(connection, table, person)
-        _take_name_out(connection, table, person)
+        _transfer_host(connection, table, person)
+        _anonymize_table(connection, table, person)
         table.forget()
 
-    for table_id in boards:
-        await registry.change(table_id, vanish)
-    await registry.in_thread(_delete, registry, person)
+    for table_id in table_ids:
+        await registry.change(table_id, remove_person)
+    await registry.in_thread(_delete_person, registry, person)
 
 
-def _of_person(registry: TableRegistry, person: Person) -> tuple[str | None, list[str]]:
-    """The stored password of somebody and the tables they have to do with."""
+def _password_and_tables(registry: TableRegistry, person: Person) -> tuple[str | None, list[str]]:
+    """The password hash of a person and the tables they are involved in."""
     with registry.database.read() as connection:
-        boards = people.tables_of(connection, person.id)
-        return people.password_of(connection, person.id), list(boards)
+        table_ids = people.tables_of(connection, person.id)
+        return people.password_hash_of(connection, person.id), table_ids
 
 
-def _pass_on(connection: Connection, table: Table, person: Person) -> None:
-    """Make somebody else the host of a table, and nobody play there by somebody's link."""
+def _transfer_host(connection: Connection, table: Table, person: Person) -> None:
+    """Make another player the host of a table, and revoke the person's shared seats."""
     assert table.row is not None
     connection.execute(
         delete(schema.holder).where(
@@ -176,85 +176,85 @@ def _pass_on(connection: Connection, table: Table, person: Person) -> None:
         storage.update_table(connection, table.id, host_id=others[0] if others else None)
 
 
-def _take_name_out(connection: Connection, table: Table, person: Person) -> None:
-    """Write a record anew without somebody's name."""
+def _anonymize_table(connection: Connection, table: Table, person: Person) -> None:
+    """Remove a person's name from the seats and the record of a table."""
     assert table.row is not None
     mine = {seat.seat for seat in table.seats if seat.person == person.id}
     is_open = table.row.status == OPEN
-    freed = {"kind": OPEN, "name": ""} if is_open else {"name": NAMELESS}
+    values = {"kind": OPEN, "name": ""} if is_open else {"name": ANONYMOUS}
     connection.execute(
         update(schema.seat)
         .where(schema.seat.c.table_id == table.id, schema.seat.c.person_id == person.id)
-        .values(person_id=None, **freed)
+        .values(person_id=None, **values)
     )
-    _clean_quarantine(connection, table, mine)
-    lines = [text for text, _ in storage.lines(connection, table.id)]
+    _anonymize_quarantine(connection, table, mine)
+    lines = [text for text, _ in storage.record_lines(connection, table.id)]
     if not lines or not mine:
-        number = storage.version(connection, table.id) or 0
+        number = storage.table_version(connection, table.id) or 0
         storage.update_table(connection, table.id, version=number + 1)
         return
     try:
         record = read("".join(line + "\n" for line in lines), find_game(table.row.game).game)
     except CorruptRecord:
-        # It cannot be written anew; whoever repairs it begins with a header without the name.
-        storage.rewrite(connection, table.id, [_without_names(lines[0], mine), *lines[1:]])
+        # A damaged record cannot be rewritten; at least its header loses the name.
+        storage.replace_lines(connection, table.id, [_anonymize_header(lines[0], mine), *lines[1:]])
         return
     header = record.header
     seats = tuple(
-        Player(NAMELESS, info.player) if seat in mine else info
+        Player(ANONYMOUS, info.player) if seat in mine else info
         for seat, info in enumerate(header.seats)
     )
     renamed = Record(type(header)(header.game, header.config, seats, header.seed, header.stated))
     renamed.entries = record.entries
-    storage.rewrite(connection, table.id, renamed.lines())
+    storage.replace_lines(connection, table.id, renamed.lines())
 
 
-def _clean_quarantine(connection: Connection, table: Table, mine: set[int]) -> None:
-    """Take somebody's name out of the records that were kept aside at a table."""
+def _anonymize_quarantine(connection: Connection, table: Table, mine: set[int]) -> None:
+    """Remove the names of seats from the quarantined records of a table."""
     if not mine:
         return
     names = [table.seats[number].name for number in mine]
-    kept = select(schema.quarantine).where(schema.quarantine.c.table_id == table.id)
-    for row in connection.execute(kept).all():
+    quarantined = select(schema.quarantine).where(schema.quarantine.c.table_id == table.id)
+    for row in connection.execute(quarantined).all():
         header, *rest = row.text.split("\n")
-        lines = [line if _is_readable(line) and not _tells(line, names) else "" for line in rest]
-        text = "\n".join((_without_names(header, mine), *lines))
+        lines = [line if _is_readable(line) and not _mentions(line, names) else "" for line in rest]
+        text = "\n".join((_anonymize_header(header, mine), *lines))
         connection.execute(
             update(schema.quarantine).where(schema.quarantine.c.id == row.id).values(text=text)
         )
 
 
 def _is_readable(line: str) -> bool:
-    """Whether a line is one of a record; what is damaged might hold any name."""
+    """Whether a line is a JSON object; a damaged one might contain any name."""
     try:
         return isinstance(json.loads(line), dict)
     except (ValueError, RecursionError):
         return False
 
 
-def _tells(line: str, names: list[str]) -> bool:
-    """Whether one of some names stands in a line by itself."""
-    forms = (json.dumps(name, ensure_ascii=pure) for name in names for pure in (True, False))
+def _mentions(line: str, names: list[str]) -> bool:
+    """Whether a line contains one of the names as a JSON string."""
+    forms = (json.dumps(name, ensure_ascii=flag) for name in names for flag in (True, False))
     return any(form in line for form in forms)
 
 
-def _without_names(line: str, seats: set[int]) -> str:
-    """The header of a damaged record without some names, or nothing if it cannot be read."""
+def _anonymize_header(line: str, seats: set[int]) -> str:
+    """The header of a damaged record without the names of seats; empty if it is unreadable."""
     try:
         header = json.loads(line)
         for number in seats:
-            header["seats"][number]["name"] = NAMELESS
+            header["seats"][number]["name"] = ANONYMOUS
     except (ValueError, LookupError, TypeError, RecursionError):
         return ""
     return json.dumps(header, ensure_ascii=False)
 
 
-def _delete(registry: TableRegistry, person: Person) -> None:
+def _delete_person(registry: TableRegistry, person: Person) -> None:
     with registry.database.write() as connection:
-        # The lines stay, empty: a number that was told once is not given to other words.
+        # Chat messages stay, empty: the number of a message is never reused.
         connection.execute(
             update(schema.chat)
             .where(schema.chat.c.person_id == person.id)
-            .values(name=NAMELESS, words="", person_id=None)
+            .values(name=ANONYMOUS, words="", person_id=None)
         )
         connection.execute(delete(schema.person).where(schema.person.c.id == person.id))

@@ -1,4 +1,4 @@
-"""Unguessable tokens: of browsers, by chance; of links, signed, so that they can be shown again."""
+"""Tokens: random ones for sessions, signed ones for links, which can be derived again."""
 
 import base64
 import hashlib
@@ -8,50 +8,50 @@ from typing import Final
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 INVITATION: Final = "invitation"
-WATCH: Final = "watch"
+SPECTATOR: Final = "spectator"
 SEAT: Final = "seat"
 CSRF: Final = "csrf"
 
 
 def new_secret() -> str:
-    """A token nobody can guess."""
+    """A random token."""
     return secrets.token_urlsafe(32)
 
 
 def new_table_id() -> str:
-    """A name of a table that can be read aloud; knowing it opens nothing."""
+    """A random table id without similar characters; it grants no access."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
-def new_mark() -> str:
-    """What makes the link of a seat its own."""
+def new_link_key() -> str:
+    """A random key that is signed into the link of a seat."""
     return secrets.token_hex(8)
 
 
 def new_seed() -> int:
-    """A deal nobody can guess."""
+    """A random seed for a game."""
     return secrets.randbits(64)
 
 
-def digest(token: str) -> str:
-    """What is stored of a browser's token."""
+def hash_token(token: str) -> str:
+    """The hash under which a session token is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Signer:
-    """Makes and knows the tokens of links."""
+    """Signs and verifies the tokens of links."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
 
-    def token(self, kind: str, *parts: object) -> str:
-        """The token of a kind for something."""
-        words = "\x1f".join([kind, *(str(part) for part in parts)])
-        mark = hmac.new(self._secret, words.encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(mark[:24]).decode()
+    def sign(self, kind: str, *parts: object) -> str:
+        """The token of a kind of link for a table, seat or session."""
+        payload = "\x1f".join([kind, *(str(part) for part in parts)])
+        signature = hmac.new(self._secret, payload.encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(signature[:24]).decode()
 
-    def is_token(self, given: str | None, kind: str, *parts: object) -> bool:
-        """Whether a token is the one."""
-        if given is None:
+    def verify(self, token: str | None, kind: str, *parts: object) -> bool:
+        """Whether a token is valid."""
+        if token is None:
             return False
-        return hmac.compare_digest(given.encode(), self.token(kind, *parts).encode())
+        return hmac.compare_digest(token.encode(), self.sign(kind, *parts).encode())

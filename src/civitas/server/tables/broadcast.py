@@ -125,8 +125,8 @@ class Teller:
     def _talk(self, table: Table, guest: Guest, time: Time) -> list[str]:
         try:
             with self._database.read() as connection:
-                said = storage.chat(connection, table.id, guest.chat)
-                muted = storage.muted(connection, guest.person.id) if guest.person else set()
+                said = storage.chat_messages(connection, table.id, guest.chat)
+                muted = storage.muted_people(connection, guest.person.id) if guest.person else set()
         except DBAPIError:  # what else there is to tell must not be lost; this comes later
             return []
         if not guest.seats and table.row is not None:

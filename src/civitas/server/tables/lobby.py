@@ -12,19 +12,19 @@ from sqlalchemy.exc import IntegrityError
 from civitas.bots.registry import default_bot
 from civitas.kernel import BadConfig, Game, Literal, Reason, UnknownBot, UnknownGame
 from civitas.play.record import PERSON as PLAYER
-from civitas.play.record import game_of, read
+from civitas.play.record import game_key_of, read
 from civitas.play.registry import find_game, game_keys
 from civitas.play.replay import resume
 from civitas.server.db import storage
 from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import (
-    SPEAKING_OF,
+    CURRENT_GAME,
     Conflict,
     Forbidden,
     NotFound,
     Unavailable,
-    no_table,
-    wrong_field,
+    invalid_field,
+    table_not_found,
 )
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
@@ -69,13 +69,13 @@ class Lobby:
             return True
         signer = self.registry.signer
         return any(
-            signer.is_token(token, kind, table.id) for kind in (tokens.INVITATION, tokens.WATCH)
+            signer.verify(token, kind, table.id) for kind in (tokens.INVITATION, tokens.SPECTATOR)
         )
 
     def require_seeing(self, table: Table, person: Person | None, token: str | None) -> None:
         """Refuse somebody who may not know of a table as if there were none."""
         if not self.may_see(table, person, token):
-            raise no_table()
+            raise table_not_found()
 
     def may_watch(self, table: Table, person: Person | None, token: str | None) -> bool:
         """Whether somebody without a seat may watch."""
@@ -85,7 +85,7 @@ class Lobby:
         if not table.row.settings.watching:
             return False
         signer = self.registry.signer
-        return table.row.settings.public or signer.is_token(token, tokens.WATCH, table.id)
+        return table.row.settings.public or signer.verify(token, tokens.SPECTATOR, table.id)
 
     def links(self, table: Table, person: Person | None) -> dict[str, Any]:
         """The tokens of a table somebody may hand on."""
@@ -95,10 +95,10 @@ class Lobby:
         signer = self.registry.signer
         inside = bool(mine) or is_host
         return {
-            "invitation": signer.token(tokens.INVITATION, table.id) if inside else None,
-            "spectator": signer.token(tokens.WATCH, table.id) if inside else None,
+            "invitation": signer.sign(tokens.INVITATION, table.id) if inside else None,
+            "spectator": signer.sign(tokens.SPECTATOR, table.id) if inside else None,
             "seats": {
-                str(seat): signer.token(tokens.SEAT, table.id, table.seats[seat].mark)
+                str(seat): signer.sign(tokens.SEAT, table.id, table.seats[seat].mark)
                 for seat in mine
             },
         }
@@ -117,8 +117,8 @@ class Lobby:
             raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
 
     async def open(self, person: Person, request: protocol.NewTable) -> str:
-        """Open a table, and start it if the request says so; its name."""
-        SPEAKING_OF.set(request.game)
+        """Open a table, and start it if the request says so; return its id."""
+        CURRENT_GAME.set(request.game)
         table_id = await self.registry.in_thread(self._open, person, request)
         if request.start:
             try:
@@ -156,7 +156,7 @@ class Lobby:
             self._require_ratable(game, person, request, dict(config.options), seats)
         table_id = tokens.new_table_id()
         plain = request.model_dump(include=set(protocol.TableSettings.model_fields))
-        plain["title"] = people.visible(request.title, protocol.LONGEST_TITLE)
+        plain["title"] = people.strip_invisible(request.title, protocol.LONGEST_TITLE)
         settings = protocol.TableSettings.model_validate(plain)
         with self.registry.database.write() as connection:
             self._add(
@@ -171,7 +171,7 @@ class Lobby:
                 settings=settings,
                 seeded=request.seed is not None,
             )
-            storage.put_seats(connection, table_id, seats)
+            storage.replace_seats(connection, table_id, seats)
         return table_id
 
     def _add(
@@ -262,10 +262,10 @@ class Lobby:
             self.require_seeing(table, person, request.invitation)
             row = self._open_table(table)
             signer = self.registry.signer
-            invited = signer.is_token(request.invitation, tokens.INVITATION, table.id)
+            invited = signer.verify(request.invitation, tokens.INVITATION, table.id)
             mine = table.seats_of(person)
             if not mine and not invited and not row.settings.public and row.host != person.id:
-                raise no_table()
+                raise table_not_found()
             if mine and (request.seat is None or request.seat in mine):
                 return mine[0] if request.seat is None else request.seat
             if row.settings.rated and (mine or not person.is_account):
@@ -282,7 +282,7 @@ class Lobby:
 
     def _sit_down(self, connection: Connection, table: Table, time: Time, seat: Seat) -> None:
         table.seats[seat.seat] = replace(seat, seen=time.now)
-        storage.put_seats(connection, table.id, table.seats)
+        storage.replace_seats(connection, table.id, table.seats)
         table.store(connection, time)
 
     def _open_table(self, table: Table) -> TableRow:
@@ -300,7 +300,7 @@ class Lobby:
             table.require_seat(person, seat)
             table.seats[seat] = Seat(seat, OPEN, None, None, "", time.now)
             self._let_go(connection, table, seat)
-            storage.put_seats(connection, table.id, table.seats)
+            storage.replace_seats(connection, table.id, table.seats)
             table.store(connection, time)
 
         await self.registry.change(table_id, stand)
@@ -325,7 +325,7 @@ class Lobby:
                 self._require_ratable(table.game, person, row.settings, row.options, seats)
             table.seats = seats
             self._let_go(connection, table, seat)
-            storage.put_seats(connection, table.id, table.seats)
+            storage.replace_seats(connection, table.id, table.seats)
             table.store(connection, time)
 
         await self.registry.change(table_id, put)
@@ -333,7 +333,7 @@ class Lobby:
     def _let_go(self, connection: Connection, table: Table, seat: int) -> None:
         """Let the further people of a seat go with whoever sat there."""
         if table.holders.pop(seat, None):
-            storage.put_holders(connection, table.id, table.holders)
+            storage.replace_holders(connection, table.id, table.holders)
 
     async def claim(self, person: Person, table_id: str, token: str) -> list[int]:
         """Play one's seats from another browser too; their numbers."""
@@ -344,12 +344,12 @@ class Lobby:
                 seat.seat
                 for seat in table.seats
                 if seat.person is not None
-                and signer.is_token(token, tokens.SEAT, table.id, seat.mark)
+                and signer.verify(token, tokens.SEAT, table.id, seat.mark)
             ]
             if not found:
-                raise no_table()
+                raise table_not_found()
             for seat in found:
-                storage.hold(connection, table.id, seat, person.id)
+                storage.add_holder(connection, table.id, seat, person.id)
             table.holders = storage.holders(connection, table.id)
             table.store(connection, time)
             return found
@@ -386,7 +386,7 @@ class Lobby:
 
     def _require_rated_people(self, connection: Connection, table: Table) -> None:
         known = {seat.person for seat in table.seats}
-        found = [people.person(connection, number) for number in known if number is not None]
+        found = [people.find_person(connection, number) for number in known if number is not None]
         accounts = [person for person in found if person is not None and person.is_account]
         if len(accounts) != len(table.seats):
             raise Conflict(Reason("server-rated-people"))
@@ -399,7 +399,7 @@ class Lobby:
             if seat.seat in table.holders
         }
         if holders != table.holders:
-            storage.put_holders(connection, table.id, holders)
+            storage.replace_holders(connection, table.id, holders)
             table.holders = holders
 
     # Again.
@@ -449,7 +449,7 @@ class Lobby:
             raise Conflict(Reason("server-no-free-seat"))
         number = mine.seat if mine.seat in free else free[0]
         for person in holders.get(mine.seat, ()):
-            storage.hold(connection, table.id, number, person)
+            storage.add_holder(connection, table.id, number, person)
         table.holders = storage.holders(connection, table.id)
         fresh = Seat(number, PERSON, mine.person, None, mine.name, time.now)
         self._sit_down(connection, table, time, fresh)
@@ -481,8 +481,8 @@ class Lobby:
                     seeded=False,
                     previous=row.id,
                 )
-                storage.put_seats(connection, table_id, fresh)
-                storage.put_holders(connection, table_id, holders)
+                storage.replace_seats(connection, table_id, fresh)
+                storage.replace_holders(connection, table_id, holders)
         except IntegrityError as error:  # somebody else was quicker
             with database.read() as connection:
                 other = storage.rematch_of(connection, row.id)
@@ -501,13 +501,13 @@ class Lobby:
         return table_id
 
     def _take_in(self, person: Person, text: str) -> str:
-        game = self._game(game_of(text))
+        game = self._game(game_key_of(text))
         try:
             match = resume(game, read(text, game), None)
             lines = match.record.lines()
             "".join(lines).encode()
         except UnicodeEncodeError as error:  # JSON can name halves of characters
-            raise wrong_field("body", "utf-8") from error
+            raise invalid_field("body", "utf-8") from error
         header = match.record.header
         now = self.registry.time.now
         over = match.record.is_finished()
@@ -517,7 +517,7 @@ class Lobby:
                 PERSON if is_person else BOT,
                 person.id if is_person and not over else None,
                 None if is_person else shown_player(info.player),
-                people.visible(info.name),
+                people.strip_invisible(info.name),
                 now,
                 shown_player(match.players[number]),
             )
@@ -542,6 +542,6 @@ class Lobby:
                 result=None if match.outcome() is None else dumps(wire.result(match.outcome())),
                 bots_due=now if any(match.players[s] != PLAYER for s in match.waiting()) else None,
             )
-            storage.put_seats(connection, table_id, seats)
-            storage.append(connection, table_id, 0, lines, now)
+            storage.replace_seats(connection, table_id, seats)
+            storage.append_lines(connection, table_id, 0, lines, now)
         return table_id

@@ -17,15 +17,15 @@ from sqlalchemy.exc import DBAPIError
 from civitas.kernel import CivitasError, Reason
 from civitas.server.bots.turns import BotTurns
 from civitas.server.db import schema, storage
-from civitas.server.db.bus import Listener
-from civitas.server.db.database import Database, is_passing
+from civitas.server.db.database import Database, is_transient
+from civitas.server.db.listener import Listener
 from civitas.server.errors import (
-    SPEAKING_OF,
+    CURRENT_GAME,
     Conflict,
-    Fault,
+    InternalError,
     NotFound,
     Unavailable,
-    is_fault,
+    is_internal_error,
 )
 from civitas.server.ops import retention
 from civitas.server.ops.heartbeat import Heartbeat
@@ -82,10 +82,10 @@ class TableRegistry:
         alone = True
         if self.database.is_postgres:
             self._listener = Listener(self.database.engine, self._heard)
-            alone = await self.in_thread(self._listener.start)
+            alone = await self.in_thread(self._listener.connect)
         await self.in_thread(self._wake, alone)
         if self._listener is not None:
-            await self.in_thread(self._listener.let_in)
+            await self.in_thread(self._listener.listen)
         await self.bots.pool.start()
         for table_id in await self.in_thread(self._waiting_for_bots, alone):
             self.spawn(self.take_up(table_id, is_first=True))
@@ -99,7 +99,7 @@ class TableRegistry:
 
     def _wake(self, alone: bool) -> None:
         with self.database.write() as connection:
-            self.heartbeat.wake(connection, alone)
+            self.heartbeat.start(connection, alone)
             self.signer = Signer(self.settings.secret or _kept_secret(connection))
         self.heartbeat.read_outages()
 
@@ -125,7 +125,7 @@ class TableRegistry:
 
     def _rest(self) -> None:
         with self.database.write() as connection:
-            storage.beat(connection, self.process, self._now())
+            storage.record_heartbeat(connection, self.process, self._now())
 
     def in_thread(self, work: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:
         """Do something that waits for the database, without keeping others waiting."""
@@ -172,12 +172,12 @@ class TableRegistry:
     def _speak_of(self, table_id: str) -> None:
         place = self._places.get(table_id)
         if place is not None and place.table.row is not None:
-            SPEAKING_OF.set(place.table.row.game)
+            CURRENT_GAME.set(place.table.row.game)
 
     async def _change(self, table_id: str, work: Work[Answer]) -> Answer:
         place = self.place(table_id)
         async with place.lock:
-            with self.metrics.seconds.time():
+            with self.metrics.change_seconds.time():
                 done = await self._of_a_table(place, self._write, work)
             answer: Answer = done[0]
             post: Post = done[1]
@@ -207,7 +207,7 @@ class TableRegistry:
                 # Whether it was stored or not: reading again tells, and keys keep it from
                 # happening twice.
                 table.forget()
-                if not is_passing(error):
+                if not is_transient(error):
                     raise self._fault(table, error) from error
                 self.metrics.retries.inc()
                 log.warning("retry", table=table.id, attempt=attempt, error=type(error).__name__)
@@ -217,16 +217,16 @@ class TableRegistry:
                 raise
         raise Unavailable(Reason("server-unavailable"))
 
-    def _fault(self, table: Table, error: DBAPIError) -> Fault:
+    def _fault(self, table: Table, error: DBAPIError) -> InternalError:
         """What cannot be stored, however often it is tried; the log has it without its values."""
         log.error(
-            "fault",
+            "internal-error",
             table=table.id,
             error=type(error.orig).__name__,
             state=getattr(error.orig, "sqlstate", None),
             statement=error.statement,
         )
-        return Fault(Reason("server-fault"))
+        return InternalError(Reason("server-internal-error"))
 
     async def look(self, table_id: str, work: Callable[[Table, Time], Answer]) -> Answer:
         """Ask something of a table, as it is stored now."""
@@ -277,7 +277,7 @@ class TableRegistry:
 
         def once(connection: Connection, table: Table, time: Time) -> None:
             allow(table)
-            known = storage.receipt(connection, table.id, who, key)
+            known = storage.find_receipt(connection, table.id, who, key)
             if known is not None:
                 if known != mark:
                     raise Conflict(Reason("server-key-used"))
@@ -352,7 +352,7 @@ class TableRegistry:
             return
         try:
             with self.database.write() as connection:
-                storage.see_seats(connection, table.id, person.id, now)
+                storage.touch_seats(connection, table.id, person.id, now)
         except DBAPIError as error:  # whoever only looks is told all the same
             log.warning("unseen", table=table.id, error=type(error).__name__)
             return
@@ -363,10 +363,10 @@ class TableRegistry:
         """Connect somebody to a table; they are told everything they have not seen."""
 
         def enter(connection: Connection, table: Table, time: Time) -> None:
-            storage.arrive(connection, self.process, table.id, number(guest), time.now)
-            table.present = storage.present(connection, table.id)
+            storage.add_presence(connection, self.process, table.id, number(guest), time.now)
+            table.present = storage.people_present(connection, table.id)
             if guest.seats and guest.person:
-                storage.see_seats(connection, table.id, guest.person.id, time.now)
+                storage.touch_seats(connection, table.id, guest.person.id, time.now)
             table.note(connection)
 
         self.place(table_id).guests.add(guest)
@@ -382,10 +382,10 @@ class TableRegistry:
             return
 
         def go(connection: Connection, table: Table, time: Time) -> None:
-            storage.depart(connection, self.process, table.id, number(guest))
-            table.present = storage.present(connection, table.id)
+            storage.remove_presence(connection, self.process, table.id, number(guest))
+            table.present = storage.people_present(connection, table.id)
             if guest.person:
-                storage.see_seats(connection, table.id, guest.person.id, time.now)
+                storage.touch_seats(connection, table.id, guest.person.id, time.now)
                 table.seats = storage.seats(connection, table.id)
             table.note(connection)
 
@@ -425,7 +425,7 @@ class TableRegistry:
         except NotFound:
             return
         except Exception as error:
-            if is_fault(error):
+            if is_internal_error(error):
                 place.rest()
             raise
         finally:
@@ -443,13 +443,15 @@ class TableRegistry:
                 self._tell_delayed()
                 if system_time.monotonic() - clean >= CLEANING:
                     clean = system_time.monotonic()
-                    await self.in_thread(retention.clean, self.database, self.settings, self._now())
+                    await self.in_thread(
+                        retention.delete_expired, self.database, self.settings, self._now()
+                    )
             except Exception as error:  # whatever it is, clocks and bots must go on
                 log.warning("tick", error=type(error).__name__)
 
     def _due(self) -> list[str]:
         with self.database.read() as connection:
-            return storage.due_tables(connection, self._now())
+            return storage.tables_past_deadline(connection, self._now())
 
     def _tell_delayed(self) -> None:
         for table_id, place in list(self._places.items()):
@@ -479,7 +481,7 @@ class TableRegistry:
         if not known:
             return []
         with self.database.read() as connection:
-            stored = storage.versions(connection, list(known))
+            stored = storage.table_versions(connection, list(known))
         return [table_id for table_id, version in stored.items() if version != known[table_id]]
 
     def _ended_sessions(self) -> list[str]:
@@ -493,12 +495,12 @@ class TableRegistry:
         if not here:
             return []
         with self.database.read() as connection:
-            return sorted(here - storage.live_sessions(connection, sorted(here), self._now()))
+            return sorted(here - storage.valid_sessions(connection, sorted(here), self._now()))
 
     def _misplaced(self) -> list[str]:
         """The tables where others see people of this process who are gone, or miss some."""
         with self.database.read() as connection:
-            noted = storage.presence_of(connection, self.process)
+            noted = storage.presence_of_process(connection, self.process)
         here = {
             (table_id, person)
             for table_id, place in list(self._places.items())
@@ -511,14 +513,14 @@ class TableRegistry:
 
         def correct(connection: Connection, table: Table, time: Time) -> None:
             here = place.people()
-            noted = storage.presence_of(connection, self.process)
+            noted = storage.presence_of_process(connection, self.process)
             there = {person for known, person in noted if known == table.id}
             for person in here - there:
-                storage.arrive(connection, self.process, table.id, person, time.now)
+                storage.add_presence(connection, self.process, table.id, person, time.now)
             for person in there - here:
-                storage.depart(connection, self.process, table.id, person)
+                storage.remove_presence(connection, self.process, table.id, person)
             if here != there:
-                table.present = storage.present(connection, table.id)
+                table.present = storage.people_present(connection, table.id)
                 table.note(connection)
 
         place = self.place(table_id)
@@ -537,7 +539,7 @@ class TableRegistry:
 
 def _kept_secret(connection: Connection) -> str:
     """The secret in the database, made the first time."""
-    storage.set_once(connection, "secret", new_secret())
+    storage.insert_setting(connection, "secret", new_secret())
     query = select(schema.setting.c.value).where(schema.setting.c.name == "secret")
     return str(connection.execute(query).scalar_one())
 
@@ -548,4 +550,4 @@ def _complain(task: asyncio.Task[Any]) -> None:
         return
     error = task.exception()
     if error is not None and not isinstance(error, CivitasError):
-        log.error("fault", error=repr(error), exc_info=error)
+        log.error("internal-error", error=repr(error), exc_info=error)

@@ -83,8 +83,8 @@ class Replay:
         seats = range(SPECTATOR, match.config.players)
         for number, entry in enumerate(entries, 1):
             if number > 1:
-                match.repeat(entry)
-            self.told.append(tuple(match.last_told(seat) for seat in seats))
+                match.replay_entry(entry)
+            self.told.append(tuple(match.last_event(seat) for seat in seats))
             if start <= number < start + STRETCH:
                 is_still = entry.kind in STILL and self.positions
                 self.positions.append(self.positions[-1] if is_still else match.snapshot())
@@ -94,7 +94,7 @@ class Replay:
         """How much room it takes, in positions."""
         return 20 + len(self.positions) + len(self.told) // 20
 
-    def last_told(self, number: int, seat: Seat) -> int:
+    def last_event(self, number: int, seat: Seat) -> int:
         """The number of the last thing a seat had been told after an entry."""
         return self.told[number - 1][seat - SPECTATOR]
 
@@ -102,7 +102,7 @@ class Replay:
         """The game as a seat, or somebody who watched, knew it after an entry."""
         match = self.prepare(number)
         position = self.positions[number - self.first]
-        last = self.last_told(number, seat)
+        last = self.last_event(number, seat)
         sealed = position.sealed[seat] if seat >= 0 else ()
         outcome = None if position.stack else self.game.outcome(position)
         told = match.events(seat, since)[: max(0, last - since)]
@@ -138,7 +138,7 @@ class Replay:
                     "seat": entry.seat,
                     "words": wire.text(self.game, words),
                     "auto": entry.auto and not is_hidden,
-                    "last": self.last_told(number, seat),
+                    "last": self.last_event(number, seat),
                 }
             )
         return found
@@ -236,7 +236,7 @@ class Replays:
         if not is_open and seat != SPECTATOR:
             table.require_seat(person, seat)
         elif not is_open and not mine and not self.lobby.may_watch(table, person, link):
-            raise Forbidden(Reason("server-no-watching"))
+            raise Forbidden(Reason("server-no-spectators"))
         row = table.row
         key = (row.id, row.rewritten, len(record.entries))
         return Ticket(key, table.game, record, row.settings.tracking, is_open, mine)

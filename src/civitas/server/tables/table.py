@@ -30,13 +30,13 @@ from civitas.play.registry import find_game
 from civitas.play.replay import replay, resume
 from civitas.server.db import storage
 from civitas.server.db.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Seat, TableRow
-from civitas.server.errors import Conflict, Forbidden, Unavailable, no_table
+from civitas.server.errors import Conflict, Forbidden, Unavailable, table_not_found
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Clock, ClockRules
 from civitas.server.wire import encode as wire
-from civitas.stats.ratings import FRESH, Rating, ladder, rate
+from civitas.stats.ratings import UNRATED, Rating, ladder, rate
 
 EDITION: Final = "edition"
 """The option that makes two ladders of a game."""
@@ -58,7 +58,7 @@ def shown_player(player: str) -> str:
     """Who plays a seat, as it can be stored and shown whatever a record says."""
     if player == PERSON:
         return PERSON
-    shown = people.visible(player)
+    shown = people.strip_invisible(player)
     return UNNAMED if shown in ("", PERSON) else shown
 
 
@@ -102,22 +102,22 @@ class Table:
 
     def refresh(self, connection: Connection, *, lock: bool = False) -> TableRow:
         """Bring the copy up to date; raises NotFound if the table is gone."""
-        version = storage.version(connection, self.id, lock=lock)
+        version = storage.table_version(connection, self.id, lock=lock)
         if version is None:
             self.forget()
-            raise no_table()
+            raise table_not_found()
         if self.row is not None and self.row.version == version:
             return self.row
         before = self.row
         row = storage.table_row(connection, self.id)
         if row is None:
-            raise no_table()
+            raise table_not_found()
         self.row = row
         self.seats = storage.seats(connection, self.id)
         self.holders = storage.holders(connection, self.id)
-        self.present = storage.present(connection, self.id)
+        self.present = storage.people_present(connection, self.id)
         self.rematch = storage.rematch_of(connection, self.id)
-        self.last_chat = storage.last_chat(connection, self.id)
+        self.last_chat = storage.last_chat_number(connection, self.id)
         self.clock = None if row.clock is None else Clock.read(json.loads(row.clock))
         self._positions = {}
         if before is None or before.rewritten != row.rewritten or len(self._times) > row.lines:
@@ -132,20 +132,20 @@ class Table:
         match = self.match
         if match is None:
             return None
-        return match.last_told(SPECTATOR), match.waiting(), tuple(match.players)
+        return match.last_event(SPECTATOR), match.waiting(), tuple(match.players)
 
     def _catch_up(self, connection: Connection, row: TableRow) -> None:
         if row.lines == len(self._times) and (self.match is not None or not row.lines):
             return
         self._pending = []
-        found = storage.lines(connection, self.id, len(self._times) if self.match else 0)
+        found = storage.record_lines(connection, self.id, len(self._times) if self.match else 0)
         texts = [text for text, _ in found]
         try:
             if self.match is None:
                 self._times = []
                 self.match = load_match(self.game, texts, self._keep)
             else:
-                self.match.follow(texts)
+                self.match.apply_lines(texts)
             self.is_broken = False
         except CorruptRecord:
             self.match = None
@@ -182,7 +182,7 @@ class Table:
         if not is_secret:  # else the time would tell that somebody has begun to choose
             values["changed"] = time.now
         if lines:
-            storage.append(connection, self.id, self.row.lines, lines, time.now)
+            storage.append_lines(connection, self.id, self.row.lines, lines, time.now)
             values["lines"] = self.row.lines + len(lines)
             self._times += [time.now] * len(lines)
         if self.match is not None and self.row.status == RUNNING:
@@ -269,7 +269,7 @@ class Table:
         names = [person for person in owners if person is not None]
         key = self.ladder()
         for name in sorted(names):  # also the first result of all waits for another table's
-            storage.add_rating(connection, key, name, FRESH.mu, FRESH.sigma, FRESH.games)
+            storage.add_rating(connection, key, name, UNRATED.mu, UNRATED.sigma, UNRATED.games)
         known = storage.ratings(connection, key, names)
         before = [Rating(*known[name]) for name in names]
         for name, after in zip(names, rate(before, outcome.places), strict=True):
@@ -339,7 +339,7 @@ class Table:
             record = Record(self.match.record.header, list(entries))
             self._shadow = replay(self.game, record, ripe)
         for entry in entries[len(self._shadow.record.entries) : ripe]:
-            self._shadow.repeat(entry)
+            self._shadow.replay_entry(entry)
         return self._shadow
 
     def info(self, time: Time, person: Person | None = None) -> dict[str, Any]:
@@ -393,7 +393,7 @@ class Table:
         return {seat.person, *self.holders.get(seat.seat, ())}
 
     def _seat_info(self, seat: Seat) -> dict[str, Any]:
-        player = seat.player or seat.playing()
+        player = seat.player or seat.initial_player()
         holders = self._holders(seat)
         return {
             "seat": seat.seat,
@@ -426,7 +426,7 @@ class Table:
             "seat": seat,
             **position,
             "events": events,
-            "last": match.last_told(seat),
+            "last": match.last_event(seat),
             "clock": self._clock_state(time) if match is self.match else None,
         }
 
@@ -542,7 +542,7 @@ class Table:
         self.require_seat(person, seat)
         match = self.running()
         if self.is_person(seat):
-            raise Conflict(Reason("server-never-left"))
+            raise Conflict(Reason("server-already-playing"))
         self._require_return(match, seat)
         is_late = self.clock is not None and self.clock.banks[seat] <= 0
         if is_late and match.decision(seat) is not None and not self._has_answered(seat):
@@ -628,13 +628,13 @@ class Table:
         """Deal: set the game up and store its first lines."""
         assert self.row is not None
         config = self.game.configure(self.row.players, self.row.rules, self.row.options)
-        players = [Player(seat.name, seat.playing()) for seat in seats]
+        players = [Player(seat.name, seat.initial_player()) for seat in seats]
         self.seats = seats
         self._pending = []
         self._times = []
         self.match = Match(self.game, config, seed, players, sink=self._keep)
         if self.clock_rules.kind != clocks.NONE:
             self.clock = clocks.begin(self.clock_rules, config.players, self.match.era())
-        storage.put_seats(connection, self.id, seats)
+        storage.replace_seats(connection, self.id, seats)
         storage.update_table(connection, self.id, status=RUNNING)
         self.row = replace(self.row, status=RUNNING)

@@ -1,4 +1,4 @@
-"""The application: what is served where, and how errors are told."""
+"""The web application: its routes, middleware and error handlers."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -22,16 +22,16 @@ from civitas.server.errors import (
     Forbidden,
     NotFound,
     Unavailable,
-    problem,
+    invalid_field,
+    problem_details,
     status_of,
-    wrong_field,
 )
 from civitas.server.ops.metrics import CONTENT_TYPE
 from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.auth import NEW_TOKEN, Auth
-from civitas.server.web.middleware import PROBLEM, BodyLimit, Faults, Headers
+from civitas.server.web.middleware import PROBLEM_JSON, BodyLimit, SecurityHeaders, UnhandledErrors
 from civitas.server.web.pages import Pages
 from civitas.server.web.routes import make_routes
 from civitas.server.web.sockets import Sockets
@@ -41,33 +41,33 @@ log = structlog.get_logger()
 
 
 class Application(FastAPI):
-    """An application whose document says of what type its problems are."""
+    """An application whose OpenAPI document gives the media type of problem details."""
 
     def openapi(self) -> dict[str, Any]:
         """The OpenAPI document."""
         if self.openapi_schema is None:
             for path in super().openapi()["paths"].values():
                 for operation in path.values():
-                    _mark_problems(operation["responses"])
+                    _set_problem_type(operation["responses"])
         assert self.openapi_schema is not None
         return self.openapi_schema
 
 
-def _mark_problems(answers: dict[str, Any]) -> None:
-    for status, answer in answers.items():
+def _set_problem_type(responses: dict[str, Any]) -> None:
+    for status, response in responses.items():
         if int(status) >= 400:
-            answer["content"] = {PROBLEM: next(iter(answer["content"].values()))}
+            response["content"] = {PROBLEM_JSON: next(iter(response["content"].values()))}
 
 
 def make_app(settings: Settings, database: Database) -> FastAPI:
-    """The application on a database that is up to date."""
+    """The application on a migrated database."""
     registry = TableRegistry(settings, database)
     auth = Auth(settings, registry)
     lobby = Lobby(registry)
     sockets = Sockets(registry, lobby, auth)
 
     @asynccontextmanager
-    async def life(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await registry.start()
         yield
         await registry.stop()
@@ -79,16 +79,16 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        lifespan=life,
+        lifespan=lifespan,
         separate_input_output_schemas=False,
     )
     app.state.registry = registry
-    app.add_middleware(BodyLimit, most=settings.body_bytes)
-    app.add_middleware(Faults)
-    app.add_middleware(Headers, secure=settings.is_secure())
+    app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
+    app.add_middleware(UnhandledErrors)
+    app.add_middleware(SecurityHeaders, secure=settings.is_secure())
     _add_errors(app, auth)
     app.include_router(make_routes(registry, lobby, auth, sockets))
-    _add_watch(app, registry, auth)
+    _add_monitoring(app, registry, auth)
 
     @app.websocket("/api/socket")
     async def socket(websocket: WebSocket) -> None:
@@ -98,25 +98,25 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     return app
 
 
-def _add_watch(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
-    """What hosts and their programs look at."""
+def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
+    """Add the routes for monitoring."""
 
     @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
     async def healthz() -> Any:
-        """Whether the server and its database do their work."""
+        """Whether the server and its database work."""
         await registry.in_thread(registry.check)
         return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        """All measured numbers, for the host's own network: they tell that somebody chooses."""
-        if not auth.is_near(request):
+        """The Prometheus metrics, for private networks only: they reveal when people play."""
+        if not auth.is_private_network(request):
             raise NotFound(Reason("server-no-page"))
         return Response(registry.metrics.text(), media_type=CONTENT_TYPE)
 
 
-def _answer(error: CivitasError, headers: dict[str, str] | None = None) -> JSONResponse:
-    return JSONResponse(problem(error), status_of(error), headers, media_type=PROBLEM)
+def _problem_response(error: CivitasError, headers: dict[str, str] | None = None) -> JSONResponse:
+    return JSONResponse(problem_details(error), status_of(error), headers, media_type=PROBLEM_JSON)
 
 
 def _add_errors(app: FastAPI, auth: Auth) -> None:
@@ -125,38 +125,39 @@ def _add_errors(app: FastAPI, auth: Auth) -> None:
             response = make(error)
             token = NEW_TOKEN.get()
             if token is not None:
-                auth.remember(response, token)
+                auth.set_session_cookie(response, token)
             return response
 
         app.add_exception_handler(kind, handler)
 
-    handle(CivitasError, _answer)
-    handle(DBAPIError, _away)
-    handle(RequestValidationError, _invalid)
-    handle(ValidationError, lambda error: _answer(BadRequest(Reason("server-not-understood"))))
-    handle(HTTPException, _http)
+    handle(CivitasError, _problem_response)
+    handle(DBAPIError, _database_error)
+    handle(RequestValidationError, _validation_error)
+    handle(ValidationError, lambda error: _problem_response(BadRequest(Reason("server-malformed"))))
+    handle(HTTPException, _framework_error)
 
 
-def _away(error: DBAPIError) -> JSONResponse:
-    log.warning("database", error=type(error).__name__)
-    return _answer(Unavailable(Reason("server-unavailable")))
+def _database_error(error: DBAPIError) -> JSONResponse:
+    log.warning("database-error", error=type(error).__name__)
+    return _problem_response(Unavailable(Reason("server-unavailable")))
 
 
-def _invalid(error: RequestValidationError) -> JSONResponse:
-    fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    return _answer(wrong_field(place[:100], str(fault["type"])))
+def _validation_error(error: RequestValidationError) -> JSONResponse:
+    first = error.errors()[0]
+    path = ".".join(str(part) for part in first["loc"])
+    return _problem_response(invalid_field(path[:100], str(first["type"])))
 
 
-def _http(error: HTTPException) -> JSONResponse:
-    """What the framework itself refuses: a path or a method that is not there."""
+def _framework_error(error: HTTPException) -> JSONResponse:
+    """The response to an error of the framework, such as an unknown path or method."""
     if error.status_code == 404:
-        return _answer(NotFound(Reason("server-no-page")))
+        return _problem_response(NotFound(Reason("server-no-page")))
     if error.status_code == 405:
         reason = Reason.of("server-method", allowed=Literal((error.headers or {}).get("Allow", "")))
-        body = {**problem(Forbidden(reason)), "status": 405, "title": Text().say("status-405")}
-        return JSONResponse(body, 405, error.headers, media_type=PROBLEM)
+        details = problem_details(Forbidden(reason))
+        body = {**details, "status": 405, "title": Text().say("status-405")}
+        return JSONResponse(body, 405, error.headers, media_type=PROBLEM_JSON)
     if error.status_code == 400:
-        return _answer(BadRequest(Reason("server-not-understood")))
-    log.error("fault", status=error.status_code)
-    return _answer(BadRequest(Reason("server-not-understood")))
+        return _problem_response(BadRequest(Reason("server-malformed")))
+    log.error("internal-error", status=error.status_code)
+    return _problem_response(BadRequest(Reason("server-malformed")))

@@ -1,4 +1,4 @@
-"""The auth: who is asking, from where, and whether that is allowed."""
+"""Authentication: who sends a request, from which origin, and whether it is allowed."""
 
 import ipaddress
 import socket
@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from civitas.kernel import Literal, Reason
-from civitas.server.errors import Forbidden, NotKnown
+from civitas.server.errors import Forbidden, Unauthenticated
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings, origin
@@ -21,33 +21,33 @@ from civitas.server.web.rate_limits import RateLimits
 COOKIE: Final = "civitas_session"
 CSRF_HEADER: Final = "x-civitas-csrf"
 TOKEN_HEADER: Final = "x-civitas-token"
-SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+SAFE_METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 BEARER: Final = "bearer "
 NEW_TOKEN: Final[ContextVar[str | None]] = ContextVar("token", default=None)
-"""The token of a guest made by this request, who keeps it even if the rest was refused."""
+"""The session token of a guest created by this request; it is sent even if the request fails."""
 
 
 @dataclass(frozen=True)
-class Visit:
-    """Somebody's request: who it is, if known, and the token they are known by."""
+class Requester:
+    """The sender of a request: the person, if authenticated, and the session token."""
 
     person: Person | None
     token: str | None
     address: str
     link: str | None
-    """The token of a link they came by."""
-    is_renewed: bool = False
-    """Whether the browser is to keep its cookie from now on again."""
+    """The token of the link they followed."""
+    renew_cookie: bool = False
+    """Whether to extend the lifetime of the session cookie."""
 
-    def known(self) -> Person:
-        """The person; raises NotKnown."""
+    def require_person(self) -> Person:
+        """The person; raises Unauthenticated."""
         if self.person is None:
-            raise NotKnown(Reason("server-not-known"))
+            raise Unauthenticated(Reason("server-unauthenticated"))
         return self.person
 
 
 class Auth:
-    """Lets requests in."""
+    """Authenticates requests."""
 
     def __init__(self, settings: Settings, registry: TableRegistry) -> None:
         self.settings = settings
@@ -55,11 +55,11 @@ class Auth:
         self.limits = RateLimits(settings)
         self._names = {"localhost", settings.host, socket.gethostname().lower()}
 
-    # From where.
+    # Origins and addresses.
 
     def is_own_host(self, host: str) -> bool:
-        """Whether a host's name is this server's: else a page could pretend to be it."""
-        name = _parts(f"//{host}").hostname or ""
+        """Whether a host name may be this server's; prevents DNS rebinding."""
+        name = _split_url(f"//{host}").hostname or ""
         try:
             ipaddress.ip_address(name)
         except ValueError:
@@ -67,83 +67,85 @@ class Auth:
         return True
 
     def require_origin(self, connection: HTTPConnection) -> None:
-        """Refuse what a page of another place sends; programs send no origin."""
+        """Raise Forbidden for requests from pages of another origin; programs send none."""
         given = connection.headers.get("origin")
         if given is None:
             return
         host = connection.headers.get("host", "")
         own = self.settings.base_url
         if not own and self.is_own_host(host):
-            own = origin(f"{_parts(given).scheme}://{host}") or ""
+            own = origin(f"{_split_url(given).scheme}://{host}") or ""
         if not own or origin(given) != own:
             raise Forbidden(Reason.of("server-origin", origin=Literal(given[:200])))
 
     def require_host(self, connection: HTTPConnection) -> None:
-        """Refuse a request that was meant for another name, as long as no name is set."""
+        """Raise Forbidden for an unknown host name, unless `base_url` is set."""
         host = connection.headers.get("host", "")
         if not self.settings.base_url and not self.is_own_host(host):
             raise Forbidden(Reason.of("server-host", host=Literal(host[:200])))
 
     def address(self, connection: HTTPConnection) -> str:
-        """The address of whoever asks."""
+        """The address of the client."""
         return connection.client.host if connection.client else "-"
 
-    def is_near(self, connection: HTTPConnection) -> bool:
-        """Whether a request comes from this machine or its own network."""
+    def is_private_network(self, connection: HTTPConnection) -> bool:
+        """Whether a request comes from this machine or a private network."""
         try:
             return ipaddress.ip_address(self.address(connection)).is_private
         except ValueError:
             return False
 
-    # Who.
+    # People.
 
-    async def visit(self, connection: HTTPConnection) -> Visit:
-        """Who is asking; refuses foreign pages and forged requests."""
+    async def authenticate(self, connection: HTTPConnection) -> Requester:
+        """The sender of a request; raises for foreign origins and missing CSRF tokens."""
         self.require_host(connection)
         address = self.address(connection)
         link = connection.headers.get(TOKEN_HEADER)
         bearer = connection.headers.get("authorization", "")
-        is_program = bearer.lower().startswith(BEARER)
-        token = bearer[len(BEARER) :].strip() if is_program else connection.cookies.get(COOKIE)
+        has_bearer = bearer.lower().startswith(BEARER)
+        token = bearer[len(BEARER) :].strip() if has_bearer else connection.cookies.get(COOKIE)
         method = connection.scope.get("method", "GET")
-        if method not in SAFE or connection.scope["type"] == "websocket":
+        if method not in SAFE_METHODS or connection.scope["type"] == "websocket":
             self.require_origin(connection)
-        found = None if not token else await self.registry.in_thread(self._find, token)
+        found = None if not token else await self.registry.in_thread(self._find_session, token)
         if found is None:
-            if is_program:  # whoever shows a token wants to be somebody
-                raise NotKnown(Reason("server-not-known"))
-            return Visit(None, None, address, link)
+            if has_bearer:  # an invalid token must not become an anonymous request
+                raise Unauthenticated(Reason("server-unauthenticated"))
+            return Requester(None, None, address, link)
         assert token is not None
-        if method not in SAFE and not is_program:
+        if method not in SAFE_METHODS and not has_bearer:
             given = connection.headers.get(CSRF_HEADER)
-            if not self.registry.signer.is_token(given, tokens.CSRF, token):
+            if not self.registry.signer.verify(given, tokens.CSRF, token):
                 raise Forbidden(Reason("server-csrf"))
-        person, is_long_ago = found
-        return Visit(person, token, address, link, is_long_ago and not is_program)
+        person, is_stale = found
+        return Requester(person, token, address, link, is_stale and not has_bearer)
 
-    def _find(self, token: str) -> tuple[Person, bool] | None:
+    def _find_session(self, token: str) -> tuple[Person, bool] | None:
         now = self.registry.time.now
         with self.registry.database.read() as connection:
-            found = people.by_token(connection, token, now, self.settings.session_days)
+            found = people.find_session(connection, token, now, self.settings.session_days)
         if found is None:
             return None
-        person, is_long_ago = found
-        if is_long_ago:
+        person, is_stale = found
+        if is_stale:
             with self.registry.database.write() as connection:
-                people.touch(connection, person.id, token, now, self.settings.session_days)
+                people.touch_session(connection, person.id, token, now, self.settings.session_days)
         return found
 
-    async def guest(self, visit: Visit, name: str | None = None) -> tuple[Person, str | None]:
-        """Whoever is asking, made a guest if they are nobody yet; with the new token."""
-        if visit.person is not None:
-            return visit.person, None
-        self.limits.require("people", visit.address)
+    async def ensure_guest(
+        self, requester: Requester, name: str | None = None
+    ) -> tuple[Person, str | None]:
+        """The person of a request; creates a guest, with a new session token, if there is none."""
+        if requester.person is not None:
+            return requester.person, None
+        self.limits.enforce("signups", requester.address)
         person, token = await self.registry.in_thread(self._add_guest, name)
         NEW_TOKEN.set(token)
         return person, token
 
-    def remember(self, response: Response, token: str) -> None:
-        """Let a browser keep its token."""
+    def set_session_cookie(self, response: Response, token: str) -> None:
+        """Set the session cookie of a response."""
         response.set_cookie(
             COOKIE,
             token,
@@ -157,13 +159,13 @@ class Auth:
     def _add_guest(self, name: str | None) -> tuple[Person, str]:
         now = self.registry.time.now
         with self.registry.database.write() as connection:
-            person = people.add_guest(connection, name, now)
-            token = people.add_session(connection, person.id, now, self.settings.session_days)
+            person = people.create_guest(connection, name, now)
+            token = people.create_session(connection, person.id, now, self.settings.session_days)
         return person, token
 
 
-def _parts(url: str) -> SplitResult:
-    """The parts of an address; none of what cannot be one."""
+def _split_url(url: str) -> SplitResult:
+    """The parts of a URL; empty parts if it is invalid."""
     try:
         return urlsplit(url)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What goes with every answer, and how much of a request is read."""
+"""ASGI middleware: security headers, unhandled errors and the limit of request bodies."""
 
 import json
 from typing import Any, Final
@@ -7,9 +7,9 @@ import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.kernel import CivitasError, Reason
-from civitas.server.errors import Fault, TooLarge, problem
+from civitas.server.errors import InternalError, RequestTooLarge, problem_details
 
-POLICY: Final = "; ".join(
+CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
@@ -23,28 +23,28 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-PROBLEM: Final = "application/problem+json"
+PROBLEM_JSON: Final = "application/problem+json"
 API: Final = "/api/"
-CACHING: Final = b"cache-control"
-OVERRUN: Final = 8
-"""How many times the greatest body is read, and thrown away, before the connection is cut."""
+CACHE_CONTROL: Final = b"cache-control"
+DRAIN_FACTOR: Final = 8
+"""How many times the largest body is read and discarded before the connection is closed."""
 log = structlog.get_logger()
 
 
-class Headers:
-    """Adds the headers that keep browsers from doing what pages should not."""
+class SecurityHeaders:
+    """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp, *, secure: bool) -> None:
         self.app = app
-        self.fixed = [
-            (b"content-security-policy", POLICY.encode()),
+        self.headers = [
+            (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
             (b"x-content-type-options", b"nosniff"),
             (b"referrer-policy", b"no-referrer"),
             (b"cross-origin-opener-policy", b"same-origin"),
             (b"cross-origin-resource-policy", b"same-origin"),
         ]
         if secure:
-            self.fixed.append((b"strict-transport-security", b"max-age=31536000"))
+            self.headers.append((b"strict-transport-security", b"max-age=31536000"))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
@@ -52,20 +52,20 @@ class Headers:
             await self.app(scope, receive, send)
             return
 
-        async def sending(message: Message) -> None:
+        async def send_wrapper(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = message.setdefault("headers", [])
-                headers += self.fixed
-                is_cached = any(name == CACHING for name, _ in headers)
+                headers += self.headers
+                is_cached = any(name == CACHE_CONTROL for name, _ in headers)
                 if scope["path"].startswith(API) and not is_cached:
-                    headers.append((CACHING, b"no-store"))
+                    headers.append((CACHE_CONTROL, b"no-store"))
             await send(message)
 
-        await self.app(scope, receive, sending)
+        await self.app(scope, receive, send_wrapper)
 
 
-class Faults:
-    """Tells of a fault in the server as a problem; the log has the whole story."""
+class UnhandledErrors:
+    """Logs unhandled exceptions and answers them with problem details."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -77,30 +77,30 @@ class Faults:
             return
         started = False
 
-        async def sending(message: Message) -> None:
+        async def send_wrapper(message: Message) -> None:
             nonlocal started
             started = True
             await send(message)
 
         try:
-            await self.app(scope, receive, sending)
+            await self.app(scope, receive, send_wrapper)
         except Exception as error:
-            log.error("fault", method=scope["method"], path=scope["path"], exc_info=error)
+            log.error("internal-error", method=scope["method"], path=scope["path"], exc_info=error)
             if started:
                 raise
-            await _refuse(send, Fault(Reason("server-fault")))
+            await _send_problem(send, InternalError(Reason("server-internal-error")))
 
 
-class _Enough(Exception):
-    """A body is greater than allowed."""
+class _BodyTooLarge(Exception):
+    """A request body exceeds the limit."""
 
 
 class BodyLimit:
-    """Refuses bodies that are too great, whatever they say of their length."""
+    """Rejects request bodies above a size, whatever their Content-Length says."""
 
-    def __init__(self, app: ASGIApp, *, most: int) -> None:
+    def __init__(self, app: ASGIApp, *, limit: int) -> None:
         self.app = app
-        self.most = most
+        self.limit = limit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
@@ -110,34 +110,35 @@ class BodyLimit:
         read = 0
         started = False
 
-        async def receiving() -> Message:
+        async def receive_wrapper() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            if read <= self.most:
+            if read <= self.limit:
                 return message
-            # Whoever is still sending when the connection ends never sees the answer.
-            while message.get("more_body") and read <= self.most * OVERRUN:
+            # A client that is still sending when the connection closes never sees the response.
+            while message.get("more_body") and read <= self.limit * DRAIN_FACTOR:
                 message = await receive()
                 read += len(message.get("body", b""))
-            raise _Enough
+            raise _BodyTooLarge
 
-        async def sending(message: Message) -> None:
+        async def send_wrapper(message: Message) -> None:
             nonlocal started
-            if read > self.most and not started:  # the framework takes it for a broken body
-                raise _Enough
+            if read > self.limit and not started:  # the framework would report a malformed body
+                raise _BodyTooLarge
             started = True
             await send(message)
 
         try:
-            await self.app(scope, receiving, sending)
-        except _Enough:
+            await self.app(scope, receive_wrapper, send_wrapper)
+        except _BodyTooLarge:
             if not started:
-                await _refuse(send, TooLarge(Reason.of("server-too-large", most=self.most)))
+                reason = Reason.of("server-too-large", most=self.limit)
+                await _send_problem(send, RequestTooLarge(reason))
 
 
-async def _refuse(send: Send, error: CivitasError) -> None:
-    body: Any = problem(error)
-    headers = [(b"content-type", PROBLEM.encode()), (b"connection", b"close")]
+async def _send_problem(send: Send, error: CivitasError) -> None:
+    body: Any = problem_details(error)
+    headers = [(b"content-type", PROBLEM_JSON.encode()), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": body["status"], "headers": headers})
     await send({"type": "http.response.body", "body": json.dumps(body).encode()})

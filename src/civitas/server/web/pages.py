@@ -1,7 +1,7 @@
-"""The client's files: built into a folder beside this module, read once, served by name.
+"""The static files of the client, read once at the start and served from memory.
 
-A path is looked up among the files that were read, so no path leads out of the folder. Every
-other path a browser opens as a page is one of the client's own and answers its first page.
+A path is looked up among the files that were read, so no path leads out of the folder. Any other
+path that a browser requests as a page is a route of the client and gets its index page.
 """
 
 import gzip
@@ -24,12 +24,12 @@ HTML: Final = "text/html"
 PLAIN: Final = "text/plain; charset=utf-8"
 JSON: Final = "application/json"
 RESERVED: Final = ("/api", "/assets", "/healthz", "/metrics")
-"""Where no page of the client is."""
-CHECKED: Final = "no-cache"
-"""Kept by browsers, who ask each time whether it is still the same."""
-FOREVER: Final = "public, max-age=31536000, immutable"
-"""For files whose names change with their contents."""
-FRESH: Final = "no-store"
+"""Paths that are never pages of the client."""
+REVALIDATE: Final = "no-cache"
+"""Browsers cache the file and revalidate it on every use."""
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+"""For files whose names contain a hash of their contents."""
+NO_STORE: Final = "no-store"
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -50,52 +50,52 @@ TYPES: Final = {
     ".mp3": "audio/mpeg",
     ".wav": "audio/wav",
 }
-PACKABLE: Final = (
+COMPRESSIBLE: Final = (
     "text/",
     JSON,
     "application/manifest+json",
     "image/svg+xml",
     "audio/wav",
 )
-LEAST: Final = 1024
-"""Bytes under which packing is not worth it."""
+MIN_GZIP_BYTES: Final = 1024
+"""Smaller files are not compressed."""
 
 
 class Document:
-    """Something that stays the same while the server runs, and is sent packed where it can be."""
+    """A static response body, sent compressed where the client accepts it."""
 
-    def __init__(self, body: bytes, media_type: str, caching: str = CHECKED) -> None:
+    def __init__(self, body: bytes, media_type: str, caching: str = REVALIDATE) -> None:
         self.body = body
         self.media_type = media_type
         self.caching = caching
-        self.mark = hashlib.blake2b(body, digest_size=16).hexdigest()
-        self.packed: bytes | None = None
-        if len(body) >= LEAST and media_type.startswith(PACKABLE):
-            self.packed = gzip.compress(body, mtime=0)
+        self.etag = hashlib.blake2b(body, digest_size=16).hexdigest()
+        self.gzipped: bytes | None = None
+        if len(body) >= MIN_GZIP_BYTES and media_type.startswith(COMPRESSIBLE):
+            self.gzipped = gzip.compress(body, mtime=0)
 
-    def answer(self, asked: Headers) -> Response:
-        """The answer to a request with these headers: that nothing has changed, or all of it."""
+    def response(self, request_headers: Headers) -> Response:
+        """The response to a request with these headers: 304 if the ETag matches, else the body."""
         body, headers = self.body, {"cache-control": self.caching}
-        mark = self.mark
-        if self.packed is not None:
+        etag = self.etag
+        if self.gzipped is not None:
             headers["vary"] = "accept-encoding"
-            if _takes_gzip(asked.get("accept-encoding", "")):
-                body, mark = self.packed, f"{mark}-gzip"
+            if _accepts_gzip(request_headers.get("accept-encoding", "")):
+                body, etag = self.gzipped, f"{etag}-gzip"
                 headers["content-encoding"] = "gzip"
-        headers["etag"] = f'"{mark}"'
-        if _knows(asked.get("if-none-match", ""), headers["etag"]):
+        headers["etag"] = f'"{etag}"'
+        if _etag_matches(request_headers.get("if-none-match", ""), headers["etag"]):
             headers.pop("content-encoding", None)
             return Response(status_code=304, headers=headers)
         return Response(body, 200, headers | {"content-type": self.media_type})
 
 
-def _knows(known: str, mark: str) -> bool:
-    """Whether a browser has what is marked so already."""
-    marks = [part.strip().removeprefix("W/") for part in known.split(",")]
-    return mark in marks or marks == ["*"]
+def _etag_matches(if_none_match: str, etag: str) -> bool:
+    """Whether the header If-None-Match names an ETag."""
+    etags = [part.strip().removeprefix("W/") for part in if_none_match.split(",")]
+    return etag in etags or etags == ["*"]
 
 
-def _takes_gzip(accepted: str) -> bool:
+def _accepts_gzip(accepted: str) -> bool:
     for part in accepted.lower().split(","):
         name, _, weight = part.replace(" ", "").partition(";q=")
         if name == "gzip":
@@ -104,32 +104,32 @@ def _takes_gzip(accepted: str) -> bool:
 
 
 def read_documents(folder: Path) -> dict[str, Document]:
-    """All files of a folder by their paths on the server; hidden ones and links are left out."""
+    """All files of a folder by their URL paths, without hidden files and links."""
     found: dict[str, Document] = {}
     for file in sorted(folder.rglob("*")) if folder.is_dir() else ():
         parts = file.relative_to(folder).parts
         if any(part.startswith(".") for part in parts) or file.is_symlink() or not file.is_file():
             continue
         path = "/" + "/".join(parts)
-        caching = FOREVER if path.startswith(ASSETS) else CHECKED
+        caching = IMMUTABLE if path.startswith(ASSETS) else REVALIDATE
         media_type = TYPES.get(file.suffix, "application/octet-stream")
         found[path] = Document(file.read_bytes(), media_type, caching)
     return found
 
 
 class Pages:
-    """Answers what no other route does: files of the client, and its pages."""
+    """Serves the files and pages of the client where no other route matches."""
 
-    def __init__(self, otherwise: ASGIApp, folder: Path | None = None) -> None:
-        self.otherwise = otherwise
+    def __init__(self, fallback: ASGIApp, folder: Path | None = None) -> None:
+        self.fallback = fallback
         self.documents = read_documents(FOLDER if folder is None else folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
-        answer = self._answer(Request(scope)) if scope["type"] == "http" else None
-        await (answer or self.otherwise)(scope, receive, send)
+        response = self._response(Request(scope)) if scope["type"] == "http" else None
+        await (response or self.fallback)(scope, receive, send)
 
-    def _answer(self, request: Request) -> Response | None:
+    def _response(self, request: Request) -> Response | None:
         path = str(request.scope["path"])
         found = self.documents.get(path)
         if found is None and not _is_page(path, request.headers.get("accept", "")):
@@ -138,14 +138,14 @@ class Pages:
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
         found = found or self.documents.get(INDEX)
         if found is not None:
-            return found.answer(request.headers)
-        headers = {"cache-control": FRESH}
+            return found.response(request.headers)
+        headers = {"cache-control": NO_STORE}
         return PlainTextResponse(Text().say("server-no-client") + "\n", 503, headers)
 
 
 def _is_page(path: str, accepted: str) -> bool:
-    """Whether a path is one of the client's pages, for whoever accepts pages."""
+    """Whether a path is a page of the client, for a request that accepts HTML."""
     if path == "/":
         return True
-    is_reserved = any(path == place or path.startswith(f"{place}/") for place in RESERVED)
+    is_reserved = any(path == prefix or path.startswith(f"{prefix}/") for prefix in RESERVED)
     return not is_reserved and HTML in accepted.lower()

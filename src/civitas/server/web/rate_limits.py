@@ -1,4 +1,4 @@
-"""How often something may be asked for. A legal move on one's turn is never counted."""
+"""Rate limits. A legal move is never counted."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from civitas.kernel import BadConfig, Literal, Reason
-from civitas.server.errors import TooMany
+from civitas.server.errors import TooManyRequests
 from civitas.server.settings import Settings
 
-KINDS: Final = ("requests", "tables", "people", "logins", "chat", "refused")
+KINDS: Final = ("requests", "tables", "signups", "logins", "chat", "refused")
 
 
 class RateLimits:
-    """The limits a host has set, counted in this process."""
+    """The configured limits, counted per process."""
 
     def __init__(self, settings: Settings) -> None:
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
@@ -28,11 +28,13 @@ class RateLimits:
                     Reason.of("server-limit", limit=Literal(text), kind=Literal(kind.upper()))
                 ) from error
 
-    def is_within(self, kind: str, *who: object) -> bool:
-        """Count one more; whether it is still allowed."""
+    def hit(self, kind: str, *who: object) -> bool:
+        """Count one request; False if it exceeds the limit."""
         return self._limiter.hit(self._items[kind], kind, *(str(part) for part in who))
 
-    def require(self, kind: str, *who: object) -> None:
-        """Count one more; raises TooMany."""
-        if not self.is_within(kind, *who):
-            raise TooMany(Reason.of("server-too-many", limit=Literal(str(self._items[kind]))))
+    def enforce(self, kind: str, *who: object) -> None:
+        """Count one request; raises TooManyRequests if it exceeds the limit."""
+        if not self.hit(kind, *who):
+            raise TooManyRequests(
+                Reason.of("server-too-many", limit=Literal(str(self._items[kind])))
+            )

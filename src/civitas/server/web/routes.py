@@ -1,4 +1,4 @@
-"""What can be asked for by HTTP, besides the socket."""
+"""The routes of the HTTP API; WebSocket connections are in `sockets`."""
 
 from functools import cache
 from typing import Annotated, Any, Final
@@ -9,15 +9,15 @@ from civitas.bots.registry import default_bot
 from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
-from civitas.server.db.storage import FINISHED, OPEN, PAGE
-from civitas.server.errors import Conflict, Forbidden, NotFound, wrong_field
+from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE
+from civitas.server.errors import Conflict, Forbidden, NotFound, invalid_field
 from civitas.server.people import accounts, people, tokens
 from civitas.server.people.people import Person
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import Replays
 from civitas.server.tables.table import Table, Time
-from civitas.server.web.auth import COOKIE, Auth, Visit
+from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.pages import Document
 from civitas.server.web.sockets import Sockets
 from civitas.server.wire import pieces as printed
@@ -36,7 +36,7 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 
 
 class Routes:
-    """The requests, by what they are about."""
+    """The services that the routes share."""
 
     def __init__(self, registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> None:
         self.registry = registry
@@ -46,70 +46,72 @@ class Routes:
         self.replays = Replays(registry, lobby)
         self.texts = Texts()
 
-    # Who is asking.
+    # People.
 
-    async def visit(self, request: Request, response: Response) -> Visit:
-        """Who is asking; how often is limited by address, what is done at a game apart."""
-        visit = await self.auth.visit(request)
-        if visit.is_renewed and visit.token is not None:
-            self.auth.remember(response, visit.token)
+    async def requester(self, request: Request, response: Response) -> Requester:
+        """The authenticated requester; counts requests per address, except commands of a seat."""
+        requester = await self.auth.authenticate(request)
+        if requester.renew_cookie and requester.token is not None:
+            self.auth.set_session_cookie(response, requester.token)
         if not request.url.path.endswith(("/choices", "/commands")):
-            self.auth.limits.require("requests", visit.address)
-        return visit
+            self.auth.limits.enforce("requests", requester.address)
+        return requester
 
-    async def guest(self, visit: Visit, response: Response, name: str | None = None) -> Person:
-        """Whoever is asking, made a guest if they are nobody yet."""
-        person, token = await self.auth.guest(visit, name)
+    async def ensure_guest(
+        self, requester: Requester, response: Response, name: str | None = None
+    ) -> Person:
+        """The person of a request; creates a guest if there is none."""
+        person, token = await self.auth.ensure_guest(requester, name)
         if token is not None:
-            self.auth.remember(response, token)
+            self.auth.set_session_cookie(response, token)
         return person
 
     def me(self, person: Person | None, token: str | None) -> dict[str, Any]:
-        """Who the server takes somebody for."""
+        """The response of `/me`."""
         muted: set[int] = set()
         if person is not None:
             with self.registry.database.read() as connection:
-                muted = storage.muted(connection, person.id)
+                muted = storage.muted_people(connection, person.id)
         return {
             "person": None if person is None else person.id,
             "name": None if person is None else person.name,
             "account": person is not None and person.is_account,
             "admin": person is not None and person.is_admin,
-            "csrf": None if token is None else self.registry.signer.token(tokens.CSRF, token),
+            "csrf": None if token is None else self.registry.signer.sign(tokens.CSRF, token),
             "muted": sorted(muted),
             "protocol": protocol.PROTOCOL,
         }
 
-    async def info(self, table_id: str, visit: Visit) -> dict[str, Any]:
-        """A table for somebody who may see it."""
+    async def table_info(self, table_id: str, requester: Requester) -> dict[str, Any]:
+        """The public information about a table the requester may see."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            self.lobby.require_seeing(table, visit.person, visit.link)
-            return table.info(time, visit.person)
+            self.lobby.require_seeing(table, requester.person, requester.link)
+            return table.info(time, requester.person)
 
         return await self.registry.look(table_id, ask)
 
-    async def own_info(self, table_id: str) -> dict[str, Any]:
-        """A table for somebody who has just changed it."""
+    async def changed_table_info(self, table_id: str) -> dict[str, Any]:
+        """The public information about a table, for the person who has just changed it."""
         return await self.registry.look(table_id, lambda table, time: table.info(time))
 
-    def page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
-        """A list of tables for somebody."""
+    def table_page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
+        """A page of a list of tables."""
         tables: list[dict[str, Any]] = []
         with self.registry.database.read() as connection:
-            for row in found[:PAGE]:
+            for row in found[:PAGE_SIZE]:
                 table = Table(row.id)
                 table.row = row
                 table.seats = storage.seats(connection, row.id)
                 table.holders = storage.holders(connection, row.id)
-                table.present = storage.present(connection, row.id)
+                table.present = storage.people_present(connection, row.id)
                 table.rematch = storage.rematch_of(connection, row.id)
                 tables.append(table.info(self.registry.time, person))
-        return {"tables": tables, "more": len(found) > PAGE}
+        return {"tables": tables, "more": len(found) > PAGE_SIZE}
 
 
 def make_routes(registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> APIRouter:
-    """All requests."""
+    """All routes of the API."""
     routes = Routes(registry, lobby, auth, sockets)
     router = APIRouter(prefix="/api", responses=PROBLEMS)
     _add_games(router, routes)
@@ -124,7 +126,7 @@ def make_routes(registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sock
 
 @cache
 def needed_options(key: str) -> dict[str, dict[str, str]]:
-    """By number of players whose usual options are refused: the first other value that is not."""
+    """The options a number of players requires because the defaults are invalid for it."""
     game = find_game(key).game
     found: dict[str, dict[str, str]] = {}
     for players in range(game.meta.fewest, game.meta.most + 1):
@@ -152,11 +154,11 @@ def has_tracking(key: str) -> bool:
 
 
 def _add_games(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
 
     @router.get("/games", response_model=list[protocol.GameInfo])
-    async def games(visit: visiting) -> Any:
-        """The games that can be played, their options and bots."""
+    async def games(requester: CurrentRequester) -> Any:
+        """The installed games with their options and bots."""
         bots = sorted(routes.registry.bots.names)
         found = []
         for key in game_keys():
@@ -189,9 +191,9 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
 
     @router.get("/ratings", response_model=protocol.RatingList)
     async def ratings(
-        visit: visiting, ladder: Annotated[str, Query(pattern=r"^[a-z0-9_/-]{1,60}$")]
+        requester: CurrentRequester, ladder: Annotated[str, Query(pattern=r"^[a-z0-9_/-]{1,60}$")]
     ) -> Any:
-        """The best of a ladder, as `wonders/2nd/4`, or `dice/-/3` where there are no editions."""
+        """The best ratings of a ladder, such as `wonders/2nd/4`, or `dice/-/3` without editions."""
 
         def ask() -> list[dict[str, Any]]:
             with routes.registry.database.read() as connection:
@@ -201,18 +203,18 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
 
 
 def _add_people(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
     registry, limits = routes.registry, routes.auth.limits
 
     @router.get("/me", response_model=protocol.Me)
-    async def me(visit: visiting) -> Any:
-        """Who the server takes the asker for."""
-        return await registry.in_thread(routes.me, visit.person, visit.token)
+    async def me(requester: CurrentRequester) -> Any:
+        """The identity of the caller."""
+        return await registry.in_thread(routes.me, requester.person, requester.token)
 
     @router.get("/me/ratings", response_model=protocol.RatingList)
-    async def own_ratings(visit: visiting) -> Any:
-        """The asker's own, on every ladder."""
-        person = visit.person
+    async def own_ratings(requester: CurrentRequester) -> Any:
+        """The caller's ratings on every ladder."""
+        person = requester.person
 
         def ask() -> list[dict[str, Any]]:
             with registry.database.read() as connection:
@@ -221,186 +223,201 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         return {"ratings": await registry.in_thread(ask)}
 
     @router.post("/me", response_model=protocol.Me)
-    async def become_guest(visit: visiting, body: protocol.Rename, response: Response) -> Any:
-        """Become a guest with a name, or take another name."""
-        person, token = await routes.auth.guest(visit, body.name)
+    async def become_guest(
+        requester: CurrentRequester, body: protocol.Rename, response: Response
+    ) -> Any:
+        """Become a guest with a name, or change the name of a guest."""
+        person, token = await routes.auth.ensure_guest(requester, body.name)
         if token is not None:
-            routes.auth.remember(response, token)
+            routes.auth.set_session_cookie(response, token)
         elif person.is_account:
             raise Conflict(Reason("server-account-name"))
         else:
             person = await registry.in_thread(accounts.rename, registry, person, body.name)
-        return await registry.in_thread(routes.me, person, token or visit.token)
+        return await registry.in_thread(routes.me, person, token or requester.token)
 
     @router.post("/account", response_model=protocol.Me, status_code=201)
-    async def register(visit: visiting, body: protocol.Credentials, response: Response) -> Any:
-        """Make an account; a guest keeps seats and games."""
-        limits.require("people", visit.address)
-        guest = visit.person
+    async def register(
+        requester: CurrentRequester, body: protocol.Credentials, response: Response
+    ) -> Any:
+        """Create an account; a guest keeps seats and games."""
+        limits.enforce("signups", requester.address)
+        guest = requester.person
         person = await registry.in_thread(
             accounts.register, registry, guest, body.name, body.password
         )
-        token = await registry.in_thread(accounts.new_token, registry, person, visit.token)
-        routes.auth.remember(response, token)
+        token = await registry.in_thread(accounts.rotate_session, registry, person, requester.token)
+        routes.auth.set_session_cookie(response, token)
         return await registry.in_thread(routes.me, person, token)
 
     @router.post("/session", response_model=protocol.Me)
-    async def log_in(visit: visiting, body: protocol.Credentials, response: Response) -> Any:
-        """Come in with an account; seats taken as a guest go along."""
-        limits.require("logins", "address", visit.address)
-        limits.require("logins", "name", people.name_key(body.name))
+    async def log_in(
+        requester: CurrentRequester, body: protocol.Credentials, response: Response
+    ) -> Any:
+        """Sign in; the account takes over the seats of the guest."""
+        limits.enforce("logins", "address", requester.address)
+        limits.enforce("logins", "name", people.name_key(body.name))
         person = await registry.in_thread(
-            accounts.log_in, registry, visit.person, body.name, body.password
+            accounts.log_in, registry, requester.person, body.name, body.password
         )
-        token = await registry.in_thread(accounts.new_token, registry, person, visit.token)
-        routes.auth.remember(response, token)
+        token = await registry.in_thread(accounts.rotate_session, registry, person, requester.token)
+        routes.auth.set_session_cookie(response, token)
         return await registry.in_thread(routes.me, person, token)
 
     @router.delete("/session", status_code=204, response_class=Response)
-    async def log_out(visit: visiting) -> Response:
-        """Let the server forget this browser."""
-        if visit.token is not None:
-            await registry.in_thread(accounts.log_out, registry, visit.token)
-            registry.dismiss(tokens.digest(visit.token))
+    async def log_out(requester: CurrentRequester) -> Response:
+        """Sign out: delete the session of this browser."""
+        if requester.token is not None:
+            await registry.in_thread(accounts.log_out, registry, requester.token)
+            registry.dismiss(tokens.hash_token(requester.token))
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
 
     @router.delete("/account", status_code=204, response_class=Response)
-    async def delete_account(visit: visiting, body: protocol.DeleteAccount) -> Response:
-        """Delete the account: name, password, ratings, words; games stay without the name."""
-        person = visit.known()
-        limits.require("logins", "delete", person.id)
+    async def delete_account(requester: CurrentRequester, body: protocol.DeleteAccount) -> Response:
+        """Delete the account with its password, ratings and chat; games stay, without the name."""
+        person = requester.require_person()
+        limits.enforce("logins", "delete", person.id)
         await accounts.delete_account(registry, person, body.password)
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
 
     @router.get("/account/export", response_model=dict[str, Any])
-    async def export_person(visit: visiting) -> Any:
-        """Everything the server keeps of the asker."""
-        return await registry.in_thread(accounts.export_person, registry, visit.known())
+    async def export_person(requester: CurrentRequester) -> Any:
+        """All data the server stores about the caller."""
+        return await registry.in_thread(
+            accounts.export_personal_data, registry, requester.require_person()
+        )
 
     @router.post("/mute", response_model=protocol.Me)
-    async def mute(visit: visiting, body: protocol.Mute) -> Any:
-        """Begin or end not seeing somebody's words."""
-        person = visit.known()
+    async def mute(requester: CurrentRequester, body: protocol.Mute) -> Any:
+        """Mute or unmute a person in chats."""
+        person = requester.require_person()
         await registry.in_thread(accounts.mute, registry, person, body.person, body.muted)
-        return await registry.in_thread(routes.me, person, visit.token)
+        return await registry.in_thread(routes.me, person, requester.token)
 
 
 def _add_tables(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
     registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
 
     @router.get("/tables", response_model=protocol.TableList)
     async def tables(
-        visit: visiting,
+        requester: CurrentRequester,
         status: Annotated[str, Query(pattern="^(open|running|finished|ended)$")] = OPEN,
         mine: bool = False,
         before: Annotated[float | None, Query(allow_inf_nan=False)] = None,
     ) -> Any:
-        """Public tables, or with `mine` one's own; the last changed first."""
+        """Public tables, or with `mine` the caller's own; the last changed first."""
 
         def ask() -> dict[str, Any]:
             with registry.database.read() as connection:
                 if not mine:
                     found = storage.public_tables(connection, status, before)
-                elif visit.person is None:
+                elif requester.person is None:
                     found = []
                 else:
-                    found = storage.tables_of(connection, visit.person.id, status, before)
-            return routes.page(found, visit.person)
+                    found = storage.tables_of(connection, requester.person.id, status, before)
+            return routes.table_page(found, requester.person)
 
         return await registry.in_thread(ask)
 
     @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
-    async def open_table(visit: visiting, body: protocol.NewTable, response: Response) -> Any:
+    async def open_table(
+        requester: CurrentRequester, body: protocol.NewTable, response: Response
+    ) -> Any:
         """Open a table, and start it immediately if `start` is set."""
-        person = await routes.guest(visit, response)
-        limits.require("tables", person.id)
-        return await routes.own_info(await lobby.open(person, body))
+        person = await routes.ensure_guest(requester, response)
+        limits.enforce("tables", person.id)
+        return await routes.changed_table_info(await lobby.open(person, body))
 
     @router.get("/tables/{table_id}", response_model=protocol.TableInfo)
-    async def table(visit: visiting, table_id: TablePath) -> Any:
-        """A table; one that is not public needs a seat, or a link's `X-Civitas-Token`."""
-        return await routes.info(table_id, visit)
+    async def table(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """A table; a private one requires a seat or the `X-Civitas-Token` of a link."""
+        return await routes.table_info(table_id, requester)
 
     @router.get("/tables/{table_id}/links", response_model=protocol.Links)
-    async def links(visit: visiting, table_id: TablePath) -> Any:
-        """The tokens the asker may hand on."""
+    async def links(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """The link tokens the caller may share."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, visit.person, visit.link)
-            return lobby.links(table, visit.person)
+            lobby.require_seeing(table, requester.person, requester.link)
+            return lobby.links(table, requester.person)
 
         return await registry.look(table_id, ask)
 
     @router.post("/tables/{table_id}/join", response_model=protocol.TableInfo)
     async def join(
-        visit: visiting, table_id: TablePath, body: protocol.Join, response: Response
+        requester: CurrentRequester, table_id: TablePath, body: protocol.Join, response: Response
     ) -> Any:
         """Take an open seat."""
-        person = await routes.guest(visit, response, body.name)
+        person = await routes.ensure_guest(requester, response, body.name)
         await lobby.join(person, table_id, body)
-        return await routes.own_info(table_id)
+        return await routes.changed_table_info(table_id)
 
     @router.post("/tables/{table_id}/claim", response_model=protocol.TableInfo)
     async def claim(
-        visit: visiting, table_id: TablePath, body: protocol.ClaimSeat, response: Response
+        requester: CurrentRequester,
+        table_id: TablePath,
+        body: protocol.ClaimSeat,
+        response: Response,
     ) -> Any:
-        """Play one's own seat from this browser too, by its link."""
-        person = await routes.guest(visit, response)
+        """Play one's own seat from another browser, by its link."""
+        person = await routes.ensure_guest(requester, response)
         await lobby.claim(person, table_id, body.token)
-        return await routes.own_info(table_id)
+        return await routes.changed_table_info(table_id)
 
     @router.put("/tables/{table_id}/seats/{seat}", response_model=protocol.TableInfo)
     async def set_seat(
-        visit: visiting, table_id: TablePath, seat: SeatPath, body: protocol.SetSeat
+        requester: CurrentRequester, table_id: TablePath, seat: SeatPath, body: protocol.SetSeat
     ) -> Any:
-        """Make a seat open, a bot's or one's own; for the host, before the start."""
-        await lobby.set_seat(visit.known(), table_id, seat, body)
-        return await routes.own_info(table_id)
+        """Open a seat, give it to a bot or take it; for the host, before the start."""
+        await lobby.set_seat(requester.require_person(), table_id, seat, body)
+        return await routes.changed_table_info(table_id)
 
     @router.delete("/tables/{table_id}/seats/{seat}", status_code=204, response_class=Response)
-    async def stand_up(visit: visiting, table_id: TablePath, seat: SeatPath) -> Response:
-        """Give one's seat back before the start."""
-        await lobby.stand_up(visit.known(), table_id, seat)
+    async def stand_up(
+        requester: CurrentRequester, table_id: TablePath, seat: SeatPath
+    ) -> Response:
+        """Leave one's seat before the start."""
+        await lobby.stand_up(requester.require_person(), table_id, seat)
         return Response(status_code=204)
 
     @router.post("/tables/{table_id}/start", response_model=protocol.TableInfo)
-    async def start(visit: visiting, table_id: TablePath) -> Any:
-        """Begin; for the host, once every seat is taken."""
-        await lobby.start(visit.known(), table_id)
-        return await routes.own_info(table_id)
+    async def start(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """Start the game; for the host, once every seat is taken."""
+        await lobby.start(requester.require_person(), table_id)
+        return await routes.changed_table_info(table_id)
 
     @router.post("/tables/{table_id}/rematch", response_model=protocol.TableInfo)
-    async def rematch(visit: visiting, table_id: TablePath) -> Any:
-        """The table for playing again with the same people."""
-        person = visit.known()
-        limits.require("tables", person.id)
-        return await routes.own_info(await lobby.rematch(person, table_id))
+    async def rematch(requester: CurrentRequester, table_id: TablePath) -> Any:
+        """The table for a rematch with the same people."""
+        person = requester.require_person()
+        limits.enforce("tables", person.id)
+        return await routes.changed_table_info(await lobby.rematch(person, table_id))
 
 
 def _add_play(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
     registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
 
     @router.get("/tables/{table_id}/seats/{seat}", response_model=protocol.State)
     async def state(
-        visit: visiting,
+        requester: CurrentRequester,
         table_id: TablePath,
         seat: WatchPath,
         since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
     ) -> Any:
-        """The game as a seat knows it, or with -1 as those who watch do."""
+        """The game as a seat sees it; seat -1 is a spectator."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, visit.person, visit.link)
+            lobby.require_seeing(table, requester.person, requester.link)
             if seat >= 0:
-                table.require_seat(visit.person, seat)
-            elif not lobby.may_watch(table, visit.person, visit.link):
-                raise Forbidden(Reason("server-no-watching"))
+                table.require_seat(requester.person, seat)
+            elif not lobby.may_watch(table, requester.person, requester.link):
+                raise Forbidden(Reason("server-no-spectators"))
             found = table.state(seat, since, time)
             if found is None:
                 raise table.no_match()
@@ -408,43 +425,43 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
 
         found = await registry.look(table_id, ask)
         if seat >= 0:
-            await registry.see(table_id, visit.known(), seat)
+            await registry.see(table_id, requester.require_person(), seat)
         return found
 
     @router.post("/tables/{table_id}/seats/{seat}/choices", response_model=protocol.Accepted)
     async def choose(
-        visit: visiting, table_id: TablePath, seat: SeatPath, move: protocol.Move
+        requester: CurrentRequester, table_id: TablePath, seat: SeatPath, move: protocol.Move
     ) -> Any:
-        """Answer a seat's decision; the same key again changes nothing."""
+        """Answer the decision of a seat; a retry with the same key changes nothing."""
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
-        person = visit.known()
+        person = requester.require_person()
         try:
-            await routes.sockets.do(person, table_id, message, visit.link)
+            await routes.sockets.do(person, table_id, message, requester.link)
         except CivitasError:
-            # What cannot be is counted; what can be never is.
-            limits.require("refused", person.id, table_id)
+            # Refused commands count towards the limit, accepted ones never do.
+            limits.enforce("refused", person.id, table_id)
             raise
         return {"type": "accepted", "key": move.key}
 
     @router.post("/tables/{table_id}/seats/{seat}/commands", response_model=protocol.Accepted)
     async def command(
-        visit: visiting, table_id: TablePath, seat: SeatPath, body: protocol.SeatCommand
+        requester: CurrentRequester, table_id: TablePath, seat: SeatPath, body: protocol.SeatCommand
     ) -> Any:
-        """Withdraw, undo, resign, leave, come back, or let a bot replace somebody."""
+        """Withdraw, undo, resign, leave, return, or replace an absent player with a bot."""
         message = protocol.CLIENT_MESSAGE.validate_python(
             {"type": body.type, "seat": seat, "key": body.key}
         )
-        person = visit.known()
+        person = requester.require_person()
         try:
-            await routes.sockets.do(person, table_id, message, visit.link)
+            await routes.sockets.do(person, table_id, message, requester.link)
         except CivitasError:
-            limits.require("refused", person.id, table_id)
+            limits.enforce("refused", person.id, table_id)
             raise
         return {"type": "accepted", "key": body.key}
 
 
 def _add_records(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
     registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
 
     @router.get(
@@ -452,12 +469,12 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         response_class=Response,
         responses={200: {"content": {RECORD: {"schema": {"type": "string"}}}}},
     )
-    async def record(visit: visiting, table_id: TablePath) -> Response:
+    async def record(requester: CurrentRequester, table_id: TablePath) -> Response:
         """The whole record of a finished game."""
 
         def ask(table: Table, time: Time) -> str:
-            lobby.require_seeing(table, visit.person, visit.link)
-            seen = table.match if table.seats_of(visit.person) else table.watched(time.now)
+            lobby.require_seeing(table, requester.person, requester.link)
+            seen = table.match if table.seats_of(requester.person) else table.watched(time.now)
             is_over = seen is not None and seen.outcome() is not None
             if table.match is None or table.status != FINISHED or not is_over:
                 raise Conflict(Reason("server-record-running"))
@@ -471,14 +488,14 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}},
     )
     async def option(
-        visit: visiting,
+        requester: CurrentRequester,
         table_id: TablePath,
         name: Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$")],
     ) -> Response:
-        """The whole value of an option, as the contents of a file of boards."""
+        """The full value of an option, such as the contents of a board set."""
 
         def ask(table: Table, time: Time) -> str:
-            lobby.require_seeing(table, visit.person, visit.link)
+            lobby.require_seeing(table, requester.person, requester.link)
             assert table.row is not None
             if name not in table.row.options:
                 raise NotFound(Reason("server-no-page"))
@@ -487,25 +504,25 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         return Response(await registry.look(table_id, ask), media_type=PLAIN)
 
     @router.get("/tables/{table_id}/pieces", response_model=dict[str, Any])
-    async def pieces(visit: visiting, request: Request, table_id: TablePath) -> Any:
-        """What is printed on the pieces of a table's game; the same all its life."""
+    async def pieces(requester: CurrentRequester, request: Request, table_id: TablePath) -> Any:
+        """The text printed on the pieces of a table's game; it never changes."""
 
         def ask(table: Table, time: Time) -> Document:
-            lobby.require_seeing(table, visit.person, visit.link)
+            lobby.require_seeing(table, requester.person, requester.link)
             assert table.row is not None
             row = table.row
             options = tuple(sorted(row.options.items()))
             return printed.pieces(row.game, row.players, row.rules, options)
 
-        return (await registry.look(table_id, ask)).answer(request.headers)
+        return (await registry.look(table_id, ask)).response(request.headers)
 
     @router.get("/tables/{table_id}/seats/{seat}/export", response_model=dict[str, Any])
-    async def export(visit: visiting, table_id: TablePath, seat: SeatPath) -> Any:
-        """A game as one's own seat knows it."""
+    async def export(requester: CurrentRequester, table_id: TablePath, seat: SeatPath) -> Any:
+        """A game as one's own seat sees it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, visit.person, visit.link)
-            table.require_seat(visit.person, seat)
+            lobby.require_seeing(table, requester.person, requester.link)
+            table.require_seat(requester.person, seat)
             if table.match is None:
                 raise table.no_match()
             return table.export(seat)
@@ -523,46 +540,48 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
             }
         },
     )
-    async def take_in(visit: visiting, request: Request, response: Response) -> Any:
-        """Take in a record: a finished game to look at, another to play on."""
-        body = await request.body()
-        person = await routes.guest(visit, response)
-        limits.require("tables", person.id)
+    async def import_record(
+        requester: CurrentRequester, request: Request, response: Response
+    ) -> Any:
+        """Import a record: a finished game to watch, an unfinished one to continue."""
+        data = await request.body()
+        person = await routes.ensure_guest(requester, response)
+        limits.enforce("tables", person.id)
         try:
-            text = body.decode("utf-8-sig")
+            text = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise wrong_field("body", "utf-8") from error
-        return await routes.own_info(await lobby.take_in(person, text))
+            raise invalid_field("body", "utf-8") from error
+        return await routes.changed_table_info(await lobby.take_in(person, text))
 
 
 def _add_replays(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
     replays = routes.replays
     seats = Annotated[int, Query(ge=-1, lt=protocol.MOST_SEATS)]
 
     @router.get("/tables/{table_id}/replay", response_model=protocol.Replay)
-    async def moments(visit: visiting, table_id: TablePath, seat: seats = -1) -> Any:
-        """Everything that was done in a game that is over, in order."""
-        return await replays.moments(table_id, seat, visit.person, visit.link)
+    async def moments(requester: CurrentRequester, table_id: TablePath, seat: seats = -1) -> Any:
+        """Every step of a finished game, in order."""
+        return await replays.moments(table_id, seat, requester.person, requester.link)
 
     @router.get("/tables/{table_id}/replay/{number}", response_model=protocol.State)
     async def moment(
-        visit: visiting,
+        requester: CurrentRequester,
         table_id: TablePath,
         number: Annotated[int, Path(ge=1, le=2**31 - 1)],
         seat: seats = -1,
         since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
     ) -> Any:
-        """A game that is over as a seat knew it at a moment, or with -1 as those who watched."""
-        return await replays.state(table_id, number, seat, since, visit.person, visit.link)
+        """A finished game after a step, as a seat saw it; seat -1 is a spectator."""
+        return await replays.state(table_id, number, seat, since, requester.person, requester.link)
 
 
 def _add_texts(router: APIRouter, routes: Routes) -> None:
-    visiting = Annotated[Visit, Depends(routes.visit)]
+    CurrentRequester = Annotated[Requester, Depends(routes.requester)]
 
     @router.get("/text", response_model=list[protocol.LanguageInfo])
-    async def text_parts(visit: visiting) -> Any:
-        """The languages there are, and the parts of each."""
+    async def text_parts(requester: CurrentRequester) -> Any:
+        """The available languages and their text files."""
         return routes.texts.listing()
 
     @router.get(
@@ -571,10 +590,10 @@ def _add_texts(router: APIRouter, routes: Routes) -> None:
         responses={200: {"content": {PLAIN: {"schema": {"type": "string"}}}}, 304: {}},
     )
     async def text_part(
-        visit: visiting,
+        requester: CurrentRequester,
         request: Request,
         language: Annotated[str, Path(pattern="^[A-Za-z0-9-]{2,35}$")],
         part: Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")],
     ) -> Response:
-        """The Fluent source of the product, its client or a game."""
-        return routes.texts.find(language, part).answer(request.headers)
+        """The Fluent source of the server, the client or a game."""
+        return routes.texts.find(language, part).response(request.headers)

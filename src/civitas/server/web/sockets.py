@@ -20,15 +20,15 @@ from civitas.server.errors import (
     BadRequest,
     Forbidden,
     Unavailable,
+    invalid_field,
     refusal,
-    wrong_field,
 )
 from civitas.server.people.people import Person
-from civitas.server.people.tokens import digest
+from civitas.server.people.tokens import hash_token
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table, Time
-from civitas.server.web.auth import Auth, Visit
+from civitas.server.web.auth import Auth, Requester
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps, welcome
 
@@ -48,7 +48,7 @@ def first_fault(error: ValidationError) -> CivitasError:
     """What is wrong with a message, in one sentence."""
     fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
     place = ".".join(str(part) for part in fault["loc"])
-    return wrong_field(place[:100], str(fault["type"]))
+    return invalid_field(place[:100], str(fault["type"]))
 
 
 class Unfit(BadRequest):
@@ -62,10 +62,10 @@ class Unfit(BadRequest):
 class Connection:
     """A socket that plays some seats of a table, or watches."""
 
-    def __init__(self, socket: WebSocket, visit: Visit, hello: protocol.Hello) -> None:
+    def __init__(self, socket: WebSocket, requester: Requester, hello: protocol.Hello) -> None:
         self.socket = socket
-        self.person = visit.person
-        self.session = None if visit.token is None else digest(visit.token)
+        self.person = requester.person
+        self.session = None if requester.token is None else hash_token(requester.token)
         self.seats: tuple[int, ...] = ()
         self.may_watch = False
         self.link = hello.spectator
@@ -113,7 +113,7 @@ class Sockets:
     async def serve(self, socket: WebSocket) -> None:
         """Serve one socket from hello to its end."""
         address = self.auth.address(socket)
-        if self._open[address] >= self.registry.settings.most_sockets:
+        if self._open[address] >= self.registry.settings.max_sockets:
             await socket.close(POLICY)
             return
         self._open[address] += 1
@@ -126,8 +126,8 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
-            visit = await self.auth.visit(socket)
-            self.auth.limits.require("requests", address)
+            requester = await self.auth.authenticate(socket)
+            self.auth.limits.enforce("requests", address)
         except CivitasError as error:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
@@ -141,7 +141,7 @@ class Sockets:
         await socket.accept()
         try:
             hello = await self._hello(socket)
-            connection = Connection(socket, visit, hello)
+            connection = Connection(socket, requester, hello)
             await self._enter(connection, hello)
         except (TimeoutError, CivitasError) as error:
             if isinstance(error, CivitasError):
@@ -170,7 +170,7 @@ class Sockets:
             seats = table.seats_of(person)
             connection.may_watch = self.lobby.may_watch(table, person, hello.spectator)
             if not seats and not connection.may_watch:
-                raise Forbidden(Reason("server-no-watching"))
+                raise Forbidden(Reason("server-no-spectators"))
             return seats
 
         connection.seats = await self.registry.look(hello.table, may_enter)
@@ -189,7 +189,7 @@ class Sockets:
             writer.cancel()
             ended = await asyncio.gather(reader, writer, return_exceptions=True)
             if isinstance(ended[0], Exception):
-                log.error("fault", table=table_id, exc_info=ended[0])
+                log.error("internal-error", table=table_id, exc_info=ended[0])
             await self.registry.depart(table_id, connection)
             await _close(connection.socket, NORMAL)
 
@@ -203,7 +203,7 @@ class Sockets:
                     continue
                 key = getattr(message, "key", None)
                 if isinstance(message, protocol.Ping):
-                    self.auth.limits.require("requests", "ping", who, table_id)
+                    self.auth.limits.enforce("requests", "ping", who, table_id)
                     connection.tell(dumps({"type": "pong"}))
                     continue
                 await self.do(connection.person, table_id, message, connection.link)
@@ -211,7 +211,7 @@ class Sockets:
             except CivitasError as error:
                 connection.tell(dumps(refusal(error, getattr(error, "key", key))))
                 # What cannot be is counted; what can be never is.
-                if not self.auth.limits.is_within("refused", who, table_id):
+                if not self.auth.limits.hit("refused", who, table_id):
                     connection.dismiss(POLICY)
                     await asyncio.sleep(PATIENCE)  # the writer closes before
                     return
@@ -223,7 +223,7 @@ class Sockets:
     ) -> None:
         """Do what a message asks for; raises if it cannot be. `link`: what they came by."""
         if person is None:
-            raise Forbidden(Reason("server-watching"))
+            raise Forbidden(Reason("server-spectator"))
         kind = message.type
         content = message.model_dump(exclude={"key"})
         try:
@@ -244,14 +244,14 @@ class Sockets:
         seat: int = message.seat
         count = None
         if message.type in ("withdraw", "undo", "leave", "return", "replace"):
-            count = partial(self.auth.limits.require, "requests", "command", person.id, table_id)
+            count = partial(self.auth.limits.enforce, "requests", "command", person.id, table_id)
 
         def play(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
             if isinstance(message, protocol.Replace):  # who only looks changes no version
                 table.seats = storage.seats(connection, table.id)
             answered = self._do(person, table, time, message)
             if answered and time.now - table.seats[seat].seen > LATELY:  # also without a socket
-                storage.see_seats(connection, table.id, person.id, time.now)
+                storage.touch_seats(connection, table.id, person.id, time.now)
                 table.seats = storage.seats(connection, table.id)
             return answered
 
@@ -290,18 +290,18 @@ class Sockets:
     async def _say(
         self, person: Person, table_id: str, message: protocol.Say, content: object
     ) -> None:
-        count = partial(self.auth.limits.require, "chat", person.id, table_id)
+        count = partial(self.auth.limits.enforce, "chat", person.id, table_id)
 
         def allow(table: Table) -> None:
             is_host = table.row is not None and table.row.host == person.id
             if not table.seats_of(person) and not is_host:
-                raise Forbidden(Reason("server-watching"))
+                raise Forbidden(Reason("server-spectator"))
 
         def speak(connection: DatabaseConnection, table: Table, time: Time) -> frozenset[int]:
             seats = table.seats_of(person)
             name = table.seats[seats[0]].name if len(seats) == 1 else person.name
-            storage.say(connection, table.id, person.id, name, message.words, time.now)
-            table.last_chat = storage.last_chat(connection, table.id)
+            storage.add_chat_message(connection, table.id, person.id, name, message.words, time.now)
+            table.last_chat = storage.last_chat_number(connection, table.id)
             return frozenset()
 
         who = f"p{person.id}"

@@ -150,7 +150,7 @@ def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[st
         "decision": None if asked is None else decision(match.game, asked),
         "sealed": [choice(match.game, action) for action in sealed],
         "waiting": list(match.waiting()),
-        "can_undo": undo and seat >= 0 and match.can_take_back(seat),
+        "can_undo": undo and seat >= 0 and match.can_undo(seat),
         "can_withdraw": seat >= 0 and match.can_withdraw(seat),
         "can_resign": can_resign,
         "result": result(match.outcome()),

@@ -1,4 +1,4 @@
-"""Runs the steps on the connection the server has opened."""
+"""The Alembic environment: runs migrations on the connection of the caller."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The first tables."""
+"""Creates the first schema."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -7,11 +7,11 @@ revision = "0001"
 down_revision = None
 branch_labels = None
 depends_on = None
-EMPTIED = " ".join(("SET", "NULL"))
+SET_NULL = " ".join(("SET", "NULL"))
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "outage",
         sa.Column(
@@ -79,7 +79,7 @@ def upgrade() -> None:
         sa.Column("changed", sa.Float(), nullable=False),
         sa.Column("result", sa.Text(), nullable=True),
         sa.ForeignKeyConstraint(
-            ["host_id"], ["person.id"], name=op.f("fk_game_table_host_id_person"), ondelete=EMPTIED
+            ["host_id"], ["person.id"], name=op.f("fk_game_table_host_id_person"), ondelete=SET_NULL
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_game_table")),
         sa.UniqueConstraint("previous", name=op.f("uq_game_table_previous")),
@@ -154,7 +154,7 @@ def upgrade() -> None:
             ondelete="CASCADE",
         ),
         sa.ForeignKeyConstraint(
-            ["person_id"], ["person.id"], name=op.f("fk_chat_person_id_person"), ondelete=EMPTIED
+            ["person_id"], ["person.id"], name=op.f("fk_chat_person_id_person"), ondelete=SET_NULL
         ),
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_chat")),
     )
@@ -249,7 +249,7 @@ def upgrade() -> None:
             ondelete="CASCADE",
         ),
         sa.ForeignKeyConstraint(
-            ["person_id"], ["person.id"], name=op.f("fk_seat_person_id_person"), ondelete=EMPTIED
+            ["person_id"], ["person.id"], name=op.f("fk_seat_person_id_person"), ondelete=SET_NULL
         ),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seat")),
     )
@@ -277,7 +277,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove the tables."""
+    """Drop the tables."""
     op.drop_index(op.f("ix_quarantine_table_id"), table_name="quarantine")
     op.drop_table("quarantine")
     op.drop_index(op.f("ix_seat_person_id"), table_name="seat")

@@ -1,4 +1,4 @@
-"""People at one keyboard: what they are asked, what they may type, whose hand is on the screen."""
+"""Interactive play in the terminal: people who share one keyboard, and bots."""
 
 import shlex
 import sys
@@ -41,34 +41,34 @@ COMMANDS = {
     "why": "why",
     "look": "look",
 }
-"""What can be typed instead of a choice, and what it means."""
+"""The words that can be typed instead of a choice, and their commands."""
 
-WITH_MORE = ("undo", "why", "look")
-"""The commands that may be followed by what they are about."""
+WITH_ARGUMENT = ("undo", "why", "look")
+"""The commands that take an argument."""
 
-MOST_THINGS = 12
-
-
-class Leave(Exception):
-    """The person at the keyboard wants to stop."""
+MAX_LISTED = 12
 
 
-def command_of(typed: str) -> tuple[str, str]:
-    """The command that was typed, and what it is about; nothing: it is no command."""
+class Quit(Exception):
+    """The person at the keyboard leaves the game."""
+
+
+def parse_command(typed: str) -> tuple[str, str]:
+    """The typed command and its argument; an empty command if it is none."""
     first, _, rest = typed.partition(" ")
     command = COMMANDS.get(first.lower(), "")
-    if rest.strip() and command not in WITH_MORE:
+    if rest.strip() and command not in WITH_ARGUMENT:
         return "", ""
     return command, rest.strip()
 
 
-def same(text: str) -> str:
-    """A text without the differences that do not matter to people."""
+def normalize(text: str) -> str:
+    """A text in lower case with single spaces and no underscores, for comparison."""
     return " ".join(text.lower().replace("_", " ").split())
 
 
-class Sitting:
-    """People at one keyboard, and bots, at one match."""
+class PlaySession:
+    """A match between people who share one keyboard, and bots."""
 
     def __init__(
         self,
@@ -86,29 +86,29 @@ class Sitting:
         self.text = text
         self.screen = console()
         self.drawing = drawing_of(match, self.screen, text)
-        self.told = [0] * match.config.players
+        self.events_shown = [0] * match.config.players
         self.bots: dict[Seat, tuple[Bot, Stream]] = {}
         for seat, player in enumerate(match.players):
             if player != PERSON:
                 rng = bot_stream(seed + len(match.record.entries), seat)
                 self.bots[seat] = (make_bot(player, title.game), rng)
             elif resumed:
-                told = [item.message for item in match.events(seat)]
-                self.told[seat] = self.drawing.recent(told)
+                messages = [item.message for item in match.events(seat)]
+                self.events_shown[seat] = self.drawing.recent(messages)
         self.people = [seat for seat in range(match.config.players) if seat not in self.bots]
         self.at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
-        self.called: Seat | None = None
-        self.seen: tuple[Seat, int] | None = None
+        self.undoing: Seat | None = None
+        self.board_shown: tuple[Seat, int] | None = None
 
     def play(self) -> int:
-        """Ask until the game is over or the people leave; the exit code."""
+        """Play until the game is over or the people leave; returns the exit code."""
         self.screen.print(heading(self.title, self.match, self.seed, self.text), style="bold")
         if self.drawing.has_legend:
             self.screen.print(self.text.say("play-legend"), style="dim", markup=False)
         try:
             while waiting := self.match.waiting():
                 self.step(waiting)
-        except Leave:
+        except Quit:
             return self.leave(0)
         except (KeyboardInterrupt, EOFError):
             return self.leave(130)
@@ -116,10 +116,10 @@ class Sitting:
         return 0
 
     def end(self) -> None:
-        """The last turn, as far as all may see it, and the result."""
+        """Show the last turn as a spectator sees it, and the result."""
         if len(self.people) == 1:
             seat = self.people[0]
-            show_story(self.screen, self.match, seat, self.told[seat], self.text)
+            show_story(self.screen, self.match, seat, self.events_shown[seat], self.text)
         else:
             self.hide()
             show_last_turn(self.screen, self.match, SPECTATOR, self.text)
@@ -128,7 +128,7 @@ class Sitting:
         self.screen.print(self.text.say("play-finished", file=str(self.file.path)), markup=False)
 
     def leave(self, code: int) -> int:
-        """Say how to go on; everything chosen is in the file already."""
+        """Print how to resume; every choice is already in the file."""
         self.file.close()
         if len(self.people) > 1:
             self.hide()
@@ -140,27 +140,27 @@ class Sitting:
         return code
 
     def hide(self) -> None:
-        """Leave nothing on the screen; whoever comes next has seen no board."""
+        """Clear the screen; the board is shown again to the next person."""
         hide_everything(self.screen)
-        self.seen = None
+        self.board_shown = None
 
-    # Whose turn it is at the keyboard.
+    # Taking turns at the keyboard.
 
     def step(self, waiting: Sequence[Seat]) -> None:
-        """Ask the next seat: people first, so that they can still change their minds."""
+        """Ask the next seat; people choose before bots, so that they can still undo."""
         people = [seat for seat in waiting if seat not in self.bots]
         if people:
-            self.ask(self.next_of(people))
+            self.ask(self.next_person(people))
             return
         for seat in waiting:
             if self.match.decision(seat) is not None:
                 bot, rng = self.bots[seat]
                 answer(self.match, seat, bot, rng, 0.0)
 
-    def next_of(self, people: list[Seat]) -> Seat:
-        """Who changes a choice; else who is in the middle of one; else the first."""
-        if self.called in people:
-            return self.called
+    def next_person(self, people: list[Seat]) -> Seat:
+        """The person who undid a choice, else who has sealed choices, else the first."""
+        if self.undoing in people:
+            return self.undoing
         if self.at_keyboard in people:
             decision = self.match.decision(self.at_keyboard)
             if decision is not None and decision.sealed:
@@ -168,22 +168,24 @@ class Sitting:
         return people[0]
 
     def ask(self, seat: Seat) -> None:
-        """Put the decision of a seat to the person there."""
-        if self.at_keyboard != seat and not self.make_way(seat):
+        """Ask a person for the decision of their seat."""
+        if self.at_keyboard != seat and not self.change_person(seat):
             return
-        self.called = None
-        self.told[seat] = show_story(self.screen, self.match, seat, self.told[seat], self.text)
-        now = (seat, self.told[seat])
-        self.show_decision(seat, board=self.seen != now)
-        self.seen = now
+        self.undoing = None
+        self.events_shown[seat] = show_story(
+            self.screen, self.match, seat, self.events_shown[seat], self.text
+        )
+        now = (seat, self.events_shown[seat])
+        self.show_decision(seat, board=self.board_shown != now)
+        self.board_shown = now
         while True:
             decision = self.match.decision(seat)
             assert decision is not None
-            if self.answered(seat, decision, self.read(self.text.say("play-ask"))):
+            if self.handle_input(seat, decision, self.read(self.text.say("play-ask"))):
                 return
 
-    def make_way(self, seat: Seat) -> bool:
-        """Let another person come to the keyboard; False: somebody changes a choice first."""
+    def change_person(self, seat: Seat) -> bool:
+        """Change the person at the keyboard; False if a choice was undone instead."""
         if self.drawing.is_open(self.match.view(seat)):
             if self.at_keyboard is not None:
                 self.hide()
@@ -192,24 +194,24 @@ class Sitting:
         return self.hand_over(seat)
 
     def hand_over(self, seat: Seat) -> bool:
-        """Hide everything until the next person sits down; False: somebody changes a choice."""
+        """Hide the screen until the next person is ready; False if a choice was undone."""
         self.at_keyboard = None
         self.hide()
-        if self.called == seat:
-            self.say("play-taken-back", name=self.match.names[seat])
+        if self.undoing == seat:
+            self.say("play-undone", name=self.match.names[seat])
         line = self.text.say("play-hand-over", name=self.match.names[seat])
         self.screen.print(line, style="bold", markup=False)
         while True:
             typed = self.read(self.hand_over_line())
-            command, more = command_of(typed) if typed else ("", "")
+            command, more = parse_command(typed) if typed else ("", "")
             if not typed:
                 break
             if command == "quit":
-                raise Leave
+                raise Quit
             if command == "help":
                 self.say("play-hand-over-help", name=self.match.names[seat])
             elif command == "undo":
-                if self.taken_back(None, more):
+                if self.undo_choice(None, more):
                     return False
             else:
                 print_error(self.text.say("play-hand-over-only"))
@@ -218,8 +220,8 @@ class Sitting:
         return True
 
     def hand_over_line(self) -> str:
-        """What can be typed while nobody's hand is shown."""
-        names = [self.match.names[seat] for seat in self.changeable()]
+        """The prompt shown between two people."""
+        names = [self.match.names[seat] for seat in self.undoable_seats()]
         if not names:
             return self.text.say("play-hand-over-key")
         if len(names) == 1:
@@ -228,7 +230,7 @@ class Sitting:
         return self.text.say("play-hand-over-undo-more", name=names[0], names=others)
 
     def show_decision(self, seat: Seat, board: bool = True) -> None:
-        """The question, what can be chosen, what cannot and why; the board before it."""
+        """Show the board, the question, the options and the refused actions."""
         decision = self.match.decision_with_offers(seat)
         assert decision is not None
         view = self.match.view(seat)
@@ -237,7 +239,7 @@ class Sitting:
         self.drawing.decision(view, decision)
 
     def read(self, line: str) -> str:
-        """What the person types."""
+        """The line the person types."""
         self.screen.print(line, end=" ", markup=False)
         sys.stdout.flush()
         return input().strip()
@@ -246,19 +248,19 @@ class Sitting:
         """Print a message."""
         self.screen.print(self.text.say(key, **args), markup=False)
 
-    # What can be typed.
+    # Commands.
 
-    def answered(self, seat: Seat, decision: Decision, typed: str) -> bool:
-        """Do what was typed; whether the next question comes."""
-        command, more = command_of(typed)
+    def handle_input(self, seat: Seat, decision: Decision, typed: str) -> bool:
+        """Run a command or submit a choice; True if the decision is done."""
+        command, more = parse_command(typed)
         if command == "legend" and not self.drawing.has_legend:
             command = ""
         if not command:
-            return self.submitted(seat, decision, typed)
+            return self.submit_choice(seat, decision, typed)
         if command == "quit":
-            raise Leave
+            raise Quit
         if command == "undo":
-            return self.taken_back(seat, more)
+            return self.undo_choice(seat, more)
         if command == "help":
             self.help(decision)
         elif command == "legend":
@@ -274,87 +276,87 @@ class Sitting:
         return False
 
     def help(self, decision: Decision) -> None:
-        """What can be typed."""
+        """Print the help."""
         example = self.title.game.format_action(decision.options[0])
         self.say("play-help", example=example)
         if self.drawing.has_legend:
             self.say("play-help-legend")
 
     def story(self, seat: Seat) -> None:
-        """Everything a seat was told."""
+        """Print all events of a seat."""
         if self.drawing.has_story([item.message for item in self.match.events(seat)]):
             show_story(self.screen, self.match, seat, 0, self.text)
         else:
             self.say("play-no-story")
 
     def why(self, decision: Decision, words: str) -> None:
-        """What is refused and why; or whether one thing is possible."""
+        """Print the refused actions with their reasons, or one of them."""
         if not words and decision.refused:
             self.drawing.refused(decision)
         elif not words:
             self.say("play-none-refused")
         elif not self.drawing.explain(decision, words):
-            things = self.listed([*self.things(decision, "")])
-            print_error(self.text.say("play-no-such-thing", text=shorten(words), allowed=things))
+            things = self.shortened_list([*self.things(decision, "")])
+            print_error(self.text.say("play-unknown-action", text=shorten(words), allowed=things))
 
     def look(self, seat: Seat, words: str) -> None:
-        """All there is to see of somebody, or of all."""
+        """Print everything visible of one player or of all."""
         view = self.match.view(seat)
-        number = self.seat_called(words)
+        number = self.find_seat(words)
         if not self.drawing.look(view, words, number):
-            self.nobody(words)
+            self.print_unknown_player(words)
 
-    def nobody(self, words: str) -> None:
-        """Complain of a name nobody has."""
+    def print_unknown_player(self, words: str) -> None:
+        """Print the error for an unknown name."""
         allowed = self.text.listing(self.match.names)
-        print_error(self.text.say("play-nobody", text=shorten(words), allowed=allowed))
+        print_error(self.text.say("play-unknown-player", text=shorten(words), allowed=allowed))
 
-    def seat_called(self, words: str) -> Seat | None:
-        """The seat with that name or number, or whose name alone begins so."""
+    def find_seat(self, words: str) -> Seat | None:
+        """The seat with a name, a number or a unique prefix of a name."""
         names = [name.lower() for name in self.match.names]
-        wanted = words.lower()
-        if wanted in names:
-            return names.index(wanted)
-        if wanted.isascii() and wanted.isdigit() and len(wanted) < 3:
-            return int(wanted) - 1 if 1 <= int(wanted) <= len(names) else None
-        found = [seat for seat, name in enumerate(names) if wanted and name.startswith(wanted)]
+        query = words.lower()
+        if query in names:
+            return names.index(query)
+        if query.isascii() and query.isdigit() and len(query) < 3:
+            return int(query) - 1 if 1 <= int(query) <= len(names) else None
+        found = [seat for seat, name in enumerate(names) if query and name.startswith(query)]
         return found[0] if len(found) == 1 else None
 
-    # Taking back.
+    # Undo.
 
-    def changeable(self) -> list[Seat]:
-        """The people whose last choice can still be taken back, the one who chose last first."""
+    def undoable_seats(self) -> list[Seat]:
+        """The people whose last choice can be undone, the latest choice first."""
         found: list[Seat] = []
         for entry in reversed(self.match.record.entries):
             seat = SPECTATOR if entry.seat is None else entry.seat
             person = entry.kind == "choice" and seat in self.people and seat not in found
-            if person and self.match.can_take_back(seat):
+            if person and self.match.can_undo(seat):
                 found.append(seat)
         return found
 
-    def taken_back(self, seat: Seat | None, words: str) -> bool:
-        """Take a choice back: of whom is named, of the seat that is asked, or the last one."""
-        there = self.changeable()
-        target = self.seat_called(words) if words else seat if seat in there else None
+    def undo_choice(self, seat: Seat | None, words: str) -> bool:
+        """Undo a choice: of the named player, of the asked seat, or the latest one."""
+        undoable = self.undoable_seats()
+        target = self.find_seat(words) if words else seat if seat in undoable else None
         if target is None and words:
-            self.nobody(words)
+            self.print_unknown_player(words)
             return False
-        if target is None and there:
-            target = there[0]
+        if target is None and undoable:
+            target = undoable[0]
         if target is None:
             print_error(self.text.say(self.no_undo(seat)))
             return False
-        if target not in there:
+        if target not in undoable:
             print_error(self.text.say("play-late-undo-of", name=self.match.names[target]))
             return False
         self.match.undo(target)
-        self.called = target
+        self.undoing = target
         if target != seat:
             self.at_keyboard = None
         return True
 
     def no_undo(self, seat: Seat | None) -> str:
-        """Why nothing can be taken back: all have chosen, or nothing was chosen."""
+        """The message for why there is nothing to undo."""
         chosen = 0
         for entry in self.match.record.entries:
             if entry.seat in (self.people if seat is None else [seat]):
@@ -364,9 +366,9 @@ class Sitting:
 
     # Choosing.
 
-    def submitted(self, seat: Seat, decision: Decision, typed: str) -> bool:
-        """Play an option by its number or its text."""
-        choice = self.spelled(decision, typed)
+    def submit_choice(self, seat: Seat, decision: Decision, typed: str) -> bool:
+        """Submit an option by its number or its text; True if it was accepted."""
+        choice = self.canonical_text(decision, typed)
         if typed.isascii() and typed.isdigit():
             number = int(typed) if len(typed) < 6 else 0
             if not 1 <= number <= len(decision.options):
@@ -376,7 +378,7 @@ class Sitting:
             action = decision.options[number - 1]
             choice = self.title.game.format_action(action)
             if action >= self.title.game.grammar.forfeit:
-                print_error(self.text.say("play-forfeit", text=choice))
+                print_error(self.text.say("play-confirm-forfeit", text=choice))
                 return False
         try:
             self.match.submit(seat, decision.number, choice)
@@ -388,28 +390,28 @@ class Sitting:
             return False
         return True
 
-    def spelled(self, decision: Decision, typed: str) -> str:
-        """An action as the game writes it, if it was typed with spaces or capitals."""
+    def canonical_text(self, decision: Decision, typed: str) -> str:
+        """The canonical text of an action typed with other spaces or capitals."""
         refused = [refusal.action for refusal in decision.refused]
         for action in (*decision.options, *refused):
             text = self.title.game.format_action(action)
-            if same(text) == same(typed):
+            if normalize(text) == normalize(typed):
                 return text
         return typed
 
     def not_possible(self, decision: Decision, typed: str) -> str:
-        """What was typed is no option: what could be typed in its place."""
+        """The error for a text that is not an option, with what is allowed."""
         verbs = list(self.things(decision, None))
-        verb = same(typed).partition(" ")[0]
-        things = self.listed(self.things(decision, verb if verb in verbs else ""))
+        verb = normalize(typed).partition(" ")[0]
+        things = self.shortened_list(self.things(decision, verb if verb in verbs else ""))
         words = shorten(typed)
         if verb in verbs and things:
             return self.text.say("play-not-after", text=words, verb=verb, things=things)
         key = "play-not-possible-with" if things else "play-not-possible"
-        return self.text.say(key, text=words, verbs=self.listed(verbs), things=things)
+        return self.text.say(key, text=words, verbs=self.shortened_list(verbs), things=things)
 
     def things(self, decision: Decision, verb: str | None) -> list[str]:
-        """What follows a verb in the options, after any verb if it is empty; None: the verbs."""
+        """The words after a verb in the options, `""` for any verb; None for the verbs."""
         found: dict[str, None] = {}
         for action in decision.options:
             first, _, rest = self.title.game.format_action(action).partition(" ")
@@ -419,6 +421,6 @@ class Sitting:
                 found[rest] = None
         return list(found)
 
-    def listed(self, words: Sequence[str]) -> str:
-        """Words in a row, not too many."""
-        return " | ".join([*words[:MOST_THINGS], *(["…"] if len(words) > MOST_THINGS else [])])
+    def shortened_list(self, words: Sequence[str]) -> str:
+        """Words in a row, at most MAX_LISTED."""
+        return " | ".join([*words[:MAX_LISTED], *(["…"] if len(words) > MAX_LISTED else [])])

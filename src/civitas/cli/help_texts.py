@@ -1,6 +1,6 @@
-"""Help texts before any command runs: Fluent messages without arguments, read cheaply.
+"""Help texts, read before any command runs: Fluent messages without arguments.
 
-Loading the whole Fluent runtime would double the time `civitas --help` takes.
+Only the parser is used: loading the Fluent runtime would double the time of `civitas --help`.
 """
 
 from fluent.syntax import FluentParser
@@ -9,8 +9,8 @@ from fluent.syntax.ast import Message, TextElement
 from civitas.cli.settings import PRODUCT_TEXT, language
 
 
-def read_words() -> dict[str, str]:
-    """The messages that are plain text, in the language of the user, English behind it."""
+def read_help_texts() -> dict[str, str]:
+    """The plain text messages in the user's language, with English as the fallback."""
     words: dict[str, str] = {}
     for code in dict.fromkeys(("en", language())):
         file = PRODUCT_TEXT / f"{code}.ftl"
