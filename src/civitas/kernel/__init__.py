@@ -18,7 +18,7 @@ from civitas.kernel.errors import (
     UnknownGame,
 )
 from civitas.kernel.event import Event, happened
-from civitas.kernel.fields import Shared, fields_of, frozen, mutable, same_fields
+from civitas.kernel.fields import Shared, copy_fields, fields_of, frozen, mutable, same_fields
 from civitas.kernel.frame import AskSeat, ForEachSeat, Simultaneous, seats_from
 from civitas.kernel.game import Config, Game, GameMeta, Option, Outcome, places
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Prompt, Reason, Who
@@ -102,6 +102,7 @@ __all__ = [
     "WordPairs",
     "Words",
     "candidates",
+    "copy_fields",
     "deal",
     "deal_pool",
     "everybody",
