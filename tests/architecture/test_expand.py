@@ -152,7 +152,7 @@ from civitas.kernel import AskSeat, Bag, Mutable, Value, frozen, mutable
 class Card(Value):
     """A card."""
     def __init__(self, name: str, points: int = 0) -> None: self.name: str = name; self.points: int = points
-    def parts(self) -> tuple[object, ...]: return (self.name, self.points, )
+    def parts(self) -> tuple[object, ...]: return (self.name, self.points,)
 
 
 
@@ -163,7 +163,7 @@ class Card(Value):
 class City(Mutable):
     # What it has.
     def __init__(self, built: list[int], deck: Bag) -> None: self.built: list[int] = built; self.deck: Bag = deck
-    def parts(self) -> tuple[object, ...]: return (self.built, self.deck, )
+    def parts(self) -> tuple[object, ...]: return (self.built, self.deck,)
     def clone(self) -> "City": return City(self.built.copy(), self.deck.clone())
 
 
@@ -172,7 +172,7 @@ import civitas.kernel.bag
 @final
 class Capital(City):
     def __init__(self, built: list[int], deck: civitas.kernel.bag.Bag, walls: int = 2) -> None: super().__init__(built, deck); self.walls: int = walls
-    def parts(self) -> tuple[object, ...]: return (self.built, self.deck, self.walls, )
+    def parts(self) -> tuple[object, ...]: return (self.built, self.deck, self.walls,)
     def clone(self) -> "Capital": return Capital(self.built.copy(), self.deck.clone(), self.walls)
 @final
 class Nothing(AskSeat):

@@ -19,6 +19,7 @@ from civitas.kernel import (
     State,
     Value,
     ViewPart,
+    copy_fields,
     fields_of,
     frozen,
     mutable,
@@ -173,6 +174,27 @@ def test_fields_of_the_same_name_are_taken_over() -> None:
     assert same_fields(CityView, city) == {"coins": 3, "built": (1, 2)}
     view = CityView(**same_fields(CityView, city, but=("coins",)), coins=0, points=7)
     assert view == CityView(0, (1, 2), 7)
+
+
+def test_fields_are_copied_to_an_object_of_a_position() -> None:
+    city = City(0, [], [(1, 2)])
+    copy_fields(CityView(5, (7, 8), 3), city)
+    assert city == City(5, [7, 8], [(1, 2)])
+    copy_fields(CityView(6, (), 3), city, but=("built",))
+    assert city == City(6, [7, 8], [(1, 2)])
+
+
+def test_a_field_may_have_the_type_of_a_local_class() -> None:
+    @frozen
+    class Inner(Value):
+        number: int
+
+    @frozen
+    class Outer(Value):
+        inner: Inner
+        others: tuple[Inner, ...] = ()
+
+    assert Outer(Inner(3)).inner == Inner(3)
 
 
 def declare_frozen_mutable() -> None:

@@ -18,7 +18,7 @@ from civitas.kernel.errors import (
     UnknownGame,
 )
 from civitas.kernel.event import Event, happened
-from civitas.kernel.fields import Shared, fields_of, frozen, mutable, same_fields
+from civitas.kernel.fields import Shared, copy_fields, fields_of, frozen, mutable, same_fields
 from civitas.kernel.frame import (
     AskSeat,
     ForEachSeat,
@@ -122,6 +122,7 @@ __all__ = [
     "WordPairs",
     "Words",
     "candidates",
+    "copy_fields",
     "deal",
     "deal_pool",
     "everybody",

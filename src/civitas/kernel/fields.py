@@ -116,10 +116,15 @@ def executed(cls: type, lines: dict[str, str]) -> dict[str, Any]:
     """The functions of some methods' text, in which the class has its name and `super()` works."""
     names = joined(f"{name!r}: {name}" for name in lines)
     text = [f"def {MAKE}(__class__, {cls.__name__}):", *lines.values(), f"return {{{names}}}"]
-    found: dict[str, Any] = {}
-    exec(compile("\n ".join(text), f"<{cls.__qualname__}>", "exec", TEXT_ONLY, True), found)
-    methods: dict[str, Any] = found[MAKE](cls, cls)
+    methods: dict[str, Any] = execute("\n ".join(text), cls.__qualname__)[MAKE](cls, cls)
     return methods
+
+
+def execute(text: str, place: str) -> dict[str, Any]:
+    """The names that a text defines; tracebacks show the place."""
+    found: dict[str, Any] = {}
+    exec(compile(text, f"<{place}>", "exec", TEXT_ONLY, True), found)
+    return found
 
 
 def method_lines(cls: type, fields: tuple[Field, ...], written: Collection[str]) -> dict[str, str]:
@@ -136,7 +141,7 @@ def method_lines(cls: type, fields: tuple[Field, ...], written: Collection[str])
             body.append("self.__post_init__()")
         lines["__init__"] = f"({parameters(fields)}) -> None: {'; '.join(body)}"
     if own or not hasattr(cls.__mro__[1], FIELDS):
-        values = "".join(f"self.{field.name}, " for field in fields)
+        values = " ".join(f"self.{field.name}," for field in fields)
         lines["parts"] = f"(self) -> tuple[object, ...]: return ({values})"
     if issubclass(cls, Mutable):
         copy = f"{cls.__name__}({joined(field.copy for field in fields)})"
@@ -245,37 +250,67 @@ def annotation_text(annotation: object) -> str:
     if isinstance(kind, type):
         return f"{annotation_text(kind)}[{joined(inner)}]"
     if isinstance(annotation, type):
-        name = annotation.__qualname__
-        return name if annotation.__module__ == "builtins" else f"{annotation.__module__}.{name}"
+        name = f"{annotation.__module__}.{annotation.__qualname__}".removeprefix("builtins.")
+        return name if all(map(str.isidentifier, name.split("."))) else "object"
     return "object"
 
 
 def same_fields(kind: type, source: object, but: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Arguments for a constructor: the fields that an object has by the same name.
+    """Arguments for the constructor of a part of a view: the fields that an object has too.
 
-    A part of a view gets tuples where a state has lists. `but` are the fields that differ, above
-    all those that hide something.
+    Lists become tuples. `but` are the fields that differ, above all those that hide something.
     """
-    found: dict[str, Any] = {}
     other: type = type(source)
-    for name in common_fields(kind, other):
-        if name not in but:
-            value = getattr(source, name)
-            found[name] = tuple(value) if isinstance(value, list) else value
+    found: dict[str, Any] = reader(kind, other, but)(source)
     return found
 
 
+def copy_fields(source: object, target: Mutable, but: tuple[str, ...] = ()) -> None:
+    """Give an object the fields that a part of a view has too; tuples become lists again."""
+    one: type = type(source)
+    other: type = type(target)
+    writer(one, other, but)(source, target)
+
+
 @cache
-def common_fields(one: type, other: type) -> tuple[str, ...]:
-    """The names of the fields of a class that another class has too."""
-    names = set(field_names(other))
-    return tuple(name for name in field_names(one) if name in names)
+def reader(kind: type, other: type, but: tuple[str, ...]) -> Any:
+    """The function that reads the fields of a class from objects of another."""
+    lists = list_fields(other)
+    items = [
+        f"{name!r}: tuple(source.{name})" if name in lists else f"{name!r}: source.{name}"
+        for name in common_fields(kind, other, but)
+    ]
+    return execute(f"def {MAKE}(source): return {{{joined(items)}}}", kind.__qualname__)[MAKE]
 
 
-def field_names(kind: type) -> tuple[str, ...]:
+@cache
+def writer(kind: type, other: type, but: tuple[str, ...]) -> Any:
+    """The function that copies the fields of objects of a class to those of another."""
+    lists = list_fields(other)
+    items = [
+        f"target.{name} = list(source.{name})"
+        if name in lists
+        else f"target.{name} = source.{name}"
+        for name in common_fields(kind, other, but)
+    ]
+    return execute(f"def {MAKE}(source, target): {'; '.join(items)}", kind.__qualname__)[MAKE]
+
+
+def common_fields(one: type, other: type, but: tuple[str, ...]) -> list[str]:
+    """The names of the fields that two classes share, in the order of the first."""
+    there = field_names(other)
+    return [name for name in field_names(one) if name in there and name not in but]
+
+
+def field_names(kind: type) -> list[str]:
     """The names of the fields of a part of a view or of a state."""
     declared = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else fields_of(kind)
-    return tuple(field.name for field in declared)
+    return [field.name for field in declared]
+
+
+def list_fields(kind: type) -> list[str]:
+    """The names of the fields of a part of a state that are lists."""
+    return [field.name for field in fields_of(kind) if field.annotation.startswith("list[")]
 
 
 def bad_declaration(key: str, cls: type, field: str = "", found: object = "") -> "BadDeclaration":

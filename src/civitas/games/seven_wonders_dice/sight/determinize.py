@@ -2,7 +2,7 @@
 
 from civitas.games.seven_wonders_dice.sight.view import DiceView, SheetView
 from civitas.games.seven_wonders_dice.state import STREAMS, DiceState, Sheet
-from civitas.kernel import BITS, Chance, Simultaneous, same_fields
+from civitas.kernel import BITS, Chance, Simultaneous, copy_fields
 
 
 def possible_world(view: DiceView, chance: Chance) -> DiceState:
@@ -47,10 +47,11 @@ def mask_of(items: tuple[int, ...]) -> int:
 
 def known_sheet(sheet: SheetView) -> Sheet:
     """A sheet as it is seen."""
-    return Sheet(
-        **same_fields(Sheet, sheet, ("crossed", "bonuses", "free", "unlocked")),
+    known = Sheet(
         crossed=mask_of(sheet.crossed),
         bonuses=mask_of(sheet.bonuses),
         free=mask_of(sheet.free),
         unlocked=mask_of(sheet.unlocked),
     )
+    copy_fields(sheet, known, but=("crossed", "bonuses", "free", "unlocked"))
+    return known

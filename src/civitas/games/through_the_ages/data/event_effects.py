@@ -218,7 +218,6 @@ class Impact(EventEffect):
         self.measure = measure
 
     def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
         return (self.measure,)
 
 

@@ -44,9 +44,9 @@ from civitas.kernel import (
     Pool,
     Seat,
     Stream,
+    copy_fields,
     deal,
     deal_pool,
-    same_fields,
     shuffled_deck,
     stream,
     without,
@@ -325,12 +325,12 @@ def may_have_taken(civ: Civilization, card: CardId, age: int) -> bool:
 def known_civilization(civ: CivilizationView) -> Civilization:
     """A civilization as it is seen."""
     known = Civilization(
-        **same_fields(Civilization, civ, ("workers", "blue", "technologies", "ruins", "led")),
-        workers=list(civ.workers),
-        blue=list(civ.blue),
+        [],
+        [],
         technologies=mask_of(civ.technologies),
         ruins=mask_of(civ.ruins),
         led=mask_of(civ.led),
     )
+    copy_fields(civ, known, but=("technologies", "ruins", "led"))
     note_cards(known)
     return known
