@@ -169,10 +169,11 @@ def replay_files() -> Iterator[tuple[Path, str]]:
 def hash_files() -> Iterator[tuple[Path, str]]:
     """The hashes of many games of every set-up the tests run."""
     sys.path.insert(0, str(TESTS))
-    from kit.cases import CASES
+    from kit.cases import cases_of, specs
     from kit.hashes import GAMES, hash_games
 
-    found = {str(case): hash_games(case, GAMES) for case in CASES}
+    cases = [case for spec in specs() for case in cases_of(spec)]
+    found = {str(case): hash_games(case, GAMES) for case in cases}
     yield TESTS / "replays" / "hashes.json", json.dumps(found, indent=1) + "\n"
 
 

@@ -13,6 +13,8 @@ from civitas.play.text import Text
 ROOT = Path(__file__).parents[2]
 TOYS = [str(ROOT / "examples" / "toys" / f"{name}.py") for name in ("draft", "dice", "auction")]
 
+HELLO = str(ROOT / "examples" / "hello.py")
+
 
 OWN_BOARDS = R1.replace("cost = 0", "cost = 1").replace('name = "R1"', 'name = "Mine"')
 """A board set of one's own."""
@@ -159,7 +161,7 @@ def cases_of(spec: str) -> list[Case]:
 
 def chosen_cases() -> list[Case]:
     """All of them; with CIVITAS_FEW one for each game, for a look at another Python."""
-    found = [cases_of(spec) for spec in specs()]
+    found = [cases_of(spec) for spec in [*specs(), HELLO]]
     few = bool(os.environ.get("CIVITAS_FEW"))
     return [case for cases in found for case in (cases[1:2] if few else cases)]
 
