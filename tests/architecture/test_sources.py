@@ -11,10 +11,11 @@ from fluent.syntax.ast import Junk, Message
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src" / "civitas"
+EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
 ENGINE = [
     *sorted((SRC / "kernel").rglob("*.py")),
     *sorted((SRC / "games").rglob("*.py")),
-    *sorted((ROOT / "examples" / "toys").glob("*.py")),
+    *EXAMPLES,
 ]
 FIELDS = SRC / "kernel" / "fields.py"
 """It executes the methods it writes."""
@@ -76,7 +77,7 @@ def literals(path: Path) -> Iterator[str]:
             yield node.value
 
 
-@pytest.mark.parametrize("path", [*PRODUCT, *ENGINE[-3:]], ids=name)
+@pytest.mark.parametrize("path", [*PRODUCT, *EXAMPLES], ids=name)
 def test_no_sentence_for_people_stands_in_code(path: Path) -> None:
     for words in literals(path):
         assert EXAMPLE.match(words) or not SENTENCE.search(words), words
@@ -128,11 +129,10 @@ def test_every_message_of_the_product_is_used_and_every_used_one_is_there() -> N
     assert unused - {"event-undone"} == set()
 
 
-@pytest.mark.parametrize("toy", ["draft", "dice", "auction"])
-def test_every_message_of_a_toy_is_used(toy: str) -> None:
-    folder = ROOT / "examples" / "toys"
-    code = (folder / f"{toy}.py").read_text(encoding="utf-8")
-    for key in messages(folder / f"{toy}.en.ftl"):
+@pytest.mark.parametrize("path", EXAMPLES, ids=name)
+def test_every_message_of_an_example_is_used(path: Path) -> None:
+    code = path.read_text(encoding="utf-8")
+    for key in messages(path.with_suffix(".en.ftl")):
         kind, _, rest = key.partition("-")
         word = rest if kind in ("move", "event", "option") or f'"{key}"' not in code else key
         assert f'"{word}"' in code or f'"{rest}"' in code or key == "title" or computed(rest, code)

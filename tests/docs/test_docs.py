@@ -75,3 +75,15 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_there_is_something_to_run() -> None:
     assert sum(len(blocks(page, "python")) for page in PAGES) >= 5
     assert sum(len(blocks(page, "console")) for page in PAGES) >= 5
+
+
+def test_the_first_game_is_short_and_shown_whole() -> None:
+    """The walk-through shows every line of the file but its docstring, in order."""
+    page = ROOT / "docs" / "your-own-game.md"
+    lines = (ROOT / "examples" / "hello.py").read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 150
+    shown = "\n".join(blocks(page, "python")[:6]).splitlines()
+    code = lines[lines.index('"""') + 1 :]
+    assert [line for line in shown if line] == [line for line in code if line]
+    words = (ROOT / "examples" / "hello.en.ftl").read_text(encoding="utf-8")
+    assert blocks(page, "ftl") == [words]

@@ -13,6 +13,8 @@ from kit.tier import PURE, amount
 ROOT = Path(__file__).parents[2]
 TOYS = [str(ROOT / "examples" / "toys" / f"{name}.py") for name in ("draft", "dice", "auction")]
 
+HELLO = str(ROOT / "examples" / "hello.py")
+
 
 OWN_BOARDS = R1.replace("cost = 0", "cost = 1").replace('name = "R1"', 'name = "Mine"')
 """A board set of one's own."""
@@ -199,7 +201,8 @@ def one_of_each(cases: list[Case]) -> list[Case]:
 
 ALL_CASES = [case for spec in specs() for case in cases_of(spec)]
 """Every set-up of every game."""
-GAME_CASES = amount(one_of_each(short_cases()), ALL_CASES)
+HELLO_CASES = cases_of(HELLO)
+GAME_CASES = [*amount(one_of_each(short_cases()), ALL_CASES), *HELLO_CASES[:1]]
 """The set-ups for what depends on the game alone: in the short tier one of each game."""
-CASES = amount(GAME_CASES if PURE else short_cases(), ALL_CASES)
+CASES = amount(GAME_CASES if PURE else [*short_cases(), *HELLO_CASES], [*ALL_CASES, *HELLO_CASES])
 """The set-ups for everything else; the interpreted run of the short tier has one of each game."""

@@ -19,6 +19,10 @@ def draft_cards(state: Any) -> list[int]:
     return [card for zone in zones for card in zone]
 
 
+def hello_cards(state: Any) -> list[int]:
+    return [card for zone in (*state.hands, *state.played) for card in zone]
+
+
 def auction_cards(state: Any) -> list[int]:
     zones = [state.hands, state.played, state.colonies, state.laid]
     cards = [card for zone in zones for cards in zone for card in cards]
@@ -26,6 +30,10 @@ def auction_cards(state: Any) -> list[int]:
 
 
 def no_cards(state: Any) -> list[int]:
+    return []
+
+
+def no_amounts(state: Any) -> list[int]:
     return []
 
 
@@ -107,6 +115,7 @@ CONSERVED = {
     "ages": (ages_cards, ages_amounts),
     "dice": (no_cards, sheet_coins),
     "wonders": (wonders_cards, city_coins),
+    "hello": (hello_cards, no_amounts),
     "toy_draft": (draft_cards, coins),
     "toy_dice": (no_cards, sheet_coins),
     "toy_auction": (auction_cards, coins),
