@@ -46,6 +46,10 @@ class OfSeat(Frame):
         """The constructor's arguments."""
         return (self.seat,)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class Turn(OfSeat):
