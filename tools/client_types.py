@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from civitas.kernel import Candidates, Frame, Pool
+from civitas.kernel import ENGINE_ONLY, Amount, Candidates, Grammar, Pool, Question
 from civitas.server.wire import protocol
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -60,7 +60,6 @@ SIMPLE: Final[dict[object, str]] = {
     object: "unknown",
     Candidates: "Candidates",
     Pool: "Pool",
-    Frame: "Frame",
 }
 
 HEAD: Final = """\
@@ -84,9 +83,6 @@ export interface Candidates {
 
 /** Cards that lie in some places, as pairs of a place and how many; only with tracking. */
 export type Pool = { cards: number[]; zones: [number, number][] } | null;
-
-/** Something that is going on in a game: its kind, then what belongs to it. */
-export type Frame = [string, ...unknown[]];
 """
 
 
@@ -122,13 +118,24 @@ def written() -> str:
         parts.append(model_text(model, names, is_sent=model not in told))
     parts.append(alias_text("ServerMessage", union_of(protocol.ServerMessage), names, ""))
     parts.append(alias_text("ClientMessage", client, names, ""))
+    names.of[Amount] = names.of[protocol.Amount]
     views: dict[str, str] = {}
+    actions: dict[str, str] = {}
+    offers: dict[str, str] = {}
     pieces: dict[str, str] = {}
     for key, prefix, package, view in GAMES:
+        questions = importlib.import_module(f"{package}.sight.questions")
+        offer = getattr(questions, f"{prefix}Offer")
+        names.add_reached(offer, prefix, {})
         module = importlib.import_module(f"{package}.sight.view")
-        names.add_reached(getattr(module, view), prefix, {})
+        names.add_reached(getattr(module, view), prefix, aliases_of(questions))
+        parts += Declared(questions).texts(names)
         parts += Declared(module).texts(names)
         views[key] = names.of[getattr(module, view)]
+        offers[key] = names.of[offer]
+        actions[key] = names.free(f"{prefix}Action", "")
+        grammar = importlib.import_module(f"{package}.actions").GRAMMAR
+        parts.append(actions_text(actions[key], grammar))
         if importlib.util.find_spec(f"{package}.words.pieces") is None:
             continue
         module = importlib.import_module(f"{package}.words.pieces")
@@ -137,6 +144,8 @@ def written() -> str:
         parts += Declared(module).texts(names)
         pieces[key] = names.of[root]
     parts.append(map_text("Views", "The views by game.", views))
+    parts.append(map_text("Actions", "The actions of options and refusals by game.", actions))
+    parts.append(map_text("Offers", "The offers of options and refusals by game.", offers))
     parts.append(map_text("Pieces", "The pieces by game.", pieces))
     return "\n".join(parts)
 
@@ -168,11 +177,16 @@ def is_part(value: object) -> bool:
 
 
 def hints_of(part: Any) -> dict[str, Any]:
-    """The fields of a part with their types."""
+    """The fields of a part with their types, without those that stay in the engine."""
     if issubclass(part, BaseModel):
         part.model_rebuild()
         return {name: field.annotation for name, field in part.model_fields.items()}
-    return typing.get_type_hints(part, include_extras=True)
+    hints = typing.get_type_hints(part, include_extras=True)
+    if dataclasses.is_dataclass(part):
+        for field in dataclasses.fields(part):
+            if field.metadata == ENGINE_ONLY:
+                del hints[field.name]
+    return hints
 
 
 def union_of(annotation: Any) -> tuple[Any, ...]:
@@ -221,12 +235,16 @@ class Names:
     def __init__(self) -> None:
         self.of: dict[Any, str] = {}
         self.unions: dict[frozenset[Any], str] = {}
-        self.taken = {"Argument", "Candidates", "Pool", "Frame", "Views", "Pieces"}
+        self.taken = {"Argument", "Candidates", "Pool", "Views", "Pieces", "Actions", "Offers"}
 
     def add(self, part: Any, prefix: str) -> None:
-        """Give a part its name."""
-        if part not in self.of:
-            self.of[part] = "Text" if is_text(part) else self.free(part.__name__, prefix)
+        """Give a part its name; a question always has that of its game in it."""
+        if part in self.of:
+            return
+        name = part.__name__
+        if issubclass(part, Question):
+            name = prefix + name
+        self.of[part] = "Text" if is_text(part) else self.free(name, prefix)
 
     def free(self, name: str, prefix: str) -> str:
         """A name nobody has, which is taken then."""
@@ -329,6 +347,20 @@ def alias_text(name: str, members: tuple[Any, ...], names: Names, words: str) ->
     if len(line) > WIDTH:
         line = "\n".join([f"export type {name} =", *(f"{INDENT}| {each}" for each in shown)]) + ";"
     return "\n".join([*comment(words), line, ""])
+
+
+def actions_text(name: str, grammar: Grammar) -> str:
+    """The actions of a game: a verb with its arguments."""
+    members: list[str] = []
+    for verb in grammar.verbs:
+        fields = [f"verb: {json.dumps(verb.word)}"]
+        for slot in verb.slots:
+            for field, words in slot.types():
+                fields.append(f"{field}: {' | '.join(map(json.dumps, words)) or 'number'}")
+        members.append(f"{{ {'; '.join(fields)} }}")
+    head = comment("What can be chosen in the game, as data: a verb and its arguments.")
+    lines = [*head, f"export type {name} =", *(f"{INDENT}| {each}" for each in members)]
+    return "\n".join(lines) + ";\n"
 
 
 def map_text(name: str, words: str, entries: dict[str, str]) -> str:

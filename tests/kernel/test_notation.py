@@ -61,20 +61,20 @@ def test_an_action_is_a_verb_with_named_values() -> None:
 def test_ids_may_begin_anywhere_and_words_without_ids_are_spelled() -> None:
     cards = ("farm", "mine", "temple")
     grammar = Grammar(
-        Verb("lead", Words("card", cards[1:], first=1)),
+        Verb("lead", Words("card", cards[1:], first=1, field="building")),
         Verb("swap", WordPairs("card", ("from", "to"), cards, ((0, 2), (1, 2)))),
         Verb("turn", Words("side", ("day", "night"), spelled=True)),
         Verb("resign"),
         gives_up=("resign",),
     )
-    assert grammar.describe(grammar.parse("lead temple")) == {"verb": "lead", "card": 2}
+    assert grammar.describe(grammar.parse("lead temple")) == {"verb": "lead", "building": 2}
     assert grammar.describe(grammar.parse("swap mine temple")) == {
         "verb": "swap",
         "from": 1,
         "to": 2,
     }
     assert grammar.describe(grammar.parse("turn night")) == {"verb": "turn", "side": "night"}
-    assert grammar.verbs[0].slots[0].types() == (("card", ()),)
+    assert grammar.verbs[0].slots[0].types() == (("building", ()),)
     assert grammar.verbs[1].slots[0].types() == (("from", ()), ("to", ()))
     assert grammar.verbs[2].slots[0].types() == (("side", ("day", "night")),)
     assert grammar.is_irrevocable(grammar.parse("resign"))

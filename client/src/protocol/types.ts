@@ -19,9 +19,6 @@ export interface Candidates {
 /** Cards that lie in some places, as pairs of a place and how many; only with tracking. */
 export type Pool = { cards: number[]; zones: [number, number][] } | null;
 
-/** Something that is going on in a game: its kind, then what belongs to it. */
-export type Frame = [string, ...unknown[]];
-
 /**
  * A translatable message: its key in the Fluent files and its arguments.
  *
@@ -559,6 +556,74 @@ export type ClientMessage =
   | Say
   | Ping;
 
+/** Which board a seat takes. */
+export interface WondersBoardQuestion {
+  kind: "board";
+}
+
+/** Which side of its board a seat plays. */
+export interface WondersSideQuestion {
+  board: number;
+  kind: "side";
+}
+
+/** What a seat does with a card of its hand for a city: its own, or the Free City. */
+export interface WondersPlayQuestion {
+  city: number;
+  kind: "play";
+}
+
+/** How a city pays for a structure, or for a stage by its number. */
+export interface WondersPayQuestion {
+  city: number;
+  card: number | null;
+  stage: number | null;
+  kind: "pay";
+}
+
+/** What is done with the seventh card for a city; only the seat that is asked knows the card. */
+export interface WondersLastCardQuestion {
+  city: number;
+  card: number | null;
+  kind: "last_card";
+}
+
+/** Which card of the discard pile is built for nothing in a city. */
+export interface WondersDigQuestion {
+  city: number;
+  kind: "dig";
+}
+
+/** The questions of 7 Wonders. */
+export type WondersQuestion =
+  | WondersBoardQuestion
+  | WondersSideQuestion
+  | WondersPlayQuestion
+  | WondersPayQuestion
+  | WondersLastCardQuestion
+  | WondersDigQuestion;
+
+/**
+ * What a play costs a city and brings it.
+ *
+ * The cost is the cheapest payment in coins: without `to` to the bank, else to the city of that
+ * number. Coins gained are counted as if no other city played in this turn.
+ */
+export interface WondersOffer {
+  cost: Amount[] | null;
+  gain: Amount[];
+  /** Why it costs nothing: no cost is printed, a chain, the wonder, or the city's own symbols. */
+  free_by: "no_cost" | "chain" | "wonder" | "own" | null;
+  /** The structure that makes it free by a chain. */
+  chain: number | null;
+  /** How many ways there are to pay. */
+  ways: number;
+  /** The number of the stage that is built. */
+  stage: number | null;
+  /** How many coins the city lacks for it. */
+  missing: number;
+}
+
 /** How many science symbols a city has; `any` is chosen at the end. */
 export interface ScienceView {
   compass: number;
@@ -649,16 +714,19 @@ export interface SevenWondersView {
   laid: LaidView[];
   pools: Pool[];
   sealed: number[];
-  question:
-    | BoardQuestion
-    | SideQuestion
-    | PlayQuestion
-    | PayQuestion
-    | LastCardQuestion
-    | DigQuestion
-    | null;
-  pending: Frame[];
+  question: WondersQuestion | null;
 }
+
+/** What can be chosen in the game, as data: a verb and its arguments. */
+export type WondersAction =
+  | { verb: "build"; card: number }
+  | { verb: "free"; card: number }
+  | { verb: "stage"; card: number }
+  | { verb: "sell"; card: number }
+  | { verb: "pay"; left: number; right: number }
+  | { verb: "pass" }
+  | { verb: "take"; wonder: number }
+  | { verb: "turn"; side: "a" | "b" | "day" | "night" };
 
 /** One unit each turn of one of the resources; neighbours may buy it if it is `sold`. */
 export interface WondersProduces {
@@ -838,6 +906,69 @@ export interface WondersPieces {
   numbers: WondersNumbers;
 }
 
+/** Which city a seat takes. */
+export interface DiceCityQuestion {
+  kind: "city";
+}
+
+/** The action of the turn: a die and a space, a stage, or to pass. */
+export interface DiceActionQuestion {
+  kind: "action";
+}
+
+/** One more action on the same roll; it may be declined if it is optional. */
+export interface DiceExtraActionQuestion {
+  optional: boolean;
+  kind: "extra_action";
+}
+
+/** A die that costs nothing, and a space for it. */
+export interface DiceFreeDieQuestion {
+  optional: boolean;
+  kind: "free_die";
+}
+
+/** A space of some areas that is crossed off without a die, so many times. */
+export interface DiceCrossingQuestion {
+  areas: number[];
+  times: number;
+  optional: boolean;
+  kind: "crossing";
+}
+
+/** Which hourglass bonus is crossed off. */
+export interface DiceBonusQuestion {
+  optional: boolean;
+  kind: "bonus";
+}
+
+/** The questions of 7 Wonders Dice. */
+export type DiceQuestion =
+  | DiceCityQuestion
+  | DiceActionQuestion
+  | DiceExtraActionQuestion
+  | DiceFreeDieQuestion
+  | DiceCrossingQuestion
+  | DiceBonusQuestion;
+
+/**
+ * What an action costs in coins, for the die and for the space, and what it gains at once.
+ *
+ * Coins are gained as far as the Gold Reserve holds them; points are those the score grows by.
+ */
+export interface DiceOffer {
+  cost: Amount[] | null;
+  gain: Amount[];
+  /** The space that is crossed off. */
+  space: number | null;
+  die_cost: number | null;
+  space_cost: number | null;
+  /** The coins for choosing a die of its colour; they are among those gained. */
+  income: number;
+  /** How many coins the city lacks for it. */
+  missing: number;
+}
+
 /** A die of the Forum. */
 export interface DieView {
   die: number;
@@ -917,16 +1048,18 @@ export interface DiceView {
   known_end: number | null;
   leading: number[];
   sealed: number[];
-  question:
-    | CityQuestion
-    | ActionQuestion
-    | ExtraActionQuestion
-    | FreeDieQuestion
-    | CrossingQuestion
-    | BonusQuestion
-    | null;
-  pending: Frame[];
+  question: DiceQuestion | null;
 }
+
+/** What can be chosen in the game, as data: a verb and its arguments. */
+export type DiceAction =
+  | { verb: "build"; die: number; area: number; number: number }
+  | { verb: "stage" }
+  | { verb: "pass" }
+  | { verb: "cross"; area: number; number: number }
+  | { verb: "bonus"; number: number }
+  | { verb: "decline" }
+  | { verb: "take"; city: number };
 
 /** More resources for every later payment. */
 export interface DiceProduce {
@@ -1136,6 +1269,300 @@ export interface DicePieces {
   numbers: DiceNumbers;
 }
 
+/** The next action of a turn, with the actions that are left. */
+export interface AgesActionQuestion {
+  civil: number;
+  military: number;
+  kind: "action";
+}
+
+/** A political action; `second`: the one a leader allows more. */
+export interface AgesPoliticsQuestion {
+  second: boolean;
+  kind: "politics";
+}
+
+/** What an action card orders or gives. */
+export interface AgesOrderQuestion {
+  card: number;
+  kind: "order";
+}
+
+/** Under which wonder a replaced leader goes. */
+export interface AgesTuckQuestion {
+  leader: number;
+  kind: "tuck";
+}
+
+/** Which of so many military cards is discarded next; `limit` is that of the hand. */
+export interface AgesDiscardQuestion {
+  count: number;
+  limit: number | null;
+  kind: "discard";
+}
+
+/** How many tokens stay on a card when goods are paid or lost. */
+export interface AgesPayQuestion {
+  goods: "food" | "resources";
+  amount: number;
+  card: number;
+  worth: number;
+  tokens: number;
+  kind: "pay";
+}
+
+/** How many tokens lie on a card when goods are gained. */
+export interface AgesStoreQuestion {
+  goods: "food" | "resources";
+  amount: number;
+  card: number;
+  worth: number;
+  tokens: number;
+  kind: "store";
+}
+
+/** From which card a token covers a stage of a wonder. */
+export interface AgesUseTokenQuestion {
+  wonder: number;
+  count: number;
+  kind: "use_token";
+}
+
+/** From which card the next of so many blue tokens is lost. */
+export interface AgesLoseTokenQuestion {
+  count: number;
+  kind: "lose_token";
+}
+
+/** From which card the next of so many workers is lost. */
+export interface AgesLoseWorkerQuestion {
+  count: number;
+  kind: "lose_worker";
+}
+
+/**
+ * A bid for a territory.
+ *
+ * `force` is that of the bidder's units. What the cards in hand add, and so the most that can be
+ * bid, is known to the bidder alone.
+ */
+export interface AgesAuctionQuestion {
+  territory: number;
+  bidders: number[];
+  bid: number;
+  leader: number | null;
+  force: number;
+  card_force: number | null;
+  most: number | null;
+  kind: "auction";
+}
+
+/** What is sent to a territory next; `plain_force` is that of a card that is no bonus card. */
+export interface AgesSendForceQuestion {
+  territory: number;
+  bid: number;
+  force: number;
+  sent: number[];
+  plain_force: number | null;
+  kind: "send_force";
+}
+
+/**
+ * Cards against an aggression.
+ *
+ * `defense` is the strength of the defender with the cards chosen so far, `card_strength` what
+ * these add. The cards, and how many more may be chosen, are known to the defender alone.
+ */
+export interface AgesDefenseQuestion {
+  attacker: number;
+  aggression: number;
+  attack: number;
+  defense: number;
+  card_strength: number;
+  missing: number;
+  cards: number[];
+  cards_left: number | null;
+  plain_defense: number;
+  kind: "defense";
+}
+
+/** How much of the goods taken from a rival is food; the rival has so much of both. */
+export interface AgesPlunderQuestion {
+  rival: number;
+  amount: number;
+  food: number;
+  resources: number;
+  kind: "plunder";
+}
+
+/** Which building of a rival is destroyed; `loot` is what the raid has brought so far. */
+export interface AgesRaidQuestion {
+  rival: number;
+  levels: number[];
+  loot: number;
+  optional: boolean;
+  kind: "raid";
+}
+
+/** Which colony of a rival is taken. */
+export interface AgesSeizeQuestion {
+  rival: number;
+  kind: "seize";
+}
+
+/** Whether the leader or the unfinished wonder of a rival is removed. */
+export interface AgesRemoveQuestion {
+  rival: number;
+  kind: "remove";
+}
+
+/** Which of the declared wars is resolved first. */
+export interface AgesWarQuestion {
+  kind: "war";
+}
+
+/** Which technologies a victor takes for what is left of the advantage. */
+export interface AgesSpoilsQuestion {
+  rival: number;
+  left: number;
+  kind: "spoils";
+}
+
+/**
+ * Whether a pact is accepted.
+ *
+ * The sides are those of the player who is asked and of the owner; `equal`: they do not differ.
+ * `replaces` is the pact of the owner that would end, with its partner.
+ */
+export interface AgesPactQuestion {
+  owner: number;
+  pact: number;
+  own_side: number;
+  owner_side: number;
+  equal: boolean;
+  replaces: number | null;
+  replaced_partner: number | null;
+  kind: "pact";
+}
+
+/** Whether food or resources are gained. */
+export interface AgesGoodsQuestion {
+  amount: number;
+  kind: "goods";
+}
+
+/** How much of a gain is food. */
+export interface AgesSplitGainQuestion {
+  amount: number;
+  kind: "split_gain";
+}
+
+/** How much of a loss is food. */
+export interface AgesSplitLossQuestion {
+  amount: number;
+  kind: "split_loss";
+}
+
+/** Whether a worker goes on a card for nothing. */
+export interface AgesFreeBuildingQuestion {
+  card: number;
+  kind: "free_building";
+}
+
+/** What is bought for so much less. */
+export interface AgesCheaperQuestion {
+  amount: number;
+  kind: "cheaper";
+}
+
+/** Which own farm, mine or building is destroyed. */
+export interface AgesDestroyOwnQuestion {
+  kind: "destroy_own";
+}
+
+/** Which building of a rival is destroyed. */
+export interface AgesDestroyRivalQuestion {
+  rival: number;
+  kind: "destroy_rival";
+}
+
+/** Which colony is lost. */
+export interface AgesCedeQuestion {
+  kind: "cede";
+}
+
+/** Which wonder not above a level becomes a ruin. */
+export interface AgesRuinQuestion {
+  level: number;
+  kind: "ruin";
+}
+
+/** Which card of the row is taken, with so many civil actions left for it. */
+export interface AgesRowQuestion {
+  actions: number;
+  kind: "row";
+}
+
+/** The questions of Through the Ages. */
+export type AgesQuestion =
+  | AgesActionQuestion
+  | AgesPoliticsQuestion
+  | AgesOrderQuestion
+  | AgesTuckQuestion
+  | AgesDiscardQuestion
+  | AgesPayQuestion
+  | AgesStoreQuestion
+  | AgesUseTokenQuestion
+  | AgesLoseTokenQuestion
+  | AgesLoseWorkerQuestion
+  | AgesAuctionQuestion
+  | AgesSendForceQuestion
+  | AgesDefenseQuestion
+  | AgesPlunderQuestion
+  | AgesRaidQuestion
+  | AgesSeizeQuestion
+  | AgesRemoveQuestion
+  | AgesWarQuestion
+  | AgesSpoilsQuestion
+  | AgesPactQuestion
+  | AgesGoodsQuestion
+  | AgesSplitGainQuestion
+  | AgesSplitLossQuestion
+  | AgesFreeBuildingQuestion
+  | AgesCheaperQuestion
+  | AgesDestroyOwnQuestion
+  | AgesDestroyRivalQuestion
+  | AgesCedeQuestion
+  | AgesRuinQuestion
+  | AgesRowQuestion;
+
+/**
+ * What an action costs a civilization and brings it at once.
+ *
+ * Kinds of amounts are `civil_actions`, `military_actions`, `food`, `resources`, `science`,
+ * `culture`, `workers`, `strength`, `yellow_tokens`, `blue_tokens`, `military_cards`;
+ * `unit_resources` and `unit_science`, which are for units alone; and `advantage`: what a victor
+ * has left of a war.
+ */
+export interface AgesOffer {
+  cost: Amount[] | null;
+  gain: Amount[];
+  /** The card of the row that is taken. */
+  card: number | null;
+  /** The pact that is ended. */
+  pact: number | null;
+  /** The other party of the pact that is ended. */
+  partner: number | null;
+  /** The science a partner pays for a technology. */
+  partner_science: number;
+  /** The strength of an attack, or in a war. */
+  own_strength: number | null;
+  /** The strength against it. */
+  rival_strength: number | null;
+  /** The strength that armies would have by a tactic. */
+  armies: number | null;
+}
+
 /** What the end of the turn would bring if it came now. */
 export interface Forecast {
   uprising: boolean;
@@ -1151,6 +1578,22 @@ export interface Forecast {
   resources: number;
 }
 
+/** A pact a civilization is a party to, with the other party and its own side. */
+export interface PactView {
+  card: number;
+  owner: number;
+  other: number;
+  side: number;
+}
+
+/** A war a civilization has declared, with the strengths as they are now. */
+export interface WarView {
+  card: number;
+  rival: number;
+  own_strength: number;
+  rival_strength: number;
+}
+
 /**
  * A civilization as everybody sees it.
  *
@@ -1162,7 +1605,10 @@ export interface Forecast {
  * cards in hand, if they are known. By seat, `attacks` is the strength of an aggression against it
  * or of a war declared on it now, `attacked` that against one of it, both without what the pacts
  * give that it would end; `in_war` is that in a war already declared on it. Attacks on this
- * civilization take `attack_factor` times the printed actions.
+ * civilization take `attack_factor` times the printed actions. `population` are all its workers,
+ * `workers_by_type` those on cards of each type; `civil_left` and `military_left` the actions it
+ * can spend; `strength_place` is its place by strength, from 1. `pacts` are all it is a party to,
+ * `declared_wars` those of `wars` with their rivals.
  */
 export interface CivilizationView {
   workers: number[];
@@ -1239,20 +1685,14 @@ export interface CivilizationView {
   attacked: number[];
   in_war: number[];
   attack_factor: number;
+  population: number;
+  workers_by_type: number[];
+  civil_left: number;
+  military_left: number;
+  strength_place: number | null;
+  pacts: PactView[];
+  declared_wars: WarView[];
   forecast: Forecast;
-}
-
-/**
- * What the card or event that asks lets the seat have things for.
- *
- * The numbers are those of its civilization, less what the card or event takes off.
- */
-export interface Bargain {
-  population_price: number;
-  costs: number[];
-  upgrade_costs: number[];
-  science_costs: number[];
-  revolution_costs: number[];
 }
 
 /**
@@ -1266,11 +1706,8 @@ export interface Bargain {
  * UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
  * `civil_pools` the civil ones, if hands are hidden.
  *
- * What the question is about follows. `bargain` are the prices, if a card or event lowers them for
- * the seat. `defense` is the strength against an aggression, with the cards added so far that the
- * seat knows. `loot` is what a raid has brought in resources, or what a war brings in science if
- * nothing more is taken; `raids` are by card with workers what a raid brings for a building there.
- * They are NOT_ASKED where there is no such question.
+ * `event` is the event or territory that is being dealt with. `current_known` are the current
+ * events the seat prepared, `next_known_by` the seats that looked at the next event.
  */
 export interface AgesView {
   seat: number;
@@ -1304,12 +1741,65 @@ export interface AgesView {
   civilizations: CivilizationView[];
   by_strength: number[];
   gone: number[];
-  pending: Frame[];
-  bargain: Bargain | null;
-  defense: number;
-  loot: number;
-  raids: number[];
+  event: number | null;
+  current_known: number[];
+  next_known_by: number[];
+  is_last_round: boolean;
+  question: AgesQuestion | null;
 }
+
+/** What can be chosen in the game, as data: a verb and its arguments. */
+export type AgesAction =
+  | { verb: "take"; space: number }
+  | { verb: "increase" }
+  | { verb: "build"; card: number }
+  | { verb: "upgrade"; from: number; to: number }
+  | { verb: "destroy"; card: number }
+  | { verb: "lead"; card: number }
+  | { verb: "stage"; stages: number }
+  | { verb: "develop"; card: number }
+  | { verb: "revolt"; card: number }
+  | { verb: "play"; card: number }
+  | { verb: "convert" }
+  | { verb: "muster"; card: number }
+  | { verb: "settle" }
+  | { verb: "speak"; speech: "culture" | "military" }
+  | { verb: "tactic"; military_card: number }
+  | { verb: "copy"; military_card: number }
+  | { verb: "trade" }
+  | { verb: "gain"; goods: "food" | "resources" }
+  | { verb: "tuck"; card: number }
+  | { verb: "decline" }
+  | { verb: "use"; card: number }
+  | { verb: "return"; card: number }
+  | { verb: "lose"; card: number }
+  | { verb: "keep"; tokens: number }
+  | { verb: "split"; food: number }
+  | { verb: "seize"; military_card: number }
+  | { verb: "cede"; military_card: number }
+  | { verb: "remove"; card: number }
+  | { verb: "steal"; card: number }
+  | { verb: "ruin"; card: number }
+  | { verb: "accept" }
+  | { verb: "refuse" }
+  | { verb: "bid"; force: number }
+  | { verb: "send"; card: number }
+  | { verb: "commit"; military_card: number }
+  | { verb: "defend"; military_card: number }
+  | { verb: "discard"; military_card: number }
+  | { verb: "resolve"; military_card: number; rival: number }
+  | { verb: "look" }
+  | { verb: "prepare"; military_card: number }
+  | { verb: "attack"; military_card: number; rival: number }
+  | { verb: "declare"; military_card: number; rival: number }
+  | { verb: "offer"; military_card: number; side: number; partner: number }
+  | { verb: "cancel"; owner: number }
+  | { verb: "retire" }
+  | { verb: "colonize"; military_card: number }
+  | { verb: "done" }
+  | { verb: "pass" }
+  | { verb: "end" }
+  | { verb: "resign" };
 
 /** One thing a card does; `draw-` before the key of `words` names a shorter form. */
 export interface AgesEffect {
@@ -1457,6 +1947,8 @@ export interface AgesMilitaryCard {
   defense: number;
   /** What a bonus card adds to a force that colonizes. */
   force: number;
+  /** The culture for preparing an event or a territory; nothing: it cannot be prepared. */
+  prepare_culture: number | null;
   happens: AgesHappening[];
   /** What happens in age IV instead; nothing if that is the same. */
   late: AgesHappening[];
@@ -1572,6 +2064,20 @@ export interface Views {
   wonders: SevenWondersView;
   dice: DiceView;
   ages: AgesView;
+}
+
+/** The actions of options and refusals by game. */
+export interface Actions {
+  wonders: WondersAction;
+  dice: DiceAction;
+  ages: AgesAction;
+}
+
+/** The offers of options and refusals by game. */
+export interface Offers {
+  wonders: WondersOffer;
+  dice: DiceOffer;
+  ages: AgesOffer;
 }
 
 /** The pieces by game. */

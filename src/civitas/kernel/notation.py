@@ -51,7 +51,8 @@ class Words(Slot):
     """One of several words, such as names of cards.
 
     The word `altar` of the kind `card` is displayed with the message `card-altar`. As data a word
-    is its id, counted from `first`; or itself where it is `spelled`, because it has no id.
+    is its id, counted from `first`; or itself where it is `spelled`, because it has no id. The
+    field has the name of the argument unless another is given.
     """
 
     def __init__(
@@ -61,11 +62,13 @@ class Words(Slot):
         argument: str = "",
         first: int = 0,
         spelled: bool = False,
+        field: str = "",
     ) -> None:
         if len(set(words)) != len(words):
             raise ValueError(words)
         self.kind = kind
         self.argument = argument or kind
+        self.field = field or self.argument
         self.first = first
         self.spelled = spelled
         self.words = words
@@ -78,11 +81,11 @@ class Words(Slot):
 
     def fields(self, index: int) -> tuple[tuple[str, SlotValue], ...]:
         """The id, or the word."""
-        return ((self.argument, self.words[index] if self.spelled else self.first + index),)
+        return ((self.field, self.words[index] if self.spelled else self.first + index),)
 
     def types(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """A number, or one of the words."""
-        return ((self.argument, self.words if self.spelled else ()),)
+        return ((self.field, self.words if self.spelled else ()),)
 
     def format(self, index: int) -> str:
         """The word."""

@@ -1,11 +1,28 @@
-"""What a view says of the question that is asked."""
+"""Questions, prices and gains as data: what a screen shows without computing anything."""
+
+from collections import Counter
 
 import pytest
 
-from civitas.games.through_the_ages.data.tables import NUMBERS, UPGRADES
-from civitas.games.through_the_ages.sight.view import NOT_ASKED
-from civitas.kernel import SPECTATOR
+from civitas.games.through_the_ages.data.military import MILITARY_NUMBERS
+from civitas.games.through_the_ages.data.tables import NUMBERS
+from civitas.games.through_the_ages.game import GAME
+from civitas.games.through_the_ages.sight.questions import (
+    ActionQuestion,
+    AgesOffer,
+    AuctionQuestion,
+    DefenseQuestion,
+    OrderQuestion,
+    PactQuestion,
+    PoliticsQuestion,
+    RaidQuestion,
+    SpoilsQuestion,
+)
+from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
+from civitas.kernel import SPECTATOR, Amount, Seat, State
 from kit.ages import Civ, Table, civ
+from kit.cases import Case, cases_of
+from kit.walk import walk
 
 BONUS = "military_bonus_i"
 
@@ -14,6 +31,17 @@ def strengths(table: Table, seat: int, rival: int) -> tuple[int, int]:
     """What is shown of an attack: the strengths of both."""
     civs = table.view(seat).civilizations
     return civs[seat].attacks[rival], civs[rival].attacked[seat]
+
+
+def offer(table: Table, text: str) -> AgesOffer:
+    """What an option or a refused action of the seat that is asked costs and brings."""
+    decision = GAME.decision_with_offers(table.state, table.asked_seat(), 1)
+    action = GAME.parse_action(text)
+    subjects = [*decision.options, *(refusal.action for refusal in decision.refused)]
+    assert action in subjects
+    found = decision.offer(action)
+    assert isinstance(found, AgesOffer)
+    return found
 
 
 # wars
@@ -31,9 +59,15 @@ def test_a_war_shows_the_strengths_that_hold_once_its_declaration_ended_a_pact()
     before = (table.civ().strength, table.civ(1).strength)
     shown = strengths(table, 0, 1)
     assert shown != before
+    declared = offer(table, "declare war_over_culture @1")
+    assert (declared.own_strength, declared.rival_strength) == shown
+    assert declared.price("military_actions") > 0
     table.do("declare war_over_culture @1")
     assert (table.civ().strength, table.civ(1).strength) == shown
     assert table.view(0).civilizations[0].in_war[1] == shown[0]
+    (war,) = table.view(2).civilizations[0].declared_wars
+    assert (war.card, war.rival) == (MILITARY_NUMBERS["war_over_culture"], 1)
+    assert (war.own_strength, war.rival_strength) == shown
 
 
 # defense
@@ -54,13 +88,80 @@ def attacked(hand: str) -> Table:
 def test_a_defense_counts_the_cards_added_to_it(cards: tuple[str, ...], defense: int) -> None:
     table = attacked(f"{BONUS} legion").do(*(f"defend {card}" for card in cards))
     assert table.asked_seat() == 1
-    assert table.view(1).defense == defense
+    question = table.view(1).question
+    assert isinstance(question, DefenseQuestion)
+    assert (question.attack, question.defense) == (3, defense)
+    assert (question.card_strength, question.missing) == (defense - 1, max(0, 3 - defense))
+    assert len(question.cards) == len(cards)
+    assert question.cards_left == table.civ(1).military_total - len(cards)
     for viewer in (0, 2, SPECTATOR):
-        assert table.view(viewer).defense == 1
+        public = table.view(viewer).question
+        assert isinstance(public, DefenseQuestion)
+        assert (public.defense, public.missing, public.cards, public.cards_left) == (1, 2, (), None)
+
+
+def test_a_card_shows_what_it_adds_to_a_defense() -> None:
+    table = attacked(f"{BONUS} legion")
+    assert offer(table, f"defend {BONUS}").gains("strength") == 2
+    assert offer(table, "defend legion").gains("strength") == 1
 
 
 def test_there_is_no_defense_without_an_attack() -> None:
-    assert Table(civ(), civ()).view(0).defense == NOT_ASKED
+    assert isinstance(Table(civ(), civ()).view(0).question, ActionQuestion)
+
+
+# other questions
+
+
+def test_a_turn_tells_everybody_the_actions_that_are_left() -> None:
+    table = Table(civ(), civ())
+    question = ActionQuestion(table.own().civil_left, table.own().military_left)
+    assert {table.view(viewer).question for viewer in (SPECTATOR, 0, 1)} == {question}
+
+
+def test_the_most_that_can_be_bid_is_known_to_the_bidder_alone() -> None:
+    table = Table(
+        civ(workers="warriors 3", military_hand=BONUS), civ(), politics=True, age=1
+    ).reveal("vast_territory_i")
+    own = table.view(0).question
+    assert isinstance(own, AuctionQuestion)
+    assert (own.force, own.card_force, own.most) == (3, 1, 4)
+    assert (own.bid, own.leader) == (0, None)
+    public = table.view(1).question
+    assert isinstance(public, AuctionQuestion)
+    assert (public.force, public.card_force, public.most) == (3, None, None)
+    assert table.view(1).event == MILITARY_NUMBERS["vast_territory_i"]
+    assert table.view(0).plain()["question"] == {
+        "kind": "auction",
+        "territory": MILITARY_NUMBERS["vast_territory_i"],
+        "bidders": [0, 1],
+        "bid": 0,
+        "leader": None,
+        "force": 3,
+        "card_force": 1,
+        "most": 4,
+    }
+
+
+def test_an_offered_pact_tells_the_sides_and_what_it_replaces() -> None:
+    own = civ(
+        military_hand="international_trade_agreement",
+        government="monarchy",
+        pact="military_alliance 2 a",
+    )
+    table = Table(own, civ(), civ(), politics=True, age=2)
+    assert table.view(1).question == PoliticsQuestion(False)
+    cancelled = offer(table, "cancel @0")
+    assert (cancelled.pact, cancelled.partner) == (MILITARY_NUMBERS["military_alliance"], 2)
+    (pact,) = table.view(1).civilizations[2].pacts
+    assert (pact.owner, pact.other, pact.side) == (0, 0, 1)
+    side = next(text for text in table.options() if text.startswith("offer") and "@1" in text)
+    table.do(side)
+    question = table.view(SPECTATOR).question
+    assert isinstance(question, PactQuestion)
+    assert (question.owner, question.own_side + question.owner_side) == (0, 1)
+    assert question.replaces == MILITARY_NUMBERS["military_alliance"]
+    assert question.replaced_partner == 2
 
 
 # prices
@@ -87,23 +188,11 @@ def ordering(card: str) -> Table:
 @pytest.mark.parametrize(("card", "price"), [("urban_growth_i", 4), ("urban_growth_ii", 3)])
 def test_a_card_that_orders_a_building_shows_what_is_paid(card: str, price: int) -> None:
     table = ordering(card)
-    view = table.view(0)
-    bargain = view.bargain
-    assert bargain is not None
-    assert view.civilizations[0].costs[NUMBERS["alchemy"]] == 6
-    assert bargain.costs[NUMBERS["alchemy"]] == price
-    upgrade = UPGRADES.index((NUMBERS["philosophy"], NUMBERS["alchemy"]))
-    assert bargain.upgrade_costs[upgrade] == price - 3
+    assert table.view(0).civilizations[0].costs[NUMBERS["alchemy"]] == 6
+    assert offer(table, "build alchemy").cost == (Amount("resources", price),)
+    assert offer(table, "upgrade philosophy alchemy").price("resources") == price - 3
     assert paid(table, "build alchemy") == price
     assert paid(ordering(card), "upgrade philosophy alchemy") == price - 3
-
-
-def test_only_who_is_asked_sees_other_prices() -> None:
-    table = ordering("urban_growth_i")
-    assert table.view(1).bargain is None
-    assert table.view(SPECTATOR).bargain is None
-    table.do("build alchemy")
-    assert table.view(0).bargain is None
 
 
 def revealed(event: str, own: Civ) -> Table:
@@ -114,9 +203,7 @@ def revealed(event: str, own: Civ) -> Table:
 def test_a_building_for_nothing_has_no_price() -> None:
     table = revealed("development_of_religion", civ(tokens="bronze 3"))
     assert (table.asked_seat(), table.prompt()) == (0, "prompt-free-building")
-    bargain = table.view(0).bargain
-    assert bargain is not None
-    assert bargain.costs[NUMBERS["religion"]] == 0
+    assert offer(table, "build religion").cost == (Amount("resources", 0),)
     assert paid(table, "build religion") == 0
 
 
@@ -124,15 +211,18 @@ def test_an_event_lowers_every_price() -> None:
     own = civ(hand="iron monarchy", tokens="bronze 3 agriculture 3", science=9)
     table = revealed("development_of_civilization", own)
     usual = table.view(0).civilizations[0]
-    bargain = table.view(0).bargain
-    assert bargain is not None
-    assert bargain.population_price == usual.population_price - 1
-    assert bargain.costs[NUMBERS["bronze"]] == usual.costs[NUMBERS["bronze"]] - 1
-    assert bargain.science_costs == tuple(cost - 1 for cost in usual.science_costs)
-    iron, monarchy = bargain.revolution_costs
-    assert (iron, monarchy) == (NOT_ASKED, usual.revolution_costs[1] - 1)
+    assert offer(table, "increase").price("food") == usual.population_price - 1
+    assert offer(table, "build bronze").price("resources") == usual.costs[NUMBERS["bronze"]] - 1
+    iron, monarchy = [offer(table, f"develop {card}") for card in ("iron", "monarchy")]
+    assert [each.price("science") for each in (iron, monarchy)] == [
+        cost - 1 for cost in usual.science_costs
+    ]
+    revolution = offer(table, "revolt monarchy")
+    assert revolution.price("science") == usual.revolution_costs[1] - 1
+    assert revolution.price("civil_actions") == usual.civil
+    assert iron.price("civil_actions") == 0
     table.do("develop iron")
-    assert table.civ().science == 9 - bargain.science_costs[0]
+    assert table.civ().science == 9 - iron.price("science")
 
 
 # raids and spoils
@@ -150,23 +240,27 @@ def raiding(card: str, workers: str) -> Table:
 @pytest.mark.rule("ages:F-40")
 def test_a_raid_shows_what_each_building_adds_and_what_there_is_so_far() -> None:
     table = raiding("raid_ii", "philosophy 1 drama 1 opera 1 movies 1")
-    view = table.view(0)
-    assert view.loot == 0
-    shown = {word: view.raids[NUMBERS[word]] for word in ("philosophy", "drama", "opera")}
+    question = table.view(1).question
+    assert isinstance(question, RaidQuestion)
+    assert (question.rival, question.loot, question.optional) == (1, 0, True)
+    shown = {
+        word: offer(table, f"destroy {word}").gains("resources")
+        for word in ("philosophy", "drama", "opera")
+    }
     assert shown == {"philosophy": 2, "drama": 2, "opera": 4}
-    assert view.raids[NUMBERS["movies"]] == NOT_ASKED
+    assert not table.can("destroy movies")
     # 3 and 4 make 7, half of it rounded up once
     table.do("destroy philosophy")
-    view = table.view(0)
-    assert (view.loot, view.raids[NUMBERS["drama"]]) == (2, 2)
+    question = table.view(0).question
+    assert isinstance(question, RaidQuestion)
+    assert (question.loot, offer(table, "destroy drama").gains("resources")) == (2, 2)
     table.do("destroy drama")
     assert table.resources() == 4
-    assert (table.view(0).loot, table.view(0).raids) == (NOT_ASKED, ())
 
 
 def test_a_raid_that_stops_brings_what_was_shown() -> None:
     table = raiding("raid_ii", "philosophy 1 opera 1").do("destroy opera")
-    shown = table.view(0).loot
+    shown = offer(table, "decline").gains("resources")
     table.do("decline")
     assert table.resources() == shown == 4
 
@@ -178,5 +272,84 @@ def test_spoils_show_the_science_there_is_to_take(there: int, loot: int) -> None
     rival = civ(technologies="masonry", science=there)
     table = Table(own, rival, politics=True, age=2).turn_of(0)
     assert table.prompt() == "prompt-spoils"
-    assert table.view(0).loot == loot
+    assert isinstance(table.view(0).question, SpoilsQuestion)
+    assert offer(table, "done").gains("science") == loot
+    assert offer(table, "steal masonry").price("advantage") == 3
     assert table.do("done").civ().science == loot
+
+
+# all prices
+
+
+KINDS = ("civil_actions", "military_actions", "food", "resources", "science", "culture", "workers")
+"""What of a civilization is compared before and after an action."""
+
+
+def purse(civ: CivilizationView) -> dict[str, int]:
+    """What a civilization has of each kind."""
+    amounts = (
+        civ.civil_left,
+        civ.military_left,
+        civ.food,
+        civ.resources,
+        civ.science,
+        civ.culture,
+        civ.unused,
+    )
+    return dict(zip(KINDS, amounts, strict=True))
+
+
+def seen(state: State, seat: Seat) -> AgesView:
+    view = GAME.view(state, seat)
+    assert isinstance(view, AgesView)
+    return view
+
+
+COMPARED = {
+    "take": ("civil_actions", "science"),
+    "increase": ("civil_actions", "food", "workers"),
+    "build": ("civil_actions", "military_actions", "resources"),
+    "upgrade": ("civil_actions", "military_actions", "resources"),
+    "destroy": ("civil_actions", "military_actions", "workers"),
+    "develop": ("science",),
+    "convert": ("civil_actions", "military_actions"),
+    "muster": ("military_actions", "food", "resources"),
+    "settle": ("workers",),
+    "tactic": ("military_actions",),
+    "copy": ("military_actions",),
+    "gain": ("food", "resources"),
+    "split": ("food", "resources"),
+}
+"""What of a civilization an action changes by its price and gain alone."""
+CASES = [case for case in cases_of("ages") if "asked" not in str(case)]
+
+
+@pytest.mark.parametrize("case", CASES[::4], ids=str)
+def test_what_is_offered_is_what_is_paid_and_gained(case: Case) -> None:
+    checked: Counter[str] = Counter()
+    for seed in range(2):
+        for step in walk(GAME, case.config, seed):
+            verb = GAME.grammar.verb(step.action).word if step.seat >= 0 else ""
+            if verb not in COMPARED:
+                continue
+            view = seen(step.state, step.seat)
+            civ = view.civilizations[step.seat]
+            # the civil action of a card that orders something is part of its own price
+            is_order = isinstance(view.question, OrderQuestion)
+            if civ.for_units or civ.unit_science or civ.spare_food or civ.spare_resources:
+                continue
+            found = GAME.decision_with_offers(step.state, step.seat, 1).offer(step.action)
+            after = step.state.clone()
+            GAME.apply(after, step.seat, step.action)
+            new = seen(after, step.seat)
+            if new.active != step.seat or not isinstance(new.question, ActionQuestion):
+                continue
+            now, before = purse(new.civilizations[step.seat]), purse(civ)
+            for what in COMPARED[verb]:
+                changed = found.gains(what) - found.price(what)
+                if what in ("food", "resources") and civ.blue_bank < 6:
+                    continue
+                if what != "civil_actions" or not is_order:
+                    assert now[what] - before[what] == changed, GAME.format_action(step.action)
+            checked[verb] += 1
+    assert checked["take"] > 3

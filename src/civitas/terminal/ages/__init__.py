@@ -96,7 +96,7 @@ class AgesDrawing(Drawing):
         low = self.is_low()
         few = low or asked.is_question()
         self.rule(self.moment(view))
-        if view.pending and not row.is_empty():
+        if not view.is_over() and not row.is_empty():
             self.show([row.short(self.screen.width) if few else row.draw(self.screen.width)])
             self.rule([])
         mine = [] if view.seat == SPECTATOR else [view.seat]
@@ -137,7 +137,7 @@ class AgesDrawing(Drawing):
 
     def world(self, view: AgesView, civs: Whole) -> None:
         """Events, common tactics, military cards, strengths."""
-        if civs.cards.political and view.pending:
+        if civs.cards.political and not view.is_over():
             lines = World(civs.cards, view, self.names).lines()
             self.show([line for key, parts in lines for line in civs.line(key, parts)])
 
@@ -160,11 +160,11 @@ class AgesDrawing(Drawing):
     def moment(self, view: AgesView) -> list[Words]:
         """The age, the round, the deck, whose turn it is."""
         say = self.text.say
-        if not view.pending:
+        if view.is_over():
             return [Words(say("draw-over")), Words(say("draw-round", number=view.round_number))]
         parts = [say("age-" + AGES[view.age].lower()), say("draw-round", number=view.round_number)]
         if view.last_round:
-            last = view.last_round == view.round_number
+            last = view.is_last_round
             parts.append(say("draw-last-round" if last else "draw-next-last"))
         if view.age < AGE_IV:
             parts.append(say("draw-left", number=view.deck.size))

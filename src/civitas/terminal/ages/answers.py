@@ -28,31 +28,23 @@ from civitas.games.through_the_ages.actions import (
     STEAL,
     TUCK,
 )
-from civitas.games.through_the_ages.data.military import (
-    FIRST_TERRITORY,
-    FIRST_WAR,
-    FORCE,
-    has_two_sides,
+from civitas.games.through_the_ages.data.military import FIRST_TERRITORY, FIRST_WAR
+from civitas.games.through_the_ages.data.tables import FIRST_SPECIAL, FIRST_WONDER
+from civitas.games.through_the_ages.ids import SIDES
+from civitas.games.through_the_ages.rules.aggressions import defense_of
+from civitas.games.through_the_ages.sight.questions import (
+    AuctionQuestion,
+    DefenseQuestion,
+    PactQuestion,
+    RaidQuestion,
+    RowQuestion,
+    SendForceQuestion,
+    SpoilsQuestion,
 )
-from civitas.games.through_the_ages.data.tables import (
-    FIRST_SPECIAL,
-    FIRST_WONDER,
-    SCIENCE_COST,
-    STRENGTH,
-    WORKED,
-)
-from civitas.games.through_the_ages.flow.event_choices import EventChoice, LossChoice, RowChoice
-from civitas.games.through_the_ages.flow.events import AfterEvent
-from civitas.games.through_the_ages.ids import NO_CARD, SIDES
-from civitas.games.through_the_ages.rules.aggressions import Defense, Plunder, Raid, defense_of
-from civitas.games.through_the_ages.rules.colonization import CARD_FORCE, Auction, SendForce
-from civitas.games.through_the_ages.rules.pacts import Answer
-from civitas.games.through_the_ages.rules.wars import Spoils
 from civitas.games.through_the_ages.words.explain import AT_ONCE, ROW_ONLY
-from civitas.kernel import NOBODY
+from civitas.kernel import Action
 from civitas.terminal.ages.armed_hand import military_rows
 from civitas.terminal.ages.chooser import Chooser
-from civitas.terminal.ages.foreign import armies_of
 from civitas.terminal.ages.parts import joined
 from civitas.terminal.ages.row import Row
 from civitas.terminal.ages.technologies import Technologies
@@ -76,11 +68,10 @@ class Answers(Chooser):
 
     def about(self) -> list[Words]:
         """The event or the territory that is being dealt with."""
-        for frame in reversed(self.view.pending):
-            if isinstance(frame, AfterEvent):
-                key = "territory" if frame.card >= FIRST_TERRITORY else "event"
-                return self.described(key, frame.card)
-        return []
+        card = self.view.event
+        if card is None:
+            return []
+        return self.described("territory" if card >= FIRST_TERRITORY else "event", card)
 
     def described(self, key: str, card: int) -> list[Words]:
         """A military card with what it does."""
@@ -89,10 +80,10 @@ class Answers(Chooser):
 
     def row(self) -> list[RenderableType]:
         """The row, if cards of it can be taken now."""
-        frame = self.frame()
-        if not isinstance(frame, RowChoice):
+        question = self.question()
+        if not isinstance(question, RowQuestion):
             return []
-        allowed = self.cards.amount("civil", frame.left)
+        allowed = self.cards.amount("civil", question.actions)
         head = Words(self.text.say("draw-row-choice", amount=allowed), BOLD)
         return [head, Row(self.cards, self.view, self.asked).draw(self.civs.width)]
 
@@ -100,21 +91,25 @@ class Answers(Chooser):
 
     def auction(self) -> list[Words]:
         """Who bids what, what the own force could be, the bids."""
-        frame = self.frame()
-        if not isinstance(frame, Auction):
+        question = self.question()
+        if not isinstance(question, AuctionQuestion):
             return []
-        others = [self.name(seat) for seat in frame.order if seat not in (frame.leader, frame.seat)]
-        key = "draw-no-bid" if frame.leader == NOBODY else "draw-highest-bid"
-        leader = self.name(frame.leader) if frame.leader != NOBODY else ""
-        told = [Words(self.text.say(key, name=leader, force=frame.bid))]
+        seats = [s for s in question.bidders if s not in (question.leader, self.view.seat)]
+        others = [self.name(seat) for seat in seats]
+        key = "draw-no-bid" if question.leader is None else "draw-highest-bid"
+        leader = self.name(question.leader) if question.leader is not None else ""
+        told = [Words(self.text.say(key, name=leader, force=question.bid))]
         if others:
             names = self.text.listing(others)
             told.append(Words(self.text.say("draw-still-bidding", names=names), DIM))
         found = self.civs.line("auction", told)
         bids = self.asked.of(BID)
-        most = self.own.most_force
-        cards = most - self.own.force
-        force = self.text.say("draw-own-force", most=most, units=self.own.force, cards=cards)
+        force = self.text.say(
+            "draw-own-force",
+            most=question.most,
+            units=question.force,
+            cards=question.card_force,
+        )
         return found + self.civs.line("force", [Words(force)]) + self.bids(bids)
 
     def bids(self, bids: list[int]) -> list[Words]:
@@ -130,55 +125,46 @@ class Answers(Chooser):
 
     def force(self) -> list[Words]:
         """The force so far, and what each unit and card would add to it."""
-        frame = self.frame()
-        if not isinstance(frame, SendForce):
+        question = self.question()
+        if not isinstance(question, SendForceQuestion):
             return []
-        units = [0] * WORKED
-        for card in frame.sent:
-            units[card] += 1
-        armies = armies_of(self.own, self.own.tactic, units)
-        there = self.asked.amount("force")
-        words = self.text.say("draw-force", force=there, bid=frame.bid)
+        words = self.text.say("draw-force", force=question.force, bid=question.bid)
         parts = [Words(words, GOOD if DONE in self.asked.numbers else "")]
-        parts += [self.cards.name(card) for card in frame.sent]
+        parts += [self.cards.name(card) for card in question.sent]
         found = self.civs.line("force", parts)
         send = self.asked.of(SEND)
-        names: list[Words] = []
-        for action in send:
-            card = action - SEND
-            units[card] += 1
-            more = armies_of(self.own, self.own.tactic, units) - armies + STRENGTH[card]
-            units[card] -= 1
-            names.append(Words.assemble(self.cards.name(card), f" +{more}"))
+        names = [self.adding(action, self.cards.name(action - SEND)) for action in send]
         found += self.civs.line("send", self.parts(send, names))
         commit = self.asked.of(COMMIT)
-        names = [self.committed(action - COMMIT) for action in commit]
+        names = [self.adding(action, self.military.name(action - COMMIT)) for action in commit]
         found += self.civs.line("commit", self.parts(commit, names))
         return found + self.only("done", DONE, self.text.say("draw-colonize"))
 
-    def committed(self, card: int) -> Words:
-        """A card with the force it adds."""
-        return Words.assemble(self.military.name(card), f" +{FORCE[card] or CARD_FORCE}")
+    def adding(self, action: Action, name: Words) -> Words:
+        """A unit or a card with the force it adds."""
+        return Words.assemble(name, f" +{self.gain(action, 'strength')}")
 
     # defense
 
     def defense(self) -> list[Words]:
         """The attack, what is missing, what each card adds."""
-        frame = self.frame()
-        if not isinstance(frame, Defense):
+        question = self.question()
+        if not isinstance(question, DefenseQuestion):
             return []
-        spoils = self.military.spoils(frame.card)
-        by = self.text.say("draw-by", name=self.name(frame.attacker))
+        card = question.aggression
+        spoils = self.military.spoils(card)
+        by = self.text.say("draw-by", name=self.name(question.attacker))
         found = self.civs.line(
-            "attack", [Words.assemble(self.military.name(frame.card), f" {by}: {spoils}")]
+            "attack", [Words.assemble(self.military.name(card), f" {by}: {spoils}")]
         )
-        chosen = sum(defense_of(card) for card in frame.chosen)
-        missing = self.asked.amount("missing")
+        missing, left = question.missing, question.cards_left
         balance = self.text.say(
-            "draw-balance", attack=frame.strength, own=self.own.strength, cards=chosen
+            "draw-balance",
+            attack=question.attack,
+            own=self.own.strength,
+            cards=question.card_strength,
         )
         lacks = self.text.say("draw-missing", number=missing)
-        left = self.asked.amount("cards")
         found += self.civs.line(
             "defense",
             [
@@ -187,7 +173,7 @@ class Answers(Chooser):
                 Words(self.text.say("draw-cards-left", number=left), DIM),
             ],
         )
-        found += self.civs.line("chosen", [self.defending(card) for card in frame.chosen])
+        found += self.civs.line("chosen", [self.defending(card) for card in question.cards])
         defend = self.asked.of(DEFEND)
         words = [self.defending(action - DEFEND) for action in defend]
         found += self.civs.line("defend", self.parts(defend, words))
@@ -205,27 +191,28 @@ class Answers(Chooser):
 
     def pact(self) -> list[Words]:
         """What an offered pact gives both."""
-        frame = self.frame()
-        if not isinstance(frame, Answer):
+        question = self.question()
+        if not isinstance(question, PactQuestion):
             return []
-        by = self.text.say("draw-by", name=self.name(frame.owner))
-        parts = [Words.assemble(self.military.name(frame.card), f" {by}")]
-        owner = self.view.civilizations[frame.owner]
-        if owner.pact != NO_CARD:
-            old = self.military.name(owner.pact).plain
-            name = self.name(owner.partner)
+        card = question.pact
+        by = self.text.say("draw-by", name=self.name(question.owner))
+        parts = [Words.assemble(self.military.name(card), f" {by}")]
+        if question.replaces is not None and question.replaced_partner is not None:
+            old = self.military.name(question.replaces).plain
+            name = self.name(question.replaced_partner)
             parts.append(Words(self.text.say("draw-instead", card=old, name=name), DIM))
         found = self.civs.line("pact", parts)
-        own = self.military.side(frame.card, 1 - frame.side)
-        if has_two_sides(frame.card):
+        own = self.military.side(card, question.own_side)
+        if not question.equal:
+            other = self.military.side(card, question.owner_side)
             sides = (
-                ("draw-you-have", 1 - frame.side, own),
-                ("draw-partner-has", frame.side, self.military.side(frame.card, frame.side)),
+                ("draw-you-have", question.own_side, own),
+                ("draw-partner-has", question.owner_side, other),
             )
             words = [
                 self.text.say(
                     key,
-                    name=self.name(frame.owner),
+                    name=self.name(question.owner),
                     side=self.text.say("side-" + SIDES[side]),
                     words=told,
                 )
@@ -233,7 +220,7 @@ class Answers(Chooser):
             ]
         else:
             words = [self.text.say("draw-side-both", words=own)] if own else []
-        terms = self.military.terms(frame.card)
+        terms = self.military.terms(card)
         found += self.civs.line("terms", [Words(word) for word in [*words, terms] if word])
         keys = ("draw-accept", "draw-refuse")
         answers = self.parts([ACCEPT, REFUSE], [Words(self.text.say(key)) for key in keys])
@@ -243,17 +230,13 @@ class Answers(Chooser):
 
     def goods(self) -> list[Words]:
         """Goods split into food and resources."""
-        frame = self.frame()
         splits = self.asked.of(SPLIT)
-        if not splits or not isinstance(frame, EventChoice | Plunder):
-            return []
-        sign = -1 if isinstance(frame, LossChoice) else 1
         words: list[Words] = []
         for action in splits:
-            food = action - SPLIT
-            amounts = (("food", food), ("resources", frame.amount - food))
-            shown = [self.cards.amount(what, sign * n, True) for what, n in amounts if n]
-            words.append(Words(" ".join(shown)))
+            offer = self.asked.offer(action)
+            lost = [self.cards.amount(each.kind, -each.amount, True) for each in offer.cost or ()]
+            won = [self.cards.amount(each.kind, each.amount, True) for each in offer.gain]
+            words.append(Words(" ".join([*lost, *won])))
         return self.civs.line("goods", self.parts(splits, words))
 
     def colonies(self) -> list[Words]:
@@ -273,27 +256,28 @@ class Answers(Chooser):
         """What a victor takes from a rival, and the wars still to be resolved."""
         found: list[Words] = []
         wars = self.asked.of(RESOLVE)
-        told = [
-            self.civs.foreign.war(self.view.seat, action - RESOLVE + FIRST_WAR * MOST)
-            for action in wars
-        ]
+        told = [self.war(action - RESOLVE) for action in wars]
         found += self.civs.line("resolve", self.parts(wars, told))
         remove = self.asked.of(REMOVE)
         words = [self.cards.name(action - REMOVE + FIRST_WONDER) for action in remove]
         found += self.civs.line("remove", self.parts(remove, words))
-        frame = self.frame()
-        if not isinstance(frame, Spoils):
+        if not isinstance(self.question(), SpoilsQuestion):
             return found
         steal = self.asked.of(STEAL)
         words = []
         for action in steal:
             card = action - STEAL + FIRST_SPECIAL
-            name = self.priced(self.cards.name(card), SCIENCE_COST[card], "science")
+            name = self.priced(self.cards.name(card), self.price(action, "advantage"), "science")
             words.append(Words.assemble(name, ": ", self.cards.gives(card)))
         found += self.civs.line("steal", self.parts(steal, words))
-        science = min(frame.left, self.view.civilizations[frame.loser].science)
-        gain = self.cards.amount("science", science, True)
+        gain = self.cards.amount("science", self.gain(DONE, "science"), True)
         return found + self.only("done", DONE, self.text.say("draw-science", gain=gain))
+
+    def war(self, index: int) -> Words:
+        """A war that can be resolved, by its number among all wars on all rivals."""
+        card, rival = FIRST_WAR + index // MOST, index % MOST
+        wars = [war for war in self.own.declared_wars if (war.card, war.rival) == (card, rival)]
+        return self.civs.foreign.war(wars[0])
 
     def losses(self) -> list[Words]:
         """Wonders, tokens and workers that are lost."""
@@ -324,13 +308,13 @@ class Answers(Chooser):
 
     def closing(self) -> list[Words]:
         """To pass, to take no more, to leave it."""
-        frame = self.frame()
+        question = self.question()
         found: list[Words] = []
-        if isinstance(frame, Auction):
+        if isinstance(question, AuctionQuestion):
             found += self.only("pass", PASS, self.text.say("draw-pass-bid"))
-        if isinstance(frame, RowChoice):
+        if isinstance(question, RowQuestion):
             found += self.only("done", DONE, self.text.say("draw-no-more-cards"))
-        if not self.asked.of(TUCK) and not isinstance(frame, Defense):
-            key = "draw-no-more" if isinstance(frame, Raid) else "draw-nothing"
+        if not self.asked.of(TUCK) and not isinstance(question, DefenseQuestion):
+            key = "draw-no-more" if isinstance(question, RaidQuestion) else "draw-nothing"
             found += self.only("decline", DECLINE, self.text.say(key))
         return found

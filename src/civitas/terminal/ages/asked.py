@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rich.text import Text as Words
 
 from civitas.games.through_the_ages.actions import END, VERB_OF
-from civitas.games.through_the_ages.sight.view import CivilizationView
-from civitas.kernel import Action, Arg, Decision, Reason
+from civitas.games.through_the_ages.sight.questions import AgesOffer
+from civitas.kernel import Action, Decision, Reason
 from civitas.terminal.ages.cards import Cards
 from civitas.terminal.lines import BOLD
 
@@ -20,17 +20,18 @@ class Asked:
         self.numbers: dict[Action, int] = {}
         self.reasons: dict[Action, Reason] = {}
         self.shown: set[Action] = set()
-        self.said: dict[str, Arg] = {}
+        self.offers: dict[Action, AgesOffer] = {}
         if decision is not None:
             self.numbers = {action: number for number, action in enumerate(decision.options, 1)}
             self.reasons = {refusal.action: refusal.reason for refusal in decision.refused}
-            self.said = dict(decision.prompt.args)
+            for action in (*self.numbers, *self.reasons):
+                offer = decision.offer(action)
+                if isinstance(offer, AgesOffer):
+                    self.offers[action] = offer
 
-    def amount(self, name: str) -> int:
-        """A number of the question."""
-        found = self.said[name]
-        assert isinstance(found, int)
-        return found
+    def offer(self, action: Action) -> AgesOffer:
+        """What an option or a refused action costs and brings."""
+        return self.offers.get(action, AgesOffer())
 
     def is_phase(self) -> bool:
         """Whether the actions of a turn are asked for."""
@@ -57,18 +58,3 @@ class Asked:
     def of(self, *verbs: Action) -> list[Action]:
         """The options of some verbs."""
         return [action for action in self.numbers if VERB_OF[action] in verbs]
-
-
-def less(price: int, discount: int) -> int:
-    """A price with a discount."""
-    return max(0, price - discount)
-
-
-def upgrade_price(civ: CivilizationView, upgrade: int, discount: int = 0) -> int:
-    """The resources of an upgrade."""
-    return less(civ.upgrade_costs[upgrade], discount)
-
-
-def stages_price(civ: CivilizationView, count: int) -> int:
-    """The resources of the next stages."""
-    return civ.stage_costs[count - 1]

@@ -27,58 +27,23 @@ from civitas.games.through_the_ages.actions import (
     USE,
     VERB_OF,
 )
-from civitas.games.through_the_ages.data.effects import (
-    Effect,
-    GainsEither,
-    Muster,
-    OrderBuilding,
-    Speech,
-)
-from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.data.tables import (
-    EFFECTS,
     FIRST_GOVERNMENT,
     FIRST_WONDER,
     UPGRADE_FROM,
     UPGRADE_TO,
 )
-from civitas.games.through_the_ages.flow.event_choices import (
-    ANY_DISCOUNT,
-    CheaperChoice,
-    FreeBuilding,
-    GoodsChoice,
-)
 from civitas.games.through_the_ages.ids import GOODS, NO_CARD
-from civitas.games.through_the_ages.rules.action_cards import Order, effect_of
-from civitas.games.through_the_ages.sight.view import AgesView
-from civitas.kernel import Action, Reason
+from civitas.kernel import Action, Amount, Reason
 from civitas.terminal.ages.answers import Answers
-from civitas.terminal.ages.asked import Asked, less, stages_price, upgrade_price
 from civitas.terminal.ages.chooser import Chooser
 from civitas.terminal.ages.parts import NOW, paired
 from civitas.terminal.ages.political import Political
 from civitas.terminal.ages.technologies import Technologies
-from civitas.terminal.ages.whole import Whole
 
 
 class Choices(Chooser):
     """What a seat can choose."""
-
-    def __init__(self, civs: Whole, view: AgesView, asked: Asked) -> None:
-        super().__init__(civs, view, asked)
-        self.discount = self.ordered_discount()
-        frame = self.frame()
-        self.less_of_all = frame.amount if isinstance(frame, CheaperChoice) else 0
-
-    def ordered_discount(self) -> int:
-        """How much less resources a card that is played asks for."""
-        frame = self.frame()
-        if isinstance(frame, FreeBuilding):
-            return ANY_DISCOUNT
-        if isinstance(frame, CheaperChoice):
-            return frame.amount
-        effect = effect_of(frame.card) if isinstance(frame, Order) else None
-        return effect.discount if isinstance(effect, OrderBuilding) else 0
 
     def draw(self) -> list[RenderableType]:
         """A line for each sort of action that can be done; before them what asks for it."""
@@ -98,8 +63,7 @@ class Choices(Chooser):
     def population(self) -> list[Words]:
         """To increase the population, or why not."""
         if INCREASE in self.asked.numbers:
-            food = less(self.own.population_price, self.less_of_all)
-            price = self.cards.amount("food", food)
+            price = self.cards.amount("food", self.price(INCREASE, "food"))
             words = Words(self.text.say("draw-increase", price=price))
             return self.civs.line("population", self.parts([INCREASE], [words]))
         return self.civs.line("population", self.refusal(INCREASE))
@@ -109,28 +73,24 @@ class Choices(Chooser):
         build = self.asked.of(BUILD)
         words = [
             Words.assemble(
-                self.priced(self.cards.name(a - BUILD), self.price(a - BUILD)),
+                self.priced(self.cards.name(a - BUILD), self.price(a)),
                 f" {NOW} {self.cards.numbers(a - BUILD)}",
             )
             for a in build
         ]
         found = self.civs.line("build", self.parts(build, words) or self.not_built())
         upgrade = self.asked.of(UPGRADE)
-        words = [self.upgraded(action - UPGRADE) for action in upgrade]
+        words = [self.upgraded(action) for action in upgrade]
         found += self.civs.line("upgrade", self.parts(upgrade, words))
         destroy = self.asked.of(DESTROY)
         words = [self.cards.name(action - DESTROY) for action in destroy]
         return found + self.civs.line("destroy", self.parts(destroy, words))
 
-    def price(self, card: int) -> int:
-        """The resources of a building."""
-        return less(self.own.costs[card], self.discount)
-
-    def upgraded(self, upgrade: int) -> Words:
+    def upgraded(self, action: Action) -> Words:
         """An upgrade and its price."""
+        upgrade = action - UPGRADE
         old, new = self.cards.name(UPGRADE_FROM[upgrade]), self.cards.name(UPGRADE_TO[upgrade])
-        price = upgrade_price(self.own, upgrade, self.discount)
-        return self.priced(Words.assemble(old, f" {NOW} ", new), price)
+        return self.priced(Words.assemble(old, f" {NOW} ", new), self.price(action))
 
     def not_built(self) -> list[Words]:
         """Why nothing can be built: each kind of reason once, with the least that is missing."""
@@ -147,7 +107,7 @@ class Choices(Chooser):
         words: list[Words] = []
         for action in actions:
             count = action - STAGE + 1
-            price = self.cards.amount("resources", stages_price(self.own, count))
+            price = self.cards.amount("resources", self.price(action))
             words.append(Words(self.text.say("draw-stages", number=count, price=price)))
         if not actions and self.own.wonder != NO_CARD:
             return self.civs.line("stage", self.refusal(STAGE))
@@ -184,60 +144,54 @@ class Choices(Chooser):
             return Words(self.text.say("draw-settle"))
         if action == TRADE:
             return Words(self.trade())
-        effects = EFFECTS[self.own.leader] if self.own.leader != NO_CARD else ()
         if VERB_OF[action] == SPEAK:
-            return Words(self.speech(SPEECHES[action - SPEAK], effects))
-        card = action - MUSTER
-        discount = sum(effect.amount for effect in effects if isinstance(effect, Muster))
-        food = self.cards.amount("food", less(self.own.population_price, discount))
-        unit = self.priced(self.cards.name(card), less(self.own.costs[card], discount))
+            return Words(self.speech(action))
+        food = self.cards.amount("food", self.price(action, "food"))
+        unit = self.priced(self.cards.name(action - MUSTER), self.price(action))
         return Words.assemble(self.text.say("draw-muster", food=food), " ", unit)
 
     def trade(self) -> str:
         """What a pact lets trade."""
-        given = next(BONDS[bond].trades for bond in self.own.bonds if BONDS[bond].trades >= 0)
-        amounts = [self.cards.amount(GOODS[goods], 1) for goods in (given, 1 - given)]
-        return self.text.say("draw-trade", given=amounts[0], got=amounts[1])
+        offer = self.asked.offer(TRADE)
+        given, got = [self.listed(amounts) for amounts in (offer.cost or (), offer.gain)]
+        return self.text.say("draw-trade", given=given, got=got)
 
-    def speech(self, word: str, effects: Sequence[Effect]) -> str:
+    def listed(self, amounts: Sequence[Amount], sign: bool = False) -> str:
+        """Amounts in a row."""
+        return " ".join(
+            self.cards.amount(each.kind.removeprefix("unit_"), each.amount, sign)
+            for each in amounts
+        )
+
+    def speech(self, action: Action) -> str:
         """What a speech brings."""
-        found = next(effect for effect in effects if isinstance(effect, Speech))
-        amount = self.cards.amount
-        gains = {
-            "culture": [amount("culture", found.culture, True)],
-            "military": [amount("science", found.science), amount("resources", found.resources)],
-        }
-        return self.text.say("draw-speak-" + word, gives=" ".join(gains[word]))
+        word = SPEECHES[action - SPEAK]
+        gives = self.listed(self.asked.offer(action).gain, word == SPEECHES[0])
+        return self.text.say("draw-speak-" + word, gives=gives)
 
     # what a card that is played asks
 
     def from_hand(self) -> list[Words]:
         """Technologies a card lets develop."""
-        own = self.own
-        science = dict(zip(own.hand, own.science_costs, strict=True))
-        revolution = dict(zip(own.hand, own.revolution_costs, strict=True))
         develop = self.asked.of(DEVELOP)
         words = [
-            self.priced(
-                self.cards.name(a - DEVELOP),
-                less(science[a - DEVELOP], self.less_of_all),
-                "science",
-            )
+            self.priced(self.cards.name(a - DEVELOP), self.price(a, "science"), "science")
             for a in develop
         ]
         found = self.civs.line("develop", self.parts(develop, words))
         revolt = self.asked.of(REVOLT)
-        cards = [action - REVOLT + FIRST_GOVERNMENT for action in revolt]
         words = [
-            self.priced(self.cards.name(card), less(revolution[card], self.less_of_all), "science")
-            for card in cards
+            self.priced(
+                self.cards.name(a - REVOLT + FIRST_GOVERNMENT), self.price(a, "science"), "science"
+            )
+            for a in revolt
         ]
         return found + self.civs.line("revolt", self.parts(revolt, words))
 
     def answers(self) -> list[Words]:
         """Goods to gain, wonders to put a leader under, tokens to use or to keep."""
         gain = self.asked.of(GAIN)
-        found = self.civs.line("gain", self.parts(gain, [self.gained(a - GAIN) for a in gain]))
+        found = self.civs.line("gain", self.parts(gain, [self.gained(a) for a in gain]))
         tuck = self.asked.of(TUCK)
         wonders = [self.cards.name(action - TUCK + FIRST_WONDER) for action in tuck]
         parts = self.parts(tuck, wonders)
@@ -252,14 +206,10 @@ class Choices(Chooser):
         words = [Words(self.text.say("draw-keep", number=action - KEEP)) for action in keep]
         return found + self.civs.line("keep", self.parts(keep, words))
 
-    def gained(self, goods: int) -> Words:
+    def gained(self, action: Action) -> Words:
         """Goods that can be gained."""
-        frame = self.frame()
-        effect = effect_of(frame.card) if isinstance(frame, Order) else None
-        amount = effect.amount if isinstance(effect, GainsEither) else 0
-        if isinstance(frame, GoodsChoice):
-            amount = frame.amount
-        return Words(self.cards.amount(GOODS[goods], amount, True))
+        goods = GOODS[action - GAIN]
+        return Words(self.cards.amount(goods, self.gain(action, goods), True))
 
 
 def amount_in(reason: Reason) -> int:

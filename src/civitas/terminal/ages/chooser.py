@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from rich.text import Text as Words
 
+from civitas.games.through_the_ages.sight.questions import AgesQuestion
 from civitas.games.through_the_ages.sight.view import AgesView
-from civitas.kernel import Action, Frame, Reason, Seat
+from civitas.kernel import Action, Reason, Seat
 from civitas.terminal.ages.asked import Asked
 from civitas.terminal.ages.cards import Cards
 from civitas.terminal.ages.parts import LABEL, below, joined, labelled
@@ -24,9 +25,9 @@ class Chooser:
         self.asked = asked
         self.own = view.civilizations[view.seat]
 
-    def frame(self) -> Frame | None:
-        """What asks."""
-        return self.view.pending[-1] if self.view.pending else None
+    def question(self) -> AgesQuestion | None:
+        """What is asked."""
+        return self.view.question
 
     def name(self, seat: Seat) -> str:
         """A player's name, not too long."""
@@ -53,6 +54,14 @@ class Chooser:
     def priced(self, name: Words, price: int, what: str = "resources") -> Words:
         """A thing and its price."""
         return Words.assemble(name, f" {self.cards.amount(what, price)}")
+
+    def price(self, action: Action, what: str = "resources") -> int:
+        """What an option costs of something."""
+        return self.asked.offer(action).price(what)
+
+    def gain(self, action: Action, what: str) -> int:
+        """What an option brings of something."""
+        return self.asked.offer(action).gains(what)
 
     def refusal(self, action: Action) -> list[Words]:
         """Why something is not possible."""

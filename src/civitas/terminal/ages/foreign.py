@@ -7,35 +7,16 @@ from rich.text import Text as Words
 from civitas.games.through_the_ages.data.military import has_two_sides
 from civitas.games.through_the_ages.ids import NO_CARD, SIDES
 from civitas.games.through_the_ages.rules.armies import strength_of_armies
-from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
-from civitas.games.through_the_ages.state import war_card, war_rival
+from civitas.games.through_the_ages.sight.view import (
+    AgesView,
+    CivilizationView,
+    PactView,
+    WarView,
+)
 from civitas.kernel import SPECTATOR, Seat
 from civitas.terminal.ages.cards import Cards
 from civitas.terminal.ages.parts import LONGEST_NAME, joined
 from civitas.terminal.lines import BAD, BOLD, DIM, shortened
-
-
-class Bond:
-    """A pact of a civilization: with whom, on which side, whose card it is."""
-
-    def __init__(self, card: int, side: int, other: Seat, owner: Seat) -> None:
-        self.card = card
-        self.side = side
-        self.other = other
-        self.owner = owner
-
-
-def bonds_of(view: AgesView, seat: Seat) -> list[Bond]:
-    """The pacts a civilization is a party to."""
-    found: list[Bond] = []
-    for owner, civ in enumerate(view.civilizations):
-        if civ.pact == NO_CARD:
-            continue
-        if owner == seat:
-            found.append(Bond(civ.pact, civ.side, civ.partner, owner))
-        elif civ.partner == seat:
-            found.append(Bond(civ.pact, 1 - civ.side, owner, owner))
-    return found
 
 
 def armies_of(civ: CivilizationView, tactic: int, units: Sequence[int]) -> int:
@@ -64,10 +45,10 @@ class Foreign:
         civ = self.view.civilizations[seat]
         found = self.tactic(civ)
         found += [self.military.name(card) for card in civ.colonies]
-        for held in bonds_of(self.view, seat):
+        for held in self.view.civilizations[seat].pacts:
             if seat == held.owner or self.view.seat == seat:
                 found.append(self.with_partner(held))
-        return found + [self.war(seat, declared) for declared in civ.wars]
+        return found + [self.war(declared) for declared in civ.declared_wars]
 
     def tactic(self, civ: CivilizationView) -> list[Words]:
         """The tactic with what its armies give; one that lies in the own area is marked."""
@@ -78,7 +59,7 @@ class Foreign:
         mark = Words(self.text.say(key, armies=armies))
         return [joined([self.military.name(civ.tactic), mark])]
 
-    def with_partner(self, held: Bond) -> Words:
+    def with_partner(self, held: PactView) -> Words:
         """A pact, the partner, and the own side if the sides differ."""
         words = self.text.say("draw-with", name=self.name(held.other))
         line = joined([self.military.name(held.card), Words(words)])
@@ -87,16 +68,15 @@ class Foreign:
             line.append(self.text.say("draw-as-side", side=side), DIM)
         return line
 
-    def war(self, seat: Seat, declared: int) -> Words:
+    def war(self, declared: WarView) -> Words:
         """A war, the rival, and how it would end now."""
-        card, rival = war_card(declared), war_rival(declared)
         against = self.text.say(
             "draw-war-on",
-            name=self.name(rival),
-            own=self.view.civilizations[seat].in_war[rival],
-            other=self.view.civilizations[rival].strength,
+            name=self.name(declared.rival),
+            own=declared.own_strength,
+            other=declared.rival_strength,
         )
-        line = joined([self.military.name(card), Words(against)])
+        line = joined([self.military.name(declared.card), Words(against)])
         line.stylize(BAD)
         return line
 
@@ -131,11 +111,11 @@ class Foreign:
         return [
             ("tactic", tactic),
             ("colonies", colonies),
-            ("pacts", [self.pact(held) for held in bonds_of(self.view, seat)]),
+            ("pacts", [self.pact(held) for held in self.view.civilizations[seat].pacts]),
             ("wars", self.wars(seat)),
         ]
 
-    def pact(self, held: Bond) -> Words:
+    def pact(self, held: PactView) -> Words:
         """A pact: the partner, the own side, what it says."""
         words = [self.military.side(held.card, held.side), self.military.terms(held.card)]
         told = ", ".join(word for word in words if word)
@@ -144,17 +124,17 @@ class Foreign:
     def wars(self, seat: Seat) -> list[Words]:
         """The wars a civilization declared, and those declared on it."""
         civs = self.view.civilizations
-        found = [self.war(seat, declared) for declared in civs[seat].wars]
+        found = [self.war(declared) for declared in civs[seat].declared_wars]
         for rival, civ in enumerate(civs):
-            for declared in civ.wars:
-                if war_rival(declared) == seat:
+            for declared in civ.declared_wars:
+                if declared.rival == seat:
                     words = self.text.say(
                         "draw-war-by",
                         name=self.name(rival),
-                        own=civs[seat].strength,
-                        other=civ.in_war[seat],
+                        own=declared.rival_strength,
+                        other=declared.own_strength,
                     )
-                    name = self.military.name(war_card(declared))
+                    name = self.military.name(declared.card)
                     found.append(Words.assemble(joined([name, Words(words)]), style=BAD))
         return found
 

@@ -6,10 +6,8 @@ from rich.text import Text as Words
 
 from civitas.games.through_the_ages.data.military import MILITARY_CARDS, MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import CARDS, KIND, WORDS
-from civitas.games.through_the_ages.flow.events import AfterEvent
 from civitas.games.through_the_ages.ids import ROW_PRICES
 from civitas.games.through_the_ages.sight.view import NOT_ASKED, AgesView, CivilizationView
-from civitas.games.through_the_ages.state import war_card
 from civitas.terminal.ages.cards import Cards
 from civitas.terminal.ages.parts import INDENT, LABEL, below, counted, labelled
 from civitas.terminal.ages.world import World
@@ -78,14 +76,14 @@ class Pages:
         for key, has in (
             ("draw-tactic-of", lambda civ: civ.tactic == card),
             ("draw-in-play-of", lambda civ: card in (*civ.colonies, civ.pact)),
-            ("draw-war-of", lambda civ: card in [war_card(declared) for declared in civ.wars]),
+            ("draw-war-of", lambda civ: card in [declared.card for declared in civ.declared_wars]),
             ("draw-in-hand-of", lambda civ: card in (*civ.military_hand, *civ.shown)),
         ):
             owners = [self.names[s] for s, civ in enumerate(view.civilizations) if has(civ)]
             if owners:
                 found.append(say(key, names=self.text.listing(owners)))
         prepared = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
-        if any(isinstance(frame, AfterEvent) and frame.card == card for frame in view.pending):
+        if view.event == card:
             found.append(say("draw-is-revealed"))
         if card in view.common:
             found.append(say("draw-is-common"))

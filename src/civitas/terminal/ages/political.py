@@ -22,22 +22,16 @@ from civitas.games.through_the_ages.actions import (
     offered_partner,
     offered_side,
 )
-from civitas.games.through_the_ages.data.effects import LeaveForToken
 from civitas.games.through_the_ages.data.military import (
-    ATTACK_COST,
     FIRST_TACTIC,
     FIRST_TERRITORY,
-    MILITARY_LEVEL,
     has_two_sides,
 )
-from civitas.games.through_the_ages.data.tables import EFFECTS
-from civitas.games.through_the_ages.flow.politics import Politics
 from civitas.games.through_the_ages.ids import SIDES
-from civitas.games.through_the_ages.rules.tactics import COPY_PRICE, PLAY_PRICE
+from civitas.games.through_the_ages.sight.questions import PoliticsQuestion
 from civitas.kernel import Action, Seat
 from civitas.terminal.ages.chooser import Chooser
 from civitas.terminal.ages.civs import others
-from civitas.terminal.ages.foreign import armies_of, bonds_of
 from civitas.terminal.ages.parts import NOW, joined
 from civitas.terminal.lines import BOLD
 
@@ -47,7 +41,7 @@ class Political(Chooser):
 
     def draw(self) -> list[Words]:
         """Events, aggressions, wars, pacts, the rest; to pass; to resign last."""
-        if not isinstance(self.frame(), Politics):
+        if not isinstance(self.question(), PoliticsQuestion):
             return []
         found = [*self.prepare(), *self.attacks(), *self.wars(), *self.pacts(), *self.more()]
         found += self.only("pass", PASS, self.text.say("draw-pass"))
@@ -59,7 +53,7 @@ class Political(Chooser):
         words: list[Words] = []
         for action in actions:
             card = action - PREPARE
-            culture = self.cards.amount("culture", MILITARY_LEVEL[card], True)
+            culture = self.cards.amount("culture", self.gain(action, "culture"), True)
             words.append(Words.assemble(self.military.name(card), f" {culture}"))
         return self.civs.line("prepare", self.parts(actions, words))
 
@@ -88,21 +82,22 @@ class Political(Chooser):
         if not named:
             return []
         possible = [action for action in named if action in self.asked.numbers]
-        words = [self.attack(attack_card(action), rival) for action in possible]
+        words = [self.attack(action) for action in possible]
         names = [(action, self.military.name(attack_card(action))) for action in named]
         parts = self.parts(possible, words) + self.refusals(names)
+        offer = self.asked.offer(named[0])
         head = self.text.say(
             "draw-against",
             name=self.name(rival),
-            own=self.own.attacks[rival],
-            other=self.view.civilizations[rival].attacked[self.view.seat],
+            own=offer.own_strength,
+            other=offer.rival_strength,
         )
         return [Words.assemble((head, BOLD), " ", parts[0]), *parts[1:]]
 
-    def attack(self, card: int, rival: Seat) -> Words:
+    def attack(self, action: Action) -> Words:
         """An attack and its price."""
-        price = ATTACK_COST[card] * self.view.civilizations[rival].attack_factor
-        return self.priced(self.military.name(card), price, "military")
+        price = self.price(action, "military_actions")
+        return self.priced(self.military.name(attack_card(action)), price, "military")
 
     # pacts
 
@@ -136,9 +131,9 @@ class Political(Chooser):
         """To end a pact, to look ahead, what the leader leaves for."""
         actions: list[Action] = []
         words: list[Words] = []
-        for bond in bonds_of(self.view, self.view.seat):
-            pact = self.civs.foreign.with_partner(bond)
-            actions.append(CANCEL + bond.owner)
+        for held in self.own.pacts:
+            pact = self.civs.foreign.with_partner(held)
+            actions.append(CANCEL + held.owner)
             words.append(Words.assemble(self.text.say("draw-cancel"), " ", pact))
         for action in self.asked.of(RETIRE, COLONIZE):
             actions.append(action)
@@ -154,9 +149,7 @@ class Political(Chooser):
         if VERB_OF[action] == COLONIZE:
             card = self.military.name(action - COLONIZE + FIRST_TERRITORY).plain
             return self.text.say("draw-discover", leader=leader, card=card)
-        effects = EFFECTS[self.own.leader]
-        tokens = sum(effect.amount for effect in effects if isinstance(effect, LeaveForToken))
-        gain = self.cards.amount("yellow", tokens, True)
+        gain = self.cards.amount("yellow", self.gain(action, "yellow_tokens"), True)
         return self.text.say("draw-retire", leader=leader, gain=gain)
 
     # tactics, in the action phase
@@ -165,13 +158,13 @@ class Political(Chooser):
         """Tactics to play and to copy, with what armies would give then."""
         play, copy = self.named(TACTIC), self.named(COPY)
         parts: list[Words] = []
-        for actions, first, price, key in (
-            (play, TACTIC, PLAY_PRICE, "draw-play-tactic"),
-            (copy, COPY, COPY_PRICE, "draw-copy-tactic"),
+        for actions, first, key in (
+            (play, TACTIC, "draw-play-tactic"),
+            (copy, COPY, "draw-copy-tactic"),
         ):
             possible = [action for action in actions if action in self.asked.numbers]
-            cards = [action - first + FIRST_TACTIC for action in possible]
-            parts += self.parts(possible, [self.changed(card, key, price) for card in cards])
+            words = [self.changed(a, a - first + FIRST_TACTIC, key) for a in possible]
+            parts += self.parts(possible, words)
         refused = [(action, self.military.name(action - TACTIC + FIRST_TACTIC)) for action in play]
         refused += [
             (action, self.military.name(action - COPY + FIRST_TACTIC))
@@ -180,10 +173,9 @@ class Political(Chooser):
         ]
         return self.civs.line("tactics", [*parts, *self.refusals(refused)])
 
-    def changed(self, card: int, key: str, price: int) -> Words:
+    def changed(self, action: Action, card: int, key: str) -> Words:
         """A tactic: how it is come by, its price, the strength of armies with it."""
-        strength = armies_of(self.own, card, self.own.workers)
-        armies = self.cards.amount("strength", strength, True)
-        paid = self.cards.amount("military", price)
+        armies = self.cards.amount("strength", self.asked.offer(action).armies or 0, True)
+        paid = self.cards.amount("military", self.price(action, "military_actions"))
         verb = Words(self.text.say(key))
         return joined([verb, self.military.name(card), Words(f"{paid} {NOW} {armies}")])

@@ -7,7 +7,7 @@ from rich.text import Text as Words
 
 from civitas.games.through_the_ages.ids import AGES
 from civitas.games.through_the_ages.sight.view import AgesView
-from civitas.kernel import SPECTATOR, UNKNOWN, members
+from civitas.kernel import SPECTATOR, UNKNOWN
 from civitas.terminal.ages.cards import Cards
 from civitas.terminal.ages.foreign import Foreign, armies_of
 from civitas.terminal.ages.parts import counted, joined
@@ -54,20 +54,11 @@ class World:
             line.append(self.text.say("draw-yours", cards=self.names(own)), BOLD)
         return line
 
-    def mine(self) -> tuple[list[int], list[int]]:
-        """The events the viewer prepared: current ones, and future ones."""
-        if self.view.seat == SPECTATOR:
-            return [], []
-        prepared = self.view.civilizations[self.view.seat].prepared
-        future = [*self.view.future_known]
-        return [card for card in prepared if card not in future], future
-
     def events(self) -> list[Words]:
         """The current and the future events, the next one if it is known, the last one."""
-        current, future = self.mine()
-        found = [self.stack("current", self.view.events, current)]
+        found = [self.stack("current", self.view.events, self.view.current_known)]
         found += self.next_event()
-        found.append(self.stack("future", self.view.future, future))
+        found.append(self.stack("future", self.view.future, self.view.future_known))
         if self.view.past:
             last = self.military.name(self.view.past[-1]).plain
             found.append(Words(self.text.say("draw-last-event", card=last), DIM))
@@ -76,14 +67,15 @@ class World:
     def next_event(self) -> list[Words]:
         """The next event for whoever looked at it; and who did."""
         found: list[Words] = []
-        top, lookers = self.view.top, self.view.lookers
+        top = self.view.top
         if top and top[-1] != UNKNOWN:
             card = top[-1]
             what = self.military.what(card)
             words = self.text.say("draw-next-event", card=self.military.name(card).plain)
             found.append(Words.assemble((words, BOLD), ": ", what))
-        others = [seat for seat in members(lookers[-1]) if seat != self.view.seat] if top else []
-        for seat in others:
+        for seat in self.view.next_known_by:
+            if seat == self.view.seat:
+                continue
             name = self.foreign.name(seat)
             found.append(Words(self.text.say("draw-looked", name=name), DIM))
         return found
@@ -134,8 +126,8 @@ class World:
 
     def all_events(self) -> list[Line]:
         """The events with what they do: the viewer's own ones, the next one, those that were."""
-        current, future = self.mine()
-        own = [self.described(card) for card in dict.fromkeys([*current, *future])]
+        mine = dict.fromkeys([*self.view.current_known, *self.view.future_known])
+        own = [self.described(card) for card in mine]
         past = [self.described(card) for card in reversed(self.view.past)]
         return [("events", self.events()), ("prepared", own), ("past", past)]
 

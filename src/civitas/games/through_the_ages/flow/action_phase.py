@@ -47,7 +47,9 @@ from civitas.games.through_the_ages.data.tables import (
     WORKED,
 )
 from civitas.games.through_the_ages.ids import GOVERNMENT, NO_CARD, ROW_SPACES, UNIT
-from civitas.games.through_the_ages.rules.action_cards import may_play, play
+from civitas.games.through_the_ages.rules import offers
+from civitas.games.through_the_ages.rules.action_cards import may_play, play, play_offer
+from civitas.games.through_the_ages.rules.banks import NO_PRICE
 from civitas.games.through_the_ages.rules.building import (
     build,
     build_price,
@@ -57,9 +59,14 @@ from civitas.games.through_the_ages.rules.building import (
     may_upgrade,
     upgrade_to,
 )
-from civitas.games.through_the_ages.rules.card_row import may_take, take
-from civitas.games.through_the_ages.rules.leaders import lead
-from civitas.games.through_the_ages.rules.population import gain_population, increase, may_increase
+from civitas.games.through_the_ages.rules.card_row import may_take, take, take_offer
+from civitas.games.through_the_ages.rules.leaders import lead, lead_offer
+from civitas.games.through_the_ages.rules.population import (
+    gain_population,
+    increase,
+    may_increase,
+    population_price,
+)
 from civitas.games.through_the_ages.rules.questions import (
     FREE_POPULATION,
     MILITARY_AS_CIVIL,
@@ -92,9 +99,17 @@ from civitas.games.through_the_ages.rules.spending import (
     spend_civil,
     spend_military,
 )
-from civitas.games.through_the_ages.rules.tactics import add_tactics, copy_tactic, play_tactic
-from civitas.games.through_the_ages.rules.trade import add_trade, trade
+from civitas.games.through_the_ages.rules.tactics import (
+    COPY_PRICE,
+    PLAY_PRICE,
+    add_tactics,
+    copy_tactic,
+    play_tactic,
+    tactic_offer,
+)
+from civitas.games.through_the_ages.rules.trade import add_trade, trade, trade_offer
 from civitas.games.through_the_ages.rules.wonders import build_stages, may_build_stages
+from civitas.games.through_the_ages.sight.questions import ActionQuestion, AgesOffer
 from civitas.games.through_the_ages.state import (
     CONVERTED,
     SETTLED,
@@ -107,9 +122,12 @@ from civitas.games.through_the_ages.state import (
 )
 from civitas.kernel import (
     Action,
+    Amount,
     AskSeat,
     Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -274,6 +292,83 @@ class ActionPhase(AskSeat):
         state.stack.append(self)
         perform(state, seat, action)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The actions that are left."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[self.seat]
+        return ActionQuestion(civil_actions(civ), military_actions(civ))
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What an action costs and brings."""
+        assert isinstance(state, AgesState)
+        return action_offer(state, seat, action)
+
+
+def action_offer(state: AgesState, seat: Seat, action: Action) -> AgesOffer:
+    """What an action of the action phase costs and brings."""
+    verb = offers.verb_of(action)
+    index = action - verb
+    civ = state.civilizations[seat]
+    civil = offers.ONE_CIVIL
+    if verb == TAKE:
+        return take_offer(state, seat, index)
+    if verb == INCREASE:
+        return offers.increase_offer(state, seat, 0, civil)
+    if verb == BUILD:
+        return offers.build_offer(state, seat, index, 0, offers.action_for(index))
+    if verb == UPGRADE:
+        return offers.own_upgrade(state, seat, index)
+    if verb == DESTROY:
+        return AgesOffer(offers.action_for(index), (Amount(offers.WORKERS, 1),))
+    if verb == LEAD:
+        return lead_offer(state, seat)
+    if verb == STAGE:
+        return offers.stages_offer(state, seat, index + 1, 0, civil)
+    if verb == DEVELOP:
+        return offers.develop_offer(state, seat, index, 0, civil)
+    if verb == REVOLT:
+        return offers.revolt_offer(state, seat, index + FIRST_GOVERNMENT, 0)
+    if verb == PLAY:
+        return play_offer(state, seat, index + FIRST_ACTION)
+    if verb == TACTIC:
+        return tactic_offer(civ, index + FIRST_TACTIC, PLAY_PRICE)
+    if verb == COPY:
+        return tactic_offer(civ, index + FIRST_TACTIC, COPY_PRICE)
+    if verb == TRADE:
+        return trade_offer(civ)
+    return ability_offer(civ, verb, index)
+
+
+def ability_offer(civ: Civilization, verb: Action, index: int) -> AgesOffer:
+    """What a leader or a wonder allows."""
+    military = Amount(offers.MILITARY, 1)
+    if verb == CONVERT:
+        return AgesOffer((military,), (Amount(offers.CIVIL, 1),))
+    if verb == SETTLE:
+        return offers.gains(offers.WORKERS, 1)
+    if verb == MUSTER:
+        discount = muster_discount(civ)
+        food = population_price(civ, discount)
+        resources = build_price(civ, index, discount)
+        if food == NO_PRICE:
+            return offers.IMPOSSIBLE
+        goods = (Amount(offers.FOOD, food), Amount(offers.RESOURCES, resources))
+        return AgesOffer((*goods, military), (Amount(offers.WORKERS, 1),))
+    speech = speech_of(civ)
+    if verb != SPEAK or speech is None:
+        return offers.NOTHING
+    if index == CULTURE_SPEECH:
+        return offers.gains(offers.CULTURE, speech.culture)
+    granted = (
+        Amount(offers.UNIT_SCIENCE, speech.science),
+        Amount(offers.UNIT_RESOURCES, speech.resources),
+    )
+    return AgesOffer((), granted)
+
 
 def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | None:
     """Why the action phase does not offer an action at all."""
@@ -434,6 +529,10 @@ class MusterUnit(Frame):
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
         build(state, self.seat, self.card, muster_discount(civ))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 def do_speak(state: AgesState, seat: Seat, index: int) -> None:

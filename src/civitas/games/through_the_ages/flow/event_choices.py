@@ -45,9 +45,16 @@ from civitas.games.through_the_ages.ids import (
     ROW_SPACES,
     URBAN,
 )
+from civitas.games.through_the_ages.rules import offers
 from civitas.games.through_the_ages.rules.aggressions import razeable
 from civitas.games.through_the_ages.rules.building import build, lose_building, may_build
-from civitas.games.through_the_ages.rules.card_row import may_hold, price_of, replenish, take
+from civitas.games.through_the_ages.rules.card_row import (
+    may_hold,
+    price_of,
+    replenish,
+    take,
+    take_offer,
+)
 from civitas.games.through_the_ages.rules.colonization import lose_colony
 from civitas.games.through_the_ages.rules.losses import lose_blue
 from civitas.games.through_the_ages.rules.military_hands import (
@@ -68,6 +75,19 @@ from civitas.games.through_the_ages.rules.tokens import (
     amount_of,
     is_food_first,
 )
+from civitas.games.through_the_ages.sight.questions import (
+    AgesOffer,
+    CedeQuestion,
+    CheaperQuestion,
+    DestroyOwnQuestion,
+    DestroyRivalQuestion,
+    FreeBuildingQuestion,
+    GoodsQuestion,
+    RowQuestion,
+    RuinQuestion,
+    SplitGainQuestion,
+    SplitLossQuestion,
+)
 from civitas.games.through_the_ages.state import (
     SKIPS_POLITICS,
     AgesState,
@@ -79,7 +99,9 @@ from civitas.kernel import (
     Action,
     AskSeat,
     Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -104,6 +126,10 @@ class EventChoice(AskSeat):
         """The event, and how much it is about."""
         return Prompt.of(key, card=military_name(self.card), amount=self.amount)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class GoodsChoice(EventChoice):
@@ -121,6 +147,14 @@ class GoodsChoice(EventChoice):
         """Gain them."""
         assert isinstance(state, AgesState)
         state.stack.append(Gain(seat, action - GAIN, self.amount))
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How much."""
+        return GoodsQuestion(self.amount)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Food or resources."""
+        return AgesOffer((), (offers.goods(self.amount, action - GAIN),))
 
 
 @final
@@ -143,6 +177,15 @@ class GainChoice(EventChoice):
             state.stack.append(Gain(seat, RESOURCES, self.amount - food))
         if food:
             state.stack.append(Gain(seat, FOOD, food))
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How much."""
+        return SplitGainQuestion(self.amount)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Food and resources."""
+        food = action - SPLIT
+        return AgesOffer((), offers.split(food, self.amount - food))
 
 
 def ask_for_loss(state: AgesState, seat: Seat, card: int, amount: int) -> None:
@@ -182,6 +225,15 @@ class LossChoice(EventChoice):
             lost.reverse()
         state.stack.extend(lost)
 
+    def question(self, state: State, seat: Seat) -> Question:
+        """How much."""
+        return SplitLossQuestion(self.amount)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Food and resources."""
+        food = action - SPLIT
+        return AgesOffer(offers.split(food, self.amount - food))
+
 
 def may_build_for_free(civ: Civilization, card: int) -> bool:
     """Whether an unused worker can go on a card in play within the urban building limit."""
@@ -214,6 +266,21 @@ class FreeBuilding(AskSeat):
         assert isinstance(state, AgesState)
         if action != DECLINE:
             build(state, seat, self.card, ANY_DISCOUNT)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """On which card."""
+        return FreeBuildingQuestion(self.card)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A building for nothing."""
+        assert isinstance(state, AgesState)
+        if action == DECLINE:
+            return offers.NOTHING
+        return offers.build_offer(state, seat, self.card, ANY_DISCOUNT)
 
 
 @final
@@ -269,6 +336,25 @@ class CheaperChoice(EventChoice):
         elif verb == REVOLT:
             revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, self.amount)
 
+    def question(self, state: State, seat: Seat) -> Question:
+        """How much less."""
+        return CheaperQuestion(self.amount)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The price less what the event takes off, for no civil action unless it is all of them."""
+        assert isinstance(state, AgesState)
+        verb = offers.verb_of(action)
+        if verb == INCREASE:
+            return offers.increase_offer(state, seat, self.amount)
+        if verb == BUILD:
+            return offers.build_offer(state, seat, action - BUILD, self.amount)
+        if verb == DEVELOP:
+            return offers.develop_offer(state, seat, action - DEVELOP, self.amount)
+        if verb == REVOLT:
+            card = action - REVOLT + FIRST_GOVERNMENT
+            return offers.revolt_offer(state, seat, card, self.amount)
+        return offers.NOTHING
+
 
 def destructible(civ: Civilization) -> list[int]:
     """The farms, mines and urban buildings."""
@@ -298,6 +384,18 @@ class OwnDestruction(AskSeat):
         """Its worker is unused."""
         assert isinstance(state, AgesState)
         lose_building(state, seat, action - DESTROY)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Something of one's own."""
+        return DestroyOwnQuestion()
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Its worker is unused."""
+        return offers.gains(offers.WORKERS, 1)
 
 
 def ask_for_destruction(state: AgesState, seat: Seat, revealer: Seat) -> None:
@@ -329,6 +427,14 @@ class Terror(AskSeat):
         assert isinstance(state, AgesState)
         lose_building(state, self.victim, action - DESTROY)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Whose building."""
+        return DestroyRivalQuestion(self.victim)
+
 
 def ask_for_colony(state: AgesState, seat: Seat) -> None:
     """Ask which colony to lose, if there is one."""
@@ -358,6 +464,14 @@ class ColonyChoice(AskSeat):
             state.out.append(happened("colony_lost", player=Who(seat), card=military_name(card)))
         lay_down(state, card, SHOWN)
         lose_colony(state, seat, card)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """A colony."""
+        return CedeQuestion()
 
 
 def ruinable(civ: Civilization, level: int) -> list[int]:
@@ -400,6 +514,10 @@ class RuinChoice(EventChoice):
         civ.yellow_bank -= min(civ.yellow_bank, YELLOW[card])
         lose_blue(state, seat, BLUE[card])
         refresh(civ)
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The highest level."""
+        return RuinQuestion(self.amount)
 
 
 @final
@@ -459,3 +577,18 @@ class RowChoice(AskSeat):
         left = self.left - price_of(civ, state.row[space], space)
         take(state, seat, space, True)
         state.stack.append(RowChoice(seat, self.card, left, True))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The civil actions that are left."""
+        return RowQuestion(self.left)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A card of the row, for actions that the event grants."""
+        assert isinstance(state, AgesState)
+        if offers.verb_of(action) != TAKE:
+            return offers.NOTHING
+        return take_offer(state, seat, action - TAKE)

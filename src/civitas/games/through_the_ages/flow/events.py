@@ -13,6 +13,7 @@ from civitas.games.through_the_ages.actions import (
 from civitas.games.through_the_ages.data import event_effects as what
 from civitas.games.through_the_ages.data.event_effects import EventEffect
 from civitas.games.through_the_ages.data.military import (
+    FIRST_TACTIC,
     FIRST_TERRITORY,
     HAPPENS,
     LATE,
@@ -94,6 +95,16 @@ from civitas.kernel import (
 # Preparing and revealing.
 
 
+def can_be_prepared(card: int) -> bool:
+    """Whether a card can be in a hand and go to the future events: ages:A-56."""
+    return card < FIRST_TACTIC and MILITARY_LEVEL[card] >= AGE_I
+
+
+def preparing_culture(card: int) -> int:
+    """The culture for preparing an event: ages:A-56."""
+    return MILITARY_LEVEL[card]
+
+
 def prepare(state: AgesState, seat: Seat, card: int) -> None:
     """A card goes face down to the future events; culture; the next event is revealed: A-56."""
     civ = state.civilizations[seat]
@@ -101,7 +112,7 @@ def prepare(state: AgesState, seat: Seat, card: int) -> None:
     state.future = tuple(sorted([*state.future, card]))
     civ.prepared = tuple(sorted([*civ.prepared, card]))
     tell_card(state, seat, card, "event_prepared")
-    gain_culture(state, seat, MILITARY_LEVEL[card])
+    gain_culture(state, seat, preparing_culture(card))
     reveal(state, seat)
 
 
@@ -145,6 +156,10 @@ class AfterEvent(Frame):
         if not state.events.size():
             renew_events(state)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 def renew_events(state: AgesState) -> None:
     """The future events, earlier ages on top."""
@@ -177,6 +192,10 @@ class Happening(ForEachSeat):
         effects = LATE[self.card] if self.late else HAPPENS[self.card]
         effect = effects[self.index]
         HANDLERS[type(effect)](state, seat, effect, self)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 Handler = Callable[[AgesState, Seat, EventEffect, Happening], None]

@@ -32,14 +32,21 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_KIND,
     has_two_sides,
 )
-from civitas.games.through_the_ages.flow.events import prepare
+from civitas.games.through_the_ages.flow.events import prepare, preparing_culture
 from civitas.games.through_the_ages.flow.resignation import resign
-from civitas.games.through_the_ages.ids import AGE_IV, AGGRESSION, NO_CARD, PACT, WAR
-from civitas.games.through_the_ages.rules.aggressions import attack, may_attack
+from civitas.games.through_the_ages.ids import AGE_IV, AGGRESSION, PACT, WAR
+from civitas.games.through_the_ages.rules import offers
+from civitas.games.through_the_ages.rules.aggressions import (
+    attack,
+    attack_price,
+    attacked_strength,
+    attacking_strength,
+    may_attack,
+)
 from civitas.games.through_the_ages.rules.colonization import colonize
 from civitas.games.through_the_ages.rules.leaders import leave
 from civitas.games.through_the_ages.rules.military_hands import different
-from civitas.games.through_the_ages.rules.pacts import offer, remove_pact
+from civitas.games.through_the_ages.rules.pacts import offer, pacts_of, remove_pact
 from civitas.games.through_the_ages.rules.questions import (
     ACTS_TWICE,
     DISCOVERS,
@@ -56,6 +63,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     sentence,
 )
 from civitas.games.through_the_ages.rules.wars import declare, may_declare
+from civitas.games.through_the_ages.sight.questions import AgesOffer, PoliticsQuestion
 from civitas.games.through_the_ages.state import (
     ACTED_TWICE,
     SKIPS_POLITICS,
@@ -67,9 +75,13 @@ from civitas.games.through_the_ages.state import (
 from civitas.kernel import (
     BITS,
     Action,
+    Amount,
     AskSeat,
     Event,
+    Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -88,10 +100,8 @@ def candidates(state: AgesState, seat: Seat) -> Found:
     civ = state.civilizations[seat]
     for card in different(civ.military_hand):
         add_card(state, seat, card, found)
-    for owner in range(state.seats):
-        other = state.civilizations[owner]
-        if other.pact != NO_CARD and seat in (owner, other.partner):
-            found.append((CANCEL + owner, OK))
+    for owner, _, _ in pacts_of(state, seat):
+        found.append((CANCEL + owner, OK))
     if has(civ, LOOKS_AHEAD) and not knows_next(state, seat):
         found.append((LOOK, OK))
     if has(civ, RETIRES):
@@ -188,6 +198,40 @@ class Politics(AskSeat):
         elif has(civ, ACTS_TWICE) and not civ.once & ACTED_TWICE:
             state.stack.append(Politics(seat, True))
         perform(state, seat, action)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Which action."""
+        return PoliticsQuestion(self.second)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What a political action costs and brings."""
+        assert isinstance(state, AgesState)
+        return political_offer(state, seat, action)
+
+
+def political_offer(state: AgesState, seat: Seat, action: Action) -> AgesOffer:
+    """What a political action costs and brings."""
+    verb = offers.verb_of(action)
+    if verb == PREPARE:
+        return offers.gains(offers.CULTURE, preparing_culture(action - PREPARE))
+    if verb in (ATTACK, DECLARE):
+        card, rival = attack_card(action), attack_rival(action)
+        return AgesOffer(
+            (Amount(offers.MILITARY, attack_price(state, card, rival)),),
+            own_strength=attacking_strength(state, seat, rival),
+            rival_strength=attacked_strength(state, rival, seat),
+        )
+    if verb == CANCEL:
+        for owner, partner, _ in pacts_of(state, seat):
+            if owner == action - CANCEL:
+                return AgesOffer(pact=state.civilizations[owner].pact, partner=partner)
+    if verb == RETIRE:
+        return offers.gains(offers.YELLOW, tokens_for_leaving(state.civilizations[seat]))
+    return offers.NOTHING
 
 
 def look(state: AgesState, seat: Seat) -> None:

@@ -42,6 +42,10 @@ class OfSeat(Frame):
 
     seat: Seat
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class Turn(OfSeat):

@@ -34,6 +34,7 @@ from civitas.games.through_the_ages.data.tables import (
     WORKED,
 )
 from civitas.games.through_the_ages.ids import FOOD, GOVERNMENT, RESOURCES
+from civitas.games.through_the_ages.rules import offers
 from civitas.games.through_the_ages.rules.building import (
     build,
     may_build,
@@ -51,6 +52,7 @@ from civitas.games.through_the_ages.rules.research import (
 from civitas.games.through_the_ages.rules.spending import lacks_civil, spend_civil
 from civitas.games.through_the_ages.rules.tokens import Gain
 from civitas.games.through_the_ages.rules.wonders import build_stages, may_build_stages
+from civitas.games.through_the_ages.sight.questions import AgesOffer, OrderQuestion
 from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
@@ -58,7 +60,21 @@ from civitas.games.through_the_ages.state import (
     in_play,
     players,
 )
-from civitas.kernel import Action, AskSeat, Prompt, Reason, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    Action,
+    Amount,
+    AskSeat,
+    Frame,
+    Offer,
+    Prompt,
+    Question,
+    Reason,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 
 def effect_of(card: int) -> Effect:
@@ -110,10 +126,61 @@ def play(state: AgesState, seat: Seat, card: int) -> None:
         civ.spare_military += effect.actions
         civ.unit_resources += effect.resources
     elif isinstance(effect, ForUnitsBehind):
-        civ.unit_resources += effect.by_players[players(state) - 2] * stronger(state, seat)
+        civ.unit_resources += resources_behind(state, seat, effect)
     else:
         assert isinstance(effect, CultureBehind)
-        civ.culture += effect.by_players[players(state) - 2] * richer(state, seat)
+        civ.culture += culture_behind(state, seat, effect)
+
+
+def with_gain(offer: AgesOffer, science: int) -> AgesOffer:
+    """An offer with science that a card gives besides."""
+    gained = (*offer.gain, Amount(offers.SCIENCE, science))
+    return AgesOffer(offer.cost, gained, partner_science=offer.partner_science)
+
+
+def play_offer(state: AgesState, seat: Seat, card: int) -> AgesOffer:
+    """An action card takes a civil action and what it orders at once, and gives something."""
+    effect = effect_of(card)
+    if isinstance(effect, OrderPopulation):
+        found = offers.increase_offer(state, seat, 0, offers.ONE_CIVIL)
+        if found.cost is None:
+            return found
+        return AgesOffer(found.cost, (*found.gain, Amount(offers.FOOD, effect.amount)))
+    if isinstance(effect, OrderStage):
+        return offers.stages_offer(state, seat, 1, effect.amount, offers.ONE_CIVIL)
+    return AgesOffer(offers.ONE_CIVIL, gains_of(state, seat, effect))
+
+
+def gains_of(state: AgesState, seat: Seat, effect: Effect) -> offers.Amounts:
+    """What an action card gives by itself."""
+    found: list[Amount] = []
+    if isinstance(effect, Gains):
+        found = [
+            Amount(offers.SCIENCE, effect.science),
+            Amount(offers.CULTURE, effect.culture),
+            Amount(offers.FOOD, effect.food),
+            Amount(offers.RESOURCES, effect.resources),
+        ]
+    elif isinstance(effect, ForUnits):
+        found = [
+            Amount(offers.MILITARY, effect.actions),
+            Amount(offers.UNIT_RESOURCES, effect.resources),
+        ]
+    elif isinstance(effect, ForUnitsBehind):
+        found = [Amount(offers.UNIT_RESOURCES, resources_behind(state, seat, effect))]
+    elif isinstance(effect, CultureBehind):
+        found = [Amount(offers.CULTURE, culture_behind(state, seat, effect))]
+    return tuple([each for each in found if each.amount])
+
+
+def resources_behind(state: AgesState, seat: Seat, effect: ForUnitsBehind) -> int:
+    """The resources for units that stronger civilizations bring."""
+    return effect.by_players[players(state) - 2] * stronger(state, seat)
+
+
+def culture_behind(state: AgesState, seat: Seat, effect: CultureBehind) -> int:
+    """The culture that civilizations with more of it bring."""
+    return effect.by_players[players(state) - 2] * richer(state, seat)
 
 
 def discard(state: AgesState, seat: Seat, card: int) -> None:
@@ -253,3 +320,28 @@ class Order(AskSeat):
             upgrade_to(state, seat, action - UPGRADE, effect.discount)
         else:
             build(state, seat, action - BUILD, effect.discount)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The card."""
+        return OrderQuestion(self.card)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What an order costs, less what the card takes off; the card's own action is paid for."""
+        assert isinstance(state, AgesState)
+        verb = offers.verb_of(action)
+        effect = effect_of(self.card)
+        if isinstance(effect, GainsEither):
+            return AgesOffer((), (offers.goods(effect.amount, action - GAIN),))
+        if isinstance(effect, OrderBuilding):
+            if verb == UPGRADE:
+                return offers.upgrade_offer(state, seat, action - UPGRADE, effect.discount)
+            return offers.build_offer(state, seat, action - BUILD, effect.discount)
+        assert isinstance(effect, OrderTechnology)
+        if verb == REVOLT:
+            card = action - REVOLT + FIRST_GOVERNMENT
+            return with_gain(offers.revolt_offer(state, seat, card, 0), effect.amount)
+        return with_gain(offers.develop_offer(state, seat, action - DEVELOP, 0), effect.amount)

@@ -31,6 +31,7 @@ from civitas.games.through_the_ages.data.military import (
 )
 from civitas.games.through_the_ages.data.tables import COST, FIRST_WONDER, GROUP, LEVEL, WORKED
 from civitas.games.through_the_ages.ids import FOOD, NO_CARD, RESOURCES, URBAN
+from civitas.games.through_the_ages.rules import offers
 from civitas.games.through_the_ages.rules.building import lose_building
 from civitas.games.through_the_ages.rules.colonization import gain_colony, lose_colony, show_bonus
 from civitas.games.through_the_ages.rules.leaders import leave
@@ -74,13 +75,23 @@ from civitas.games.through_the_ages.rules.tokens import (
     lose_as_chosen,
 )
 from civitas.games.through_the_ages.rules.wonders import drop_wonder
+from civitas.games.through_the_ages.sight.questions import (
+    AgesOffer,
+    DefenseQuestion,
+    PlunderQuestion,
+    RaidQuestion,
+    RemoveQuestion,
+    SeizeQuestion,
+)
 from civitas.games.through_the_ages.state import AgesState, Civilization, from_military_hand
 from civitas.kernel import (
     BITS,
     Action,
     AskSeat,
     Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -174,9 +185,9 @@ class Defense(AskSeat):
     strength: int
     chosen: tuple[int, ...]
 
-    def seen_by(self, viewer: Seat) -> "Defense":
+    def seen_by(self, seat: Seat) -> "Defense":
         """The question as a seat may know it: the cards chosen so far are the defender's."""
-        if viewer == self.seat or not self.chosen:
+        if seat == self.seat or not self.chosen:
             return self
         return Defense(self.seat, self.attacker, self.card, self.strength, ())
 
@@ -283,6 +294,32 @@ class Defense(AskSeat):
                 )
             )
 
+    def question(self, state: State, seat: Seat) -> Question:
+        """The attack and the defense, as far as a viewer may know it."""
+        assert isinstance(state, AgesState)
+        known = self.seen_by(seat)
+        civ = state.civilizations[self.seat]
+        missing = known.missing(civ)
+        defense = self.strength - missing
+        left = civ.military_total - len(self.chosen) if seat == self.seat else None
+        return DefenseQuestion(
+            self.attacker,
+            self.card,
+            self.strength,
+            defense,
+            defense - civ.strength,
+            max(0, missing),
+            known.chosen,
+            left,
+            PLAIN_DEFENSE,
+        )
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """What a card adds to the defense."""
+        if offers.verb_of(action) != DEFEND:
+            return offers.NOTHING
+        return offers.gains(offers.STRENGTH, defense_of(action - DEFEND))
+
 
 def can_reach(held: list[int], card: int, slots: int, missing: int) -> bool:
     """Whether a card, with the best of the others, makes a defense."""
@@ -364,6 +401,10 @@ class AgainstRival(AskSeat):
 
     rival: Seat
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class GoodsAggression(AggressionKind):
@@ -418,6 +459,18 @@ class Plunder(AgainstRival):
             taken.reverse()
         state.stack.extend(taken)
 
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many goods, of what there is."""
+        assert isinstance(state, AgesState)
+        other = state.civilizations[self.rival]
+        there = (amount_of(other, FOOD), amount_of(other, RESOURCES))
+        return PlunderQuestion(self.rival, self.amount, *there)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Food and resources."""
+        food = action - SPLIT
+        return AgesOffer((), offers.split(food, self.amount - food))
+
 
 @final
 @frozen
@@ -435,6 +488,10 @@ class Taking(Frame):
         frames = len(state.stack)
         lost = lose_as_chosen(state, self.rival, self.goods, self.amount)
         state.stack.insert(frames, Gain(self.seat, self.goods, lost))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 @final
@@ -456,14 +513,19 @@ def razeable(civ: Civilization, level: int) -> list[int]:
     ]
 
 
+def loot_of(cost: int) -> int:
+    """The resources of a raid: half the printed costs, rounded up once: ages:F-40."""
+    return (cost + 1) // 2
+
+
 def continue_raid(
     state: AgesState, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
 ) -> None:
-    """The next building, or the spoils: half the printed costs, rounded up once: ages:F-40."""
+    """The next building, or the spoils."""
     if levels and razeable(state.civilizations[rival], max(levels)):
         state.stack.append(Raid(seat, rival, levels, cost, optional))
     elif cost:
-        state.stack.append(Gain(seat, RESOURCES, (cost + 1) // 2))
+        state.stack.append(Gain(seat, RESOURCES, loot_of(cost)))
 
 
 @final
@@ -500,6 +562,17 @@ class Raid(AgainstRival):
         levels = list(self.levels)
         levels.remove(min(fitting))
         continue_raid(state, seat, self.rival, tuple(levels), self.cost + COST[card], self.optional)
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Whose building, of which levels, and what was looted."""
+        return RaidQuestion(self.rival, self.levels, loot_of(self.cost), self.optional)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The resources a building adds to the loot; or all of them, to stop."""
+        if action == DECLINE:
+            return offers.gains(offers.RESOURCES, loot_of(self.cost))
+        added = loot_of(self.cost + COST[action - DESTROY]) - loot_of(self.cost)
+        return offers.gains(offers.RESOURCES, added)
 
 
 @final
@@ -544,6 +617,10 @@ class ColonySeizure(AgainstRival):
                     card=military_name(card),
                 )
             )
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Whose colony."""
+        return SeizeQuestion(self.rival)
 
 
 @final
@@ -591,7 +668,20 @@ class RemovalChoice(AgainstRival):
             refresh(other)
         else:
             drop_wonder(other)
-        gain_culture(state, seat, self.culture * LEVEL[card])
+        gain_culture(state, seat, self.culture_of(card))
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Whose card."""
+        return RemoveQuestion(self.rival)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """Culture for the level of the card."""
+        culture = self.culture_of(action - REMOVE + FIRST_WONDER)
+        return offers.gains(offers.CULTURE, culture)
+
+    def culture_of(self, card: int) -> int:
+        """The culture that removing a card scores."""
+        return self.culture * LEVEL[card]
 
 
 KINDS: Final[dict[object, AggressionKind]] = {

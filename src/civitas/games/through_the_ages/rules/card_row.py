@@ -14,6 +14,7 @@ from civitas.games.through_the_ages.ids import (
     SWEPT,
     WONDER,
 )
+from civitas.games.through_the_ages.rules.offers import CIVIL, SCIENCE
 from civitas.games.through_the_ages.rules.questions import (
     NO_SURCHARGE,
     discount_after_leader,
@@ -31,6 +32,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     lack,
 )
 from civitas.games.through_the_ages.rules.spending import lacks_civil, spend_civil
+from civitas.games.through_the_ages.sight.questions import AgesOffer
 from civitas.games.through_the_ages.state import (
     REPLACED,
     AgesState,
@@ -38,7 +40,7 @@ from civitas.games.through_the_ages.state import (
     in_play,
     players,
 )
-from civitas.kernel import BITS, Seat, Who, happened
+from civitas.kernel import BITS, Amount, Seat, Who, happened
 
 
 def price_of(civ: Civilization, card: int, space: int) -> int:
@@ -73,6 +75,20 @@ def may_take(civ: Civilization, card: int, space: int) -> int:
     return found if found else lacks_civil(civ, price_of(civ, card, space))
 
 
+def taking_science(civ: Civilization, card: int) -> int:
+    """The science for taking a card: only a technology brings some."""
+    return science_for_taking(civ) if card < TECHNOLOGY_CARDS else 0
+
+
+def take_offer(state: AgesState, seat: Seat, space: int) -> AgesOffer:
+    """The card of a space for civil actions."""
+    civ = state.civilizations[seat]
+    card = state.row[space]
+    science = taking_science(civ, card)
+    gained = (Amount(SCIENCE, science),) if science else ()
+    return AgesOffer((Amount(CIVIL, price_of(civ, card, space)),), gained, card=card)
+
+
 def take(state: AgesState, seat: Seat, space: int, granted: bool = False) -> None:
     """Take the card of a space into the hand; a wonder is in play at once, unfinished.
 
@@ -98,8 +114,8 @@ def take(state: AgesState, seat: Seat, space: int, granted: bool = False) -> Non
         civ.fresh = civ.fresh if granted else (*civ.fresh, card)
     elif GROUP[card] == LEADER:
         civ.led |= BITS[LEVEL[card]]
-    elif science_for_taking(civ):
-        civ.science += science_for_taking(civ)
+    else:
+        civ.science += taking_science(civ, card)
 
 
 def replenish(state: AgesState, sweep: bool = True) -> None:

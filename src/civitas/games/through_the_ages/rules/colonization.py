@@ -22,6 +22,7 @@ from civitas.games.through_the_ages.data.military import (
 )
 from civitas.games.through_the_ages.data.tables import OF_KIND, STRENGTH, WORKED
 from civitas.games.through_the_ages.ids import BONUS, FOOD, NO_CARD, RESOURCES, UNIT_TYPES
+from civitas.games.through_the_ages.rules import offers
 from civitas.games.through_the_ages.rules.armies import strength_of_armies
 from civitas.games.through_the_ages.rules.losses import lose_blue
 from civitas.games.through_the_ages.rules.military_hands import (
@@ -44,6 +45,11 @@ from civitas.games.through_the_ages.rules.reasons import (
     sentence,
 )
 from civitas.games.through_the_ages.rules.tokens import Gain
+from civitas.games.through_the_ages.sight.questions import (
+    AgesOffer,
+    AuctionQuestion,
+    SendForceQuestion,
+)
 from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
@@ -53,8 +59,12 @@ from civitas.games.through_the_ages.state import (
 from civitas.kernel import (
     NOBODY,
     Action,
+    Amount,
     AskSeat,
+    Frame,
+    Offer,
     Prompt,
+    Question,
     Reason,
     Seat,
     State,
@@ -75,6 +85,11 @@ def force_of(civ: Civilization, sent: list[int]) -> int:
     if civ.tactic != NO_CARD:
         force += strength_of_armies(civ.tactic, sent, has(civ, INFANTRY_RIDES))
     return force
+
+
+def force_of_card(card: int) -> int:
+    """What a military card adds to a force."""
+    return FORCE[card] if MILITARY_KIND[card] == BONUS else CARD_FORCE
 
 
 def force_of_cards(civ: Civilization) -> int:
@@ -170,6 +185,25 @@ class Auction(AskSeat):
             state.out.append(happened("bid_made", player=Who(seat), force=force))
         go_on(state, self.card, (*others, seat), force, seat)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The territory, the bids, the bidder's force; what the hand adds is the bidder's own."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[self.seat]
+        own = seat == self.seat
+        return AuctionQuestion(
+            self.card,
+            self.order,
+            self.bid,
+            self.leader if self.leader != NOBODY else None,
+            force_of(civ, civ.workers),
+            force_of_cards(civ) if own else None,
+            most_force(civ) if own else None,
+        )
+
 
 # The force.
 
@@ -259,12 +293,42 @@ class SendForce(AskSeat):
         elif MILITARY_KIND[action - COMMIT] == BONUS:
             card = action - COMMIT
             show_bonus(state, seat, card)
-            extra += FORCE[card]
+            extra += force_of_card(card)
         else:
             discard_unseen(state, seat, action - COMMIT, True)
-            extra += CARD_FORCE
+            extra += force_of_card(action - COMMIT)
             given += 1
         state.stack.append(SendForce(seat, self.card, self.bid, sent, extra, given))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The force so far and the bid."""
+        assert isinstance(state, AgesState)
+        civ = state.civilizations[self.seat]
+        plain = CARD_FORCE if self.given < cards_as_force(civ) else None
+        return SendForceQuestion(self.card, self.bid, self.force(civ), self.sent, plain)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The force that a unit or a card adds."""
+        assert isinstance(state, AgesState)
+        verb = offers.verb_of(action)
+        if verb == SEND:
+            added = self.force_with(state, action - SEND)
+            return AgesOffer((Amount(offers.WORKERS, 1),), (Amount(offers.STRENGTH, added),))
+        if verb == COMMIT:
+            added = force_of_card(action - COMMIT)
+            return AgesOffer((Amount(offers.MILITARY_CARDS, 1),), (Amount(offers.STRENGTH, added),))
+        return offers.NOTHING
+
+    def force_with(self, state: AgesState, card: int) -> int:
+        """How much one more unit adds to the force, with the armies it completes."""
+        civ = state.civilizations[self.seat]
+        sent = tuple(sorted([*self.sent, card]))
+        after = SendForce(self.seat, self.card, self.bid, sent, self.extra, self.given)
+        return after.force(civ) - self.force(civ)
 
 
 def show_bonus(state: AgesState, seat: Seat, card: int) -> None:

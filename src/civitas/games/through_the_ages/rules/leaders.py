@@ -5,11 +5,26 @@ from typing import final
 from civitas.games.through_the_ages.actions import DECLINE, TUCK, card_name
 from civitas.games.through_the_ages.data.tables import FIRST_WONDER, LEVEL, OF_KIND
 from civitas.games.through_the_ages.ids import LAB, NO_CARD
+from civitas.games.through_the_ages.rules.offers import CIVIL, NOTHING, ONE_CIVIL, gains
 from civitas.games.through_the_ages.rules.questions import LABS_AS_MINES, TUCK_UNDER, has
 from civitas.games.through_the_ages.rules.ratings import refresh
-from civitas.games.through_the_ages.rules.spending import regain_civil, spend_civil
+from civitas.games.through_the_ages.rules.spending import civil_actions, regain_civil, spend_civil
+from civitas.games.through_the_ages.sight.questions import AgesOffer, TuckQuestion
 from civitas.games.through_the_ages.state import REPLACED, AgesState, Civilization, from_hand
-from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    Action,
+    Amount,
+    AskSeat,
+    Frame,
+    Offer,
+    Prompt,
+    Question,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 
 def labs_culture(civ: Civilization) -> int:
@@ -37,13 +52,35 @@ def leave(state: AgesState, seat: Seat) -> None:
     state.civilizations[seat].leader = NO_CARD
 
 
+def may_tuck(civ: Civilization) -> bool:
+    """Whether a leader that is replaced may go under a wonder: ages:A-220."""
+    return has(civ, TUCK_UNDER) and bool(civ.wonders)
+
+
+def action_back(civ: Civilization) -> int:
+    """How many civil actions a replaced leader gives back."""
+    after = civ.clone()
+    regain_civil(after)
+    return after.civil - civ.civil
+
+
+def lead_offer(state: AgesState, seat: Seat) -> AgesOffer:
+    """A leader takes a civil action; one that is replaced may give it back."""
+    civ = state.civilizations[seat].clone()
+    if civ.leader == NO_CARD or may_tuck(civ) or not civil_actions(civ):
+        return AgesOffer(ONE_CIVIL)
+    spend_civil(civ, 1)
+    back = action_back(civ)
+    return AgesOffer(ONE_CIVIL, (Amount(CIVIL, back),) if back else ())
+
+
 def lead(state: AgesState, seat: Seat, card: int) -> None:
     """Play a leader; a replaced one gives a civil action back: ages:A-99, R-29."""
     civ = state.civilizations[seat]
     spend_civil(civ, 1)
     from_hand(civ, card)
     old = civ.leader
-    may_tuck = has(civ, TUCK_UNDER) and bool(civ.wonders)
+    tucks = may_tuck(civ)
     if old != NO_CARD:
         leave(state, seat)
         civ.used |= REPLACED
@@ -53,7 +90,7 @@ def lead(state: AgesState, seat: Seat, card: int) -> None:
         state.out.append(happened("leader_played", player=Who(seat), card=card_name(card)))
     if old == NO_CARD:
         return
-    if may_tuck:
+    if tucks:
         state.stack.append(TuckLeader(seat, old))
     else:
         regain_civil(civ)
@@ -91,3 +128,18 @@ class TuckLeader(AskSeat):
             state.out.append(
                 happened("leader_tucked", player=Who(seat), leader=leader, wonder=wonder)
             )
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The leader."""
+        return TuckQuestion(self.leader)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A leader that is not tucked gives its civil action back."""
+        assert isinstance(state, AgesState)
+        if action != DECLINE:
+            return NOTHING
+        return gains(CIVIL, action_back(state.civilizations[seat]))

@@ -4,10 +4,24 @@ from typing import final
 
 from civitas.games.through_the_ages.actions import LOSE, RETURN
 from civitas.games.through_the_ages.data.tables import WORKED
+from civitas.games.through_the_ages.rules.offers import BLUE, WORKERS, costs
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.wonders import stored_on
+from civitas.games.through_the_ages.sight.questions import LoseTokenQuestion, LoseWorkerQuestion
 from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.kernel import Action, AskSeat, Prompt, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    Action,
+    AskSeat,
+    Frame,
+    Offer,
+    Prompt,
+    Question,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 
 def lose_blue(state: AgesState, seat: Seat, count: int) -> None:
@@ -55,6 +69,10 @@ class Loss(AskSeat):
 
     count: int
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class LoseToken(Loss):
@@ -76,6 +94,14 @@ class LoseToken(Loss):
         tell_tokens(state, seat, 1)
         if self.count > 1:
             lose_blue(state, seat, self.count - 1)
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many are lost."""
+        return LoseTokenQuestion(self.count)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A token, with what it is worth."""
+        return costs(BLUE, 1)
 
 
 @final
@@ -101,3 +127,11 @@ class LoseWorker(Loss):
         tell_worker(state, seat)
         if self.count > 1:
             lose_population(state, seat, self.count - 1)
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many are lost."""
+        return LoseWorkerQuestion(self.count)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A worker."""
+        return costs(WORKERS, 1)

@@ -10,6 +10,7 @@ from civitas.games.through_the_ages.actions import DISCARD, military_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.ids import AGE_IV, AGES
 from civitas.games.through_the_ages.rules.questions import military_limit
+from civitas.games.through_the_ages.sight.questions import AgesOffer, DiscardQuestion
 from civitas.games.through_the_ages.state import (
     MILITARY_STREAM,
     AgesState,
@@ -19,10 +20,14 @@ from civitas.games.through_the_ages.state import (
 from civitas.kernel import (
     BITS,
     Action,
+    Amount,
     AskSeat,
     Event,
+    Frame,
     Name,
+    Offer,
     Prompt,
+    Question,
     Seat,
     State,
     Who,
@@ -149,6 +154,18 @@ class DiscardMilitary(AskSeat):
         discard_unseen(state, seat, action - DISCARD, False)
         must_discard(state, seat, self.count - 1)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many cards go."""
+        return DiscardQuestion(self.count, None)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A card."""
+        return AgesOffer((Amount("military_cards", 1),))
+
 
 def must_discard(state: AgesState, seat: Seat, count: int) -> None:
     """A player discards cards, all if there are fewer."""
@@ -194,3 +211,17 @@ class DiscardExcess(AskSeat):
 
     def run(self, state: State) -> None:
         """Nothing is too many."""
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many cards are too many."""
+        assert isinstance(state, AgesState)
+        limit = military_limit(state.civilizations[self.seat])
+        return DiscardQuestion(self.excess(state), limit)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A card."""
+        return AgesOffer((Amount("military_cards", 1),))

@@ -20,12 +20,40 @@ from civitas.games.through_the_ages.ids import (
 from civitas.games.through_the_ages.rules.military_hands import SHOWN, lay_down
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.reasons import NO_WAR_ON, OK, PACT_FORBIDS
+from civitas.games.through_the_ages.sight.questions import PactQuestion
 from civitas.games.through_the_ages.state import (
     AgesState,
     from_military_hand,
     to_military_hand,
 )
-from civitas.kernel import NOBODY, Action, AskSeat, Name, Prompt, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    NOBODY,
+    Action,
+    AskSeat,
+    Frame,
+    Name,
+    Prompt,
+    Question,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
+
+
+def pacts_of(state: AgesState, seat: Seat) -> list[tuple[Seat, Seat, int]]:
+    """The pacts a player is a party to: whose card, the other party, the player's own side."""
+    found: list[tuple[Seat, Seat, int]] = []
+    for owner in range(state.seats):
+        civ = state.civilizations[owner]
+        if civ.pact == NO_CARD or seat not in (owner, civ.partner):
+            continue
+        if owner == seat:
+            found.append((owner, civ.partner, civ.side))
+        else:
+            found.append((owner, owner, 1 - civ.side))
+    return found
 
 
 def rebind(state: AgesState) -> None:
@@ -33,12 +61,8 @@ def rebind(state: AgesState) -> None:
     for seat in range(state.seats):
         civ = state.civilizations[seat]
         bonds: list[int] = []
-        for owner in range(state.seats):
-            other = state.civilizations[owner]
-            if other.pact == NO_CARD or seat not in (owner, other.partner):
-                continue
-            side = other.side if owner == seat else 1 - other.side
-            bonds.append(bond(other.pact, side))
+        for owner, _, side in pacts_of(state, seat):
+            bonds.append(bond(state.civilizations[owner].pact, side))
         bonds.sort()
         toured = wonders_toured(state, seat)
         if tuple(bonds) != civ.bonds or toured != civ.toured:
@@ -50,13 +74,8 @@ def rebind(state: AgesState) -> None:
 def wonders_toured(state: AgesState, seat: Seat) -> int:
     """What others' completed wonders count for a civilization."""
     total = 0
-    for owner in range(state.seats):
-        other = state.civilizations[owner]
-        if other.pact == NO_CARD or seat not in (owner, other.partner):
-            continue
-        side = other.side if owner == seat else 1 - other.side
-        partner = other.partner if owner == seat else owner
-        each = BONDS[bond(other.pact, side)].tourism
+    for owner, partner, side in pacts_of(state, seat):
+        each = BONDS[bond(state.civilizations[owner].pact, side)].tourism
         total += each * len(state.civilizations[partner].wonders)
     return total
 
@@ -237,3 +256,22 @@ class Answer(AskSeat):
         civ.partner = seat
         civ.side = self.side
         rebind(state)
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """The pact, the sides, and what it replaces."""
+        assert isinstance(state, AgesState)
+        owner = state.civilizations[self.owner]
+        has_pact = owner.pact != NO_CARD
+        return PactQuestion(
+            self.owner,
+            self.card,
+            1 - self.side,
+            self.side,
+            not has_two_sides(self.card),
+            owner.pact if has_pact else None,
+            owner.partner if has_pact else None,
+        )

@@ -31,9 +31,14 @@ def lacks_military(civ: Civilization, actions: int) -> int:
     return OK if there >= actions else lack(NO_MILITARY, actions - there)
 
 
+def takes_military(card: int) -> bool:
+    """Whether building on a card takes a military action: that of units."""
+    return GROUP[card] == UNIT
+
+
 def lacks_action(civ: Civilization, card: int) -> int:
     """OK, or the action that lacks to build on a card: units take military ones."""
-    if GROUP[card] == UNIT:
+    if takes_military(card):
         return lacks_military(civ, 1)
     return lacks_civil(civ, 1)
 
@@ -54,7 +59,7 @@ def spend_military(civ: Civilization, actions: int) -> None:
 
 def spend_action(civ: Civilization, card: int) -> None:
     """Spend the action that building on a card takes."""
-    if GROUP[card] == UNIT:
+    if takes_military(card):
         spend_military(civ, 1)
     else:
         spend_civil(civ, 1)

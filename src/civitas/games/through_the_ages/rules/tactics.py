@@ -4,17 +4,21 @@ from typing import Final
 
 from civitas.games.through_the_ages.actions import COPY, TACTIC, military_name
 from civitas.games.through_the_ages.data.military import FIRST_BONUS, FIRST_TACTIC
+from civitas.games.through_the_ages.rules.armies import strength_of_armies
 from civitas.games.through_the_ages.rules.military_hands import different
+from civitas.games.through_the_ages.rules.offers import MILITARY
+from civitas.games.through_the_ages.rules.questions import INFANTRY_RIDES, has
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.reasons import DONE_THIS_TURN, SAME_TACTIC
 from civitas.games.through_the_ages.rules.spending import lacks_military, spend_military
+from civitas.games.through_the_ages.sight.questions import AgesOffer
 from civitas.games.through_the_ages.state import (
     TACTIC_CHANGED,
     AgesState,
     Civilization,
     from_military_hand,
 )
-from civitas.kernel import Action, Seat, Who, happened
+from civitas.kernel import Action, Amount, Seat, Who, happened
 
 PLAY_PRICE: Final = 1
 COPY_PRICE: Final = 2
@@ -31,6 +35,12 @@ def add_tactics(state: AgesState, seat: Seat, found: list[tuple[Action, int]]) -
     for card in different(state.common):
         why = SAME_TACTIC if card == civ.tactic else done or lacks_military(civ, COPY_PRICE)
         found.append((COPY + card - FIRST_TACTIC, why))
+
+
+def tactic_offer(civ: Civilization, card: int, price: int) -> AgesOffer:
+    """A tactic for military actions, with the strength of armies it would give."""
+    armies = strength_of_armies(card, civ.workers, has(civ, INFANTRY_RIDES))
+    return AgesOffer((Amount(MILITARY, price),), armies=armies)
 
 
 def play_tactic(state: AgesState, seat: Seat, card: int) -> None:

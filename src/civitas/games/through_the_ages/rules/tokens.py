@@ -9,8 +9,26 @@ from civitas.games.through_the_ages.actions import KEEP, card_name
 from civitas.games.through_the_ages.data.effects import LabsAsMines
 from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH, power
 from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
+from civitas.games.through_the_ages.sight.questions import (
+    GOODS_WORDS,
+    Goods,
+    PayQuestion,
+    StoreQuestion,
+)
 from civitas.games.through_the_ages.state import AgesState, Civilization, in_play
-from civitas.kernel import Action, AskSeat, Frame, Name, Prompt, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    Action,
+    AskSeat,
+    Frame,
+    Name,
+    Prompt,
+    Question,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 LABS_STORE: Final[int] = power(LabsAsMines)
 WORTHS: Final = 6
@@ -395,6 +413,23 @@ class Holding(AskSeat):
             tokens=stores.tokens[index],
         )
 
+    def next_store(self, state: State) -> tuple[Goods, int, int, int, int]:
+        """The goods, how many, and the next store: its card, what a token is worth, how many."""
+        assert isinstance(state, AgesState)
+        stores = Stores(state.civilizations[self.seat], self.goods)
+        index = len(self.kept)
+        return (
+            GOODS_WORDS[self.goods],
+            self.amount,
+            stores.cards[index],
+            stores.worth[index],
+            stores.tokens[index],
+        )
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 class Pay(Holding):
@@ -411,6 +446,10 @@ class Pay(Holding):
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """How many tokens stay."""
         return self.asks(state, "prompt-pay")
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many tokens stay on which card."""
+        return PayQuestion(*self.next_store(state))
 
 
 @final
@@ -429,6 +468,10 @@ class Store(Holding):
         """How many tokens lie there then."""
         return self.asks(state, "prompt-store")
 
+    def question(self, state: State, seat: Seat) -> Question:
+        """How many tokens lie on which card then."""
+        return StoreQuestion(*self.next_store(state))
+
 
 @frozen
 class OfGoods(Frame):
@@ -437,6 +480,10 @@ class OfGoods(Frame):
     seat: Seat
     goods: int
     amount: int
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
 
 
 @final

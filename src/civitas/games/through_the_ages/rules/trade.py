@@ -3,6 +3,7 @@
 from civitas.games.through_the_ages.actions import TRADE
 from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.ids import FOOD, GOODS, RESOURCES
+from civitas.games.through_the_ages.rules.offers import goods
 from civitas.games.through_the_ages.rules.reasons import (
     DONE_THIS_TURN,
     NO_FOOD,
@@ -11,6 +12,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     lack,
 )
 from civitas.games.through_the_ages.rules.tokens import amount_of, pay
+from civitas.games.through_the_ages.sight.questions import AgesOffer
 from civitas.games.through_the_ages.state import TRADED, AgesState, Civilization
 from civitas.kernel import Action, Name, Seat, Who, happened
 
@@ -36,6 +38,13 @@ def add_trade(civ: Civilization, found: list[tuple[Action, int]]) -> None:
     elif not amount_of(civ, goods):
         why = lack(NO_FOOD if goods == FOOD else NO_RESOURCES, 1)
     found.append((TRADE, why))
+
+
+def trade_offer(civ: Civilization) -> AgesOffer:
+    """One of the goods for one of the others."""
+    given = goods_to_trade(civ)
+    got = RESOURCES if given == FOOD else FOOD
+    return AgesOffer((goods(1, given),), (goods(1, got),))
 
 
 def trade(state: AgesState, seat: Seat) -> None:

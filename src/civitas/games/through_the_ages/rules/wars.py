@@ -17,6 +17,7 @@ from civitas.games.through_the_ages.data.tables import (
     FIRST_SPECIAL,
     SCIENCE_COST,
 )
+from civitas.games.through_the_ages.rules import offers
 from civitas.games.through_the_ages.rules.aggressions import attack_price
 from civitas.games.through_the_ages.rules.losses import lose_blue
 from civitas.games.through_the_ages.rules.military_hands import SHOWN, lay_down
@@ -32,6 +33,7 @@ from civitas.games.through_the_ages.rules.ratings import SPECIAL_CARDS, refresh
 from civitas.games.through_the_ages.rules.reasons import LAST_ROUND, PEACEFUL
 from civitas.games.through_the_ages.rules.research import enter
 from civitas.games.through_the_ages.rules.spending import lacks_military, spend_military
+from civitas.games.through_the_ages.sight.questions import AgesOffer, SpoilsQuestion, WarQuestion
 from civitas.games.through_the_ages.state import (
     AgesState,
     from_military_hand,
@@ -40,7 +42,20 @@ from civitas.games.through_the_ages.state import (
     war_card,
     war_rival,
 )
-from civitas.kernel import BITS, Action, AskSeat, Prompt, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    BITS,
+    Action,
+    AskSeat,
+    Frame,
+    Offer,
+    Prompt,
+    Question,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 
 def may_declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
@@ -100,6 +115,27 @@ class Wars(AskSeat):
         if wars:
             resolve(state, self.seat, wars[0])
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Which war."""
+        return WarQuestion()
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """The strengths as they are now."""
+        assert isinstance(state, AgesState)
+        rival = war_rival(action - RESOLVE + FIRST_WAR * MOST)
+        own, other = war_strengths(state, seat, rival)
+        return AgesOffer(own_strength=own, rival_strength=other)
+
+
+def war_strengths(state: AgesState, seat: Seat, rival: Seat) -> tuple[int, int]:
+    """The strengths of the attacker and of the rival in a war: ages:A-37."""
+    own = state.civilizations[seat].strength + attack_bonus(state, seat, rival)
+    return (own, state.civilizations[rival].strength)
+
 
 def resolve(state: AgesState, seat: Seat, declared: int) -> None:
     """Compare the strengths; the stronger side wins by the difference: ages:A-37 to A-40."""
@@ -109,8 +145,7 @@ def resolve(state: AgesState, seat: Seat, declared: int) -> None:
     wars.remove(declared)
     civ.wars = tuple(wars)
     lay_down(state, card, SHOWN)
-    own = civ.strength + attack_bonus(state, seat, rival)
-    other = state.civilizations[rival].strength
+    own, other = war_strengths(state, seat, rival)
     if state.out is not None:
         state.out.append(
             happened(
@@ -211,6 +246,22 @@ class Spoils(AskSeat):
         """Science for what is left."""
         assert isinstance(state, AgesState)
         gain_science(state, self.seat, lose_science(state, self.loser, self.left))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """Whose technologies, and how much is left for them."""
+        return SpoilsQuestion(self.loser, self.left)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A technology takes its science off the advantage; what is left brings science."""
+        assert isinstance(state, AgesState)
+        if action == DONE:
+            science = lose_science(state.clone(), self.loser, self.left)
+            return offers.gains(offers.SCIENCE, science)
+        return offers.costs(offers.ADVANTAGE, SCIENCE_COST[action - STEAL + FIRST_SPECIAL])
 
 
 def steal(state: AgesState, seat: Seat, loser: Seat, card: int) -> None:

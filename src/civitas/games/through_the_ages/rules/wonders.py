@@ -34,8 +34,22 @@ from civitas.games.through_the_ages.rules.reasons import (
     lack,
 )
 from civitas.games.through_the_ages.rules.tokens import available, pay
+from civitas.games.through_the_ages.sight.questions import AgesOffer, UseTokenQuestion
 from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
-from civitas.kernel import Action, AskSeat, Frame, Prompt, Seat, State, Who, frozen, happened
+from civitas.kernel import (
+    Action,
+    Amount,
+    AskSeat,
+    Frame,
+    Offer,
+    Prompt,
+    Question,
+    Seat,
+    State,
+    Who,
+    frozen,
+    happened,
+)
 
 
 def stages_price(civ: Civilization, count: int, discount: int) -> int:
@@ -106,6 +120,10 @@ class CoverStages(Frame):
         if civ.stages == len(STAGES[civ.wonder]):
             complete(state, self.seat)
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
 
 @final
 @frozen
@@ -132,6 +150,19 @@ class UseToken(AskSeat):
         civ.wonder_tokens += 1
         civ.stages += 1
         state.stack.append(CoverStages(seat, self.count - 1))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        """Everybody knows of it."""
+        return self
+
+    def question(self, state: State, seat: Seat) -> Question:
+        """For which wonder."""
+        assert isinstance(state, AgesState)
+        return UseTokenQuestion(state.civilizations[self.seat].wonder, self.count)
+
+    def offer(self, state: State, seat: Seat, action: Action) -> Offer:
+        """A token, with what it is worth."""
+        return AgesOffer((Amount("blue_tokens", 1),))
 
 
 def complete(state: AgesState, seat: Seat) -> None:

@@ -1,26 +1,21 @@
 """What a seat knows: everything but the order of the decks, with what follows from it."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, cast
 
 from civitas.games.through_the_ages.actions import card_name, military_name
-from civitas.games.through_the_ages.data.effects import OrderBuilding
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
-    COST,
     GROUP,
     LEVEL,
+    OF_KIND,
     STAGES,
     TECHNOLOGY_CARDS,
     UPGRADES,
     URBAN_LIMIT,
     WORKED,
 )
-from civitas.games.through_the_ages.flow.event_choices import (
-    ANY_DISCOUNT,
-    CheaperChoice,
-    FreeBuilding,
-)
+from civitas.games.through_the_ages.flow.events import AfterEvent
 from civitas.games.through_the_ages.flow.production import produce
 from civitas.games.through_the_ages.flow.turn import closing_culture, spaces_to_sweep
 from civitas.games.through_the_ages.ids import (
@@ -31,24 +26,18 @@ from civitas.games.through_the_ages.ids import (
     NO_CARD,
     RESOURCES,
 )
-from civitas.games.through_the_ages.rules.action_cards import Order, effect_of
 from civitas.games.through_the_ages.rules.aggressions import (
-    Defense,
-    Raid,
     attack_factor,
     attacked_strength,
     attacking_strength,
-    continue_raid,
-    razeable,
 )
 from civitas.games.through_the_ages.rules.armies import strength_of_armies
 from civitas.games.through_the_ages.rules.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
-from civitas.games.through_the_ages.rules.building import build_price, cost_of, upgrade_price
+from civitas.games.through_the_ages.rules.building import cost_of, upgrade_price
 from civitas.games.through_the_ages.rules.card_row import price_of
 from civitas.games.through_the_ages.rules.colonization import force_of, has_units, most_force
 from civitas.games.through_the_ages.rules.military_hands import different
-from civitas.games.through_the_ages.rules.pacts import attack_bonus
-from civitas.games.through_the_ages.rules.points import lose_science
+from civitas.games.through_the_ages.rules.pacts import pacts_of
 from civitas.games.through_the_ages.rules.population import discontent, population_price
 from civitas.games.through_the_ages.rules.questions import (
     INFANTRY_RIDES,
@@ -58,9 +47,13 @@ from civitas.games.through_the_ages.rules.questions import (
 )
 from civitas.games.through_the_ages.rules.ranking import ranked
 from civitas.games.through_the_ages.rules.research import revolution_price, science_price
-from civitas.games.through_the_ages.rules.spending import helping_resources
-from civitas.games.through_the_ages.rules.tokens import Gain, amount_of
-from civitas.games.through_the_ages.rules.wars import Spoils
+from civitas.games.through_the_ages.rules.spending import (
+    civil_actions,
+    helping_resources,
+    military_actions,
+)
+from civitas.games.through_the_ages.rules.tokens import amount_of
+from civitas.games.through_the_ages.rules.wars import war_strengths
 from civitas.games.through_the_ages.rules.wonders import stages_price
 from civitas.games.through_the_ages.sight.knowledge import (
     by_age,
@@ -70,7 +63,15 @@ from civitas.games.through_the_ages.sight.knowledge import (
     military_pools,
     seen_pile,
 )
-from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
+from civitas.games.through_the_ages.sight.questions import AgesQuestion
+from civitas.games.through_the_ages.state import (
+    CIVIL_SCOPE,
+    AgesState,
+    Civilization,
+    war_card,
+    war_rival,
+    workers_of,
+)
 from civitas.kernel import (
     ENGINE_ONLY,
     Arg,
@@ -86,6 +87,8 @@ from civitas.kernel import (
     ViewPart,
     Who,
     members,
+    pending_for,
+    question_for,
     same_fields,
 )
 
@@ -111,6 +114,26 @@ class Forecast(ViewPart):
 
 
 @dataclass(frozen=True)
+class PactView(ViewPart):
+    """A pact a civilization is a party to, with the other party and its own side."""
+
+    card: int
+    owner: Seat
+    other: Seat
+    side: int
+
+
+@dataclass(frozen=True)
+class WarView(ViewPart):
+    """A war a civilization has declared, with the strengths as they are now."""
+
+    card: int
+    rival: Seat
+    own_strength: int
+    rival_strength: int
+
+
+@dataclass(frozen=True)
 class CivilizationView(ViewPart):
     """A civilization as everybody sees it.
 
@@ -122,7 +145,10 @@ class CivilizationView(ViewPart):
     `most_force` with the cards in hand, if they are known. By seat, `attacks` is the strength of
     an aggression against it or of a war declared on it now, `attacked` that against one of it, both
     without what the pacts give that it would end; `in_war` is that in a war already declared on it.
-    Attacks on this civilization take `attack_factor` times the printed actions.
+    Attacks on this civilization take `attack_factor` times the printed actions. `population` are
+    all its workers, `workers_by_type` those on cards of each type; `civil_left` and `military_left`
+    the actions it can spend; `strength_place` is its place by strength, from 1. `pacts` are all it
+    is a party to, `declared_wars` those of `wars` with their rivals.
     """
 
     workers: tuple[int, ...]
@@ -199,21 +225,14 @@ class CivilizationView(ViewPart):
     attacked: tuple[int, ...]
     in_war: tuple[int, ...]
     attack_factor: int
+    population: int
+    workers_by_type: tuple[int, ...]
+    civil_left: int
+    military_left: int
+    strength_place: int | None
+    pacts: tuple[PactView, ...]
+    declared_wars: tuple[WarView, ...]
     forecast: Forecast
-
-
-@dataclass(frozen=True)
-class Bargain(ViewPart):
-    """What the card or event that asks lets the seat have things for.
-
-    The numbers are those of its civilization, less what the card or event takes off.
-    """
-
-    population_price: int
-    costs: tuple[int, ...]
-    upgrade_costs: tuple[int, ...]
-    science_costs: tuple[int, ...]
-    revolution_costs: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -228,11 +247,8 @@ class AgesView(View):
     UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
     `civil_pools` the civil ones, if hands are hidden.
 
-    What the question is about follows. `bargain` are the prices, if a card or event lowers them for
-    the seat. `defense` is the strength against an aggression, with the cards added so far that the
-    seat knows. `loot` is what a raid has brought in resources, or what a war brings in science if
-    nothing more is taken; `raids` are by card with workers what a raid brings for a building there.
-    They are NOT_ASKED where there is no such question.
+    `event` is the event or territory that is being dealt with. `current_known` are the current
+    events the seat prepared, `next_known_by` the seats that looked at the next event.
     """
 
     seat: Seat
@@ -266,15 +282,20 @@ class AgesView(View):
     civilizations: tuple[CivilizationView, ...]
     by_strength: tuple[Seat, ...]
     gone: tuple[Seat, ...]
+    event: int | None
+    current_known: tuple[int, ...]
+    next_known_by: tuple[Seat, ...]
+    is_last_round: bool
+    question: AgesQuestion | None
     pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
-    bargain: Bargain | None
-    defense: int
-    loot: int
-    raids: tuple[int, ...]
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
         return self.seat
+
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return not self.pending
 
     def tables(self) -> list[Table]:
         """The row, the civilizations, and the seat's own cards."""
@@ -311,8 +332,8 @@ class AgesView(View):
                     civ.happiness,
                     civ.food,
                     civ.resources,
-                    Literal(f"{civ.civil + civ.spare_civil}/{civ.civil_total}"),
-                    Literal(f"{civ.military + civ.spare_military}/{civ.military_total}"),
+                    Literal(f"{civ.civil_left}/{civ.civil_total}"),
+                    Literal(f"{civ.military_left}/{civ.military_total}"),
                     civ.unused,
                 )
             )
@@ -451,40 +472,54 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
         most_force=most_force(civ) if own and force else force,
         attacks=tuple(attacking_strength(state, seat, rival) for rival in range(state.seats)),
         attacked=tuple(attacked_strength(state, seat, rival) for rival in range(state.seats)),
-        in_war=tuple(
-            civ.strength + attack_bonus(state, seat, rival) for rival in range(state.seats)
-        ),
+        in_war=tuple(war_strengths(state, seat, rival)[0] for rival in range(state.seats)),
         attack_factor=attack_factor(civ),
+        population=civ.unused + sum(civ.workers),
+        workers_by_type=tuple(workers_of(civ, OF_KIND[kind]) for kind in range(len(OF_KIND))),
+        civil_left=civil_actions(civ),
+        military_left=military_actions(civ),
+        strength_place=strength_place(state, seat),
+        pacts=tuple(
+            PactView(state.civilizations[owner].pact, owner, other, side)
+            for owner, other, side in pacts_of(state, seat)
+        ),
+        declared_wars=tuple(
+            WarView(
+                war_card(declared),
+                war_rival(declared),
+                *war_strengths(state, seat, war_rival(declared)),
+            )
+            for declared in civ.wars
+        ),
         forecast=forecast_of(state, seat),
     )
 
 
-# What a question is about.
+def by_strength(state: AgesState) -> list[Seat]:
+    """The seats from the strongest to the weakest."""
+    return ranked(state, [civ.strength for civ in state.civilizations], state.active)
 
 
-def bargain_of(state: AgesState, seat: Seat) -> Bargain | None:
-    """The prices of a seat that a card or event lowers, if that is what it is asked about."""
-    frame = state.stack[-1] if state.stack else None
-    discount = 0
-    on_all = 0
-    if isinstance(frame, FreeBuilding) and frame.seat == seat:
-        discount = ANY_DISCOUNT
-    elif isinstance(frame, CheaperChoice) and frame.seat == seat:
-        discount = on_all = frame.amount
-    elif isinstance(frame, Order) and frame.seat == seat:
-        effect = effect_of(frame.card)
-        if isinstance(effect, OrderBuilding):
-            discount = effect.discount
-    if not discount:
-        return None
-    civ = state.civilizations[seat]
-    return Bargain(
-        population_price(civ, on_all),
-        tuple(build_price(civ, card, discount) for card in range(WORKED)),
-        tuple(upgrade_price(civ, upgrade, discount) for upgrade in range(len(UPGRADES))),
-        science_prices(civ, civ.hand, on_all),
-        revolution_prices(civ, civ.hand, on_all),
-    )
+def strength_place(state: AgesState, seat: Seat) -> int | None:
+    """The place of a seat by strength, from 1, if it is in the game."""
+    order = by_strength(state)
+    return order.index(seat) + 1 if seat in order else None
+
+
+def event_of(state: AgesState) -> int | None:
+    """The event or territory that is being dealt with."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, AfterEvent):
+            return frame.card
+    return None
+
+
+def known_current(state: AgesState, seat: Seat) -> tuple[int, ...]:
+    """The current events a seat prepared."""
+    if seat < 0:
+        return ()
+    future = known_future(state, seat)
+    return tuple(card for card in state.civilizations[seat].prepared if card not in future)
 
 
 def science_prices(civ: Civilization, hand: tuple[int, ...], discount: int) -> tuple[int, ...]:
@@ -501,46 +536,6 @@ def revolution_prices(civ: Civilization, hand: tuple[int, ...], discount: int) -
         revolution_price(civ, card, discount) if GROUP[card] == GOVERNMENT else NOT_ASKED
         for card in hand
     )
-
-
-def defense_so_far(state: AgesState, seat: Seat) -> int:
-    """The strength against an aggression, for all that a seat knows of it."""
-    frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, Defense):
-        return NOT_ASKED
-    known = frame.seen_by(seat)
-    return known.strength - known.missing(state.civilizations[known.seat])
-
-
-def loot_so_far(state: AgesState) -> int:
-    """What a raid has brought, or what is left of a war over technology."""
-    frame = state.stack[-1] if state.stack else None
-    if isinstance(frame, Raid):
-        return raided(frame, state.clone(), frame.cost)
-    if isinstance(frame, Spoils):
-        return lose_science(state.clone(), frame.loser, frame.left)
-    return NOT_ASKED
-
-
-def loot_ahead(state: AgesState) -> tuple[int, ...]:
-    """What a raid brings for each building that can be destroyed."""
-    frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, Raid):
-        return ()
-    scratch = state.clone()
-    before = raided(frame, scratch, frame.cost)
-    found = [NOT_ASKED] * WORKED
-    for card in razeable(state.civilizations[frame.rival], max(frame.levels)):
-        found[card] = raided(frame, scratch, frame.cost + COST[card]) - before
-    return tuple(found)
-
-
-def raided(raid: Raid, scratch: AgesState, cost: int) -> int:
-    """The resources a raid brings if it ends with buildings of some printed cost destroyed."""
-    frames = len(scratch.stack)
-    continue_raid(scratch, raid.seat, raid.rival, (), cost, True)
-    gained = scratch.stack.pop() if len(scratch.stack) > frames else None
-    return gained.amount if isinstance(gained, Gain) else 0
 
 
 def view_of(state: AgesState, seat: Seat) -> AgesView:
@@ -581,13 +576,12 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         military_pools(state, seat),
         civil_pools(state, seat),
         tuple(civilization_view(state, other, seat) for other in range(state.seats)),
-        tuple(ranked(state, [civ.strength for civ in state.civilizations], state.active)),
+        tuple(by_strength(state)),
         members(state.gone),
-        tuple(
-            frame.seen_by(seat) if isinstance(frame, Defense) else frame for frame in state.stack
-        ),
-        bargain_of(state, seat),
-        defense_so_far(state, seat),
-        loot_so_far(state),
-        loot_ahead(state),
+        event_of(state),
+        known_current(state, seat),
+        members(state.events.knowers[-1]) if state.events.knowers else (),
+        state.round_number == state.last_round,
+        cast("AgesQuestion | None", question_for(state, seat)),
+        pending_for(state, seat),
     )

@@ -63,6 +63,7 @@ from civitas.games.through_the_ages.data.tables import (
     deck,
 )
 from civitas.games.through_the_ages.flow.ages import YELLOW_LOST
+from civitas.games.through_the_ages.flow.events import can_be_prepared, preparing_culture
 from civitas.games.through_the_ages.flow.production import HUNGER
 from civitas.games.through_the_ages.flow.resignation import WAR_CULTURE
 from civitas.games.through_the_ages.game import MORE_EVENTS
@@ -298,6 +299,8 @@ class AgesMilitaryCard(TypedDict):
     defense: int
     force: int
     """What a bonus card adds to a force that colonizes."""
+    prepare_culture: int | None
+    """The culture for preparing an event or a territory; nothing: it cannot be prepared."""
     happens: list[AgesHappening]
     late: list[AgesHappening]
     """What happens in age IV instead; nothing if that is the same."""
@@ -568,6 +571,7 @@ def military_piece(card: int, players: int, scope: int) -> AgesMilitaryCard:
         "cost": ATTACK_COST[card],
         "defense": DEFENSE[card],
         "force": FORCE[card],
+        "prepare_culture": preparing_culture(card) if can_be_prepared(card) else None,
         "happens": [happening_piece(each, players) for each in HAPPENS[card]],
         "late": [happening_piece(each, players) for each in late],
         "effect": effect_piece(effect, players) if effect else None,
