@@ -6,6 +6,7 @@ compiler gets them with the methods of declared fields written out.
 """
 
 import argparse
+import ast
 import json
 import os
 import shutil
@@ -60,7 +61,7 @@ def build(versions: dict[str, str]) -> int:
         print(f"already compiled: {shown(folder)}")
         return 0
     _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
-    code = _compiled.content_hash([file for file in files if file[0].endswith(".py")])
+    code = code_hash(files)
     manifest: dict[str, object] = {"versions": versions, "code": code}
     new = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=_compiled.BUILDS))
     try:
@@ -98,6 +99,57 @@ def build(versions: dict[str, str]) -> int:
     return 0
 
 
+def code_hash(files: list[tuple[str, bytes]]) -> str:
+    """The hash of what the libraries are made of: compiled files, and what they see of others."""
+    return _compiled.content_hash(
+        [
+            (name, content if _compiled.is_compiled(name) else interface(content))
+            for name, content in files
+            if name.endswith(".py")
+        ]
+    )
+
+
+def interface(source: bytes) -> bytes:
+    """What compiled code takes from an interpreted module: signatures, classes and constants.
+
+    Other values, as the rows of cards, are read when a program runs.
+    """
+    return ast.dump(Interface().visit(ast.parse(source))).encode()
+
+
+class Interface(ast.NodeTransformer):
+    """Leaves out what is inside of functions, docstrings, and values that are no constants."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """Keep the signature."""
+        node.body = []
+        return node
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
+        """Leave out docstrings and other statements without a name."""
+        return None
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        """Keep the value of a constant."""
+        if not is_constant(node.value):
+            node.value = ast.Constant(...)
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        """Keep the value of a constant."""
+        if node.value is not None and not is_constant(node.value):
+            node.value = ast.Constant(...)
+        return node
+
+
+def is_constant(value: ast.expr) -> bool:
+    """Whether a compiler may compute the value: literals, and sums of such with other names."""
+    allowed = (ast.Constant, ast.Name, ast.Attribute, ast.UnaryOp, ast.BinOp)
+    ignored = (ast.unaryop, ast.operator, ast.expr_context)
+    return all(isinstance(node, (*allowed, *ignored)) for node in ast.walk(value))
+
+
 def read_manifest(folder: Path) -> dict[str, object]:
     """What a build was made of; empty where that cannot be read."""
     try:
@@ -108,7 +160,7 @@ def read_manifest(folder: Path) -> dict[str, object]:
 
 
 def reuse(manifest: dict[str, object], new: Path) -> bool:
-    """Take over the libraries of a build that differs in texts and data files only."""
+    """Copy the libraries of a build that differs in nothing that is compiled."""
     for old in builds():
         if read_manifest(old) != manifest:
             continue

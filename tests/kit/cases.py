@@ -202,7 +202,10 @@ def one_of_each(cases: list[Case]) -> list[Case]:
 ALL_CASES = [case for spec in specs() for case in cases_of(spec)]
 """Every set-up of every game."""
 HELLO_CASES = cases_of(HELLO)
+"""The first game of the documentation: it has no recorded games."""
+SETUP_CASES = [*amount(short_cases(), ALL_CASES), *HELLO_CASES[:1]]
+"""The set-ups of this tier."""
 GAME_CASES = [*amount(one_of_each(short_cases()), ALL_CASES), *HELLO_CASES[:1]]
 """The set-ups for what depends on the game alone: in the short tier one of each game."""
-CASES = amount(GAME_CASES if PURE else [*short_cases(), *HELLO_CASES], [*ALL_CASES, *HELLO_CASES])
-"""The set-ups for everything else; the interpreted run of the short tier has one of each game."""
+CASES = GAME_CASES if PURE else SETUP_CASES
+"""The set-ups for everything else: in the interpreted run of the short tier one of each game."""

@@ -1,0 +1,71 @@
+"""What is compiled again, and what is not."""
+
+import sys
+
+import pytest
+
+from kit.cases import ROOT
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+from compile import code_hash, interface
+
+COMPILED = "civitas/kernel/bag.py"
+INTERPRETED = "civitas/kernel/message.py"
+TEXT = "civitas/games/seven_wonders/text/en.ftl"
+MODULE = b"""
+LIMIT: Final = 3
+TWICE = 2 * LIMIT
+CARDS: Final = (Card("altar", 2), Card("theater", 3))
+
+class Card:
+    cost: int = 0
+
+    def price(self, seat: int) -> int:
+        \"\"\"The price.\"\"\"
+        return self.cost
+"""
+
+
+def test_texts_and_other_files_are_not_compiled_again() -> None:
+    files = [(COMPILED, b"A = 1\n"), (INTERPRETED, MODULE), (TEXT, b"card-altar = Altar\n")]
+    as_it_was = code_hash(files)
+    assert code_hash([*files[:2], (TEXT, b"card-altar = The altar\n")]) == as_it_was
+    assert code_hash([(COMPILED, b"A = 2\n"), *files[1:]]) != as_it_was
+    changed = MODULE.replace(b"return self.cost", b"return self.cost + 1")
+    assert code_hash([files[0], (INTERPRETED, changed), files[2]]) == as_it_was
+    changed = MODULE.replace(b"LIMIT: Final = 3", b"LIMIT: Final = 4")
+    assert code_hash([files[0], (INTERPRETED, changed), files[2]]) != as_it_was
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("The price.", "What it costs."),
+        ("return self.cost", "return 2 * self.cost"),
+        ('Card("altar", 2)', 'Card("altar", 9)'),
+        ("\nclass", "\n# A comment.\nclass"),
+    ],
+)
+def test_compiled_code_does_not_see(old: str, new: str) -> None:
+    changed = MODULE.replace(old.encode(), new.encode())
+    assert changed != MODULE
+    assert interface(changed) == interface(MODULE)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("LIMIT: Final = 3", "LIMIT: Final = 4"),
+        ("2 * LIMIT", "3 * LIMIT"),
+        ("cost: int = 0", "cost: int = 1"),
+        ("seat: int", "seat: str"),
+        ("-> int", "-> object"),
+        ("class Card:", "class Card(Piece):"),
+        ("CARDS: Final", "CARDS: Final[tuple[Card, ...]]"),
+    ],
+)
+def test_compiled_code_sees(old: str, new: str) -> None:
+    changed = MODULE.replace(old.encode(), new.encode())
+    assert changed != MODULE
+    assert interface(changed) != interface(MODULE)
