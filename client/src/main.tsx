@@ -4,9 +4,9 @@ import { App } from "./app/app";
 import "./styles/base.css";
 import "./styles/form.css";
 import "./styles/table.css";
-import { currentTheme, showTheme } from "./browser/settings";
+import { applyTheme, currentTheme } from "./browser/settings";
 
-showTheme(currentTheme());
+applyTheme(currentTheme());
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forfeitsOf, withoutForfeits } from "../src/match/decision";
-import { PersonProvider } from "../src/people/person";
 import Profile from "../src/people/profile";
+import { SessionProvider } from "../src/people/session";
 import type { Me, Option, State, TableInfo } from "../src/protocol/types";
 import { TableMenu } from "../src/table/menu";
-import { GameWords, LanguageProvider } from "../src/text/languages";
-import { appears, read, serveWords } from "./samples";
+import { GameMessages, LanguageProvider } from "../src/text/languages";
+import { read, serveTexts, waitUntil } from "./samples";
 
 const TABLE: TableInfo = read<TableInfo>("ages", "table");
 const POLITICS = read<State>("ages", "politics");
@@ -31,10 +31,10 @@ const RUNNING: TableInfo = {
 async function show(children: ReactNode): Promise<void> {
   render(
     <LanguageProvider>
-      <GameWords game="ages">{children}</GameWords>
+      <GameMessages game="ages">{children}</GameMessages>
     </LanguageProvider>,
   );
-  await appears(() => expect(document.querySelector("button")).not.toBeNull());
+  await waitUntil(() => expect(document.querySelector("button")).not.toBeNull());
 }
 
 function button(name: string): HTMLElement {
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the table's menu", () => {
   async function openMenu(forfeits: readonly Option[], info = RUNNING) {
-    serveWords("ages");
+    serveTexts("ages");
     const [send, choose] = [vi.fn(), vi.fn()];
     await show(
       <TableMenu
@@ -80,7 +80,7 @@ describe("the table's menu", () => {
     fireEvent.click(item("Resign"));
     expect(dialog()?.textContent).toContain("This cannot be undone.");
     expect(choose).not.toHaveBeenCalled();
-    await appears(() => expect(document.activeElement?.textContent).toBe("Cancel"));
+    await waitUntil(() => expect(document.activeElement?.textContent).toBe("Cancel"));
     fireEvent.click(button("Resign"));
     expect(choose).toHaveBeenCalledExactlyOnceWith("resign");
     expect(dialog()).toBeNull();
@@ -137,17 +137,17 @@ it("boards never get an option that gives up the game", () => {
 describe("deleting an account", () => {
   it("needs the password and a second press", async () => {
     const deleted = vi.fn(() => null);
-    serveWords("ages", {
+    serveTexts("ages", {
       "GET /api/me": () => ME,
       "GET /api/me/ratings": () => ({ ratings: [] }),
       "DELETE /api/account": deleted,
     });
     await show(
-      <PersonProvider>
+      <SessionProvider>
         <Profile />
-      </PersonProvider>,
+      </SessionProvider>,
     );
-    await appears(() => button("Delete my account"));
+    await waitUntil(() => button("Delete my account"));
     fireEvent.click(button("Delete my account"));
     expect(dialog()?.textContent).toContain("This cannot be undone.");
     const confirm = button("Delete permanently");
@@ -156,6 +156,6 @@ describe("deleting an account", () => {
     fireEvent.change(password, { target: { value: "a long password" } });
     expect(deleted).not.toHaveBeenCalled();
     fireEvent.click(confirm);
-    await appears(() => expect(deleted).toHaveBeenCalledWith({ password: "a long password" }));
+    await waitUntil(() => expect(deleted).toHaveBeenCalledWith({ password: "a long password" }));
   });
 });

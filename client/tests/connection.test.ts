@@ -69,7 +69,7 @@ describe("a connection", () => {
     vi.useRealTimers();
   });
 
-  it("says hello with the token of its link", () => {
+  it("sends hello with the token of its link", () => {
     expect(newest().sent[0]).toEqual({
       type: "hello",
       protocol: 1,
@@ -80,7 +80,7 @@ describe("a connection", () => {
     });
   });
 
-  it("comes back after a break, with what it has seen, and gets each event once", () => {
+  it("reconnects with what it has seen, and gets each event once", () => {
     newest().receive(WELCOME);
     newest().receive(state(2, [event(1), event(2)]));
     newest().onclose?.({ code: 1006 });
@@ -99,7 +99,7 @@ describe("a connection", () => {
     ).toEqual([1, 2, 3, 4]);
   });
 
-  it("drops events a repaired record does not have any more", () => {
+  it("drops events that a repaired record no longer has", () => {
     newest().receive(WELCOME);
     newest().receive(state(3, [event(1), event(2), event(3)]));
     newest().receive(state(1, []));
@@ -111,7 +111,7 @@ describe("a connection", () => {
     ).toEqual([1]);
   });
 
-  it("sends a wish again with the same key until it is answered", () => {
+  it("resends a command with the same key until it is answered", () => {
     newest().receive(WELCOME);
     const key = connection.send({ type: "choose", seat: 0, number: 3, choice: "a" });
     expect(newest().sent.at(-1)).toMatchObject({ type: "choose", key });
@@ -125,32 +125,32 @@ describe("a connection", () => {
     expect(connection.read().unanswered).toHaveLength(0);
   });
 
-  it("is busy until a choice has brought the next question, and never by talking", () => {
-    const asked = (number: number): State => ({
+  it("is busy until a choice has brought the next question, and never because of chat", () => {
+    const question = (number: number): State => ({
       ...state(1, []),
       decision: {
         number,
-        prompt: { key: "asked", args: {} },
+        prompt: { key: "question", args: {} },
         options: [],
         refused: [],
         sealed: [],
       },
     });
     newest().receive(WELCOME);
-    newest().receive(asked(3));
+    newest().receive(question(3));
     connection.send({ type: "say", words: "hello" });
     expect(isBusy(connection.read(), 0)).toBe(false);
     connection.send({ type: "choose", seat: 0, number: 3, choice: "a" });
     expect(isBusy(connection.read(), 0)).toBe(true);
-    newest().receive(asked(3));
+    newest().receive(question(3));
     expect(isBusy(connection.read(), 0)).toBe(true);
-    newest().receive(asked(4));
+    newest().receive(question(4));
     expect(isBusy(connection.read(), 0)).toBe(false);
     newest().onclose?.({ code: 1006 });
     expect(isBusy(connection.read(), 0)).toBe(true);
   });
 
-  it("keeps a wish made while the line is away", () => {
+  it("keeps a command that was sent while offline", () => {
     newest().receive(WELCOME);
     newest().onclose?.({ code: 1006 });
     const key = connection.send({ type: "say", words: "hello" });
@@ -160,7 +160,7 @@ describe("a connection", () => {
     expect(newest().sent.at(-1)).toMatchObject({ type: "say", key });
   });
 
-  it("tells what was refused, and forgets the wish", () => {
+  it("reports a rejection, and forgets the command", () => {
     newest().receive(WELCOME);
     const key = connection.send({ type: "undo", seat: 0 });
     const reason = { key: "refused-undo", args: {} };
@@ -169,7 +169,7 @@ describe("a connection", () => {
     expect(connection.read().unanswered).toHaveLength(0);
   });
 
-  it("asks again where the server cannot at the moment", () => {
+  it("retries when the server is unavailable", () => {
     newest().receive(WELCOME);
     const key = connection.send({ type: "undo", seat: 0 });
     const before = newest().sent.length;
@@ -180,14 +180,14 @@ describe("a connection", () => {
     expect(connection.read().rejection).toBeNull();
   });
 
-  it("does not come back where it may not", () => {
+  it("does not reconnect after a final close", () => {
     newest().onclose?.({ code: 1008 });
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(1);
     expect(connection.read().status).toBe("closed");
   });
 
-  it("forgets the states of seats that are not its own any more", () => {
+  it("forgets the states of seats it no longer plays", () => {
     newest().receive({ ...WELCOME, seats: [0, 1] });
     newest().receive(state(1, [event(1)], 0));
     newest().receive(state(1, [event(1)], 1));
@@ -195,7 +195,7 @@ describe("a connection", () => {
     expect([...connection.read().states.keys()]).toEqual([1]);
   });
 
-  it("gives up a line on which nothing is heard any more", () => {
+  it("closes a connection without any messages", () => {
     newest().receive(WELCOME);
     vi.advanceTimersByTime(90_000);
     expect(sockets[0]?.closed).toBe(true);

@@ -2,7 +2,7 @@ import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LanguageProvider } from "../src/text/languages";
 import { Log, MOST_LINES } from "../src/ui/log";
-import { appears, serveWords } from "./samples";
+import { serveTexts, waitUntil } from "./samples";
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ number: at + 1 }));
 
@@ -18,7 +18,7 @@ function log(count: number) {
 
 async function show(count: number) {
   const { rerender } = render(log(count));
-  const scroller = await appears(() => {
+  const scroller = await waitUntil(() => {
     const found = document.querySelector<HTMLElement>(".log");
     if (!found) throw new Error("no log");
     return found;
@@ -33,7 +33,7 @@ async function show(count: number) {
 const shown = () => [...document.querySelectorAll("li")].map((line) => line.textContent);
 const button = () => document.querySelector<HTMLElement>(".log-new");
 
-beforeEach(() => serveWords("wonders"));
+beforeEach(() => serveTexts("wonders"));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a log that is read at its end", () => {

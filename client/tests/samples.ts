@@ -11,13 +11,13 @@ const FOLDERS: Record<GameKey, string> = {
   ages: "through_the_ages",
 };
 
-/** Something a server has sent. */
+/** Reads a recorded message of a server. */
 export function read<T>(game: GameKey, name: string): T {
   return JSON.parse(readFileSync(`tests/samples/${game}-${name}.json`, "utf-8"));
 }
 
 /** Answers requests for texts in English, and those whose `METHOD path` is in `responses`. */
-export function serveWords(
+export function serveTexts(
   game: GameKey,
   responses: Record<string, (body: unknown) => unknown> = {},
 ): void {
@@ -37,8 +37,8 @@ export function serveWords(
   });
 }
 
-/** What a board is drawn from that stands in a state. */
-export function drawnFrom<K extends GameKey>(state: State) {
+/** The props of a board that come from a state. */
+export function propsOf<K extends GameKey>(state: State) {
   const choose = vi.fn();
   const withdraw = vi.fn();
   const props: Omit<BoardProps<K>, "table" | "pieces" | "names"> = {
@@ -56,7 +56,7 @@ export function drawnFrom<K extends GameKey>(state: State) {
   return { props, choose, withdraw };
 }
 
-/** Waits until something holds, on a slow machine too. */
-export function appears<T>(what: () => T): Promise<T> {
+/** Waits until the callback does not throw; patient with slow machines. */
+export function waitUntil<T>(what: () => T): Promise<T> {
   return vi.waitFor(what, { timeout: 30_000 });
 }

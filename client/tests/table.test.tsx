@@ -15,29 +15,29 @@ const QUESTION: Decision = {
   sealed: [],
 };
 
-function states(...asked: boolean[]): Map<number, State> {
+function states(...hasDecision: boolean[]): Map<number, State> {
   return new Map(
-    asked.map((one, seat) => [seat, { decision: one ? QUESTION : null } as unknown as State]),
+    hasDecision.map((one, seat) => [seat, { decision: one ? QUESTION : null } as unknown as State]),
   );
 }
 
 describe("the seat a shared browser shows", () => {
-  it("is the first that is asked, and stays until it has answered", () => {
+  it("is the first with a decision, until it has chosen", () => {
     expect(seatToShow(null, [0, 1], states(true, true))).toBe(0);
     const first = { seat: 0, isHeld: false };
     expect(seatToShow(first, [0, 1], states(true, true))).toBe(0);
     expect(seatToShow(first, [0, 1], states(false, true))).toBe(1);
   });
 
-  it("stays where nobody is asked", () => {
+  it("stays where nobody has a decision", () => {
     expect(seatToShow({ seat: 1, isHeld: false }, [0, 1], states(false, false))).toBe(1);
   });
 
-  it("is held for somebody who came back to a choice", () => {
+  it("is held for a player who came back to a choice", () => {
     expect(seatToShow({ seat: 0, isHeld: true }, [0, 1], states(false, true))).toBe(0);
   });
 
-  it("is nobody's for those who watch", () => {
+  it("is none for spectators", () => {
     expect(seatToShow(null, [], new Map())).toBe(-1);
   });
 });
@@ -48,7 +48,7 @@ it("clocks have minutes, and hours where there are any", () => {
   expect(clockFace(-3)).toBe("0:00");
 });
 
-it("an entry of the journal leads to the first moment at which it was told", () => {
+it("an event links to the first step that includes it", () => {
   const steps = [0, 2, 2, 5].map((last, at) => ({ number: at + 1, last })) as ReplayStep[];
   expect(stepOf(steps, 1)).toBe(2);
   expect(stepOf(steps, 3)).toBe(4);
@@ -67,7 +67,7 @@ describe("tabs", () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const shown = () => screen.getByRole("tabpanel").textContent;
 
-  it("are one stop of the keyboard, and its arrows turn to the next", () => {
+  it("are one tab stop, and arrow keys select the next", () => {
     render(<Some />);
     const stops = screen.getAllByRole("tab").filter((tab) => tab.tabIndex === 0);
     expect(stops.map((tab) => tab.textContent)).toEqual(["tab one"]);
@@ -82,7 +82,7 @@ describe("tabs", () => {
     expect(shown()).toBe("of three");
   });
 
-  it("turn the other way where writing does", () => {
+  it("reverse the arrow keys in right-to-left pages", () => {
     render(
       <div dir="rtl">
         <Some />
@@ -93,7 +93,7 @@ describe("tabs", () => {
     expect(shown()).toBe("of two");
   });
 
-  it("name the panel they show", () => {
+  it("label the panel they show", () => {
     render(<Some />);
     fireEvent.click(screen.getByRole("tab", { name: "tab two" }));
     const panel = screen.getByRole("tabpanel", { name: "tab two" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { preferred } from "../src/text/languages";
-import { Sentences } from "../src/text/text";
+import { negotiate } from "../src/text/languages";
+import { Messages } from "../src/text/messages";
 
 const ENGLISH = `
 seat = Player { $number }
@@ -19,15 +19,15 @@ card-baths = מרחצאות
 pays = { $player } משלם { $coins } עבור { $card }.
 `;
 
-const english = new Sentences("en", [{ language: "en", source: ENGLISH }]);
-const hebrew = new Sentences("he", [
+const english = new Messages("en", [{ language: "en", source: ENGLISH }]);
+const hebrew = new Messages("he", [
   { language: "en", source: ENGLISH },
   { language: "he", source: HEBREW },
 ]);
 
 const PAYS = { key: "pays", args: { player: { seat: 1 }, coins: 1, card: { name: "card-baths" } } };
 
-describe("sentences", () => {
+describe("messages", () => {
   it("name players, things and numbers", () => {
     expect(english.message(PAYS, ["Ada", "Ben"])).toBe("Ben pays one coin for Baths.");
     expect(english.message(PAYS)).toBe("Player 2 pays one coin for Baths.");
@@ -35,7 +35,7 @@ describe("sentences", () => {
     expect(english.message(two, ["Ada", "Ben"])).toBe("Ben pays 2 coins for Baths.");
   });
 
-  it("hold texts inside texts, moves and lists", () => {
+  it("format nested messages, moves and lists", () => {
     const wrapped = { key: "wraps", args: { inner: { message: PAYS } } };
     expect(english.message(wrapped, ["Ada", "Ben"])).toBe("So it is: Ben pays one coin for Baths.");
     const move = {
@@ -48,9 +48,9 @@ describe("sentences", () => {
     expect(english.message({ key: "wraps", args: { inner: [] } })).toBe("So it is: nothing");
   });
 
-  it("come in pieces whose things can be drawn", () => {
+  it("come in parts that can be rendered as elements", () => {
     const wrapped = { key: "wraps", args: { inner: { message: PAYS } } };
-    expect(english.pieces(wrapped, ["Ada", "Ben"])).toEqual([
+    expect(english.parts(wrapped, ["Ada", "Ben"])).toEqual([
       "So it is: ",
       { arg: { seat: 1 }, words: "Ben" },
       " pays one coin for ",
@@ -66,19 +66,19 @@ describe("sentences", () => {
     expect(hebrew.has("missing")).toBe(false);
   });
 
-  it("put every name of a list on its own side", () => {
-    expect(english.listing(["Ada", "Ben"])).toBe("Ada, Ben");
+  it("isolate every name of a list", () => {
+    expect(english.list(["Ada", "Ben"])).toBe("Ada, Ben");
     const one = (name: string) => `\u2068${name}\u2069`;
-    expect(hebrew.listing(["Ada", "בוט", "Ben"])).toBe(["Ada", "בוט", "Ben"].map(one).join(", "));
+    expect(hebrew.list(["Ada", "בוט", "Ben"])).toBe(["Ada", "בוט", "Ben"].map(one).join(", "));
   });
 
-  it("isolate what is put into a right-to-left sentence", () => {
+  it("isolate the arguments of a right-to-left message", () => {
     expect(hebrew.direction).toBe("rtl");
     expect(hebrew.message(PAYS, ["Ada", "Ben"])).toContain("\u2068Ben\u2069");
   });
 });
 
-it("the browser's first language that there is, is spoken", () => {
-  expect(preferred(["fr-CA", "he-IL", "en"], ["en", "he"])).toBe("he");
-  expect(preferred(["fr"], ["en", "he"])).toBe("en");
+it("the first available language of the browser is used", () => {
+  expect(negotiate(["fr-CA", "he-IL", "en"], ["en", "he"])).toBe("he");
+  expect(negotiate(["fr"], ["en", "he"])).toBe("en");
 });

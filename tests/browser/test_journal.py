@@ -32,7 +32,7 @@ def test_a_long_journal_follows_the_game(visitor: Callable[..., Somebody]) -> No
     ada.page.locator("input[type=file]").set_input_files(record_of("ages"))
     expect(ada.finished).to_be_visible()
     ada.page.locator(".finished button").nth(-2).click()
-    moments = ada.page.locator(".reel input[type=range]")
+    moments = ada.page.locator(".replay input[type=range]")
     moments.press("End")
     journal = ada.page.locator(".journal")
     expect(journal.locator("li")).to_have_count(MOST_LINES)

@@ -150,7 +150,7 @@ def test_a_moment_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
     for _ in range(5):
         ada.button("One step forward").click()
-    expect(page.locator(".reel")).to_contain_text("6 of")
+    expect(page.locator(".replay")).to_contain_text("6 of")
     shown = page.locator(".table-board").inner_text()
     assert "moment=6" in page.url
     ben.page.goto(page.url)
@@ -160,7 +160,7 @@ def test_a_moment_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     link = page.evaluate("window.copied")
     assert "moment=6" in link
     ben.page.goto(link)
-    expect(ben.page.locator(".reel")).to_contain_text("6 of")
+    expect(ben.page.locator(".replay")).to_contain_text("6 of")
     expect(ben.page.locator(".table-board")).to_have_text(shown, use_inner_text=True)
     ada.button("To the end").click()
     expect(page.locator(".score")).to_be_visible()

@@ -30,7 +30,7 @@ CROWDED: Final = """() => {
   const faults = [];
   const visible = { visibilityProperty: true, opacityProperty: true };
   const seen = (element) =>
-    element.checkVisibility(visible) && !element.closest(".unseen, [hidden], option, svg");
+    element.checkVisibility(visible) && !element.closest(".visually-hidden, [hidden], option, svg");
   const layerOf = (element) => {
     for (let at = element; at; at = at.parentElement) {
       if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return at;
@@ -246,10 +246,10 @@ class Screens:
         ada.settle()
         yield f"{game}-finished", ada.page
         ada.page.locator(".finished button").nth(-2).click()
-        expect(ada.page.locator(".reel")).to_be_visible()
-        ada.page.locator(".reel input[type=range]").press("End")
+        expect(ada.page.locator(".replay")).to_be_visible()
+        ada.page.locator(".replay input[type=range]").press("End")
         for _ in range(8):
-            ada.page.locator(".reel input[type=range]").press("ArrowLeft")
+            ada.page.locator(".replay input[type=range]").press("ArrowLeft")
         ada.settle()
         yield f"{game}-replay", ada.page
         ada.page.context.close()

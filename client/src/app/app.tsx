@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
 import { returnFocus } from "../browser/focus";
-import { usePlace } from "../browser/route";
+import { useLocation } from "../browser/route";
 import { Lobby } from "../lobby/lobby";
-import { PersonProvider } from "../people/person";
+import { SessionProvider } from "../people/session";
 import { useIsOffline } from "../protocol/offline";
 import { LanguageProvider, useText } from "../text/languages";
 import { Boundary } from "../ui/boundary";
@@ -17,23 +17,23 @@ const TablePage = lazyComponent(() => import("../table/page"));
 const ReplayPage = lazyComponent(() => import("../replay/page"));
 
 function Page() {
-  const { path, hash } = usePlace();
+  const { path, hash } = useLocation();
   const [page, table] = path;
   if (page === undefined) return <Lobby />;
   if (page === "new") return <NewTable />;
   if (page === "history") return <History />;
   if (page === "profile") return <Profile />;
-  const key = `${table} ${hash}`; // another link is another visit
+  const key = `${table} ${hash}`; // another token is another visit
   if (page === "table" && table) return <TablePage key={key} table={table} />;
   if (page === "replay" && table) return <ReplayPage key={key} table={table} />;
-  return <Nowhere />;
+  return <NotFound />;
 }
 
-function Nowhere() {
+function NotFound() {
   const text = useText();
   return (
-    <DeadEnd title={text.say("client-nowhere")}>
-      <h1>{text.say("client-nowhere")}</h1>
+    <DeadEnd title={text.say("client-not-found")}>
+      <h1>{text.say("client-not-found")}</h1>
     </DeadEnd>
   );
 }
@@ -47,38 +47,38 @@ function Loading() {
   );
 }
 
-/** Tells on every page that the server is away. */
-function AwayBanner() {
+/** Says on every page that the server is offline. */
+function OfflineBanner() {
   const text = useText();
-  const away = useIsOffline();
+  const isOffline = useIsOffline();
   return (
     <div className="banners" aria-live="assertive">
-      {away && <p className="banner banner-offline">{text.say("client-reconnecting")}</p>}
+      {isOffline && <p className="banner banner-offline">{text.say("client-reconnecting")}</p>}
     </div>
   );
 }
 
-function mainPart(): HTMLElement | null {
+function findMain(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>("main:not([aria-busy='true'])");
   if (main) main.tabIndex = -1;
   return main;
 }
 
-/** Brings a keyboard that came from another page to the beginning of this one. */
+/** Moves the focus to the start of a page that was navigated to. */
 function usePageFocus(page: string): void {
   const before = useRef(page);
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    return returnFocus(mainPart);
+    return returnFocus(findMain);
   }, [page]);
 }
 
 function Pages() {
-  const place = usePlace().path.join("/");
-  usePageFocus(place);
+  const path = useLocation().path.join("/");
+  usePageFocus(path);
   return (
-    <Boundary key={place}>
+    <Boundary key={path}>
       <Suspense fallback={<Loading />}>
         <Page />
       </Suspense>
@@ -89,11 +89,11 @@ function Pages() {
 export function App() {
   return (
     <LanguageProvider>
-      <PersonProvider>
+      <SessionProvider>
         <Header />
-        <AwayBanner />
+        <OfflineBanner />
         <Pages />
-      </PersonProvider>
+      </SessionProvider>
     </LanguageProvider>
   );
 }

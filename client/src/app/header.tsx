@@ -11,25 +11,25 @@ import {
   Select,
   SelectValue,
 } from "react-aria-components";
-import { go } from "../browser/route";
-import { currentTheme, remembered, showTheme, THEMES, type Theme } from "../browser/settings";
-import { usePerson } from "../people/person";
+import { navigate } from "../browser/route";
+import { applyTheme, currentTheme, stored, THEMES, type Theme } from "../browser/settings";
+import { useSession } from "../people/session";
 import { useLanguage } from "../text/languages";
 import { Link } from "../ui/link";
 
-/** The name of a language in itself. */
-function ownName(code: string): string {
+/** The name of a language in that language. */
+function endonym(code: string): string {
   return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 }
 
-function LanguageChoice() {
-  const { text, known, speak } = useLanguage();
+function LanguageSelect() {
+  const { text, known, setLanguage } = useLanguage();
   if (known.length < 2) return null;
   return (
     <Select
       aria-label={text.say("client-language")}
       value={text.language}
-      onChange={(code) => speak(String(code))}
+      onChange={(code) => setLanguage(String(code))}
       className="select select-quiet"
     >
       <Button className="button button-quiet">
@@ -38,8 +38,8 @@ function LanguageChoice() {
       <Popover className="popover">
         <ListBox className="listbox">
           {known.map(({ language: code }) => (
-            <ListBoxItem key={code} id={code} className="listbox-item" textValue={ownName(code)}>
-              <span lang={code}>{ownName(code)}</span>
+            <ListBoxItem key={code} id={code} className="listbox-item" textValue={endonym(code)}>
+              <span lang={code}>{endonym(code)}</span>
             </ListBoxItem>
           ))}
         </ListBox>
@@ -51,13 +51,13 @@ function LanguageChoice() {
 function SettingsMenu() {
   const { text } = useLanguage();
   const [theme, setTheme] = useState<Theme>(currentTheme);
-  const [sound, setSound] = useState(remembered.sound.get() === "on");
+  const [sound, setSound] = useState(stored.sound.get() === "on");
   const act = (id: string) => {
     if (id === "sound") {
-      remembered.sound.set(sound ? "off" : "on");
+      stored.sound.set(sound ? "off" : "on");
       setSound(!sound);
     } else {
-      showTheme(id as Theme);
+      applyTheme(id as Theme);
       setTheme(id as Theme);
     }
   };
@@ -93,22 +93,22 @@ function SettingsMenu() {
   );
 }
 
-/** The line above every page. */
+/** The header of every page. */
 export function Header() {
   const { text } = useLanguage();
-  const { me } = usePerson();
+  const { me } = useSession();
   return (
     <header className="header">
       <Link to="/" className="brand">
-        <span className="brand-sign" aria-hidden="true" />
+        <span className="brand-icon" aria-hidden="true" />
         {text.say("client-name")}
       </Link>
       <nav className="header-links" aria-label={text.say("client-name")}>
         <Link to="/history">{text.say("client-history")}</Link>
-        <Button className="button button-quiet header-person" onPress={() => go("/profile")}>
+        <Button className="button button-quiet header-person" onPress={() => navigate("/profile")}>
           <bdi>{me?.name ?? text.say("client-profile")}</bdi>
         </Button>
-        <LanguageChoice />
+        <LanguageSelect />
         <SettingsMenu />
       </nav>
     </header>

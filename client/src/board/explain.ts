@@ -1,6 +1,6 @@
 import type { Text } from "../protocol/types";
 
-/** What explains a thing a sentence names, as `card-baths`. */
+/** The texts that explain what a message names, such as `card-baths`. */
 export type Explain = (name: string) => readonly Text[];
 
 interface Piece {
@@ -8,10 +8,10 @@ interface Piece {
   words: readonly Text[];
 }
 
-/** The lists of pieces whose members sentences name as `card-NAME`. */
+/** The lists of pieces whose members messages name as `card-NAME`. */
 const CARDS = ["cards", "military"];
 
-/** Finds what explains a card named by a sentence among the pieces of a game. */
+/** Looks up the texts of cards among the pieces of a game. */
 export function explainer(pieces: Record<string, unknown> | null): Explain {
   const words = new Map<string, readonly Text[]>();
   for (const list of CARDS) {

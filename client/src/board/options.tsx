@@ -1,34 +1,34 @@
 import type { Decision, Option } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
-import { Sentence } from "./sentence";
+import { MessageText } from "./message";
 
-/** Where a question stands, whichever board asks it. */
+/** The id of the question on every board. */
 export const PROMPT = "prompt";
 
-export interface Asked {
+export interface OptionListProps {
   decision: Decision;
   names: readonly string[];
   busy: boolean;
   choose: (choice: string) => void;
 }
 
-/** The question of a decision. */
+/** The prompt of a decision. */
 export function Prompt({ decision, names }: { decision: Decision; names: readonly string[] }) {
   return (
     <p className="prompt" id={PROMPT} tabIndex={-1}>
-      <Sentence text={decision.prompt} names={names} />
+      <MessageText text={decision.prompt} names={names} />
     </p>
   );
 }
 
-/** Options as a list of buttons: what a board has no better place for. */
+/** Options as a list of buttons, for those a board has no better place for. */
 export function OptionList({
   options,
   names,
   busy,
   choose,
-}: Omit<Asked, "decision"> & { options: readonly Option[] }) {
+}: Omit<OptionListProps, "decision"> & { options: readonly Option[] }) {
   const text = useText();
   if (options.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function OptionList({
   );
 }
 
-/** What cannot be chosen, and why. */
+/** Refused options, each with its reason. */
 export function Refusals({ decision, names }: { decision: Decision; names: readonly string[] }) {
   const text = useText();
   if (decision.refused.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Choice, Decision, Pieces, Result, TableInfo, Views } from "../prot
 /** The games whose view and pieces have types. */
 export type GameKey = keyof Views;
 
-/** What every board is drawn from; all of it comes from the server. */
+/** The props of every board; all of them come from the server. */
 export interface AnyBoardProps<View, Printed> {
   table: TableInfo;
   view: View;
@@ -15,23 +15,23 @@ export interface AnyBoardProps<View, Printed> {
   names: readonly string[];
   /** Without the options that give up the game: the table's menu has those. */
   decision: Decision | null;
-  /** What this seat has chosen while others still think, step by step. */
+  /** The choices of this seat, step by step, that stay secret until everybody has chosen. */
   sealed: readonly Choice[];
   /** The seats that still have to choose. */
   waiting: readonly number[];
   events: readonly GameEvent[];
   result: Result | null;
-  /** Whether an answer is under way: nothing can be chosen meanwhile. */
+  /** Whether a command is unanswered: nothing can be chosen meanwhile. */
   busy: boolean;
   choose: (choice: string) => void;
-  /** Takes back a sealed choice while others think; null where that is not possible. */
+  /** Takes back a sealed choice while others still choose; null where that is not possible. */
   withdraw: (() => void) | null;
 }
 
-/** What the board of a game of this client is drawn from. */
+/** The props of the board of a game this client knows. */
 export type BoardProps<K extends GameKey> = AnyBoardProps<Views[K], Pieces[K]>;
 
-/** What the board of any other game is drawn from. */
+/** The props of the board of any other game. */
 export type PlainBoardProps = AnyBoardProps<Record<string, unknown>, Record<string, unknown>>;
 
 /** A game as the client shows it. */

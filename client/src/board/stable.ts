@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
-/** The new value, with everything in it that has not changed as it was before. */
-export function shared<T>(old: T, now: T): T {
+/** The new value, in which every unchanged part is the old object. */
+export function keepUnchanged<T>(old: T, now: T): T {
   if (Object.is(old, now)) return old;
   if (typeof old !== "object" || typeof now !== "object" || old === null || now === null) {
     return now;
@@ -12,16 +12,16 @@ export function shared<T>(old: T, now: T): T {
   let same = keys.length === Object.keys(before).length;
   const found: Record<string, unknown> | unknown[] = Array.isArray(now) ? [] : {};
   for (const key of keys) {
-    const value = shared(before[key], after[key]);
+    const value = keepUnchanged(before[key], after[key]);
     (found as Record<string, unknown>)[key] = value;
     if (!Object.is(value, before[key]) || !(key in before)) same = false;
   }
   return same ? old : (found as T);
 }
 
-/** A value of which only what changes is new, so that the rest need not be drawn again. */
-export function useShared<T>(value: T): T {
+/** A value whose unchanged parts keep their identity, so that memoized components skip rendering. */
+export function useStable<T>(value: T): T {
   const kept = useRef(value);
-  kept.current = shared(kept.current, value);
+  kept.current = keepUnchanged(kept.current, value);
   return kept.current;
 }

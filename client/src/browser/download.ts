@@ -1,4 +1,4 @@
-/** Gives the person a file. */
+/** Offers a file as a download. */
 export function saveFile(name: string, contents: string, type: string): void {
   const address = URL.createObjectURL(new Blob([contents], { type }));
   const link = document.createElement("a");

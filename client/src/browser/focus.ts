@@ -1,7 +1,7 @@
-const LONGEST = 2000;
-const STEP = 50;
+const TIMEOUT = 2000;
+const INTERVAL = 50;
 
-/** Brings a keyboard that has lost its place to an element, as soon as it is there; how to stop. */
+/** Moves a lost focus to an element as soon as it exists; returns how to cancel. */
 export function returnFocus(find: () => HTMLElement | null): () => void {
   let waited = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -9,13 +9,13 @@ export function returnFocus(find: () => HTMLElement | null): () => void {
     const element = find();
     if (element && document.activeElement === document.body) {
       element.focus({ preventScroll: true });
-      // Those who point see where they are; those with a keyboard see where the focus is.
+      // Only keyboard users need to see where the focus is.
       if (element.matches(":focus-visible")) element.scrollIntoView({ block: "nearest" });
     }
-    waited += STEP;
-    if (!element && waited < LONGEST) timer = setTimeout(attempt, STEP);
+    waited += INTERVAL;
+    if (!element && waited < TIMEOUT) timer = setTimeout(attempt, INTERVAL);
   };
-  // To focus at once would make the browser lay out the page once more than it has to.
+  // Focusing immediately would force an extra layout.
   const frame = requestAnimationFrame(attempt);
   return () => {
     cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Where the page is: its path, and what stands behind the `#`, which no log ever sees. */
-export interface Place {
+/** The address of the page; the hash holds tokens, because servers do not log it. */
+export interface PageLocation {
   path: string[];
   query: URLSearchParams;
   hash: URLSearchParams;
@@ -10,31 +10,31 @@ export interface Place {
 let current = read();
 const listeners = new Set<() => void>();
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // not an address of ours
+    return part; // malformed, so no page of this client
   }
 }
 
-function read(): Place {
+function read(): PageLocation {
   return {
-    path: location.pathname.split("/").filter(Boolean).map(decoded),
+    path: location.pathname.split("/").filter(Boolean).map(decode),
     query: new URLSearchParams(location.search),
     hash: new URLSearchParams(location.hash.slice(1)),
   };
 }
 
-function changed(): void {
+function update(): void {
   current = read();
   for (const listener of listeners) listener();
 }
 
-addEventListener("popstate", changed);
-addEventListener("hashchange", changed);
+addEventListener("popstate", update);
+addEventListener("hashchange", update);
 
-export function usePlace(): Place {
+export function useLocation(): PageLocation {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -44,18 +44,18 @@ export function usePlace(): Place {
   );
 }
 
-export function go(address: string, options: { replace?: boolean } = {}): void {
+export function navigate(address: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(null, "", address);
   else {
     history.pushState(null, "", address);
     scrollTo(0, 0);
   }
-  changed();
+  update();
 }
 
 export const tablePath = (table: string): string => `/table/${table}`;
 
-/** A moment of a finished game; the token lets somebody else see a table that is not public. */
+/** A moment of a finished game; the token gives access to a table that is not public. */
 export function replayPath(
   table: string,
   moment?: number,
@@ -74,7 +74,7 @@ export function eventPath(table: string, event: number, seat: number, token?: st
   return `/replay/${table}?event=${event}&seat=${seat}${token ? `#spectator=${token}` : ""}`;
 }
 
-/** A whole address for somebody else; the token stands behind the `#`. */
+/** A complete address to share, with its token in the hash. */
 export function linkTo(table: string, kind: "invitation" | "spectator" | "seat", token: string) {
   return `${location.origin}/table/${table}#${kind}=${token}`;
 }

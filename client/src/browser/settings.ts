@@ -1,5 +1,5 @@
-/** What this browser remembers for its person; a browser that keeps nothing still works. */
-class Remembered {
+/** A setting in local storage; without local storage it lasts as long as the page. */
+class StoredSetting {
   constructor(private readonly key: string) {}
 
   get(): string | null {
@@ -14,27 +14,27 @@ class Remembered {
     try {
       localStorage.setItem(this.key, value);
     } catch {
-      // Private windows may refuse; the choice then lasts as long as the page.
+      // Private windows may refuse to store anything.
     }
   }
 }
 
-export const remembered = {
-  language: new Remembered("civitas-language"),
-  theme: new Remembered("civitas-theme"),
-  sound: new Remembered("civitas-sound"),
+export const stored = {
+  language: new StoredSetting("civitas-language"),
+  theme: new StoredSetting("civitas-theme"),
+  sound: new StoredSetting("civitas-sound"),
 };
 
 export type Theme = "system" | "light" | "dark";
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
 export function currentTheme(): Theme {
-  const own = remembered.theme.get();
-  return THEMES.find((theme) => theme === own) ?? "system";
+  const chosen = stored.theme.get();
+  return THEMES.find((theme) => theme === chosen) ?? "system";
 }
 
-/** Light or dark, as the system has it or as the person wants it. */
-export function showTheme(theme: Theme): void {
-  remembered.theme.set(theme);
+/** Applies and stores a theme. */
+export function applyTheme(theme: Theme): void {
+  stored.theme.set(theme);
   document.documentElement.dataset.theme = theme;
 }

@@ -1,6 +1,6 @@
 import { entryOf } from "../games/registry";
 
-/** The sign of a game. */
+/** The emblem of a game. */
 export function Emblem({ game }: { game: string }) {
   const { emblem: Lines } = entryOf(game);
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { go, tablePath } from "../browser/route";
-import { usePerson } from "../people/person";
+import { navigate, tablePath } from "../browser/route";
+import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
 import type { TableInfo, TableList } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -10,11 +10,11 @@ import { useTitle } from "../ui/page";
 import "./lobby.css";
 import { Tables } from "./tables";
 
-/** Finished games, one's own and public ones, to be watched again; records of elsewhere too. */
+/** Finished games of the person and public ones, with replays, and the import of games. */
 export default function History() {
   const text = useText();
   useTitle(text.say("client-history"));
-  const { me, become } = usePerson();
+  const { me, continueAsGuest } = useSession();
   const [mine, setMine] = useState<TableList | null>(null);
   const [others, setOthers] = useState<TableList | null>(null);
   const person = me?.person ?? null;
@@ -36,11 +36,11 @@ export default function History() {
   const take = useAction(
     useCallback(
       async (file: File) => {
-        await become();
+        await continueAsGuest();
         const table = await post<TableInfo>("/api/records", await file.text());
-        go(tablePath(table.table));
+        navigate(tablePath(table.table));
       },
-      [become],
+      [continueAsGuest],
     ),
   );
   const known = new Set((mine?.tables ?? []).map((table) => table.table));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { go, tablePath } from "../browser/route";
-import { usePerson } from "../people/person";
+import { navigate, tablePath } from "../browser/route";
+import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
 import type { GameInfo, TableInfo, TableList } from "../protocol/types";
 import { useGameName } from "../text/game-name";
@@ -14,9 +14,9 @@ import { defaultPlayers, useGames } from "./games";
 import "./lobby.css";
 import { Tables } from "./tables";
 
-const PAUSE = 5000;
+const POLL_INTERVAL = 5000;
 
-/** Lists of tables that stay up to date while the page is looked at. */
+/** A list of tables that is polled while the page is open. */
 function useTables(address: string): TableInfo[] | null {
   const [tables, setTables] = useState<TableInfo[] | null>(null);
   useEffect(() => {
@@ -27,9 +27,9 @@ function useTables(address: string): TableInfo[] | null {
         const found = await getJson<TableList>(address);
         if (current) setTables(found.tables);
       } catch {
-        // the next time will do
+        // retried at the next poll
       }
-      if (current) timer = setTimeout(ask, PAUSE);
+      if (current) timer = setTimeout(ask, POLL_INTERVAL);
     };
     ask();
     return () => {
@@ -59,13 +59,13 @@ function GameCard({
       <h3>{name}</h3>
       {text.has(about) && <p className="quiet">{text.say(about)}</p>}
       <div className="lobby-game-buttons">
-        <Button weight="main" isDisabled={busy} onPress={() => onPlay(info)}>
+        <Button variant="primary" isDisabled={busy} onPress={() => onPlay(info)}>
           {text.say("client-play-bots", { count: defaultPlayers(info) - 1 })}
-          <span className="unseen"> {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </Button>
         <Link to={`/new?game=${game}`} className="lobby-more">
           {text.say("client-new-table")}
-          <span className="unseen"> {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </Link>
       </div>
     </li>
@@ -75,11 +75,11 @@ function GameCard({
 function PlayNow() {
   const text = useText();
   const games = useGames();
-  const { become } = usePerson();
+  const { continueAsGuest } = useSession();
   const play = useAction(
     useCallback(
       async (info: GameInfo) => {
-        await become();
+        await continueAsGuest();
         const players = defaultPlayers(info);
         const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
         const options = info.needed[String(players)] ?? {};
@@ -90,14 +90,14 @@ function PlayNow() {
           seats,
           start: true,
         });
-        go(tablePath(table.table));
+        navigate(tablePath(table.table));
       },
-      [become],
+      [continueAsGuest],
     ),
   );
   return (
     <section aria-labelledby="play-now">
-      <h2 id="play-now" className="unseen">
+      <h2 id="play-now" className="visually-hidden">
         {text.say("client-play-now")}
       </h2>
       <ul className="lobby-games" aria-busy={games === null}>
@@ -112,7 +112,7 @@ function PlayNow() {
 
 function Lists() {
   const text = useText();
-  const { me } = usePerson();
+  const { me } = useSession();
   const person = me?.person ?? null;
   const running = useTables("/api/tables?mine=true&status=running");
   const waiting = useTables("/api/tables?mine=true&status=open");
@@ -141,7 +141,7 @@ function Lists() {
   );
 }
 
-/** The first page: play at once, go on, find a table. */
+/** The first page: start, resume or find a game. */
 export function Lobby() {
   const text = useText();
   useTitle(null);

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
-import { go, tablePath, usePlace } from "../browser/route";
-import { usePerson } from "../people/person";
+import { navigate, tablePath, useLocation } from "../browser/route";
+import { useSession } from "../people/session";
 import { post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
 import { GameName } from "../text/game-name";
-import { GameWords, useText } from "../text/languages";
-import type { Sentences } from "../text/text";
+import { GameMessages, useText } from "../text/languages";
+import type { Messages } from "../text/messages";
 import { Button, FileButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
@@ -76,7 +76,7 @@ function Check({
   );
 }
 
-function Words({
+function TextInput({
   label,
   value,
   onChange,
@@ -117,7 +117,7 @@ function BoardFile({
   onChange,
 }: {
   label: string;
-  /** What is played without a file. */
+  /** The value without a file. */
   shipped: string;
   onChange: (value: string) => void;
 }) {
@@ -143,7 +143,7 @@ function BoardFile({
         </p>
         {name !== null && (
           <Button
-            weight="quiet"
+            variant="quiet"
             onPress={() => {
               setName(null);
               onChange(shipped);
@@ -157,8 +157,8 @@ function BoardFile({
   );
 }
 
-/** Words of one's own, or one of those that are offered. */
-function OfferedWords({
+/** A suggested value, or the user's own. */
+function SuggestedText({
   label,
   help,
   option,
@@ -173,7 +173,7 @@ function OfferedWords({
 }) {
   const text = useText();
   const [own, setOwn] = useState(false);
-  const values = option.offers.map((one) => ({ id: one, words: valueWords(text, one) }));
+  const values = option.offers.map((one) => ({ id: one, words: valueLabel(text, one) }));
   return (
     <>
       <Choice
@@ -186,7 +186,7 @@ function OfferedWords({
         }}
       />
       {own && (
-        <Words
+        <TextInput
           label={help}
           value={value === option.default ? "" : value}
           placeholder={option.default}
@@ -200,12 +200,12 @@ function OfferedWords({
 
 const OWN = "";
 
-function valueWords(text: Sentences, value: string): string {
+function valueLabel(text: Messages, value: string): string {
   const key = `client-value-${value}`;
   return text.has(key) ? text.say(key) : value;
 }
 
-/** An option of a game: a choice, words, or a file of one's own. */
+/** An option of a game: a choice, free text, or a file. */
 function GameOption({
   option,
   value,
@@ -223,16 +223,16 @@ function GameOption({
     return <BoardFile label={label} shipped={option.default} onChange={onChange} />;
   }
   if (option.values.length > 0) {
-    const values = option.values.map((one) => ({ id: one, words: valueWords(text, one) }));
+    const values = option.values.map((one) => ({ id: one, words: valueLabel(text, one) }));
     return <Choice label={label} value={value} values={values} onChange={onChange} />;
   }
   if (option.offers.length > 0) {
     return (
-      <OfferedWords label={label} help={long} option={option} value={value} onChange={onChange} />
+      <SuggestedText label={label} help={long} option={option} value={value} onChange={onChange} />
     );
   }
   return (
-    <Words
+    <TextInput
       label={label}
       value={value === option.default ? "" : value}
       placeholder={option.default}
@@ -261,7 +261,7 @@ function seatsFor(players: number, bot: string): SeatChoice[] {
 
 function NewTableForm({ games, first }: { games: GameInfo[]; first: string | null }) {
   const text = useText();
-  const { become } = usePerson();
+  const { continueAsGuest } = useSession();
   const [key, setKey] = useState(first);
   const game = games.find((one) => one.game === key) ?? games[0];
   const [players, setPlayers] = useState(game ? defaultPlayers(game) : 0);
@@ -285,7 +285,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
 
   const open = useAction(
     useCallback(async () => {
-      await become();
+      await continueAsGuest();
       const seconds = Number(bank) * (clock === "correspondence" ? DAY : MINUTE);
       const table = await post<TableInfo>("/api/tables", {
         game: game?.game,
@@ -315,9 +315,9 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
         start: alone,
         ...(alone && seed ? { seed: Number(seed) } : {}),
       });
-      go(tablePath(table.table));
+      navigate(tablePath(table.table));
     }, [
-      become,
+      continueAsGuest,
       game,
       players,
       options,
@@ -395,7 +395,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             onChange={(count) => changePlayers(Number(count))}
           />
         </div>
-        <GameWords key={game.game} game={game.game}>
+        <GameMessages key={game.game} game={game.game}>
           {mainOptions.map(draw)}
           {rareOptions.length > 0 && (
             <details>
@@ -403,7 +403,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
               <div className="stack">{rareOptions.map(draw)}</div>
             </details>
           )}
-        </GameWords>
+        </GameMessages>
       </Group>
       <Group title={text.say("client-who-plays")}>
         {seats.map((seat, number) => (
@@ -430,7 +430,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
               />
             )}
             {seat.kind === "me" && (
-              <Words
+              <TextInput
                 label={text.say("client-seat-name")}
                 value={seat.name}
                 most={40}
@@ -443,11 +443,11 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
         <Check label={text.say("client-shuffle")} value={shuffle} onChange={setShuffle} />
       </Group>
       <Group title={text.say("client-table")}>
-        <Words label={text.say("client-table-title")} value={title} onChange={setTitle} />
+        <TextInput label={text.say("client-table-title")} value={title} onChange={setTitle} />
         <Check label={text.say("client-public")} value={isPublic} onChange={setPublic} />
         <Check label={text.say("client-watching")} value={watching} onChange={setWatching} />
         {watching && (
-          <Words
+          <TextInput
             kind="number"
             highest={HOUR}
             label={text.say("client-delay")}
@@ -484,7 +484,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             }}
           />
           {clock !== "none" && (
-            <Words
+            <TextInput
               kind="number"
               highest={clock === "realtime" ? MOST_MINUTES : MOST_DAYS}
               label={text.say(clock === "realtime" ? "client-bank-minutes" : "client-bank-days")}
@@ -493,7 +493,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             />
           )}
           {clock === "realtime" && (
-            <Words
+            <TextInput
               kind="number"
               highest={HOUR}
               label={text.say("client-increment")}
@@ -503,7 +503,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
           )}
         </div>
         {alone && (
-          <Words
+          <TextInput
             kind="number"
             highest={Number.MAX_SAFE_INTEGER}
             label={text.say("client-seed")}
@@ -514,7 +514,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
       </Group>
       <ErrorMessage text={open.error} />
       <div className="row">
-        <Button weight="main" type="submit" isDisabled={open.busy}>
+        <Button variant="primary" type="submit" isDisabled={open.busy}>
           {text.say(alone ? "client-start" : "client-open-table")}
         </Button>
       </div>
@@ -522,11 +522,11 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   );
 }
 
-/** A new table with everything that can be chosen. */
+/** The form for a new table. */
 export default function NewTable() {
   const text = useText();
   useTitle(text.say("client-new-table"));
-  const { query } = usePlace();
+  const { query } = useLocation();
   const games = useGames();
   return (
     <main className="page page-narrow">

@@ -27,7 +27,7 @@ function Ending({ table }: { table: TableInfo }) {
   return <span className="quiet">{victory(text, table.result, names)}</span>;
 }
 
-/** Tables in a list, with what can be done there. */
+/** A list of tables with a link to each. */
 export function Tables({
   title,
   tables,
@@ -61,7 +61,7 @@ export function Tables({
                 </span>
               )}
               <div className="quiet">
-                {text.listing(seatNames(table, text))}{" "}
+                {text.list(seatNames(table, text))}{" "}
                 <span className="lobby-when">
                   ·{" "}
                   <time dateTime={new Date(table.changed * 1000).toISOString()}>

@@ -4,7 +4,7 @@ import type { PlainBoardProps } from "../board/props";
 import { entryOf } from "../games/registry";
 import { getJson } from "../protocol/http";
 import type { State } from "../protocol/types";
-import { BoardWords } from "../text/languages";
+import { BoardMessages } from "../text/languages";
 import { withoutForfeits } from "./decision";
 
 const RETRY_DELAY = 2000;
@@ -38,7 +38,7 @@ const READ_ONLY: Pick<PlainBoardProps, Answering> = {
   withdraw: null,
 };
 
-/** The board of whichever game it is; a moment of a replay is read-only and asks nothing. */
+/** The board of a game; read-only for a moment of a replay. */
 export const GameBoard = memo(function GameBoard({
   state,
   answering,
@@ -50,7 +50,7 @@ export const GameBoard = memo(function GameBoard({
   const { game } = shown.table;
   const Board = entryOf(game).board as ComponentType<PlainBoardProps>;
   return (
-    <BoardWords game={game}>
+    <BoardMessages game={game}>
       <Suspense fallback={<div className="board-loading" aria-busy="true" />}>
         <Board
           {...shown}
@@ -63,6 +63,6 @@ export const GameBoard = memo(function GameBoard({
           result={state.result}
         />
       </Suspense>
-    </BoardWords>
+    </BoardMessages>
   );
 });

@@ -1,5 +1,5 @@
 import { memo, useCallback } from "react";
-import { Sentence } from "../board/sentence";
+import { MessageText } from "../board/message";
 import type { GameEvent } from "../protocol/model";
 import { useText } from "../text/languages";
 import { Log } from "../ui/log";
@@ -17,7 +17,7 @@ const Entry = memo(function Entry({
   const text = useText();
   return (
     <>
-      <Sentence text={event.message} names={names} />
+      <MessageText text={event.message} names={names} />
       {address && (
         <>
           {"\u00a0"}

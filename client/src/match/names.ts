@@ -1,8 +1,8 @@
 import type { TableInfo } from "../protocol/types";
-import type { Sentences } from "../text/text";
+import type { Messages } from "../text/messages";
 
-/** The names at a table; equal ones are told apart by a number. */
-export function seatNames(info: TableInfo, text: Sentences): string[] {
+/** The names at a table; equal ones get numbers. */
+export function seatNames(info: TableInfo, text: Messages): string[] {
   const plain = info.seats.map((seat) => {
     if (seat.kind === "open") return text.say("client-seat-open");
     if (seat.kind === "bot") return text.bot(seat.name);

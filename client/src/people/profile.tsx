@@ -1,21 +1,23 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
 import { saveFile } from "../browser/download";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 import { getJson, post, remove } from "../protocol/http";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
-import { usePerson } from "./person";
 import { Ratings } from "./ratings";
+import { useSession } from "./session";
 
 function Rename() {
   const text = useText();
-  const { me, become } = usePerson();
+  const { me, continueAsGuest } = useSession();
   const [name, setName] = useState(me?.name ?? "");
-  const rename = useAction(useCallback(() => become(name.trim() || undefined), [become, name]));
+  const rename = useAction(
+    useCallback(() => continueAsGuest(name.trim() || undefined), [continueAsGuest, name]),
+  );
   return (
     <Form
       className="form"
@@ -43,7 +45,7 @@ function Rename() {
 
 function Account() {
   const text = useText();
-  const { me, refresh } = usePerson();
+  const { me, refresh } = useSession();
   const [name, setName] = useState(me?.name ?? "");
   const [password, setPassword] = useState("");
   const enter = useAction(
@@ -89,7 +91,7 @@ function Account() {
           <Input />
         </TextField>
         <div className="row">
-          <Button weight="main" type="submit" isDisabled={!ready}>
+          <Button variant="primary" type="submit" isDisabled={!ready}>
             {text.say("client-log-in")}
           </Button>
           <Button isDisabled={!ready} onPress={() => enter.run("/api/account")}>
@@ -105,7 +107,7 @@ function Account() {
 /** Deletes the account or the guest, after it is confirmed. */
 function DeleteAccount() {
   const text = useText();
-  const { me, refresh } = usePerson();
+  const { me, refresh } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState("");
   const isAccount = me?.account ?? false;
@@ -113,13 +115,13 @@ function DeleteAccount() {
     useCallback(async () => {
       await remove("/api/account", isAccount ? { password } : {});
       await refresh();
-      go("/");
+      navigate("/");
     }, [isAccount, password, refresh]),
   );
   const label = text.say(isAccount ? "client-delete-account" : "client-delete-guest");
   return (
     <>
-      <Button weight="danger" onPress={() => setOpen(true)}>
+      <Button variant="danger" onPress={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (
@@ -153,12 +155,12 @@ function DeleteAccount() {
 /** Export, log out, and deletion. */
 function MyData() {
   const text = useText();
-  const { me, refresh } = usePerson();
+  const { me, refresh } = useSession();
   const logOut = useAction(
     useCallback(async () => {
       await remove("/api/session");
       await refresh();
-      go("/");
+      navigate("/");
     }, [refresh]),
   );
   const exportData = useAction(
@@ -187,7 +189,7 @@ function MyData() {
 /** The profile: name, account, ratings and personal data. */
 export default function Profile() {
   const text = useText();
-  const { me } = usePerson();
+  const { me } = useSession();
   useTitle(text.say("client-profile"));
   if (!me) return <main className="page" aria-busy="true" />;
   return (

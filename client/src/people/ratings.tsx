@@ -27,7 +27,7 @@ function Ladder({ ladder, person }: { ladder: string; person: number | null }) {
   );
 }
 
-/** How strong somebody is, and how sure that is. */
+/** A rating with its uncertainty. */
 function Strength({ rating }: { rating: RatingInfo }) {
   const text = useText();
   const { games } = rating;
@@ -59,7 +59,7 @@ function OwnRating({ rating, person }: { rating: RatingInfo; person: number | nu
           })}
         </span>
         <Strength rating={rating} />
-        <Button weight="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {text.say("client-ladder-best")}
         </Button>
       </div>

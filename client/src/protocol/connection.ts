@@ -6,7 +6,7 @@ export const PROTOCOL = 1;
 
 export type ConnectionStatus = "connecting" | "open" | "offline" | "closed";
 
-/** All that is known of a table; never changed, always replaced. */
+/** An immutable snapshot of a table. */
 export interface Snapshot {
   status: ConnectionStatus;
   /** Why the connection is closed for good, or why the last command was rejected. */
@@ -35,7 +35,7 @@ const FIRST_RETRY_DELAY = 500;
 const MAX_RETRY_DELAY = 15_000;
 const PING_INTERVAL = 25_000;
 const IDLE_TIMEOUT = 60_000;
-/** Without an answer, or any other message, for so long, the connection is taken for dead. */
+/** A connection without any message for this long after a command is dead. */
 const COMMAND_TIMEOUT = 8_000;
 const UNAVAILABLE = 503;
 const UNAVAILABLE_RETRY_DELAY = 1000;

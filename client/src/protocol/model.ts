@@ -1,4 +1,4 @@
-/** What the rest of the client calls things of the protocol, whatever the protocol calls them. */
+/** The client's own names for parts of the protocol. */
 
 import type { ClientMessage } from "./types";
 

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
-import { Explaining, Sentence } from "../board/sentence";
+import { ExplainContext, MessageText } from "../board/message";
 import { saveFile } from "../browser/download";
-import { go, replayPath, usePlace } from "../browser/route";
+import { navigate, replayPath, useLocation } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
 import { Journal } from "../match/journal";
 import { seatNames } from "../match/names";
 import { ScoreSheet } from "../match/score";
-import { usePerson } from "../people/person";
+import { useSession } from "../people/session";
 import { getJson, getText } from "../protocol/http";
 import { SPECTATOR } from "../protocol/model";
 import { useReconnects } from "../protocol/offline";
 import type { Links, Replay, ReplayStep, State, TableInfo } from "../protocol/types";
-import { GameWords, useText } from "../text/languages";
+import { GameMessages, useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
 import { ErrorMessage, useAction, usePageError } from "../ui/errors";
 import { DeadEnd, useTitle } from "../ui/page";
@@ -20,7 +20,7 @@ import "./replay.css";
 
 const KEPT = 200;
 
-/** The states of steps, as they are asked for. */
+/** Loads and caches the states of steps. */
 class StepStates {
   private found = new Map<string, Promise<State>>();
 
@@ -34,12 +34,12 @@ class StepStates {
     const known = this.found.get(key);
     if (known) return known;
     const path = `/api/tables/${this.table}/replay/${number}?seat=${seat}`;
-    const asked = getJson<State>(path, this.token);
-    this.found.set(key, asked);
-    asked.catch(() => this.found.delete(key));
+    const request = getJson<State>(path, this.token);
+    this.found.set(key, request);
+    request.catch(() => this.found.delete(key));
     const oldest = this.found.keys().next().value;
     if (this.found.size > KEPT && oldest !== undefined) this.found.delete(oldest);
-    return asked;
+    return request;
   }
 }
 
@@ -50,34 +50,34 @@ const STEPS = {
   last: "M19 5v14M5 5l10 7-10 7Z",
 };
 
-function StepSign({ to }: { to: keyof typeof STEPS }) {
+function StepIcon({ to }: { to: keyof typeof STEPS }) {
   return (
-    <svg viewBox="0 0 24 24" className="reel-sign" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="replay-icon" aria-hidden="true">
       <path d={STEPS[to]} />
     </svg>
   );
 }
 
-/** The step at which a seat was event something. */
+/** The step of an event. */
 export function stepOf(steps: readonly ReplayStep[], event: number): number | null {
   return steps.find((step) => step.last >= event)?.number ?? null;
 }
 
 export default function ReplayPage({ table }: { table: string }) {
   const text = useText();
-  const { query, hash } = usePlace();
+  const { query, hash } = useLocation();
   const token = hash.get("spectator");
-  const { me } = usePerson();
+  const { me } = useSession();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, report, clear] = usePageError();
-  const returns = useReconnects();
+  const reconnects = useReconnects();
   useTitle(text.say("client-replay-title"));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
   useEffect(() => {
     if (!me) return;
     clear();
     getJson<TableInfo>(`/api/tables/${table}`, token).then(setInfo, report);
-  }, [table, token, me, report, clear, returns]);
+  }, [table, token, me, report, clear, reconnects]);
   if (error && !info)
     return (
       <DeadEnd>
@@ -87,19 +87,19 @@ export default function ReplayPage({ table }: { table: string }) {
   if (!info) return <main className="page" aria-busy="true" />;
   const seat = Number(query.get("seat") ?? SPECTATOR);
   return (
-    <GameWords game={info.game}>
-      <Reel
+    <GameMessages game={info.game}>
+      <ReplayViewer
         info={info}
         seat={Number.isInteger(seat) && seat < info.players ? Math.max(seat, SPECTATOR) : SPECTATOR}
         wanted={query.get("step")}
         event={Number(query.get("event"))}
         token={token}
       />
-    </GameWords>
+    </GameMessages>
   );
 }
 
-function Reel({
+function ReplayViewer({
   info,
   seat,
   wanted,
@@ -115,12 +115,12 @@ function Reel({
   const text = useText();
   const pieces = usePieces(info.table, token);
   const states = useMemo(() => new StepStates(info.table, token), [info.table, token]);
-  const [shared, setShared] = useState(token);
+  const [shareToken, setShareToken] = useState(token);
   const [steps, setSteps] = useState<ReplayStep[] | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
   const [error, report, clear] = usePageError();
-  const returns = useReconnects();
+  const reconnects = useReconnects();
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const last = steps?.at(-1)?.number ?? 1;
@@ -129,24 +129,24 @@ function Reel({
   const position = useRef(now);
   position.current = now;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
   useEffect(() => {
     getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
       (found) => setSteps(found.steps),
       report,
     );
-  }, [info.table, seat, token, report, returns]);
+  }, [info.table, seat, token, report, reconnects]);
 
   const isPublic = info.settings.public;
   useEffect(() => {
     if (token || isPublic) return;
     getJson<Links>(`/api/tables/${info.table}/links`).then(
-      (links) => setShared(links.spectator),
+      (links) => setShareToken(links.spectator),
       () => {},
     );
   }, [info.table, isPublic, token]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
   useEffect(() => {
     if (!steps) return;
     let current = true;
@@ -158,13 +158,13 @@ function Reel({
     return () => {
       current = false;
     };
-  }, [states, steps, now, seat, last, report, clear, returns]);
+  }, [states, steps, now, seat, last, report, clear, reconnects]);
 
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
       if (position.current >= last) setPlaying(false);
-      else go(replayPath(info.table, position.current + 1, seat, token), { replace: true });
+      else navigate(replayPath(info.table, position.current + 1, seat, token), { replace: true });
     }, 1500);
     return () => clearInterval(timer);
   }, [playing, last, info.table, seat, token]);
@@ -177,7 +177,7 @@ function Reel({
   );
   const goTo = (to: number) => {
     const number = Math.min(Math.max(1, to), last);
-    go(replayPath(info.table, number, seat, token), { replace: true });
+    navigate(replayPath(info.table, number, seat, token), { replace: true });
   };
   if (error && !state)
     return (
@@ -194,25 +194,25 @@ function Reel({
   }
   const step = steps.find((one) => one.number === now);
   return (
-    <Explaining value={explain}>
+    <ExplainContext value={explain}>
       <div className={`table table-${info.game}`}>
-        <section className="reel" aria-label={text.say("client-replay-title")}>
+        <section className="replay" aria-label={text.say("client-replay-title")}>
           <div className="row">
             <Button
               isDisabled={now <= 1}
               onPress={() => goTo(1)}
               aria-label={text.say("client-first")}
             >
-              <StepSign to="first" />
+              <StepIcon to="first" />
             </Button>
             <Button
               isDisabled={now <= 1}
               onPress={() => goTo(now - 1)}
               aria-label={text.say("client-back")}
             >
-              <StepSign to="back" />
+              <StepIcon to="back" />
             </Button>
-            <Button weight="main" onPress={() => setPlaying(!playing)}>
+            <Button variant="primary" onPress={() => setPlaying(!playing)}>
               {text.say(playing ? "client-pause" : "client-run")}
             </Button>
             <Button
@@ -220,35 +220,35 @@ function Reel({
               onPress={() => goTo(now + 1)}
               aria-label={text.say("client-forward")}
             >
-              <StepSign to="forward" />
+              <StepIcon to="forward" />
             </Button>
             <Button
               isDisabled={now >= last}
               onPress={() => goTo(last)}
               aria-label={text.say("client-last")}
             >
-              <StepSign to="last" />
+              <StepIcon to="last" />
             </Button>
             <input
               type="range"
-              className="reel-range"
+              className="replay-range"
               min={1}
               max={last}
               value={now}
-              aria-label={text.say("client-step")}
-              aria-valuetext={text.say("client-step-of", { number: now, last })}
+              aria-label={text.say("client-moment")}
+              aria-valuetext={text.say("client-moment-of", { number: now, last })}
               onChange={(event) => goTo(Number(event.target.value))}
             />
-            <span className="quiet">{text.say("client-step-of", { number: now, last })}</span>
+            <span className="quiet">{text.say("client-moment-of", { number: now, last })}</span>
           </div>
           <div className="row">
-            <div className="field reel-seat">
-              <label htmlFor="reel-seat">{text.say("client-seen-by")}</label>
+            <div className="field replay-seat">
+              <label htmlFor="replay-seat">{text.say("client-seen-by")}</label>
               <select
-                id="reel-seat"
+                id="replay-seat"
                 value={seat}
                 onChange={(event) =>
-                  go(replayPath(info.table, now, Number(event.target.value), token), {
+                  navigate(replayPath(info.table, now, Number(event.target.value), token), {
                     replace: true,
                   })
                 }
@@ -263,16 +263,16 @@ function Reel({
               </select>
             </div>
             <CopyButton
-              value={location.origin + replayPath(info.table, now, seat, shared)}
-              label={text.say("client-copy-step")}
+              value={location.origin + replayPath(info.table, now, seat, shareToken)}
+              label={text.say("client-copy-moment")}
             />
-            <Button weight="quiet" onPress={() => download.run()}>
+            <Button variant="quiet" onPress={() => download.run()}>
               {text.say("client-download-record")}
             </Button>
           </div>
           <ErrorMessage text={error ?? download.error} />
-          <p className="reel-deed" aria-live="polite">
-            {step && <Sentence text={step.words} names={names} />}
+          <p className="replay-deed" aria-live="polite">
+            {step && <MessageText text={step.words} names={names} />}
           </p>
         </section>
         {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
@@ -303,6 +303,6 @@ function Reel({
           />
         </aside>
       </div>
-    </Explaining>
+    </ExplainContext>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { ErrorMessage } from "../ui/errors";
 import { Log } from "../ui/log";
 
-/** What is said at the table. */
+/** The chat of a table. */
 export function Chat({
   lines,
   own,
@@ -17,15 +17,15 @@ export function Chat({
   error,
 }: {
   lines: readonly ChatLine[];
-  /** The number of whoever reads it. */
+  /** The number of the reader. */
   own: number | null;
-  /** What is being written. */
+  /** The message that is being written. */
   draft: string;
   write: (words: string) => void;
-  /** Null for those who watch: they cannot speak. */
+  /** Null for spectators, who cannot write. */
   say: ((words: string) => void) | null;
   mute: ((person: number, isMuted: boolean) => void) | null;
-  /** Those at the table whose words are not shown. */
+  /** The muted people at the table. */
   mutedSeats: readonly SeatInfo[];
   error: string | null;
 }) {
@@ -38,7 +38,7 @@ export function Chat({
             <b>{line.name}</b> <bdi>{line.words}</bdi>
             {mute && line.person !== null && line.person !== own && (
               <Button
-                weight="quiet"
+                variant="quiet"
                 className="mute"
                 onPress={() => line.person !== null && mute(line.person, true)}
                 aria-label={text.say("client-mute", { name: line.name })}
@@ -54,7 +54,7 @@ export function Chat({
           <p key={person} className="row quiet">
             <bdi>{text.say("client-muted", { name })}</bdi>
             {mute && (
-              <Button weight="quiet" onPress={() => person !== null && mute(person, false)}>
+              <Button variant="quiet" onPress={() => person !== null && mute(person, false)}>
                 {text.say("client-unmute", { name })}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { go, replayPath, tablePath } from "../browser/route";
+import { navigate, replayPath, tablePath } from "../browser/route";
 import { ScoreSheet } from "../match/score";
 import { post } from "../protocol/http";
 import { SPECTATOR } from "../protocol/model";
@@ -27,7 +27,7 @@ export function Ending({
   const rematch = useAction(
     useCallback(async () => {
       const next = await post<TableInfo>(`/api/tables/${info.table}/rematch`);
-      go(tablePath(next.table));
+      navigate(tablePath(next.table));
     }, [info.table]),
   );
   return (
@@ -39,14 +39,14 @@ export function Ending({
       )}
       <div className="row">
         {state.seat !== SPECTATOR && state.result && (
-          <Button weight="main" isDisabled={rematch.busy} onPress={() => rematch.run()}>
+          <Button variant="primary" isDisabled={rematch.busy} onPress={() => rematch.run()}>
             {text.say(info.rematch ? "client-to-rematch" : "client-rematch")}
           </Button>
         )}
-        <Button onPress={() => go(replayPath(info.table, undefined, undefined, spectator))}>
+        <Button onPress={() => navigate(replayPath(info.table, undefined, undefined, spectator))}>
           {text.say("client-replay")}
         </Button>
-        <Button onPress={() => go("/")}>{text.say("client-to-lobby")}</Button>
+        <Button onPress={() => navigate("/")}>{text.say("client-to-lobby")}</Button>
       </div>
       <ErrorMessage text={rematch.error} />
     </section>

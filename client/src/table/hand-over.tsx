@@ -16,7 +16,7 @@ export function HandOver({
     <main className="page hand-over">
       <h1>{text.say(hasTurn ? "client-hand-over" : "client-hand-over-look", { name })}</h1>
       <p className="quiet">{text.say("client-hand-over-why")}</p>
-      <Button weight="main" onPress={onTaken} autoFocus>
+      <Button variant="primary" onPress={onTaken} autoFocus>
         {text.say("client-i-am", { name })}
       </Button>
     </main>

@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
-import { usePerson } from "../people/person";
+import { useSession } from "../people/session";
 import { post } from "../protocol/http";
 import type { TableInfo } from "../protocol/types";
-import { GameWords, useText } from "../text/languages";
+import { GameMessages, useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
 import { SetUp } from "./set-up";
 
-/** An invitation: what is played, who is there, and a seat. */
+/** An invitation to a table. */
 export function JoinPanel({
   info,
   invitation,
@@ -23,17 +23,17 @@ export function JoinPanel({
 }) {
   const text = useText();
   useTitle(text.say("client-invited"));
-  const { me, become } = usePerson();
+  const { me, continueAsGuest } = useSession();
   const [name, setName] = useState(me?.name ?? "");
   const join = useAction(
     useCallback(async () => {
-      if (me?.person === null) await become(name.trim() || undefined);
+      if (me?.person === null) await continueAsGuest(name.trim() || undefined);
       onJoined(await post<TableInfo>(`/api/tables/${info.table}/join`, { invitation }));
-    }, [me, become, name, info.table, invitation, onJoined]),
+    }, [me, continueAsGuest, name, info.table, invitation, onJoined]),
   );
   return (
     <main className="page page-narrow">
-      <GameWords game={info.game}>
+      <GameMessages game={info.game}>
         <h1>{text.say("client-invited")}</h1>
         <SetUp info={info} />
         <Form
@@ -50,7 +50,7 @@ export function JoinPanel({
             </TextField>
           )}
           <div className="row">
-            <Button weight="main" type="submit" isDisabled={join.busy}>
+            <Button variant="primary" type="submit" isDisabled={join.busy}>
               {text.say("client-sit-down")}
             </Button>
             {onWatch && (
@@ -61,7 +61,7 @@ export function JoinPanel({
           </div>
           <ErrorMessage text={join.error} />
         </Form>
-      </GameWords>
+      </GameMessages>
     </main>
   );
 }

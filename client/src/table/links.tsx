@@ -4,7 +4,7 @@ import type { Links } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button, CopyButton } from "../ui/button";
 
-/** The links of a table that a seat may hand on. */
+/** The links to a table that a player may share. */
 export function LinksDialog({
   table,
   seat,

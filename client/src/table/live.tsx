@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from "react";
-import { remembered } from "../browser/settings";
+import { stored } from "../browser/settings";
 import { victory } from "../match/score";
 import type { GameEvent } from "../protocol/model";
 import type { ChatLine, State } from "../protocol/types";
@@ -8,23 +8,23 @@ import { useTitle } from "../ui/page";
 
 const MOST = 12;
 
-/** A short tone, where the person wants to hear it. */
+/** Plays a short tone if sound is on. */
 function chime(): void {
-  if (remembered.sound.get() !== "on") return;
+  if (stored.sound.get() !== "on") return;
   const context = new AudioContext();
   const tone = context.createOscillator();
-  const loud = context.createGain();
-  loud.gain.setValueAtTime(0.12, context.currentTime);
-  loud.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.12, context.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
   tone.frequency.value = 660;
-  tone.connect(loud).connect(context.destination);
+  tone.connect(gain).connect(context.destination);
   tone.start();
   tone.stop(context.currentTime + 0.5);
   tone.onended = () => context.close();
 }
 
-/** What happened since the page was opened; screen readers read each line once, as it is added. */
-const News = memo(function News({
+/** A live region with the events and messages since the page was opened. */
+const Announcements = memo(function Announcements({
   events,
   names,
   chat,
@@ -35,11 +35,11 @@ const News = memo(function News({
 }) {
   const text = useText();
   const first = useRef(events.at(-1)?.number ?? 0);
-  const firstSaid = useRef(chat.at(-1)?.number ?? 0);
+  const firstLine = useRef(chat.at(-1)?.number ?? 0);
   const fresh = events.filter((one) => one.number > first.current).slice(-MOST);
-  const said = chat.filter((line) => line.number > firstSaid.current).slice(-MOST);
+  const said = chat.filter((line) => line.number > firstLine.current).slice(-MOST);
   return (
-    <div role="log" aria-live="polite" className="unseen">
+    <div role="log" aria-live="polite" className="visually-hidden">
       {fresh.map((one) => (
         <p key={one.number}>{text.message(one.message, names)}</p>
       ))}
@@ -52,7 +52,7 @@ const News = memo(function News({
   );
 });
 
-/** Tells screen readers what happened, whose turn it is, and how it ended. */
+/** Announces events, turns and the result to screen readers. */
 export function Live({
   events,
   names,
@@ -67,22 +67,22 @@ export function Live({
   seat: number;
 }) {
   const text = useText();
-  const asked = state.decision !== null;
+  const hasTurn = state.decision !== null;
   useEffect(() => {
-    if (asked) chime();
-  }, [asked]);
-  useTitle(asked ? text.say("client-your-turn-title") : null);
+    if (hasTurn) chime();
+  }, [hasTurn]);
+  useTitle(hasTurn ? text.say("client-your-turn-title") : null);
   const others = state.waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
   let turn = "";
   if (state.result) turn = victory(text, state.result, names);
   else if (state.decision) turn = text.message(state.decision.prompt, names);
   else if (others.length > 0) {
-    turn = text.say("client-waiting-for", { names: text.listing(others) });
+    turn = text.say("client-waiting-for", { names: text.list(others) });
   }
   return (
     <>
-      <News events={events} names={names} chat={chat} />
-      <div role="status" aria-live="polite" className="unseen">
+      <Announcements events={events} names={names} chat={chat} />
+      <div role="status" aria-live="polite" className="visually-hidden">
         {turn}
       </div>
     </>

@@ -19,10 +19,10 @@ import { LinksDialog } from "./links";
 
 const FORFEIT = "irrevocable ";
 
-/** What the menu asks once more before: leaving, or an option that gives up the game. */
-type Asked = { kind: "leave" } | { kind: "irrevocable"; choice: string };
+/** What the menu asks to confirm: leaving, or an option that gives up the game. */
+type Confirmation = { kind: "leave" } | { kind: "irrevocable"; choice: string };
 
-/** What a seat may do besides its choices; what cannot be undone is asked once more. */
+/** What a seat may do besides its choices; irrevocable commands need a confirmation. */
 export const TableMenu = memo(function TableMenu({
   info,
   canUndo,
@@ -51,7 +51,7 @@ export const TableMenu = memo(function TableMenu({
   choose: (choice: string) => void;
 }) {
   const text = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmation, confirmFirst] = useState<Confirmation | null>(null);
   const [links, setLinks] = useState<Links | null>(null);
   const fetchLinks = useAction(
     useCallback(
@@ -63,16 +63,18 @@ export const TableMenu = memo(function TableMenu({
   const running = info.status === "running";
   const isReplaced = info.seats[seat]?.player !== "person";
   const others = info.seats.filter((one) => one.seat !== seat && one.player === "person");
-  const close = () => setAsked(null);
+  const close = () => confirmFirst(null);
   const nameOf = (option: Option) =>
     forfeits.length === 1 ? text.say("client-resign") : text.message(option.words, names);
   const irrevocable =
-    asked?.kind === "irrevocable" ? forfeits.find((one) => one.choice === asked.choice) : undefined;
+    confirmation?.kind === "irrevocable"
+      ? forfeits.find((one) => one.choice === confirmation.choice)
+      : undefined;
   const act = (id: string) => {
     if (id === "links") fetchLinks.run();
     else if (id === "return") send({ type: "return", seat });
-    else if (id === "leave") setAsked({ kind: "leave" });
-    else setAsked({ kind: "irrevocable", choice: id.slice(FORFEIT.length) });
+    else if (id === "leave") confirmFirst({ kind: "leave" });
+    else confirmFirst({ kind: "irrevocable", choice: id.slice(FORFEIT.length) });
   };
   return (
     <div className="table-menu row">
@@ -131,7 +133,7 @@ export const TableMenu = memo(function TableMenu({
       {links && (
         <LinksDialog table={info.table} seat={seat} links={links} onClose={() => setLinks(null)} />
       )}
-      {asked?.kind === "leave" && (
+      {confirmation?.kind === "leave" && (
         <ConfirmDialog
           title={text.say(others.length === 0 ? "client-sure-leave-alone" : "client-sure-leave")}
           confirm={text.say("client-leave")}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { go, tablePath, usePlace } from "../browser/route";
+import { navigate, tablePath, useLocation } from "../browser/route";
 import { seatNames } from "../match/names";
-import { usePerson } from "../people/person";
+import { useSession } from "../people/session";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
 import { useReconnects } from "../protocol/offline";
 import type { TableInfo } from "../protocol/types";
-import { GameWords, useText } from "../text/languages";
+import { GameMessages, useText } from "../text/languages";
 import { ErrorMessage, usePageError } from "../ui/errors";
 import { Link } from "../ui/link";
 import { DeadEnd } from "../ui/page";
@@ -15,35 +15,35 @@ import { JoinPanel } from "./join";
 import { GameTable } from "./play";
 import { WaitingRoom } from "./waiting-room";
 
-/** A table: whoever comes by a link sits down or watches first. */
+/** The page of a table; visitors with an invitation join first. */
 export default function TablePage({ table }: { table: string }) {
   const text = useText();
-  const { hash } = usePlace();
-  const { me, refresh, become } = usePerson();
+  const { hash } = useLocation();
+  const { me, refresh, continueAsGuest } = useSession();
   const invitation = hash.get("invitation");
   const spectator = hash.get("spectator");
   const seat = hash.get("seat");
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [watching, setWatching] = useState(false);
   const [error, report, clear] = usePageError();
-  const returns = useReconnects();
+  const reconnects = useReconnects();
   const person = me?.person;
-  const joins = useRef(0); // an answer that was asked for before somebody sat down is out of date
+  const joins = useRef(0); // a response to a request from before joining is out of date
   const sitDown = (found: TableInfo) => {
     joins.current += 1;
     setInfo(found);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
   useEffect(() => {
     if (me === null) return;
     let current = true;
     const arrive = async () => {
       if (seat) {
-        await become();
+        await continueAsGuest();
         await post(`/api/tables/${table}/claim`, { token: seat });
         await refresh();
-        go(tablePath(table), { replace: true });
+        navigate(tablePath(table), { replace: true });
         return;
       }
       const before = joins.current;
@@ -56,7 +56,7 @@ export default function TablePage({ table }: { table: string }) {
     return () => {
       current = false;
     };
-  }, [table, invitation, spectator, seat, me, become, refresh, report, clear, returns]);
+  }, [table, invitation, spectator, seat, me, continueAsGuest, refresh, report, clear, reconnects]);
 
   if (error && !info)
     return (
@@ -68,8 +68,8 @@ export default function TablePage({ table }: { table: string }) {
   const isMine = (one: number | null) => one !== null && one === person;
   const mine = isMine(info.host) || info.seats.some((one) => isMine(one.person));
   const isOpen = info.status === "open" && info.seats.some((one) => one.kind === "open");
-  const comesToWatch = spectator !== null && invitation === null && !info.settings.public;
-  if (!mine && isOpen && !watching && !comesToWatch) {
+  const isSpectatorLink = spectator !== null && invitation === null && !info.settings.public;
+  if (!mine && isOpen && !watching && !isSpectatorLink) {
     const canWatch = info.settings.public || spectator !== null;
     return (
       <JoinPanel
@@ -102,7 +102,7 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
         dismiss={connection.dismissRejection}
       />
       {info ? (
-        <GameWords game={info.game}>
+        <GameMessages game={info.game}>
           {info.status === "open" ? (
             <WaitingRoom info={info} seats={snapshot.seats ?? []} />
           ) : (
@@ -113,7 +113,7 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
               spectator={spectator}
             />
           )}
-        </GameWords>
+        </GameMessages>
       ) : (
         <main className="page" aria-busy={snapshot.status !== "closed"}>
           {snapshot.status === "closed" ? (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
+import { ExplainContext } from "../board/message";
 import { PROMPT } from "../board/options";
-import { Explaining } from "../board/sentence";
 import { returnFocus } from "../browser/focus";
 import { eventPath } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
 import { forfeitsOf } from "../match/decision";
 import { seatNames } from "../match/names";
-import { usePerson } from "../people/person";
+import { useSession } from "../people/session";
 import type { Connection, Snapshot } from "../protocol/connection";
 import { isBusy } from "../protocol/connection";
 import { post, rememberSession } from "../protocol/http";
@@ -50,7 +50,7 @@ export function GameTable({
   spectator: string | null;
 }) {
   const text = useText();
-  const { me, refresh } = usePerson();
+  const { me, refresh } = useSession();
   const pieces = usePieces(info.table, spectator);
   const [shown, setShown] = useState<ShownSeat | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
@@ -77,7 +77,7 @@ export function GameTable({
   const withdraw = useCallback(() => send({ type: "withdraw", seat }), [send, seat]);
   const busy = isBusy(snapshot, seat);
   const isOver = info.status !== "running";
-  const hasResult = (state?.result ?? null) !== null; // it and the end of the table come in any order
+  const hasResult = (state?.result ?? null) !== null; // the result and the end of the table arrive in any order
   const moment = `${shown?.seat} ${number} ${busy} ${isOver} ${hasResult}`;
   useReturningFocus(moment, isOver ? ENDING : PROMPT);
   const canWithdraw = state?.can_withdraw ?? false;
@@ -140,7 +140,7 @@ export function GameTable({
   }
   const playing = seat !== SPECTATOR;
   return (
-    <Explaining value={explain}>
+    <ExplainContext value={explain}>
       <div className={`table table-${info.game}`} data-decision={number ?? ""}>
         <Live events={events} names={names} chat={chat} state={state} seat={seat} />
         <div className="table-top">
@@ -190,6 +190,6 @@ export function GameTable({
           error={muteError}
         />
       </div>
-    </Explaining>
+    </ExplainContext>
   );
 }

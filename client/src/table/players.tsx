@@ -14,7 +14,7 @@ export function clockFace(seconds: number): string {
 function Clock({ clock, seat }: { clock: ClockState; seat: number }) {
   const [since, setSince] = useState(0);
   const runs = clock.running.includes(seat);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every message sets the clock anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message sets the clock
   useEffect(() => {
     setSince(0);
     if (!runs) return;
@@ -30,7 +30,7 @@ function Clock({ clock, seat }: { clock: ClockState; seat: number }) {
   );
 }
 
-/** Everybody at the table: who is asked, who is away, whose clock runs. */
+/** The players: who is choosing, who is offline, and the clocks. */
 export const Players = memo(function Players({
   info,
   names,
@@ -50,25 +50,25 @@ export const Players = memo(function Players({
   return (
     <ul className="players" aria-label={text.say("client-players")}>
       {info.seats.map((seat) => {
-        const thinks = waiting.includes(seat.seat) && info.status === "running";
+        const isChoosing = waiting.includes(seat.seat) && info.status === "running";
         const standIn = seat.kind === "person" && seat.player !== "person";
         const away = seat.kind === "person" && !seat.online && !standIn;
         return (
           <li
             key={seat.seat}
-            className={`player ${thinks ? "player-thinks" : ""} ${seats.includes(seat.seat) ? "player-me" : ""}`}
+            className={`player ${isChoosing ? "player-choosing" : ""} ${seats.includes(seat.seat) ? "player-me" : ""}`}
           >
             <span className="player-name">{names[seat.seat]}</span>
-            {thinks && <span className="badge">{text.say("client-thinks")}</span>}
+            {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
             {standIn && (
               <span className="badge">
                 {text.say("client-stand-in", { bot: text.bot(seat.player) })}
               </span>
             )}
-            {away && <span className="badge badge-away">{text.say("client-offline")}</span>}
+            {away && <span className="badge badge-offline">{text.say("client-offline")}</span>}
             {clock && <Clock clock={clock} seat={seat.seat} />}
-            {away && thinks && replace && (
-              <Button weight="quiet" onPress={() => replace(seat.seat)}>
+            {away && isChoosing && replace && (
+              <Button variant="quiet" onPress={() => replace(seat.seat)}>
                 {text.say("client-replace")}
               </Button>
             )}

@@ -3,7 +3,7 @@ import type { TableInfo } from "../protocol/types";
 import { useGameName } from "../text/game-name";
 import { useText } from "../text/languages";
 
-/** What a table plays: the game, its options, its notice, who sits there. */
+/** The set-up of a table: game, notice and seats. */
 export function SetUp({ info }: { info: TableInfo }) {
   const text = useText();
   const game = useGameName(info.game);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { linkTo } from "../browser/route";
-import { usePerson } from "../people/person";
+import { useSession } from "../people/session";
 import { getJson, post, put, remove } from "../protocol/http";
 import type { Links, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -13,12 +13,12 @@ import { SetUp } from "./set-up";
 const LOCAL = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const FOR_FRIENDS = "python3 start.py play --host 0.0.0.0";
 
-/** A table before its start: links for friends, seats for bots, and the start. */
+/** A table before the start: invitation, seats, and the start button. */
 export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] }) {
   const text = useText();
   useTitle(text.say("client-waiting-room"));
   const title = useRef<HTMLHeadingElement>(null);
-  const { me } = usePerson();
+  const { me } = useSession();
   const [links, setLinks] = useState<Links | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const isHost = info.host !== null && info.host === me?.person;
@@ -56,7 +56,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
           <CopyButton
             value={linkTo(info.table, "invitation", links.invitation)}
             label={text.say("client-copy-invitation")}
-            weight="main"
+            variant="primary"
           />
           {LOCAL.has(location.hostname) && (
             <p className="quiet">
@@ -76,7 +76,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
       )}
       {isHost ? (
         <div className="row">
-          <Button weight="main" isDisabled={!full || start.busy} onPress={() => start.run()}>
+          <Button variant="primary" isDisabled={!full || start.busy} onPress={() => start.run()}>
             {text.say("client-start")}
           </Button>
           {open.length > 0 && (
@@ -89,7 +89,7 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
         <p className="quiet">{text.say("client-host-starts")}</p>
       )}
       {seats.length > 0 && !isHost && (
-        <Button weight="quiet" onPress={() => setLeaving(true)}>
+        <Button variant="quiet" onPress={() => setLeaving(true)}>
           {text.say("client-stand-up")}
         </Button>
       )}

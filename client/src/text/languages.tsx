@@ -1,33 +1,34 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { I18nProvider } from "react-aria-components";
-import { remembered } from "../browser/settings";
+import { stored } from "../browser/settings";
 import { getJson, getText } from "../protocol/http";
 import type { LanguageInfo } from "../protocol/types";
-import { FALLBACK, Sentences } from "./text";
+import { FALLBACK, Messages } from "./messages";
 
 const PRODUCT = ["civitas", "client"];
-const AGAIN = 2000;
+const RETRY_DELAY = 2000;
 
-interface Spoken {
-  text: Sentences;
+interface LanguageState {
+  text: Messages;
+  /** The available languages. */
   known: readonly LanguageInfo[];
-  speak: (language: string) => void;
+  setLanguage: (language: string) => void;
 }
 
-const Language = createContext<Spoken | null>(null);
+const LanguageContext = createContext<LanguageState | null>(null);
 
-export function useLanguage(): Spoken {
-  const spoken = useContext(Language);
-  if (!spoken) throw new Error("no language");
-  return spoken;
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext);
+  if (!state) throw new Error("no language");
+  return state;
 }
 
-export function useText(): Sentences {
+export function useText(): Messages {
   return useLanguage().text;
 }
 
-/** The language of the browser among those there are. */
-export function preferred(wanted: readonly string[], have: readonly string[]): string {
+/** The first preferred language that is available, else English. */
+export function negotiate(wanted: readonly string[], have: readonly string[]): string {
   for (const code of wanted) {
     const short = code.toLowerCase().split("-")[0] ?? "";
     if (have.includes(short)) return short;
@@ -35,15 +36,15 @@ export function preferred(wanted: readonly string[], have: readonly string[]): s
   return FALLBACK;
 }
 
-/** Sentences that were fetched once, by their address. */
-const fetched = new Map<string, Promise<string>>();
+/** Fluent sources, cached by address. */
+const cache = new Map<string, Promise<string>>();
 
 function source(address: string): Promise<string> {
-  const known = fetched.get(address);
+  const known = cache.get(address);
   if (known) return known;
   const found = getText(address);
-  fetched.set(address, found);
-  found.catch(() => fetched.delete(address));
+  cache.set(address, found);
+  found.catch(() => cache.delete(address));
   return found;
 }
 
@@ -51,7 +52,7 @@ async function load(
   language: string,
   parts: readonly string[],
   known: readonly LanguageInfo[],
-): Promise<Sentences> {
+): Promise<Messages> {
   const wanted = [...new Set([language, FALLBACK])].flatMap((code) => {
     const have = known.find((info) => info.language === code)?.parts ?? [];
     return parts.filter((part) => have.includes(part)).map((part) => ({ code, part }));
@@ -62,26 +63,26 @@ async function load(
       source: await source(`/api/text/${code}/${part}`),
     })),
   );
-  return new Sentences(language, sources);
+  return new Messages(language, sources);
 }
 
-/** The sentences of the product and perhaps a game, as soon as they are there. */
-export function useSentences(
+/** The messages of the product and perhaps a game; null until they are loaded. */
+export function useMessages(
   language: string | null,
   known: readonly LanguageInfo[],
   game: string | null,
-): Sentences | null {
-  const [loaded, setLoaded] = useState<{ game: string | null; text: Sentences } | null>(null);
+): Messages | null {
+  const [loaded, setLoaded] = useState<{ game: string | null; text: Messages } | null>(null);
   useEffect(() => {
     if (!language) return;
     let current = true;
-    const ask = () => {
+    const request = () => {
       load(language, game === null ? PRODUCT : [...PRODUCT, game], known).then(
         (text) => current && setLoaded({ game, text }),
-        () => current && setTimeout(ask, AGAIN),
+        () => current && setTimeout(request, RETRY_DELAY),
       );
     };
-    ask();
+    request();
     return () => {
       current = false;
     };
@@ -89,27 +90,27 @@ export function useSentences(
   return loaded?.game === game ? loaded.text : null;
 }
 
-/** Gives everything inside it a language; shows nothing until the sentences are there. */
+/** Provides a language; renders nothing until its messages are loaded. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<LanguageInfo[]>([]);
-  const [language, setLanguage] = useState<string | null>(null);
-  const text = useSentences(language, known, null);
+  const [language, select] = useState<string | null>(null);
+  const text = useMessages(language, known, null);
 
   useEffect(() => {
     let current = true;
-    const ask = () => {
+    const request = () => {
       getJson<LanguageInfo[]>("/api/text").then(
         (found) => {
           if (!current) return;
           setKnown(found);
           const have = found.map((info) => info.language);
-          const own = remembered.language.get();
-          setLanguage(own && have.includes(own) ? own : preferred(navigator.languages, have));
+          const own = stored.language.get();
+          select(own && have.includes(own) ? own : negotiate(navigator.languages, have));
         },
-        () => current && setTimeout(ask, AGAIN),
+        () => current && setTimeout(request, RETRY_DELAY),
       );
     };
-    ask();
+    request();
     return () => {
       current = false;
     };
@@ -121,56 +122,56 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.dir = text.direction;
   }, [text]);
 
-  const spoken = useMemo<Spoken | null>(() => {
+  const state = useMemo<LanguageState | null>(() => {
     if (!text) return null;
     return {
       text,
       known,
-      speak: (code) => {
-        remembered.language.set(code);
-        setLanguage(code);
+      setLanguage: (code) => {
+        stored.language.set(code);
+        select(code);
       },
     };
   }, [text, known]);
 
-  if (!spoken) return null;
+  if (!state) return null;
   return (
-    <Language value={spoken}>
-      <I18nProvider locale={spoken.text.language}>{children}</I18nProvider>
-    </Language>
+    <LanguageContext value={state}>
+      <I18nProvider locale={state.text.language}>{children}</I18nProvider>
+    </LanguageContext>
   );
 }
 
-/** Adds the sentences of a game, and of no other: games have sentences of the same name. */
-export function GameWords({ game, children }: { game: string; children: ReactNode }) {
-  const spoken = useLanguage();
-  const text = useSentences(spoken.text.language, spoken.known, game);
-  const value = useMemo(() => text && { ...spoken, text }, [spoken, text]);
-  return value ? <Language value={value}>{children}</Language> : null;
+/** Adds the messages of one game only, because games have messages with the same keys. */
+export function GameMessages({ game, children }: { game: string; children: ReactNode }) {
+  const state = useLanguage();
+  const text = useMessages(state.text.language, state.known, game);
+  const value = useMemo(() => text && { ...state, text }, [state, text]);
+  return value ? <LanguageContext value={value}>{children}</LanguageContext> : null;
 }
 
-/** The language of the words here and the way it is written, for what is drawn elsewhere in the page. */
-export function useWriting(): { lang: string; dir: "ltr" | "rtl" } {
+/** The `lang` and `dir` of the messages here, for elements rendered elsewhere in the page. */
+export function useLangAttributes(): { lang: string; dir: "ltr" | "rtl" } {
   const { language, direction } = useText();
   return { lang: language, dir: direction };
 }
 
-/** A board whose game is not translated yet: all of it in English, and written as English is. */
-export function BoardWords({ game, children }: { game: string; children: ReactNode }) {
-  const spoken = useLanguage();
-  const own = spoken.known.find((info) => info.language === spoken.text.language);
-  const isSpoken = own?.parts.includes(game) ?? true;
-  const text = useSentences(isSpoken ? null : FALLBACK, spoken.known, game);
-  const value = useMemo(() => text && { ...spoken, text }, [spoken, text]);
-  if (isSpoken) return children;
+/** A board in English, left to right, while its game is not translated. */
+export function BoardMessages({ game, children }: { game: string; children: ReactNode }) {
+  const state = useLanguage();
+  const own = state.known.find((info) => info.language === state.text.language);
+  const isTranslated = own?.parts.includes(game) ?? true;
+  const text = useMessages(isTranslated ? null : FALLBACK, state.known, game);
+  const value = useMemo(() => text && { ...state, text }, [state, text]);
+  if (isTranslated) return children;
   if (!value) return null;
   return (
-    <Language value={value}>
+    <LanguageContext value={value}>
       <I18nProvider locale={FALLBACK}>
         <div lang={value.text.language} dir={value.text.direction}>
           {children}
         </div>
       </I18nProvider>
-    </Language>
+    </LanguageContext>
   );
 }

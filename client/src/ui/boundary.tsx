@@ -2,28 +2,28 @@ import { Component, type ReactNode } from "react";
 import { useText } from "../text/languages";
 import { Button } from "./button";
 
-function Broken() {
+function PageError() {
   const text = useText();
   return (
     <main className="page" role="alert">
-      <h1>{text.say("client-page-broken")}</h1>
-      <p>{text.say("client-page-broken-more")}</p>
-      <Button weight="main" onPress={() => location.reload()}>
+      <h1>{text.say("client-page-error")}</h1>
+      <p>{text.say("client-page-error-more")}</p>
+      <Button variant="primary" onPress={() => location.reload()}>
         {text.say("client-reload")}
       </Button>
     </main>
   );
 }
 
-/** Keeps a fault of one page from taking everything else with it. */
-export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** Contains an error to the page it occurs in. */
+export class Boundary extends Component<{ children: ReactNode }, { hasError: boolean }> {
+  override state = { hasError: false };
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+  static getDerivedStateFromError(): { hasError: boolean } {
+    return { hasError: true };
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <Broken /> : this.props.children;
+    return this.state.hasError ? <PageError /> : this.props.children;
   }
 }

@@ -2,17 +2,17 @@ import { type ComponentProps, useId, useState } from "react";
 import { Button as AriaButton, FileTrigger } from "react-aria-components";
 import { useText } from "../text/languages";
 
-type Weight = "main" | "usual" | "quiet" | "danger";
+type Variant = "primary" | "default" | "quiet" | "danger";
 
 export function Button({
-  weight = "usual",
+  variant = "default",
   className = "",
   ...rest
-}: ComponentProps<typeof AriaButton> & { weight?: Weight; className?: string }) {
-  return <AriaButton {...rest} className={`button button-${weight} ${className}`} />;
+}: ComponentProps<typeof AriaButton> & { variant?: Variant; className?: string }) {
+  return <AriaButton {...rest} className={`button button-${variant} ${className}`} />;
 }
 
-/** Takes a file of the person. */
+/** Lets the user choose a file. */
 export function FileButton({
   label,
   accept,
@@ -40,15 +40,15 @@ export function FileButton({
   );
 }
 
-/** Copies an address; tells that it did. */
+/** Copies an address to the clipboard and confirms it. */
 export function CopyButton({
   value,
   label,
-  weight = "usual",
+  variant = "default",
 }: {
   value: string;
   label: string;
-  weight?: Weight;
+  variant?: Variant;
 }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
@@ -62,7 +62,7 @@ export function CopyButton({
     }
   };
   return (
-    <Button onPress={copy} weight={weight}>
+    <Button onPress={copy} variant={variant}>
       {copied ? text.say("client-copied") : label}
     </Button>
   );

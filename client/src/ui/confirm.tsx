@@ -3,7 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useText } from "../text/languages";
 import { Button } from "./button";
 
-/** Asks once more before something that cannot be undone; Escape and the first focus cancel. */
+/** Asks to confirm something that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   confirm,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
             <Button onPress={onClose} autoFocus>
               {text.say("client-cancel")}
             </Button>
-            <Button weight="danger" isDisabled={isDisabled} onPress={onConfirm} data-confirm>
+            <Button variant="danger" isDisabled={isDisabled} onPress={onConfirm} data-confirm>
               {confirm}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { OfflineError, RequestError } from "../protocol/http";
 import type { Problem, Text } from "../protocol/types";
 import { useText } from "../text/languages";
-import type { Sentences } from "../text/text";
+import type { Messages } from "../text/messages";
 
 const FIELD = "server-field";
 const FIELDS: Record<string, string> = {
@@ -26,7 +26,7 @@ export function ErrorMessage({ text }: { text: string | null }) {
 }
 
 /** Why a request was rejected; a message about commands or fields has its own form for people. */
-function problemText(text: Sentences, { key, args, detail }: Problem): string {
+function problemText(text: Messages, { key, args, detail }: Problem): string {
   const message = { key, args } as Text;
   if (key === FIELD) {
     const path = (args.field as { text: string }).text.split(".");

@@ -3,31 +3,31 @@ import { reportOffline, serverOnline } from "../protocol/offline";
 
 const RELOADED = "civitas-reloaded";
 
-/** Whether this page was not loaded anew for the same reason a moment ago. */
-function mayReload(): boolean {
+/** Whether the page was not reloaded for the same reason a moment ago. */
+function canReload(): boolean {
   const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
   sessionStorage.setItem(RELOADED, String(Date.now()));
   return Date.now() - before > 10_000;
 }
 
 /**
- * A part of the client that is fetched when it is needed. While the server is away it is waited for;
- * where the server has another version by now, the page is loaded anew.
+ * A component that is loaded when it is first rendered. If the server is offline, it is loaded
+ * once the server is back; if the server has a newer version of the client, the page is reloaded.
  */
 export function lazyComponent<P>(
-  fetchPart: () => Promise<{ default: ComponentType<P> }>,
+  load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     try {
-      return await fetchPart();
+      return await load();
     } catch {
       reportOffline();
       await serverOnline();
     }
     try {
-      return await fetchPart();
+      return await load();
     } catch (error) {
-      if (!mayReload()) throw error;
+      if (!canReload()) throw error;
       location.reload();
       return new Promise(() => {});
     }

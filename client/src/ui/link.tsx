@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { go } from "../browser/route";
+import { navigate } from "../browser/route";
 
-/** A link to a page of this client. */
+/** A link to a page of this client; followed without a reload. */
 export function Link({
   to,
   children,
@@ -14,7 +14,7 @@ export function Link({
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
   return (
     <a href={to} onClick={follow} className={className}>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect } from "react";
 import { useText } from "../text/languages";
 import { Link } from "./link";
 
-/** The title of the page while it is shown. */
-export function useTitle(words: string | null): void {
+/** Sets the title of the page. */
+export function useTitle(page: string | null): void {
   const text = useText();
-  const title = words ? text.say("client-title", { page: words }) : text.say("client-name");
+  const title = page ? text.say("client-title", { page }) : text.say("client-name");
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** A page that has only words to show, and the way out. */
+/** A page with a message and a link to the lobby. */
 export function DeadEnd({
   title = null,
   children,

@@ -7,8 +7,8 @@ export interface TabOf<K extends string> {
 }
 
 /**
- * Tabs, of which one panel is shown. Those of react-aria look for something to focus at every
- * drawing, which makes the browser lay out the whole table once more for every line of the journal.
+ * Tabs with one visible panel. Those of react-aria search for something focusable at every render,
+ * which forces a layout of the whole table for every line of the journal.
  */
 export function Tabs<K extends string>({
   label,
@@ -25,7 +25,7 @@ export function Tabs<K extends string>({
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.id === selected);
 
-  const turn = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected);
     const forward = event.currentTarget.matches("[dir=rtl] *") ? -1 : 1;
     const next = {
@@ -34,8 +34,8 @@ export function Tabs<K extends string>({
       Home: 0,
       End: tabs.length - 1,
     }[event.key];
-    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (next === undefined || isOther) return;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (next === undefined || hasModifier) return;
     event.preventDefault();
     const at = (next + tabs.length) % tabs.length;
     const tab = tabs[at];
@@ -46,7 +46,7 @@ export function Tabs<K extends string>({
 
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} className="tab-list" ref={list} onKeyDown={turn}>
+      <div role="tablist" aria-label={label} className="tab-list" ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}

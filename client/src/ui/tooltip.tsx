@@ -1,13 +1,13 @@
 import { useContext } from "react";
 import { Tooltip, type TooltipProps, TooltipTriggerStateContext } from "react-aria-components";
-import { useWriting } from "../text/languages";
+import { useLangAttributes } from "../text/languages";
 
 /**
- * Words beside what is pointed at, gone at once when it is left. A tooltip that may fade away stays
- * in the page for good if another one takes its place.
+ * A tooltip without an exit animation: one that fades out stays in the page for good if another
+ * tooltip replaces it.
  */
-export function Tip(props: TooltipProps) {
+export function HoverTooltip(props: TooltipProps) {
   const state = useContext(TooltipTriggerStateContext);
-  const writing = useWriting();
-  return state?.isOpen ? <Tooltip {...writing} {...props} /> : null;
+  const langAttributes = useLangAttributes();
+  return state?.isOpen ? <Tooltip {...langAttributes} {...props} /> : null;
 }

@@ -1,13 +1,13 @@
 import { fireEvent, render, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../src/board/props";
-import { shared } from "../../src/board/stable";
-import { stretches } from "../../src/games/ages/banks";
+import { keepUnchanged } from "../../src/board/stable";
+import { groupSquares } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
-import { placed } from "../../src/games/ages/sheet";
+import { placeHint } from "../../src/games/ages/sheet";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
-import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { appears, drawnFrom, read, serveWords } from "../samples";
+import { GameMessages, LanguageProvider } from "../../src/text/languages";
+import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Chandra", "Dilek"];
 const SAMPLES = [
@@ -37,7 +37,7 @@ const TABLE = read<TableInfo>("ages", "table");
 
 async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
   const state = read<State>("ages", name);
-  const { props: drawn, choose } = drawnFrom<"ages">(state);
+  const { props: drawn, choose } = propsOf<"ages">(state);
   const props: BoardProps<"ages"> = {
     table: TABLE,
     pieces: PIECES,
@@ -47,12 +47,12 @@ async function show(name: string, change: Partial<BoardProps<"ages">> = {}) {
   };
   const { container } = render(
     <LanguageProvider>
-      <GameWords game="ages">
+      <GameMessages game="ages">
         <Board {...props} />
-      </GameWords>
+      </GameMessages>
     </LanguageProvider>,
   );
-  await appears(() => expect(container.querySelector(".ages-row")).toBeTruthy());
+  await waitUntil(() => expect(container.querySelector(".ages-row")).toBeTruthy());
   return { container, choose, state };
 }
 
@@ -62,17 +62,17 @@ function button(container: Element, choice: string): HTMLElement {
   return found;
 }
 
-/** What those hear who do not see a thing. */
-function heard(node: Node): string {
+/** The text that screen readers get for an element. */
+function accessibleText(node: Node): string {
   if (!(node instanceof Element)) return (node.textContent ?? "").replace(/[\u2066-\u2069]/g, "");
   if (node.getAttribute("aria-hidden") === "true") return "";
   const label = node.getAttribute("aria-label");
   if (label) return label.replace(/[\u2066-\u2069]/g, "");
-  return [...node.childNodes].map(heard).filter(Boolean).join(" ");
+  return [...node.childNodes].map(accessibleText).filter(Boolean).join(" ");
 }
 
 beforeEach(() => {
-  serveWords("ages");
+  serveTexts("ages");
   vi.stubGlobal("CSS", { escape: (name: string) => name });
 });
 afterEach(() => {
@@ -80,22 +80,22 @@ afterEach(() => {
 });
 
 describe("the row", () => {
-  it("has the price of every card, and a card is taken by a press", async () => {
+  it("shows the price of every card, and a press takes it", async () => {
     const { container, choose } = await show("action");
     const take = button(container, "take 7");
-    expect(heard(take)).toBe("Take Cannon 2 civil actions");
+    expect(accessibleText(take)).toBe("Take Cannon 2 civil actions");
     fireEvent.click(take);
     expect(choose).toHaveBeenCalledWith("take 7");
   });
 
-  it("marks what leaves next", async () => {
+  it("marks the cards that leave next", async () => {
     const { container } = await show("action");
     const leaving = container.querySelectorAll(".ages-leaving");
     expect(leaving).toHaveLength(1);
     expect(leaving[0]?.textContent).toContain("leaves next");
   });
 
-  it("tells on the card why it cannot be taken", async () => {
+  it("says on the card why it cannot be taken", async () => {
     const { container } = await show("action");
     const wonder = [...container.querySelectorAll(".ages-space")].find((one) =>
       one.textContent?.includes("Kremlin"),
@@ -103,37 +103,37 @@ describe("the row", () => {
     expect(wonder?.textContent).toContain("you have an unfinished wonder");
   });
 
-  it("tells a reason all cards share once", async () => {
+  it("says a reason that all cards share once", async () => {
     const { container } = await show("late");
     const row = container.querySelector("#ages-row-part");
     expect(row?.textContent?.split("your hand is full (5)")).toHaveLength(2);
   });
 });
 
-describe("the own board", () => {
+describe("the player's own board", () => {
   it("offers upgrades on the card with their price", async () => {
     const { container, choose } = await show("action");
     const upgrade = button(container, "upgrade bronze iron");
-    expect(heard(upgrade)).toMatch(/^Upgrade to Iron .*3 resources$/);
+    expect(accessibleText(upgrade)).toMatch(/^Upgrade to Iron .*3 resources$/);
     fireEvent.click(upgrade);
     expect(choose).toHaveBeenCalledWith("upgrade bronze iron");
   });
 
-  it("shows ratings and what the end of the turn brings", async () => {
+  it("shows ratings and the forecast for the end of the turn", async () => {
     const { container } = await show("action");
     const ratings = container.querySelector(".ages-own .ages-ratings");
     expect(ratings?.textContent).toContain("Culture12 +4");
     expect(ratings?.textContent).toContain("5/5");
-    expect(container.querySelector(".ages-ahead")?.textContent).toContain("corruption −2");
+    expect(container.querySelector(".ages-forecast")?.textContent).toContain("corruption −2");
   });
 
-  it("opens a sheet with all that can be done with a card, and why not the rest", async () => {
+  it("opens the details of a card with its options and refusals", async () => {
     const { container, choose } = await show("action");
     const own = container.querySelector<HTMLElement>(".ages-own");
     const face = own?.querySelector<HTMLElement>('[data-card="c4"]');
     if (!face) throw new Error("no bronze");
     fireEvent.click(face);
-    const dialog = await appears(() => {
+    const dialog = await waitUntil(() => {
       const found = document.querySelector<HTMLElement>("[role=dialog]");
       if (!found) throw new Error("no sheet");
       return found;
@@ -147,26 +147,28 @@ describe("the own board", () => {
 
   it("prices technologies in hand in science", async () => {
     const { container } = await show("late");
-    expect(heard(button(container, "develop journalism"))).toBe("Develop Journalism 4 science");
-    expect(heard(button(container, "revolt republic"))).toContain("1 science");
+    expect(accessibleText(button(container, "develop journalism"))).toBe(
+      "Develop Journalism 4 science",
+    );
+    expect(accessibleText(button(container, "revolt republic"))).toContain("1 science");
   });
 });
 
 describe("guided steps", () => {
-  it("sorts politics and prices attacks with both strengths", async () => {
+  it("groups political actions, and shows prices and strengths of attacks", async () => {
     const { container, choose } = await show("politics");
     const attack = button(container, "attack enslave @2");
     expect(attack.textContent).toContain("Attack Chandra (1 : 0)");
-    expect(heard(attack)).toContain("2 military actions");
+    expect(accessibleText(attack)).toContain("2 military actions");
     fireEvent.click(button(container, "pass"));
     expect(choose).toHaveBeenCalledWith("pass");
     expect(container.querySelector('[data-choice="resign"]')).toBeNull();
   });
 
-  it("tells what is missing in a defense and what each card adds", async () => {
+  it("says what a defense lacks and what each card adds", async () => {
     const { container } = await show("defense");
     expect(container.textContent).toContain("3 strength missing to hold.");
-    expect(heard(button(container, "defend military_bonus_ii"))).toContain("+4 strength");
+    expect(accessibleText(button(container, "defend military_bonus_ii"))).toContain("+4 strength");
     expect(container.textContent).toContain("A card without a printed defence adds 1.");
   });
 
@@ -178,28 +180,28 @@ describe("guided steps", () => {
 
   it("shows the pact that is offered with both sides", async () => {
     const { container, choose } = await show("answer");
-    const asked = container.querySelector(".ages-asked");
-    const sides = [...(asked?.querySelectorAll(".ages-facts li") ?? [])].map(heard);
+    const question = container.querySelector(".ages-question");
+    const sides = [...(question?.querySelectorAll(".ages-facts li") ?? [])].map(accessibleText);
     expect(sides[0]).toMatch(/^You: +Side B: ./);
     expect(sides[1]).toMatch(/^Chandra: +Side A: plus one resource a turn\.$/);
     fireEvent.click(button(container, "accept"));
     expect(choose).toHaveBeenCalledWith("accept");
   });
 
-  it("prices what a card lowers as it is paid then", async () => {
+  it("shows prices as lowered by a card", async () => {
     const { container, state } = await show("order");
     const religion = PIECES.cards.find((card) => card.name === "religion")?.id ?? -1;
     const view = state.view as unknown as AgesView;
     expect(view.civilizations[0]?.costs[religion]).toBe(3);
-    expect(heard(button(container, "build religion"))).toBe("Build Religion 0 resources");
+    expect(accessibleText(button(container, "build religion"))).toBe("Build Religion 0 resources");
   });
 
-  it("builds for nothing, and draws the card once", async () => {
+  it("builds for free, and shows the card once", async () => {
     const { container } = await show("free");
-    const asked = container.querySelector(".ages-asked");
-    expect(asked?.textContent).toContain("Development of Religion");
-    expect(asked?.querySelectorAll(".ages-face")).toHaveLength(2);
-    expect(heard(button(container, "build religion"))).toBe("Build Religion 0 resources");
+    const question = container.querySelector(".ages-question");
+    expect(question?.textContent).toContain("Development of Religion");
+    expect(question?.querySelectorAll(".ages-face")).toHaveLength(2);
+    expect(accessibleText(button(container, "build religion"))).toBe("Build Religion 0 resources");
   });
 
   it("shows the strengths of a war as they are once it ends a pact", async () => {
@@ -213,41 +215,49 @@ describe("guided steps", () => {
 
   it("says which pact is cancelled, and with whom", async () => {
     const { container } = await show("allied");
-    expect(heard(button(container, "cancel @0"))).toBe("Cancel Military Alliance with Ada");
-    expect(heard(button(container, "cancel @1"))).toBe("Cancel Scientific Cooperation with Ada");
+    expect(accessibleText(button(container, "cancel @0"))).toBe(
+      "Cancel Military Alliance with Ada",
+    );
+    expect(accessibleText(button(container, "cancel @1"))).toBe(
+      "Cancel Scientific Cooperation with Ada",
+    );
   });
 
   it("counts the cards already added to a defense", async () => {
     const { container } = await show("held");
     expect(container.querySelector(".ages-versus")?.textContent).toMatch(/Ada 2.*:Dilek 3/);
     expect(container.textContent).toContain("Your defence holds.");
-    expect(heard(button(container, "defend phalanx"))).toContain("+1 strength");
+    expect(accessibleText(button(container, "defend phalanx"))).toContain("+1 strength");
   });
 
-  it("shows the raid, what it may destroy and what each building brings", async () => {
+  it("shows the raid, what it may destroy and what each building gives", async () => {
     const { container } = await show("raiding");
-    const asked = container.querySelector(".ages-asked");
-    const said = asked?.textContent?.replace(/[\u2066-\u2069]/g, "");
+    const question = container.querySelector(".ages-question");
+    const said = question?.textContent?.replace(/[\u2066-\u2069]/g, "");
     expect(said).toContain("Raid III");
     expect(said).toContain("one of level III at most, the other of level II at most.");
-    expect(heard(button(container, "destroy drama"))).toBe("Destroy Chandra’s Drama +2 resources");
-    expect(heard(button(container, "decline"))).toBe("Destroy nothing");
+    expect(accessibleText(button(container, "destroy drama"))).toBe(
+      "Destroy Chandra’s Drama +2 resources",
+    );
+    expect(accessibleText(button(container, "decline"))).toBe("Destroy nothing");
   });
 
-  it("tells what a raid has brought so far", async () => {
+  it("says what a raid has given so far", async () => {
     const state = read<State>("ages", "raiding");
     const view = { ...(state.view as unknown as AgesView), loot: 4 };
     view.pending = [...view.pending.slice(0, -1), ["Raid", 0, 3, [2], 7, true]];
     const { container } = await show("raiding", { view });
     expect(container.textContent).toContain("One building can be destroyed");
-    expect(heard(button(container, "decline"))).toBe("Destroy no more +4 resources");
+    expect(accessibleText(button(container, "decline"))).toBe("Destroy no more +4 resources");
   });
 
   it("shows the war that was won and the science that is left", async () => {
     const { container } = await show("spoils");
-    expect(container.querySelector(".ages-asked")?.textContent).toContain("War over Technology");
-    expect(heard(button(container, "done"))).toBe("Science for all that is left +1 science");
-    expect(heard(button(container, "steal masonry"))).toContain("3 science");
+    expect(container.querySelector(".ages-question")?.textContent).toContain("War over Technology");
+    expect(accessibleText(button(container, "done"))).toBe(
+      "Science for all that is left +1 science",
+    );
+    expect(accessibleText(button(container, "steal masonry"))).toContain("3 science");
   });
 });
 
@@ -262,27 +272,27 @@ describe("hints", () => {
     bottom: top + 30,
   });
 
-  it("lie below their card, or where they hide no button", () => {
-    expect(placed(CARD, HINT, SCREEN, [])).toEqual({ left: 100, top: 406 });
-    expect(placed(CARD, HINT, SCREEN, [button(110, 500)])).toEqual({ left: 100, top: 94 });
+  it("are below their card, or where they cover no button", () => {
+    expect(placeHint(CARD, HINT, SCREEN, [])).toEqual({ left: 100, top: 406 });
+    expect(placeHint(CARD, HINT, SCREEN, [button(110, 500)])).toEqual({ left: 100, top: 94 });
     const around = [button(110, 500), button(110, 250)];
-    expect(placed(CARD, HINT, SCREEN, around)).toEqual({ left: 246, top: 300 });
+    expect(placeHint(CARD, HINT, SCREEN, around)).toEqual({ left: 246, top: 300 });
   });
 
   it("stay on the screen", () => {
     const low = { ...CARD, top: 700, bottom: 790 };
-    expect(placed(low, HINT, SCREEN, [])).toEqual({ left: 100, top: 494 });
+    expect(placeHint(low, HINT, SCREEN, [])).toEqual({ left: 100, top: 494 });
     const small = { width: 320, height: 300 };
-    expect(placed(CARD, HINT, small, [])).toEqual({ left: 14, top: 94 });
+    expect(placeHint(CARD, HINT, small, [])).toEqual({ left: 14, top: 94 });
   });
 
-  it("go with Escape wherever the focus is", async () => {
+  it("close on Escape wherever the focus is", async () => {
     const { container } = await show("action");
     const face = container.querySelector(".ages-row .ages-face");
     if (!face) throw new Error("no card");
     fireEvent.mouseOver(face);
-    await appears(() => expect(document.querySelector("[role=tooltip]")).toBeTruthy());
-    await appears(() => {
+    await waitUntil(() => expect(document.querySelector("[role=tooltip]")).toBeTruthy());
+    await waitUntil(() => {
       fireEvent.keyDown(document.body, { key: "Escape" });
       expect(document.querySelector("[role=tooltip]")).toBeNull();
     });
@@ -290,7 +300,7 @@ describe("hints", () => {
 });
 
 describe("names", () => {
-  it.each(SAMPLES)("of buttons have what is seen in them: %s", async (name) => {
+  it.each(SAMPLES)("of buttons contain their visible text: %s", async (name) => {
     const { container } = await show(name);
     for (const one of container.querySelectorAll("button, summary")) {
       expect(one.getAttribute("aria-label")).toBeNull();
@@ -298,14 +308,14 @@ describe("names", () => {
     for (const one of container.querySelectorAll(".ages-face")) {
       const seen = one.querySelector(".ages-name")?.textContent ?? "";
       expect(seen).not.toBe("");
-      expect(heard(one)).toContain(seen);
-      expect(heard(one)).toMatch(/Age (A|I+|IV)/);
+      expect(accessibleText(one)).toContain(seen);
+      expect(accessibleText(one)).toMatch(/Age (A|I+|IV)/);
     }
   });
 });
 
 describe("everybody", () => {
-  it("watchers choose whose civilization they see, and see no hand of their own", async () => {
+  it("spectators select a civilization and see no hand", async () => {
     const { container } = await show("watch");
     expect(container.querySelector("#ages-hand-part")).toBeNull();
     expect(container.querySelector("#ages-civ-part h2")?.textContent).toBe("Ada");
@@ -315,7 +325,7 @@ describe("everybody", () => {
     expect(container.querySelector("#ages-civ-part h2")?.textContent).toBe("Dilek");
   });
 
-  it("rivals are seen at a glance and in full on demand", async () => {
+  it("rivals are summarized, and shown in full on demand", async () => {
     const { container } = await show("action");
     const ben = container.querySelector<HTMLElement>('.ages-rival[aria-label="Ben"]');
     if (!ben) throw new Error("no rival");
@@ -324,7 +334,7 @@ describe("everybody", () => {
     expect(ben.querySelector(".ages-banks")).toBeTruthy();
   });
 
-  it("a war in short says who declared it", async () => {
+  it("the summary of a war says who declared it", async () => {
     const { container } = await show("wars");
     const said = (name: string) =>
       container
@@ -334,7 +344,7 @@ describe("everybody", () => {
     expect(said("Ben")).toContain("War over Technology on Ada (2 : 0)");
   });
 
-  it("a tactic in hand is played; copying is said where the common one lies", async () => {
+  it("a tactic in hand is played; copying is offered at the common tactic", async () => {
     const { container } = await show("tactic");
     expect(container.querySelector("#ages-hand-part")?.textContent).not.toContain("already");
     expect(container.querySelector("#ages-world-part")?.textContent).toContain(
@@ -342,7 +352,7 @@ describe("everybody", () => {
     );
   });
 
-  it("the way back to the question is there while something is asked", async () => {
+  it("a link leads to the question while there is one", async () => {
     const { container } = await show("action");
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -356,20 +366,20 @@ describe("everybody", () => {
     expect(other?.textContent).toBe("Row");
   });
 
-  it("nothing is chosen while an answer is under way", async () => {
+  it("nothing can be chosen while a command is unanswered", async () => {
     const { container, choose } = await show("action", { busy: true });
     fireEvent.click(button(container, "end"));
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it("a moment of a replay asks nothing", async () => {
+  it("a moment of a replay has no options", async () => {
     const { container } = await show("action", { decision: null, waiting: [] });
     expect(container.querySelector("[data-choice]")).toBeNull();
   });
 });
 
 describe.each(SAMPLES)("%s", (name) => {
-  it("leaves no option without a place, and no key without words", async () => {
+  it("shows every option, and has a message for every key", async () => {
     const { container, state } = await show(name);
     const offered = (state.decision?.options ?? []).filter((option) => !option.irrevocable);
     for (const fold of container.querySelectorAll<HTMLDetailsElement>(".ages-everything")) {
@@ -391,21 +401,21 @@ describe.each(SAMPLES)("%s", (name) => {
   });
 });
 
-it("banks say what holds once a stretch is empty", () => {
-  expect(stretches(PIECES.banks.corruption, PIECES.banks.blue)).toEqual([
+it("squares of banks are grouped by their value", () => {
+  expect(groupSquares(PIECES.banks.corruption, PIECES.banks.blue)).toEqual([
     { first: 1, last: 5, emptied: 6 },
     { first: 6, last: 10, emptied: 4 },
     { first: 11, last: 16, emptied: 2 },
   ]);
   expect(
-    stretches(PIECES.banks.consumption, PIECES.banks.yellow).map((one) => one.emptied),
+    groupSquares(PIECES.banks.consumption, PIECES.banks.yellow).map((one) => one.emptied),
   ).toEqual([6, 4, 3, 2, 1]);
 });
 
-it("what has not changed stays the same thing", () => {
+it("unchanged parts keep their identity", () => {
   const old = { a: [1, 2], b: { c: 3 } };
-  const now = shared(old, { a: [1, 2], b: { c: 4 } });
+  const now = keepUnchanged(old, { a: [1, 2], b: { c: 4 } });
   expect(now.a).toBe(old.a);
   expect(now.b).toEqual({ c: 4 });
-  expect(shared(old, { a: [1, 2], b: { c: 3 } })).toBe(old);
+  expect(keepUnchanged(old, { a: [1, 2], b: { c: 3 } })).toBe(old);
 });

@@ -5,8 +5,8 @@ import { lanesOf } from "../../src/games/dice/area";
 import Board from "../../src/games/dice/board";
 import { lastTurn } from "../../src/games/dice/last-turn";
 import type { DicePieces, DiceView, State, TableInfo } from "../../src/protocol/types";
-import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { appears, drawnFrom, read, serveWords } from "../samples";
+import { GameMessages, LanguageProvider } from "../../src/text/languages";
+import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const PIECES = read<DicePieces>("dice", "pieces");
@@ -14,7 +14,7 @@ const TABLE = read<TableInfo>("dice", "table");
 
 async function show(name: string, change: Partial<BoardProps<"dice">> = {}) {
   const state = read<State>("dice", name);
-  const { props: drawn, choose, withdraw } = drawnFrom<"dice">(state);
+  const { props: drawn, choose, withdraw } = propsOf<"dice">(state);
   const props: BoardProps<"dice"> = {
     table: TABLE,
     pieces: PIECES,
@@ -24,12 +24,12 @@ async function show(name: string, change: Partial<BoardProps<"dice">> = {}) {
   };
   render(
     <LanguageProvider>
-      <GameWords game="dice">
+      <GameMessages game="dice">
         <Board {...props} />
-      </GameWords>
+      </GameMessages>
     </LanguageProvider>,
   );
-  await appears(() => expect(document.querySelector(".dice")).not.toBeNull());
+  await waitUntil(() => expect(document.querySelector(".dice")).not.toBeNull());
   return { state, props, choose, withdraw };
 }
 
@@ -49,7 +49,7 @@ function count(selector: string): number {
 
 beforeEach(() => {
   vi.stubGlobal("CSS", { escape: (name: string) => name });
-  serveWords("dice");
+  serveTexts("dice");
 });
 
 afterEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe("an action", () => {
-  it("shows the Forum with what every die costs, and marks what can be built", async () => {
+  it("shows the price of every die, and marks what can be built", async () => {
     const { state } = await show("first");
     const view = state.view as unknown as DiceView;
     expect(count("[data-die]")).toBe(view.forum.length);
@@ -87,7 +87,7 @@ describe("an action", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(option?.choice);
   });
 
-  it("is chosen by a space and then the way to it", async () => {
+  it("is chosen by a space and then a way to cross it off", async () => {
     const { state, choose } = await show("first");
     const option = state.decision?.options.find((each) => each.choice.startsWith("build"));
     const [, , area, number] = option?.choice.split(" ") ?? [];
@@ -104,13 +104,13 @@ describe("an action", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith("pass");
   });
 
-  it("cannot be chosen while an answer is under way", async () => {
+  it("cannot be chosen while a command is unanswered", async () => {
     const { choose } = await show("first", { busy: true });
     fireEvent.click(one('[data-choice="pass"]'));
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it("says why what is not open comes later", async () => {
+  it("says why a space is not open yet", async () => {
     await show("first");
     fireEvent.click(one('[data-space="wonder 3"]'));
     expect(words(".dice-detail")).toContain("Comes after Wonder 2.");
@@ -134,7 +134,7 @@ describe("an action", () => {
 });
 
 describe("a chain of effects", () => {
-  it("shows the steps chosen so far and what is asked now", async () => {
+  it("shows the steps chosen so far and the current question", async () => {
     const { choose } = await show("chain");
     const steps = [...document.querySelectorAll(".dice-steps li")].map((step) => step.textContent);
     expect(steps).toEqual(["Build the next stage of the Wonder", "Cross off Agora 4"]);
@@ -150,7 +150,7 @@ describe("a chain of effects", () => {
     expect(one('[data-space="agora 4"]').className).toContain("dice-space-fresh");
   });
 
-  it("offers the bonuses that are left", async () => {
+  it("offers the remaining bonuses", async () => {
     const { state, choose } = await show("bonus");
     const choices = (state.decision?.options ?? []).map((option) => option.choice);
     expect(count(".dice-bonus-choice [data-choice]")).toBe(choices.length);
@@ -158,19 +158,19 @@ describe("a chain of effects", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(choices[0]);
   });
 
-  it("can be begun anew", async () => {
+  it("can be restarted", async () => {
     const { withdraw } = await show("more");
     fireEvent.click(one(".dice-restart"));
     expect(withdraw).toHaveBeenCalledOnce();
   });
 });
 
-describe("those who listen", () => {
+describe("screen readers", () => {
   function named(selector: string): string {
-    return words(`${selector} > .unseen`);
+    return words(`${selector} > .visually-hidden`);
   }
 
-  it("hear the price of a die and of a space", async () => {
+  it("get the price of a die and of a space", async () => {
     const { state } = await show("first");
     const view = state.view as unknown as DiceView;
     const place = (view.now?.die_costs ?? []).findIndex((cost, at) => {
@@ -184,20 +184,20 @@ describe("those who listen", () => {
     expect(named(".dice-space-open:not(.dice-space-ready)")).not.toContain("for the die");
   });
 
-  it("hear what a stage of the Wonder gives", async () => {
+  it("get what a stage of the Wonder gives", async () => {
     const { state } = await show("first");
     const stage = state.decision?.options.find((each) => each.words.key === "move-stage");
     expect(named(`.dice-answers [data-choice="${stage?.choice}"]`)).toMatch(/; gives \S/);
   });
 
-  it("hear nothing of their own coins where they only watch", async () => {
+  it("get no price of their own for spectators", async () => {
     await show("watch");
     expect(named("[data-die]")).toMatch(/ costs (nothing|\w+ coins?)/);
     expect(named(".dice-space-open")).toMatch(/ costs (nothing|\w+ coins?);/);
     expect(words(".dice")).not.toContain("costs you");
   });
 
-  it("hear of one die at a time", async () => {
+  it("get one tooltip at a time", async () => {
     await show("first");
     const [first, second, third] = document.querySelectorAll<HTMLElement>("[data-die]");
     fireEvent.keyDown(document.body, { key: "Tab" });
@@ -207,14 +207,14 @@ describe("those who listen", () => {
       [second, third],
     ]) {
       expect(count("[role=tooltip]")).toBe(1);
-      // A browser draws between the two halves of a key's way: the second reaches the die left.
+      // A browser renders between focus and key event, so the event reaches the die that was left.
       await act(async () => next?.focus());
       fireEvent.keyDown(die as HTMLElement, { key: "ArrowRight" });
       expect(document.activeElement).toBe(next);
     }
     expect(count("[role=tooltip]")).toBe(1);
     await act(async () => third?.blur());
-    await appears(() => expect(count("[role=tooltip]")).toBe(0));
+    await waitUntil(() => expect(count("[role=tooltip]")).toBe(0));
   });
 });
 
@@ -245,7 +245,7 @@ describe("the comparison of the Guild Court", () => {
 });
 
 describe("special dice", () => {
-  it("are locked, or lost by their comparison, and say so", async () => {
+  it("are locked, or lose their comparison, and say so", async () => {
     await show("special");
     expect(words('[data-die="black"]')).toContain("locked");
     expect(words('[data-die="purple"]')).toContain("lost");
@@ -253,7 +253,7 @@ describe("special dice", () => {
     expect(words(".dice-detail")).toMatch(/The comparison of .* is lost/);
   });
 
-  it("are known as soon as they are outside no more", async () => {
+  it("are listed as outside only until they join the Forum", async () => {
     await show("special");
     expect(count(".dice-away")).toBe(0);
     expect(count(".dice-compared")).toBeGreaterThan(0);
@@ -261,7 +261,7 @@ describe("special dice", () => {
 });
 
 describe("neighbours", () => {
-  it("sit on the left and on the right, with the Barracks that face the viewer", async () => {
+  it("are on the left and right, with the Barracks facing the player", async () => {
     await show("first");
     expect(words(".dice-left")).toContain("Ben");
     expect(words(".dice-left")).toContain("East Barracks facing you");
@@ -277,7 +277,7 @@ describe("neighbours", () => {
   });
 });
 
-it("a sealed choice is shown and can be changed while others think", async () => {
+it("a sealed choice is shown and can be changed while others choose", async () => {
   const { withdraw } = await show("sealed");
   expect(words(".dice-waiting")).toContain("Waiting for Ada.");
   expect(words(".dice-steps")).toBe("Use the third gray die for Warehouse 3");
@@ -285,14 +285,14 @@ it("a sealed choice is shown and can be changed while others think", async () =>
   expect(withdraw).toHaveBeenCalledOnce();
 });
 
-it("cities are offered with what sets them apart, and taken ones name their owner", async () => {
+it("cities are offered with their differences, and taken ones name their owner", async () => {
   const { choose } = await show("take");
   expect(words(".dice-choice")).toContain("Ada has it.");
   fireEvent.click(one('[data-choice^="take"]'));
   expect(choose.mock.calls[0]?.[0]).toMatch(/^take /);
 });
 
-it("those who watch see all cities, and one of them in full", async () => {
+it("spectators see all cities, and one of them in full", async () => {
   await show("watch");
   expect(count(".dice-city")).toBe(3);
   expect(count("[data-space]")).toBe(PIECES.cities[0]?.spaces.length);
@@ -301,10 +301,10 @@ it("those who watch see all cities, and one of them in full", async () => {
   expect(words(".dice-own-city")).toContain("played by Ben");
 });
 
-it("a finished game is drawn to the end", async () => {
+it("a finished game is shown with its last turn", async () => {
   await show("finished");
   expect(words(".dice-status")).toContain("The end");
-  expect(count(".dice-last .dice-deed")).toBeGreaterThan(0);
+  expect(count(".dice-last .dice-action")).toBeGreaterThan(0);
   expect(count(".dice-points-so-far")).toBe(0);
 });
 
@@ -325,24 +325,24 @@ describe("a tie", () => {
     expect(one(".dice-status").nextElementSibling).toBe(one(".dice-tie"));
   });
 
-  it("stays if the coins are equal too", async () => {
+  it("remains if the coins are equal too", async () => {
     expect(await tied([50, 60, 50], [2, 1, 2], [5, 9, 5])).toEqual([
       "50 points each: Ada with 5 coins, Cleo with 5 coins. Still equal, sharing place 2: Ada, Cleo.",
     ]);
   });
 
-  it("is told for all it is about", async () => {
+  it("is explained for all tied players", async () => {
     expect(await tied([50, 50, 50], [2, 1, 2], [5, 9, 5])).toEqual([
       "50 points each: Ben with 9 coins, Ada with 5 coins, Cleo with 5 coins. More coins decide. Still equal, sharing place 2: Ada, Cleo.",
     ]);
   });
 
-  it("is not told where there is none", async () => {
+  it("is not mentioned where there is none", async () => {
     expect(await tied([50, 60, 40], [2, 1, 3], [5, 5, 5])).toEqual([]);
   });
 });
 
-it("the points so far stand by row of the score sheet", async () => {
+it("points so far are listed by row of the score sheet", async () => {
   const { state } = await show("special");
   const view = state.view as unknown as DiceView;
   const cells = [...document.querySelectorAll(".dice-points-so-far .dice-own td")];
@@ -351,13 +351,13 @@ it("the points so far stand by row of the score sheet", async () => {
   expect(Number(cells.at(-1)?.textContent)).toBe(points.reduce((sum, each) => sum + each, 0));
 });
 
-it("the last turn is the last in which something was done", () => {
+it("the last turn is the last one with actions", () => {
   const { events } = read<State>("dice", "special");
   const last = lastTurn(events);
-  expect([...(last?.deeds.keys() ?? [])].sort()).toEqual([0, 1, 2]);
+  expect([...(last?.actions.keys() ?? [])].sort()).toEqual([0, 1, 2]);
 });
 
-it("spaces the same faces lead to are one lane", () => {
+it("spaces with the same faces are one lane", () => {
   const market = PIECES.cities[0]?.spaces.filter((space) => space.area === "market") ?? [];
   expect(lanesOf(market).map((lane) => lane.spaces.length)).toEqual([1, 2, 3]);
 });

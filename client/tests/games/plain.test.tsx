@@ -7,7 +7,7 @@ import { entryOf, inOrder } from "../../src/games/registry";
 import { defaultPlayers, offersTracking, splitOptions } from "../../src/lobby/games";
 import type { GameInfo, TableInfo } from "../../src/protocol/types";
 import { LanguageProvider } from "../../src/text/languages";
-import { appears, serveWords } from "../samples";
+import { serveTexts, waitUntil } from "../samples";
 
 const words = (key: string, args = {}) => ({ key, args });
 const PROPS: PlainBoardProps = {
@@ -44,13 +44,13 @@ const PROPS: PlainBoardProps = {
 };
 
 async function show(change: Partial<PlainBoardProps> = {}): Promise<Element> {
-  serveWords("wonders");
+  serveTexts("wonders");
   const { container } = render(
     <LanguageProvider>
       <Board {...PROPS} {...change} />
     </LanguageProvider>,
   );
-  await appears(() => expect(container.querySelector(".plain")).not.toBeNull());
+  await waitUntil(() => expect(container.querySelector(".plain")).not.toBeNull());
   return container;
 }
 

@@ -6,8 +6,8 @@ import AgesBoard from "../../src/games/ages/board";
 import DiceBoard from "../../src/games/dice/board";
 import WondersBoard from "../../src/games/wonders/board";
 import type { Pieces, State, TableInfo } from "../../src/protocol/types";
-import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { appears, drawnFrom, read, serveWords } from "../samples";
+import { GameMessages, LanguageProvider } from "../../src/text/languages";
+import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dilek", "Emil", "Fay", "Gil"];
 const BOARDS = { wonders: WondersBoard, dice: DiceBoard, ages: AgesBoard } as Record<
@@ -15,7 +15,7 @@ const BOARDS = { wonders: WondersBoard, dice: DiceBoard, ages: AgesBoard } as Re
   React.ComponentType<BoardProps<GameKey>>
 >;
 
-/** A board of a table, as something it is told of makes it. */
+/** What a board is rendered from. */
 interface Sample {
   info: TableInfo;
   pieces: Pieces[GameKey];
@@ -39,7 +39,7 @@ function samples(game: GameKey): string[] {
     .filter((name) => name !== "table" && !name.startsWith("pieces"));
 }
 
-/** The same question with fewer options: those that are left stand at other places. */
+/** The same question with fewer options, so that the others change places. */
 function without(state: State, each: number): State {
   const { decision } = state;
   if (!decision) return state;
@@ -47,19 +47,19 @@ function without(state: State, each: number): State {
   return structuredClone({ ...state, decision: { ...decision, options } });
 }
 
-function drawn(game: GameKey, { info, pieces }: Sample, state: State) {
+function board(game: GameKey, { info, pieces }: Sample, state: State) {
   const Board = BOARDS[game];
   return (
     <LanguageProvider>
-      <GameWords game={game}>
-        <Board table={info} pieces={pieces} names={NAMES} {...drawnFrom<GameKey>(state).props} />
-      </GameWords>
+      <GameMessages game={game}>
+        <Board table={info} pieces={pieces} names={NAMES} {...propsOf<GameKey>(state).props} />
+      </GameMessages>
     </LanguageProvider>
   );
 }
 
 /** Everything that can be read and chosen. */
-function seen(container: Element) {
+function contentOf(container: Element) {
   const chosen = [...container.querySelectorAll("[data-choice], [data-pick]")].map((one) => [
     one.getAttribute("data-choice") ?? one.getAttribute("data-card"),
     one.hasAttribute("disabled"),
@@ -67,45 +67,45 @@ function seen(container: Element) {
   return { chosen, text: container.textContent };
 }
 
-async function isDrawn(container: Element): Promise<void> {
-  await appears(() => expect(container.textContent).not.toBe(""));
+async function waitForText(container: Element): Promise<void> {
+  await waitUntil(() => expect(container.textContent).not.toBe(""));
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(["wonders", "dice", "ages"] as const)("a board of %s that is told of", (game) => {
-  it.each(samples(game))("%s is as a new one", async (name) => {
-    serveWords(game);
+describe.each(["wonders", "dice", "ages"] as const)("an updated board of %s", (game) => {
+  it.each(samples(game))("%s equals a fresh render", async (name) => {
+    serveTexts(game);
     const sample = sampleOf(game, name);
     const { state } = sample;
     const steps = [without(state, 3), state, without(state, 2)];
-    const long = render(drawn(game, sample, state));
-    await isDrawn(long.container);
+    const long = render(board(game, sample, state));
+    await waitForText(long.container);
     const updated = steps.map((step) => {
-      long.rerender(drawn(game, sample, step));
-      return seen(long.container);
+      long.rerender(board(game, sample, step));
+      return contentOf(long.container);
     });
     cleanup();
     for (const [place, step] of steps.entries()) {
-      const { container } = render(drawn(game, sample, step));
-      await isDrawn(container);
-      expect(updated[place]).toEqual(seen(container));
+      const { container } = render(board(game, sample, step));
+      await waitForText(container);
+      expect(updated[place]).toEqual(contentOf(container));
       cleanup();
     }
   });
 });
 
-it("a replay of dice shows the boards of whoever it is seen by", async () => {
-  serveWords("dice");
+it("a replay of dice shows the board of the selected seat", async () => {
+  serveTexts("dice");
   const watched = sampleOf("dice", "watch");
   const own = sampleOf("dice", "first");
-  const { container, rerender } = render(drawn("dice", watched, watched.state));
-  await isDrawn(container);
+  const { container, rerender } = render(board("dice", watched, watched.state));
+  await waitForText(container);
   const sheets = () => container.querySelectorAll(".dice-sheet").length;
   expect(sheets()).toBe(1);
-  rerender(drawn("dice", own, own.state));
+  rerender(board("dice", own, own.state));
   expect(sheets()).toBe(1);
   expect(document.querySelector("[role=dialog]")).toBeNull();
-  rerender(drawn("dice", watched, watched.state));
+  rerender(board("dice", watched, watched.state));
   expect(sheets()).toBe(1);
 });

@@ -2,11 +2,11 @@ import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../src/board/props";
 import Board from "../../src/games/wonders/board";
-import { lastDeeds } from "../../src/games/wonders/deeds";
+import { lastActions } from "../../src/games/wonders/last-actions";
 import { risen } from "../../src/games/wonders/wonder";
 import type { State, TableInfo, WondersPieces } from "../../src/protocol/types";
-import { GameWords, LanguageProvider } from "../../src/text/languages";
-import { appears, drawnFrom, read, serveWords } from "../samples";
+import { GameMessages, LanguageProvider } from "../../src/text/languages";
+import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dido", "Eli"];
 
@@ -18,7 +18,7 @@ interface Sample {
 async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
   const { info, state } = read<Sample>("wonders", name);
   const edition = info.options.edition === "1st" ? "1st" : "2nd";
-  const { props: drawn, choose, withdraw } = drawnFrom<"wonders">(state);
+  const { props: drawn, choose, withdraw } = propsOf<"wonders">(state);
   const props: BoardProps<"wonders"> = {
     table: info,
     pieces: read<WondersPieces>("wonders", `pieces-${edition}`),
@@ -28,16 +28,16 @@ async function show(name: string, change: Partial<BoardProps<"wonders">> = {}) {
   };
   render(
     <LanguageProvider>
-      <GameWords game="wonders">
+      <GameMessages game="wonders">
         <Board {...props} />
-      </GameWords>
+      </GameMessages>
     </LanguageProvider>,
   );
-  await appears(() => expect(document.querySelector(".wonders")).not.toBeNull());
+  await waitUntil(() => expect(document.querySelector(".wonders")).not.toBeNull());
   return { props, choose, withdraw };
 }
 
-/** The element that is called so; the queries of the library by role take seconds here. */
+/** Finds an element by its name; queries by role of the library take seconds here. */
 function find(kind: string, name: string): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(kind)];
   return (
@@ -60,7 +60,7 @@ function press(choice: string): void {
 }
 
 beforeEach(() => {
-  serveWords("wonders");
+  serveTexts("wonders");
   vi.stubGlobal(
     "matchMedia",
     () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never,
@@ -79,7 +79,7 @@ describe("the hand", () => {
     expect(card("laboratory").textContent).toContain("costs 2 coins");
   });
 
-  it("offers what can be done with the selected card, and says what cannot", async () => {
+  it("shows options and refusals of the selected card", async () => {
     const { choose } = await show("draft");
     expect(document.querySelector("[data-choice]")).toBeNull();
     fireEvent.click(card("temple"));
@@ -93,7 +93,7 @@ describe("the hand", () => {
     expect(choose).toHaveBeenLastCalledWith("build temple");
   });
 
-  it("tells that the wonder makes a card free", async () => {
+  it("says that the wonder makes a card free", async () => {
     const { choose } = await show("free");
     expect(card("courthouse").textContent).toContain("free by the wonder");
     fireEvent.click(card("courthouse"));
@@ -101,14 +101,14 @@ describe("the hand", () => {
     expect(choose).toHaveBeenCalledWith("free courthouse");
   });
 
-  it("cannot be chosen from while an answer is under way", async () => {
+  it("cannot be chosen from while a command is unanswered", async () => {
     const { choose } = await show("draft", { busy: true });
     fireEvent.click(card("loom"));
     press("build loom");
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it("is there without a decision, for a replay", async () => {
+  it("is shown without a decision, for a replay", async () => {
     await show("draft", { decision: null });
     expect(card("laboratory").textContent).toContain("costs 2 coins");
     fireEvent.click(card("laboratory"));
@@ -129,7 +129,7 @@ describe("a choice of payments", () => {
 });
 
 describe("a sealed choice", () => {
-  it("is told and can be changed", async () => {
+  it("is shown and can be changed", async () => {
     const { withdraw, props } = await show("sealed");
     expect(document.body.textContent).toContain("You chose: Build the Stone Pit");
     expect(card("stone_pit").className).toContain("wonders-card-chosen");
@@ -139,7 +139,7 @@ describe("a sealed choice", () => {
   });
 });
 
-describe("decisions of their own", () => {
+describe("special decisions", () => {
   it("the discard pile, or none of it", async () => {
     const { choose } = await show("dig");
     fireEvent.click(card("baths"));
@@ -149,7 +149,7 @@ describe("decisions of their own", () => {
     expect(choose).toHaveBeenLastCalledWith("pass");
   });
 
-  it("the seventh card is selected by itself", async () => {
+  it("the seventh card is selected automatically", async () => {
     const { choose } = await show("last");
     press("build laboratory");
     expect(choose).toHaveBeenLastCalledWith("build laboratory");
@@ -167,21 +167,21 @@ describe("decisions of their own", () => {
     expect(choose).toHaveBeenCalledWith("build temple");
   });
 
-  it("boards: those that are taken say by whom", async () => {
+  it("boards that are taken say by whom", async () => {
     const { choose, props } = await show("take");
     expect(document.body.textContent).toContain(`${props.names[0]} has it.`);
     press("take giza");
     expect(choose).toHaveBeenCalledWith("take giza");
   });
 
-  it("sides, with what their stages do in words", async () => {
+  it("sides, with the texts of their stages", async () => {
     const { choose } = await show("turn");
     expect(document.body.textContent).toContain("points at the end.");
     press("turn night");
     expect(choose).toHaveBeenCalledWith("turn night");
   });
 
-  it("options nobody has thought of are still there", async () => {
+  it("unknown options are listed", async () => {
     const { state } = read<Sample>("wonders", "draft");
     const option = { choice: "wait", words: { key: "move-wait", args: {} }, irrevocable: false };
     const decision = state.decision && { ...state.decision, options: [option] };
@@ -203,7 +203,7 @@ describe("the cities", () => {
     expect(mine.textContent).toContain("Training Ground");
   });
 
-  it("those across the table are shown in full on demand", async () => {
+  it("other cities are shown in full on demand", async () => {
     const { props } = await show("draft");
     const name = `${props.names[2]}, across the table`;
     expect(find("section", name)).toBeNull();
@@ -211,7 +211,7 @@ describe("the cities", () => {
     expect(find("section", name)).not.toBeNull();
   });
 
-  it("tell who still thinks", async () => {
+  it("say who is still choosing", async () => {
     const { props } = await show("draft", { waiting: [0, 2] });
     const left = get("section", `Left neighbour, ${props.names[1]}`);
     const mine = get("section", `Your city, ${props.names[0]}`);
@@ -219,7 +219,7 @@ describe("the cities", () => {
     expect(mine.textContent).toContain("choosing");
   });
 
-  it("may be looked at from each of them by those who watch", async () => {
+  it("can be selected by spectators", async () => {
     const { props } = await show("watch");
     expect(document.querySelector(".wonders-hand")).toBeNull();
     expect(get("section", `The city of ${props.names[0]}`).className).toContain("own");
@@ -228,11 +228,11 @@ describe("the cities", () => {
     expect(get("section", `Left neighbour, ${props.names[3]}`)).toBeTruthy();
   });
 
-  it("are there at the end, with nothing to do", async () => {
+  it("are shown at the end, without options", async () => {
     await show("finished");
     expect(get("h2", "The end")).toBeTruthy();
     expect(document.querySelector("[data-choice]")).toBeNull();
-    expect(document.querySelector(".wonders-asked")).toBeNull();
+    expect(document.querySelector(".wonders-question")).toBeNull();
   });
 });
 
@@ -245,7 +245,7 @@ describe("what is known", () => {
     expect(rows.at(-1)?.startsWith("Total")).toBe(true);
   });
 
-  it("hidden cards where the table tracks them", async () => {
+  it("hidden cards at a table with tracking", async () => {
     const { props } = await show("draft");
     fireEvent.click(get("button", "+Hidden cards"));
     const rows = [...document.querySelectorAll(".wonders-known")].map((row) => row.textContent);
@@ -255,11 +255,11 @@ describe("what is known", () => {
   });
 });
 
-it("the deeds are those of the last turn in which something was done", () => {
+it("the last actions are those of the last turn that had any", () => {
   const { state } = read<Sample>("wonders", "draft");
-  const deeds = lastDeeds(state.events, 5);
-  expect(deeds.map((deed) => deed.city)).toEqual([0, 1, 2, 3, 4]);
-  expect(deeds.every((deed) => deed.kind === "structure_built")).toBe(true);
+  const actions = lastActions(state.events, 5);
+  expect(actions.map((action) => action.city)).toEqual([0, 1, 2, 3, 4]);
+  expect(actions.every((action) => action.kind === "structure_built")).toBe(true);
 });
 
 it("a wonder rises with its stages, however many there are", () => {

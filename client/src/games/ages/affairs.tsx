@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { AgesMilitaryCard, CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount } from "./amount";
+import { Amount } from "./amounts";
 import { Tile } from "./card";
 import { type Relation, useFacts } from "./facts";
 
-/** The terms of a pact for one side, in words. */
+/** The side of a pact, where the sides differ. */
 export function Side({ card, side }: { card: AgesMilitaryCard; side: number }) {
   const text = useText();
   if (!card.pact || card.pact.equal) return null;
@@ -16,7 +16,7 @@ export function Side({ card, side }: { card: AgesMilitaryCard; side: number }) {
   );
 }
 
-/** What a civilization has beyond its borders: tactic, colonies, pacts, wars. */
+/** Tactic, colonies, pacts and wars of a civilization. */
 export const Affairs = memo(function Affairs({
   civ,
   relation,

@@ -1,20 +1,20 @@
 import { memo } from "react";
 import type { AgesBanks } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount, Disc, type Kind } from "./amount";
-import { Sign } from "./symbols";
+import { Amount, Disc, type Kind } from "./amounts";
+import { Icon } from "./icons";
 
-/** Squares of a bank in a stretch: what holds once it is empty. */
-export interface Stretch {
+/** Consecutive squares of a bank, and the value that holds once they are empty. */
+export interface SquareGroup {
   first: number;
   last: number;
   emptied: number;
 }
 
-/** The stretches of a bank, by what its squares say for so many tokens left. */
-export function stretches(says: readonly number[], squares: number): Stretch[] {
+/** Groups the squares of a bank by the value they show. */
+export function groupSquares(says: readonly number[], squares: number): SquareGroup[] {
   const at = (left: number) => says[Math.min(left, says.length - 1)] ?? 0;
-  const found: Stretch[] = [];
+  const found: SquareGroup[] = [];
   for (let square = 1; square <= squares; square++) {
     const last = found.at(-1);
     if (last && at(square - 1) === at(square)) last.last = square;
@@ -40,7 +40,7 @@ function Squares({
   ));
 }
 
-/** Below a stretch: what is eaten, lost or needed once it is empty. */
+/** The value below a group of squares: food eaten, goods lost, or faces needed. */
 function Mark({
   kind,
   number,
@@ -56,12 +56,12 @@ function Mark({
         {kind === "happy" ? "" : "−"}
         {number}
       </span>
-      {kind !== "lost" && <Sign name={kind} className={`ages-is-${kind}`} />}
+      {kind !== "lost" && <Icon name={kind} className={`ages-is-${kind}`} />}
     </span>
   );
 }
 
-/** The blue bank with the corruption of its stretches. */
+/** The blue bank with corruption. */
 export const BlueBank = memo(function BlueBank({
   banks,
   tokens,
@@ -79,7 +79,7 @@ export const BlueBank = memo(function BlueBank({
         {text.say("client-ages-blue-bank")} <b>{tokens}</b>
       </h4>
       <div className="ages-squares" aria-hidden>
-        {stretches(banks.corruption, squares).map((one) => (
+        {groupSquares(banks.corruption, squares).map((one) => (
           <span key={one.first} className="ages-stretch">
             <span className="ages-discs">
               <Squares from={one.first} to={one.last} tokens={tokens} kind="blue" />
@@ -95,7 +95,7 @@ export const BlueBank = memo(function BlueBank({
   );
 });
 
-/** The yellow bank with consumption and happiness of its stretches, and the price of a worker. */
+/** The yellow bank with consumption, happiness needed, and the price of a worker. */
 export const YellowBank = memo(function YellowBank({
   banks,
   tokens,
@@ -115,7 +115,7 @@ export const YellowBank = memo(function YellowBank({
 }) {
   const text = useText();
   const squares = Math.max(banks.yellow, tokens);
-  const faces = stretches(banks.happiness, squares);
+  const faces = groupSquares(banks.happiness, squares);
   return (
     <div className="ages-bank">
       <h4>
@@ -127,7 +127,7 @@ export const YellowBank = memo(function YellowBank({
         )}
       </h4>
       <div className="ages-squares" aria-hidden>
-        {stretches(banks.consumption, squares).map((one) => (
+        {groupSquares(banks.consumption, squares).map((one) => (
           <span key={one.first} className="ages-stretch">
             <span className="ages-pairs">
               {faces

@@ -1,31 +1,31 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { PROMPT } from "../../board/options";
 import type { BoardProps } from "../../board/props";
-import { useShared } from "../../board/stable";
+import { useStable } from "../../board/stable";
 import type { AgesView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import "./ages.css";
 import { Civilization } from "./civilization";
-import { type Act, Acting, Seen } from "./deed";
-import { deedsOf } from "./deeds";
 import { Facts, KnownFacts, NONE, seatIn } from "./facts";
 import { attackOf } from "./frames";
 import { Hand } from "./hand";
+import { IconDefinitions } from "./icons";
+import { AnswerContext, type Answering, ViewContext } from "./option-button";
+import { placeOptions } from "./options";
 import { Question } from "./question";
 import { Rivals } from "./rivals";
 import { Row } from "./row";
 import { Section } from "./section";
 import { Cards } from "./sheet";
-import { Signs } from "./symbols";
 import { World } from "./world";
 
-const PARTS = ["asked", "row", "civ", "hand", "world", "rivals"] as const;
+const PARTS = ["question", "row", "civ", "hand", "world", "rivals"] as const;
 const CIVIL = "civil";
 
-/** The way to the parts of the table on a small screen. */
+/** Links to the parts of the board, for small screens. */
 function Jump({ parts }: { parts: readonly string[] }) {
   const text = useText();
-  const go = (part: string) => {
+  const jump = (part: string) => {
     const found = document.getElementById(`ages-${part}-part`);
     if (found instanceof HTMLDetailsElement) found.open = true;
     found?.scrollIntoView({ block: "start" });
@@ -34,7 +34,7 @@ function Jump({ parts }: { parts: readonly string[] }) {
   return (
     <nav className="ages-jump" aria-label={text.say("client-ages-parts")}>
       {parts.map((part) => (
-        <button key={part} type="button" onClick={() => go(part)}>
+        <button key={part} type="button" onClick={() => jump(part)}>
           {text.say(`client-ages-part-${part}`)}
         </button>
       ))}
@@ -42,8 +42,8 @@ function Jump({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** When it is: the age, the round, whose turn, and whether the end is near. */
-const When = memo(function When({
+/** Age, round, current player, and whether the end is near. */
+const Progress = memo(function Progress({
   age,
   round,
   last,
@@ -77,7 +77,7 @@ const When = memo(function When({
   );
 });
 
-/** Whose civilization is drawn in full: the own one, or the one a watcher has chosen. */
+/** Whose civilization is shown in full: the player's own, or the one a spectator has selected. */
 function useShown(view: AgesView): [number, (seat: number) => void] {
   const [chosen, setChosen] = useState<number | null>(null);
   if (view.seat >= 0) return [view.seat, setChosen];
@@ -87,13 +87,13 @@ function useShown(view: AgesView): [number, (seat: number) => void] {
 export default function Board(props: BoardProps<"ages">) {
   const { pieces, choose, busy, waiting, events } = props;
   const text = useText();
-  const view = useShared(props.view);
-  const decision = useShared(props.decision);
-  const names = useShared(props.names);
+  const view = useStable(props.view);
+  const decision = useStable(props.decision);
+  const names = useStable(props.names);
   const facts = useMemo(() => new Facts(pieces), [pieces]);
-  const found = useMemo(() => deedsOf(facts, decision), [facts, decision]);
-  const deeds = useShared(found);
-  const spaces = useShared(found.spaces);
+  const found = useMemo(() => placeOptions(facts, decision), [facts, decision]);
+  const placed = useStable(found);
+  const spaces = useStable(found.spaces);
   const [shown, show] = useShown(view);
 
   const latest = useRef({ choose, busy });
@@ -105,12 +105,12 @@ export default function Board(props: BoardProps<"ages">) {
   }, []);
   const prompt = decision?.prompt.key.replace("prompt-", "") ?? "";
   const rival = seatIn(decision?.prompt.args.player) ?? NONE;
-  const act = useMemo<Act>(
+  const act = useMemo<Answering>(
     () => ({ choose: pick, names, prompt, rival }),
     [pick, names, prompt, rival],
   );
 
-  const relations = useShared(
+  const relations = useStable(
     view.civilizations.map((_, seat) => ({
       bonds: facts.bonds(view.civilizations, seat),
       wars: facts.warsOf(view.civilizations, seat),
@@ -121,16 +121,16 @@ export default function Board(props: BoardProps<"ages">) {
   const relation = relations[shown];
   const own = view.seat !== NONE;
   const others = waiting.map((seat) => names[seat] ?? "");
-  const there = { asked: decision !== null, row: true, civ: true, hand: own, world: military };
+  const there = { question: decision !== null, row: true, civ: true, hand: own, world: military };
   const parts = PARTS.filter((part) => part === "rivals" || there[part]);
   return (
     <KnownFacts value={facts}>
-      <Seen value={view}>
-        <Acting value={act}>
-          <Cards deeds={deeds}>
+      <ViewContext value={view}>
+        <AnswerContext value={act}>
+          <Cards placed={placed}>
             <div className="ages" aria-busy={busy}>
-              <Signs />
-              <When
+              <IconDefinitions />
+              <Progress
                 age={facts.age(view.age)}
                 round={view.round_number}
                 last={view.last_round}
@@ -141,14 +141,14 @@ export default function Board(props: BoardProps<"ages">) {
                 <Question
                   decision={decision}
                   attack={attackOf(facts, view, events)}
-                  deeds={deeds}
+                  placed={placed}
                   names={names}
                 />
               ) : (
                 others.length > 0 &&
                 !props.result && (
                   <p className="ages-waiting">
-                    {text.say("client-waiting-for", { names: text.listing(others) })}
+                    {text.say("client-waiting-for", { names: text.list(others) })}
                   </p>
                 )
               )}
@@ -173,7 +173,7 @@ export default function Board(props: BoardProps<"ages">) {
                           // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
                           key={seat}
                           type="button"
-                          className="ages-deed"
+                          className="ages-option"
                           aria-pressed={seat === shown}
                           onClick={() => show(seat)}
                         >
@@ -186,17 +186,17 @@ export default function Board(props: BoardProps<"ages">) {
                     civ={civ}
                     relation={relation}
                     names={names}
-                    deeds={own ? deeds : undefined}
+                    placed={own ? placed : undefined}
                     military={military}
                     isOver={props.result !== null}
                   />
                 </Section>
               )}
               {own && civ && (
-                <Hand civ={civ} cards={deeds.acting ? deeds.cards : {}} military={military} />
+                <Hand civ={civ} cards={placed.acting ? placed.cards : {}} military={military} />
               )}
               {military && (
-                <World view={view} names={names} cards={deeds.acting ? deeds.cards : {}} />
+                <World view={view} names={names} cards={placed.acting ? placed.cards : {}} />
               )}
               <Rivals
                 view={view}
@@ -207,8 +207,8 @@ export default function Board(props: BoardProps<"ages">) {
               />
             </div>
           </Cards>
-        </Acting>
-      </Seen>
+        </AnswerContext>
+      </ViewContext>
     </KnownFacts>
   );
 }

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
 import type { AgesCard, AgesMilitaryCard, Text } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount, type Kind } from "./amount";
+import { Amount, type Kind } from "./amounts";
 import { type AnyCard, isMilitary, refOf, useFacts } from "./facts";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
 
 const PRINTED = [
   "food",
@@ -18,7 +18,7 @@ const PRINTED = [
   "yellow",
 ] as const;
 
-/** What a card prints in signs. */
+/** The printed amounts of a card, as icons. */
 export function Gives({ card }: { card: AgesCard }) {
   const text = useText();
   const found = PRINTED.filter((kind) => card[kind] !== 0);
@@ -39,7 +39,7 @@ export function Gives({ card }: { card: AgesCard }) {
 }
 
 const COLONY = ["happy", "strength", "yellow", "blue"] as const;
-const AT_ONCE = ["resources", "food", "science", "culture", "workers", "cards"] as const;
+const IMMEDIATE = ["resources", "food", "science", "culture", "workers", "cards"] as const;
 
 function Colony({ card }: { card: AgesMilitaryCard }) {
   const text = useText();
@@ -52,7 +52,7 @@ function Colony({ card }: { card: AgesMilitaryCard }) {
       ))}
       <span className="ages-once">
         {text.say("client-ages-at-once")}
-        {AT_ONCE.filter((kind) => colony.gains[kind] !== 0).map((kind) => (
+        {IMMEDIATE.filter((kind) => colony.gains[kind] !== 0).map((kind) => (
           <Amount key={kind} kind={kind as Kind} number={colony.gains[kind]} plus />
         ))}
       </span>
@@ -75,7 +75,7 @@ function Army({ card }: { card: AgesMilitaryCard }) {
             aria-label={text.say(`unit-${unit.type}`, { number: unit.number })}
           >
             {unit.number}
-            <Sign name={unit.type} />
+            <Icon name={unit.type} />
           </span>
         ))}
       </span>
@@ -93,8 +93,8 @@ function Army({ card }: { card: AgesMilitaryCard }) {
   );
 }
 
-/** The sentences of a card that a sign cannot say. */
-function told(card: AnyCard): readonly Text[] {
+/** The texts of a card that icons cannot express. */
+function effectTexts(card: AnyCard): readonly Text[] {
   if (isMilitary(card)) {
     if (card.kind === "pact") return card.words.filter((one) => one.key !== "words-pact");
     return card.words.filter((one) => one.key === "happens" || one.key.startsWith("effect-"));
@@ -106,7 +106,7 @@ export function bandOf(card: AnyCard): string {
   return isMilitary(card) ? card.kind : card.group;
 }
 
-export function signOf(card: AnyCard): string {
+export function iconOf(card: AnyCard): string {
   return isMilitary(card) ? card.kind : card.type;
 }
 
@@ -126,7 +126,7 @@ function Costs({ card }: { card: AnyCard }) {
         role="img"
         aria-label={text.say("client-ages-stages", { stages: card.stages.join(", ") })}
       >
-        {card.stages.join(" · ")} <Sign name="resources" className="ages-is-resources" />
+        {card.stages.join(" · ")} <Icon name="resources" className="ages-is-resources" />
       </span>
     );
   }
@@ -145,7 +145,7 @@ function Costs({ card }: { card: AnyCard }) {
   );
 }
 
-/** A card: its band, its signs, what it does; pressed, it tells everything. */
+/** A card: type, icons and effects; a press opens its details. */
 export const Face = memo(function Face({
   card,
   space,
@@ -157,9 +157,9 @@ export const Face = memo(function Face({
   /** The space of the row it lies in. */
   space?: number;
   brief?: boolean;
-  /** Whether it is in play, so that its price does not matter any more. */
+  /** Whether it is in play, so that its price no longer matters. */
   played?: boolean;
-  /** What else there is to say of it to those who hear it. */
+  /** More text for screen readers. */
   label?: string;
 }) {
   const text = useText();
@@ -176,11 +176,11 @@ export const Face = memo(function Face({
       aria-haspopup="dialog"
     >
       <span className="ages-band">
-        <Sign name={signOf(card)} />
+        <Icon name={iconOf(card)} />
         <span className="ages-type">{type}</span>
         <span className="ages-age">
           <span aria-hidden>{facts.age(card.age)}</span>
-          <span className="unseen">{age}</span>
+          <span className="visually-hidden">{age}</span>
         </span>
       </span>
       <span className="ages-name">{name}</span>
@@ -200,20 +200,20 @@ export const Face = memo(function Face({
           ) : (
             <Gives card={card} />
           )}
-          {told(card).map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
+          {effectTexts(card).map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
             <span key={index} className="ages-words">
               {text.message(one)}
             </span>
           ))}
         </>
       )}
-      {label && <span className="unseen">{label}</span>}
+      {label && <span className="visually-hidden">{label}</span>}
     </button>
   );
 });
 
-/** A card with what belongs under it. */
+/** A card with what is shown below it. */
 export function Tile({
   card,
   space,
@@ -229,7 +229,7 @@ export function Tile({
   brief?: boolean;
   played?: boolean;
   label?: string;
-  /** Whether something can be done with it now. */
+  /** Whether it has options now. */
   open?: boolean;
   className?: string;
   children?: ReactNode;

@@ -3,37 +3,37 @@ import type { CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Affairs } from "./affairs";
 import { BlueBank, YellowBank } from "./banks";
-import type { Deeds } from "./deeds";
-import { NO_DEEDS } from "./deeds";
 import { type Relation, useFacts } from "./facts";
-import { Ahead, Ratings } from "./ratings";
+import type { PlacedOptions } from "./options";
+import { NO_OPTIONS } from "./options";
+import { EndOfTurn, Ratings } from "./ratings";
 import { Technologies } from "./technologies";
-import { Heads } from "./wonders";
+import { CardsInPlay } from "./wonders";
 
 /** The board of a civilization in full. */
 export const Civilization = memo(function Civilization({
   civ,
   relation,
   names,
-  deeds = NO_DEEDS,
+  placed = NO_OPTIONS,
   military,
   isOver = false,
 }: {
   civ: CivilizationView;
   relation: Relation;
   names: readonly string[];
-  deeds?: Deeds;
+  placed?: PlacedOptions;
   military: boolean;
   isOver?: boolean;
 }) {
   const text = useText();
   const facts = useFacts();
-  const cards = deeds.acting ? deeds.cards : NO_DEEDS.cards;
+  const cards = placed.acting ? placed.cards : NO_OPTIONS.cards;
   const { banks } = facts.pieces;
   return (
     <div className="ages-civ">
       <Ratings civ={civ} />
-      {!deeds.acting && !isOver && <Ahead forecast={civ.forecast} />}
+      {!placed.acting && !isOver && <EndOfTurn forecast={civ.forecast} />}
       <div className="ages-banks">
         <YellowBank
           banks={banks}
@@ -55,7 +55,11 @@ export const Civilization = memo(function Civilization({
         cards={cards}
       />
       <h3 className="ages-sub">{text.say("client-ages-heads")}</h3>
-      <Heads civ={civ} cards={cards} work={deeds.acting ? deeds.wonder : NO_DEEDS.wonder} />
+      <CardsInPlay
+        civ={civ}
+        cards={cards}
+        work={placed.acting ? placed.wonder : NO_OPTIONS.wonder}
+      />
       {military && (
         <>
           <h3 className="ages-sub">{text.say("client-ages-affairs")}</h3>

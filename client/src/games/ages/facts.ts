@@ -17,12 +17,12 @@ export function isMilitary(card: AnyCard): card is AgesMilitaryCard {
   return "kind" in card;
 }
 
-/** How a card is called on the page. */
+/** The reference of a card in the page. */
 export function refOf(card: AnyCard): string {
   return `${isMilitary(card) ? "m" : "c"}${card.id}`;
 }
 
-/** A pact of a civilization: with whom, on which side, whose card it is. */
+/** A pact of a civilization: the card, its owner, the other party, the side. */
 export interface Bond {
   card: AgesMilitaryCard;
   side: number;
@@ -30,7 +30,7 @@ export interface Bond {
   owner: number;
 }
 
-/** A war, seen by one of the two. */
+/** A war, from the view of one of the two. */
 export interface War {
   card: AgesMilitaryCard;
   rival: number;
@@ -39,13 +39,13 @@ export interface War {
   declared: boolean;
 }
 
-/** What a civilization has to do with others. */
+/** The pacts and wars of a civilization. */
 export interface Relation {
   bonds: Bond[];
   wars: War[];
 }
 
-/** What is printed, found by number and by name. */
+/** The pieces by number and by name. */
 export class Facts {
   private names = new Map<string, AnyCard>();
   private wars = new Map<number, { card: AgesMilitaryCard; rival: number }>();
@@ -84,7 +84,7 @@ export class Facts {
     return ref.startsWith("m") ? this.military(id) : this.card(id);
   }
 
-  /** The card an argument of a sentence names. */
+  /** The card an argument of a message names. */
   named(arg: Argument | undefined): AnyCard | undefined {
     const name = nameIn(arg);
     return name ? this.names.get(name) : undefined;

@@ -2,7 +2,7 @@ import type { GameEvent } from "../../protocol/model";
 import type { AgesView } from "../../protocol/types";
 import { type AnyCard, type Facts, NONE } from "./facts";
 
-/** The frame of a kind that is being dealt with, as its parts. */
+/** The parts of the current frame, if it is of this kind. */
 export function frameOf(view: AgesView, kind: string): unknown[] | null {
   const frame = view.pending.at(-1);
   return frame?.[0] === kind ? frame.slice(1) : null;
@@ -12,7 +12,7 @@ export const number = (value: unknown): number => (typeof value === "number" ? v
 export const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(number) : [];
 
-/** The event that asks, if it is one. */
+/** The event that asks the question, if it is one. */
 export function eventOf(facts: Facts, view: AgesView): AnyCard | undefined {
   for (const frame of [...view.pending].reverse()) {
     if (frame[0] === "AfterEvent") return facts.military(number(frame[1]));
@@ -21,7 +21,7 @@ export function eventOf(facts: Facts, view: AgesView): AnyCard | undefined {
   return undefined;
 }
 
-/** What is events of an attack before it asks its victor something. */
+/** The event before an attack asks its winner something. */
 const ATTACKS: Record<string, string> = {
   Raid: "event-aggression_succeeded",
   Plunder: "event-aggression_succeeded",
@@ -30,7 +30,7 @@ const ATTACKS: Record<string, string> = {
   Spoils: "event-war_resolved",
 };
 
-/** The aggression or war that asks, if it is one. */
+/** The aggression or war that asks the question, if it is one. */
 export function attackOf(
   facts: Facts,
   view: AgesView,

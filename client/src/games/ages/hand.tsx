@@ -1,30 +1,30 @@
 import { memo, useMemo } from "react";
 import type { CivilizationView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount } from "./amount";
+import { Amount } from "./amounts";
 import { Tile } from "./card";
-import { Deed, Why, WhyAll } from "./deed";
-import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { type AnyCard, isMilitary, NONE, refOf, useFacts } from "./facts";
+import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 import { Section } from "./section";
 
 const FRESH = "refused-fresh";
 
-/** A card in hand: what it costs you, what can be done with it, why not. */
+/** A card in hand: its price, its options, its refusals. */
 const Held = memo(function Held({
   card,
   place,
   fresh,
   science,
   revolution,
-  hush,
+  hidesReasons,
 }: {
   card: AnyCard;
   place: Place;
   fresh?: boolean;
   science?: number;
   revolution?: number;
-  hush?: boolean;
+  hidesReasons?: boolean;
 }) {
   const text = useText();
   const { options, refused } = place;
@@ -32,14 +32,14 @@ const Held = memo(function Held({
     !isMilitary(card) &&
     card.science_cost === science &&
     (revolution === NONE || revolution === undefined || card.revolution_cost === revolution);
-  const isTold = refused.some((one) => one.reason.key === FRESH);
+  const isExplained = refused.some((one) => one.reason.key === FRESH);
   return (
     <Tile card={card} open={options.length > 0}>
-      {fresh && (hush || !isTold) && (
+      {fresh && (hidesReasons || !isExplained) && (
         <span className="ages-small ages-fresh">{text.say("client-ages-fresh")}</span>
       )}
       {options.map((option) => (
-        <Deed key={option.choice} option={option} />
+        <OptionButton key={option.choice} option={option} />
       ))}
       {options.length === 0 && !isPrinted && science !== undefined && science !== NONE && (
         <span className="ages-quoted">
@@ -51,13 +51,15 @@ const Held = memo(function Held({
           )}
         </span>
       )}
-      {!hush &&
-        refused.map((one) => <Why key={one.choice} refusal={one} what={refused.length > 1} />)}
+      {!hidesReasons &&
+        refused.map((one) => (
+          <RefusalReason key={one.choice} refusal={one} what={refused.length > 1} />
+        ))}
     </Tile>
   );
 });
 
-/** Backs of cards nobody else sees: how many of each age. */
+/** Hidden cards: how many of each age. */
 export const Backs = memo(function Backs({
   ages,
   kind,
@@ -89,8 +91,8 @@ export const Backs = memo(function Backs({
   );
 });
 
-/** What is done with cards of the hand: a tactic that is copied is not one of them. */
-function usesOf(cards: Deeds["cards"]): Deeds["cards"] {
+/** The options of cards in hand, without copying a common tactic. */
+function usesOf(cards: PlacedOptions["cards"]): PlacedOptions["cards"] {
   const fits = (one: Option | Refusal) => one.words.key !== "move-copy";
   return Object.fromEntries(
     Object.entries(cards).map(([ref, place]) => [
@@ -106,7 +108,7 @@ export const Hand = memo(function Hand({
   military,
 }: {
   civ: CivilizationView;
-  cards: Deeds["cards"];
+  cards: PlacedOptions["cards"];
   /** Whether there are military cards in this game. */
   military: boolean;
 }) {
@@ -115,14 +117,14 @@ export const Hand = memo(function Hand({
   const hand = facts.cards(civ.hand);
   const armed = facts.militaries(civ.military_hand);
   const places = useMemo(() => usesOf(cards), [cards]);
-  const shared = common([...hand, ...armed].map((card) => places[refOf(card)] ?? NOTHING));
+  const shared = sharedReason([...hand, ...armed].map((card) => places[refOf(card)] ?? EMPTY));
   return (
     <Section
       id="hand"
       title={text.say("client-ages-hand")}
       aside={text.say("client-ages-of-limit", { number: hand.length, limit: civ.hand_limit })}
     >
-      {shared && <WhyAll refusal={shared} sort="play" />}
+      {shared && <SharedReason refusal={shared} sort="play" />}
       {hand.length === 0 ? (
         <p className="quiet">{text.say("client-ages-empty-hand")}</p>
       ) : (
@@ -132,11 +134,11 @@ export const Hand = memo(function Hand({
               // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
               key={`${card.id} ${at}`}
               card={card}
-              place={places[refOf(card)] ?? NOTHING}
+              place={places[refOf(card)] ?? EMPTY}
               fresh={civ.fresh.includes(card.id)}
               science={civ.science_costs[at]}
               revolution={civ.revolution_costs[at]}
-              hush={shared !== null}
+              hidesReasons={shared !== null}
             />
           ))}
         </div>
@@ -158,8 +160,8 @@ export const Hand = memo(function Hand({
                   // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
                   key={`${card.id} ${at}`}
                   card={card}
-                  place={places[refOf(card)] ?? NOTHING}
-                  hush={shared !== null}
+                  place={places[refOf(card)] ?? EMPTY}
+                  hidesReasons={shared !== null}
                 />
               ))}
             </div>

@@ -1,9 +1,9 @@
 import type { AgesView, CivilizationView, Option, Refusal } from "../../protocol/types";
-import type { Kind } from "./amount";
+import type { Kind } from "./amounts";
 import { type Facts, isMilitary, NONE, numberIn, preparing, seatIn } from "./facts";
 import { frameOf } from "./frames";
 
-/** What something costs, or brings. */
+/** A cost or a gain. */
 export interface Price {
   kind: Kind;
   number: number;
@@ -12,18 +12,18 @@ export interface Price {
   gain?: boolean;
 }
 
-/** By the hand: what the view says of a card there. */
+/** The science cost of a card in hand. */
 function ofHand(civ: CivilizationView, list: readonly number[], id: number): Price[] {
   const number = list[civ.hand.indexOf(id)];
   return number === undefined || number === NONE ? [] : [{ kind: "science", number }];
 }
 
-/** What something brings. */
+/** A gain. */
 function gained(kind: Kind, number: number | undefined): Price[] {
   return number === undefined || number === NONE ? [] : [{ kind, number, gain: true }];
 }
 
-/** The price of an option as the view tells it; nothing where it tells none. */
+/** The price of an option according to the view. */
 export function pricesOf(
   facts: Facts,
   view: AgesView,

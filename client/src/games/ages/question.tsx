@@ -3,10 +3,8 @@ import { PROMPT, Prompt } from "../../board/options";
 import type { AgesMilitaryCard, Decision, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
-import { Amount } from "./amount";
+import { Amount } from "./amounts";
 import { Tile } from "./card";
-import { Acting, Deed, useSeen, Why } from "./deed";
-import { cardOf, type Deeds } from "./deeds";
 import {
   type AnyCard,
   type Facts,
@@ -18,9 +16,11 @@ import {
   useFacts,
 } from "./facts";
 import { eventOf, frameOf, number, numbers } from "./frames";
-import { Ahead } from "./ratings";
+import { AnswerContext, OptionButton, RefusalReason, useView } from "./option-button";
+import { cardOf, type PlacedOptions } from "./options";
+import { EndOfTurn } from "./ratings";
 
-/** Options that end what is asked; they come last. */
+/** Options that end the decision; they come last. */
 const CLOSING = [
   "move-accept",
   "move-refuse",
@@ -30,16 +30,16 @@ const CLOSING = [
   "move-end",
 ];
 const MAIN = new Set(["move-accept", "move-done", "move-end"]);
-/** The parts of politics, in their order. */
+/** The kinds of political actions, in order. */
 const POLITICS = ["move-prepare", "move-attack", "move-declare", "move-offer", "move-colonize"];
 
-/** More bids than these are numbers only. */
+/** More bids than this are shown as numbers only. */
 const FEW = 8;
 
 function Auction({ frame, most }: { frame: unknown[]; most: number }) {
   const text = useText();
-  const { names } = useContext(Acting);
-  const view = useSeen();
+  const { names } = useContext(AnswerContext);
+  const view = useView();
   const [order, bid, leader] = [numbers(frame[2]), number(frame[3]), number(frame[4])];
   const own = view.civilizations[view.seat];
   return (
@@ -51,7 +51,7 @@ function Auction({ frame, most }: { frame: unknown[]; most: number }) {
       </li>
       <li>
         {text.say("client-ages-bidding", {
-          names: text.listing(order.map((seat) => names[seat] ?? "")),
+          names: text.list(order.map((seat) => names[seat] ?? "")),
         })}
       </li>
       {own && <li>{text.say("client-ages-force", { force: own.force, most })}</li>}
@@ -84,7 +84,7 @@ function Force({
       {sent.length > 0 && (
         <p className="ages-small quiet">
           {text.say("client-ages-going", {
-            cards: text.listing(sent.map((card) => text.say(`card-${card.name}`))),
+            cards: text.list(sent.map((card) => text.say(`card-${card.name}`))),
           })}
         </p>
       )}
@@ -100,8 +100,8 @@ function Force({
 function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
   const text = useText();
   const facts = useFacts();
-  const view = useSeen();
-  const { names } = useContext(Acting);
+  const view = useView();
+  const { names } = useContext(AnswerContext);
   const [attacker, strength, chosen] = [number(frame[1]), number(frame[3]), numbers(frame[4])];
   return (
     <div className="ages-facts">
@@ -123,9 +123,7 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
       {chosen.length > 0 && (
         <p className="ages-small">
           {text.say("client-ages-defending", {
-            cards: text.listing(
-              facts.militaries(chosen).map((card) => text.say(`card-${card.name}`)),
-            ),
+            cards: text.list(facts.militaries(chosen).map((card) => text.say(`card-${card.name}`))),
           })}
         </p>
       )}
@@ -136,7 +134,7 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
 function Raiding({ frame }: { frame: unknown[] }) {
   const text = useText();
   const facts = useFacts();
-  const view = useSeen();
+  const view = useView();
   const levels = numbers(frame[2]);
   return (
     <ul className="ages-facts">
@@ -168,8 +166,8 @@ function Terms({ card, side }: { card: AgesMilitaryCard; side: number }) {
 function Offer({ frame }: { frame: unknown[] }) {
   const text = useText();
   const facts = useFacts();
-  const view = useSeen();
-  const { names } = useContext(Acting);
+  const view = useView();
+  const { names } = useContext(AnswerContext);
   const [owner, side] = [number(frame[1]), number(frame[3])];
   const card = facts.military(number(frame[2]));
   const before = facts.military(view.civilizations[owner]?.pact ?? NONE);
@@ -194,10 +192,10 @@ function Offer({ frame }: { frame: unknown[] }) {
   );
 }
 
-/** What has to be known for an answer: cards and numbers. */
-function Matter({ decision, attack }: { decision: Decision; attack: AnyCard | undefined }) {
+/** The cards and numbers the question is about. */
+function Subject({ decision, attack }: { decision: Decision; attack: AnyCard | undefined }) {
   const facts = useFacts();
-  const view = useSeen();
+  const view = useView();
   const event = eventOf(facts, view);
   const named = facts.named(decision.prompt.args.card);
   const offered =
@@ -241,10 +239,10 @@ function grouped(
   facts: Facts,
   options: readonly Option[],
   refused: readonly Refusal[],
-): { groups: Group[]; plain: Option[]; barred: Refusal[] } {
+): { groups: Group[]; plain: Option[]; otherRefused: Refusal[] } {
   const groups = new Map<string, Group>();
   const plain: Option[] = [];
-  const barred: Refusal[] = [];
+  const otherRefused: Refusal[] = [];
   const at = (card: AnyCard): Group => {
     const found = groups.get(refOf(card)) ?? { card, options: [], refused: [] };
     groups.set(refOf(card), found);
@@ -258,9 +256,9 @@ function grouped(
   for (const refusal of refused) {
     const card = cardOf(facts, refusal);
     if (card) at(card).refused.push(refusal);
-    else barred.push(refusal);
+    else otherRefused.push(refusal);
   }
-  return { groups: [...groups.values()], plain, barred };
+  return { groups: [...groups.values()], plain, otherRefused };
 }
 
 function Choices({
@@ -271,7 +269,7 @@ function Choices({
   refused: readonly Refusal[];
 }) {
   const facts = useFacts();
-  const { groups, plain, barred } = grouped(facts, options, refused);
+  const { groups, plain, otherRefused } = grouped(facts, options, refused);
   return (
     <>
       {groups.length > 0 && (
@@ -284,10 +282,10 @@ function Choices({
               open={group.options.length > 0}
             >
               {group.options.map((option) => (
-                <Deed key={option.choice} option={option} />
+                <OptionButton key={option.choice} option={option} />
               ))}
               {group.refused.map((one) => (
-                <Why
+                <RefusalReason
                   key={one.choice}
                   refusal={one}
                   what={group.options.length + group.refused.length > 1}
@@ -298,9 +296,9 @@ function Choices({
         </div>
       )}
       {plain.length > 0 && (
-        <div className="ages-deeds">
+        <div className="ages-placed">
           {plain.map((option) => (
-            <Deed
+            <OptionButton
               key={option.choice}
               option={option}
               full={option.words.key !== "move-bid" || plain.length <= FEW}
@@ -308,14 +306,14 @@ function Choices({
           ))}
         </div>
       )}
-      {barred.map((one) => (
-        <Why key={one.choice} refusal={one} what />
+      {otherRefused.map((one) => (
+        <RefusalReason key={one.choice} refusal={one} what />
       ))}
     </>
   );
 }
 
-/** The parts of politics one after the other, then what else there is. */
+/** Political actions by kind, then the other options. */
 function Politics({
   options,
   refused,
@@ -343,7 +341,7 @@ function Politics({
   );
 }
 
-/** Every option in a list, for those who look for one. */
+/** A list of all options. */
 function Everything({ options }: { options: readonly Option[] }) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -351,9 +349,9 @@ function Everything({ options }: { options: readonly Option[] }) {
     <details className="ages-everything" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.say("client-ages-everything", { number: options.length })}</summary>
       {open && (
-        <div className="ages-deeds">
+        <div className="ages-placed">
           {options.map((option) => (
-            <Deed key={option.choice} option={option} full />
+            <OptionButton key={option.choice} option={option} full />
           ))}
         </div>
       )}
@@ -361,44 +359,44 @@ function Everything({ options }: { options: readonly Option[] }) {
   );
 }
 
-/** The question, what it is about, and its answers. */
+/** The question with its subject and its options. */
 export const Question = memo(function Question({
   decision,
   attack,
-  deeds,
+  placed,
   names,
 }: {
   decision: Decision;
-  /** The aggression or war that asks, if it is one. */
+  /** The aggression or war that asks the question, if it is one. */
   attack: AnyCard | undefined;
-  deeds: Deeds;
+  placed: PlacedOptions;
   names: readonly string[];
 }) {
   const text = useText();
-  const view = useSeen();
+  const view = useView();
   const own = view.civilizations[view.seat];
   const closing = CLOSING.flatMap((key) => decision.options.filter((one) => one.words.key === key));
   const taking = (one: Option | Refusal) => one.words.key === "move-take";
-  // By what it says: the options of the deeds are equal to the question's, but may be older objects.
+  // Compared by value: placed options equal those of the decision, but may be older objects.
   const isOpen = (one: Option) => !CLOSING.includes(one.words.key) && !taking(one);
   const open = decision.options.filter(isOpen);
   const refused = decision.refused.filter((one) => !taking(one));
   const ended = closing.some((one) => one.words.key === "move-end");
   let body: ReactNode;
-  if (deeds.acting) {
-    const loose = [...deeds.rest.filter(isOpen), ...deeds.wonder.options];
+  if (placed.acting) {
+    const loose = [...placed.rest.filter(isOpen), ...placed.wonder.options];
     body = (
       <>
         <p className="quiet ages-small">{text.say("client-ages-how")}</p>
         {loose.length > 0 && (
-          <div className="ages-deeds">
+          <div className="ages-placed">
             {loose.map((option) => (
-              <Deed key={option.choice} option={option} full />
+              <OptionButton key={option.choice} option={option} full />
             ))}
           </div>
         )}
-        {deeds.refused.map((one) => (
-          <Why key={one.choice} refusal={one} what />
+        {placed.refused.map((one) => (
+          <RefusalReason key={one.choice} refusal={one} what />
         ))}
       </>
     );
@@ -406,22 +404,27 @@ export const Question = memo(function Question({
     body = <Politics options={open} refused={refused} />;
   } else body = <Choices options={open} refused={refused} />;
   return (
-    <section className="question ages-asked" id="ages-asked-part" aria-labelledby={PROMPT}>
+    <section className="question ages-question" id="ages-question-part" aria-labelledby={PROMPT}>
       <Prompt decision={decision} names={names} />
-      {!deeds.acting && <Matter decision={decision} attack={attack} />}
+      {!placed.acting && <Subject decision={decision} attack={attack} />}
       {decision.prompt.key === "prompt-row" && (
         <p className="quiet">{text.say("client-ages-row-below")}</p>
       )}
       {body}
       {closing.length > 0 && (
         <div className="ages-closing">
-          {ended && own && <Ahead forecast={own.forecast} />}
+          {ended && own && <EndOfTurn forecast={own.forecast} />}
           {closing.map((option) => (
-            <Deed key={option.choice} option={option} full main={MAIN.has(option.words.key)} />
+            <OptionButton
+              key={option.choice}
+              option={option}
+              full
+              main={MAIN.has(option.words.key)}
+            />
           ))}
         </div>
       )}
-      {deeds.acting && decision.options.length > 1 && <Everything options={decision.options} />}
+      {placed.acting && decision.options.length > 1 && <Everything options={decision.options} />}
     </section>
   );
 });

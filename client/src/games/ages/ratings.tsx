@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from "react";
 import type { CivilizationView, Forecast } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount, Disc, type Kind, KindSign, signed } from "./amount";
-import { Sign } from "./symbols";
+import { Amount, Disc, type Kind, KindIcon, signed } from "./amounts";
+import { Icon } from "./icons";
 
-/** A number with its name: seen as a sign, heard as words. */
+/** A number with an icon and a label. */
 function Rating({
   kind,
   label,
@@ -19,7 +19,7 @@ function Rating({
   return (
     <div className={`ages-rating ${warn ? "ages-warn" : ""}`}>
       <dt>
-        {kind === "unhappy" ? <Sign name="unhappy" /> : <KindSign kind={kind} />}
+        {kind === "unhappy" ? <Icon name="unhappy" /> : <KindIcon kind={kind} />}
         <span className="ages-rating-name">{label}</span>
       </dt>
       <dd>{children}</dd>
@@ -62,7 +62,7 @@ function Actions({
   );
 }
 
-/** What the end of the turn adds to goods, and what it takes. */
+/** What the end of the turn adds, and what it removes. */
 function Change({ adds, takes }: { adds: number; takes: readonly number[] }) {
   return (
     <small className="ages-change">
@@ -79,7 +79,7 @@ export function ResourcesChange({ forecast }: { forecast: Forecast }) {
   return <Change adds={forecast.resources} takes={[forecast.lost_resources]} />;
 }
 
-/** Everything that is counted of a civilization. */
+/** All numbers of a civilization. */
 export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView }) {
   const text = useText();
   const { forecast } = civ;
@@ -135,12 +135,12 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
   );
 });
 
-/** What the end of the turn would bring now. */
-export const Ahead = memo(function Ahead({ forecast }: { forecast: Forecast }) {
+/** What would happen if the turn ended now. */
+export const EndOfTurn = memo(function EndOfTurn({ forecast }: { forecast: Forecast }) {
   const text = useText();
   return (
-    <p className="ages-ahead">
-      <span className="ages-ahead-title">{text.say("client-ages-ahead")}</span>
+    <p className="ages-forecast">
+      <span className="ages-forecast-title">{text.say("client-ages-forecast")}</span>
       {forecast.uprising && (
         <strong className="ages-warn">{text.say("client-ages-uprising")}</strong>
       )}

@@ -1,18 +1,18 @@
 import { memo, useState } from "react";
 import type { AgesView, CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount, signed } from "./amount";
+import { Amount, signed } from "./amounts";
 import { Face } from "./card";
 import { Civilization } from "./civilization";
 import { type Relation, useFacts } from "./facts";
 import { Backs } from "./hand";
+import { Icon } from "./icons";
 import { FoodChange, ResourcesChange } from "./ratings";
 import { Section } from "./section";
-import { Sign } from "./symbols";
 
 const ALONE: Relation = { bonds: [], wars: [] };
 
-/** A rival at a glance: all that is counted, and who and what leads it. */
+/** A summary of a rival. */
 const Rival = memo(function Rival({
   civ,
   relation,
@@ -27,7 +27,7 @@ const Rival = memo(function Rival({
   relation: Relation;
   seat: number;
   names: readonly string[];
-  /** By strength, beginning with 1. */
+  /** The rank by strength, from 1. */
   place: number;
   gone: boolean;
   turn: boolean;
@@ -45,11 +45,11 @@ const Rival = memo(function Rival({
       <header>
         <h3>{names[seat]}</h3>
         {turn && <span className="badge">{text.say("client-ages-turn")}</span>}
-        {gone && <span className="badge badge-away">{text.say("draw-gone")}</span>}
+        {gone && <span className="badge badge-offline">{text.say("draw-gone")}</span>}
         <span className="quiet ages-small">{text.say("client-ages-by-strength", { place })}</span>
         <button
           type="button"
-          className="ages-deed ages-more"
+          className="ages-option ages-more"
           aria-expanded={full}
           onClick={() => setFull(!full)}
         >
@@ -112,7 +112,7 @@ const Rival = memo(function Rival({
         ))}
         {wars.map((war) => (
           <span key={`w${war.card.id} ${war.rival}`} className="ages-working ages-warn">
-            <Sign name="war" />
+            <Icon name="war" />
             <small>
               {text.say(war.declared ? "client-ages-war-line-on" : "client-ages-war-line-by", {
                 card: text.say(`card-${war.card.name}`),
@@ -169,7 +169,7 @@ export const Rivals = memo(function Rivals({
   view: AgesView;
   relations: readonly Relation[];
   names: readonly string[];
-  /** Who is drawn in full elsewhere. */
+  /** The seat that is shown in full elsewhere. */
   except: number;
   military: boolean;
 }) {

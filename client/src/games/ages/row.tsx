@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
-import { Amount } from "./amount";
+import { Amount } from "./amounts";
 import { Tile } from "./card";
-import { Deed, Why, WhyAll } from "./deed";
-import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { NONE, useFacts } from "./facts";
+import { Icon } from "./icons";
+import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 import { Section } from "./section";
-import { Sign } from "./symbols";
 
 const Space = memo(function Space({
   space,
@@ -14,15 +14,15 @@ const Space = memo(function Space({
   price,
   leaves,
   place,
-  hush,
+  hidesReasons,
 }: {
   space: number;
   id: number;
   price: number;
   leaves: boolean;
   place: Place;
-  /** Whether the reason is told elsewhere. */
-  hush: boolean;
+  /** Whether the reason is shown elsewhere. */
+  hidesReasons: boolean;
 }) {
   const text = useText();
   const facts = useFacts();
@@ -30,7 +30,7 @@ const Space = memo(function Space({
   if (!card) {
     return (
       <li className="ages-space ages-empty">
-        <span className="unseen">{text.say("client-ages-empty-space", { space })}</span>
+        <span className="visually-hidden">{text.say("client-ages-empty-space", { space })}</span>
       </li>
     );
   }
@@ -46,12 +46,12 @@ const Space = memo(function Space({
       >
         {leaves && (
           <span className="ages-leaves" aria-hidden>
-            <Sign name="leaving" />
+            <Icon name="leaving" />
             {text.say("client-ages-leaves")}
           </span>
         )}
         {option ? (
-          <Deed option={option} />
+          <OptionButton option={option} />
         ) : (
           price !== NONE && (
             <span className="ages-quoted">
@@ -59,13 +59,14 @@ const Space = memo(function Space({
             </span>
           )
         )}
-        {!hush && place.refused.map((one) => <Why key={one.choice} refusal={one} />)}
+        {!hidesReasons &&
+          place.refused.map((one) => <RefusalReason key={one.choice} refusal={one} />)}
       </Tile>
     </li>
   );
 });
 
-/** The card row: what each card costs, and which leave next. */
+/** The card row: prices, and which cards leave next. */
 export const Row = memo(function Row({
   row,
   prices,
@@ -77,17 +78,17 @@ export const Row = memo(function Row({
   prices: readonly number[];
   leaving: number;
   left: number;
-  spaces: Deeds["spaces"];
+  spaces: PlacedOptions["spaces"];
 }) {
   const text = useText();
-  const shared = common(Object.values(spaces));
+  const shared = sharedReason(Object.values(spaces));
   return (
     <Section
       id="row"
       title={text.say("client-ages-row")}
       aside={text.say("client-ages-deck", { number: left })}
     >
-      {shared && <WhyAll refusal={shared} sort="take" />}
+      {shared && <SharedReason refusal={shared} sort="take" />}
       <ol className="ages-row">
         {row.map((id, at) => (
           <Space
@@ -97,8 +98,8 @@ export const Row = memo(function Row({
             id={id}
             price={prices[at] ?? NONE}
             leaves={at < leaving}
-            place={spaces[at + 1] ?? NOTHING}
-            hush={shared !== null}
+            place={spaces[at + 1] ?? EMPTY}
+            hidesReasons={shared !== null}
           />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the table that folds. */
+/** A collapsible part of the board. */
 export function Section({
   id,
   title,

@@ -11,35 +11,35 @@ import {
 } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { createPortal } from "react-dom";
-import { useText, useWriting } from "../../text/languages";
-import { bandOf, signOf } from "./card";
-import { Deed, useSeen, Why } from "./deed";
-import type { Deeds, Place } from "./deeds";
-import { NOTHING } from "./deeds";
+import { useLangAttributes, useText } from "../../text/languages";
+import { bandOf, iconOf } from "./card";
 import { type AnyCard, isMilitary, useFacts } from "./facts";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { OptionButton, RefusalReason, useView } from "./option-button";
+import type { Place, PlacedOptions } from "./options";
+import { EMPTY } from "./options";
 
 const DELAY = 350;
 const GAP = 6;
 
-interface Asked {
+interface Target {
   ref: string;
   space: number | null;
 }
 
-function askedOf(target: EventTarget): { element: HTMLElement; asked: Asked } | null {
+function targetOf(target: EventTarget): { element: HTMLElement; target: Target } | null {
   if (!(target instanceof Element)) return null;
   const element = target.closest<HTMLElement>("[data-card]");
   const ref = element?.dataset.card;
   if (!element || !ref) return null;
   const { space } = element.dataset;
-  return { element, asked: { ref, space: space === undefined ? null : Number(space) } };
+  return { element, target: { ref, space: space === undefined ? null : Number(space) } };
 }
 
 function Words({ card }: { card: AnyCard }) {
   const text = useText();
   return card.words.map((one, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
     <p key={index}>{text.message(one)}</p>
   ));
 }
@@ -50,7 +50,7 @@ function Title({ card }: { card: AnyCard }) {
   const type = text.say(isMilitary(card) ? `kind-${card.kind}` : `type-${card.type}`);
   return (
     <p className={`ages-band ages-band-${bandOf(card)}`}>
-      <Sign name={signOf(card)} />
+      <Icon name={iconOf(card)} />
       <span>{type}</span>
       <span className="ages-age">{text.say("client-ages-age", { age: facts.age(card.age) })}</span>
     </p>
@@ -64,8 +64,8 @@ interface Box {
   bottom: number;
 }
 
-/** Where a hint of some size goes: beside the card, where it hides the fewest buttons. */
-export function placed(
+/** The position of a hint next to its card where it covers the fewest buttons. */
+export function placeHint(
   card: Box,
   { width, height }: { width: number; height: number },
   screen: { width: number; height: number },
@@ -100,17 +100,17 @@ export function placed(
   return best?.one ?? { left, top: within(card.bottom + GAP, screen.height - height) };
 }
 
-/** What a card says, beside it; where there is room. */
+/** A hint with the text of a card. */
 function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide: () => void }) {
   const text = useText();
-  const writing = useWriting();
+  const langAttributes = useLangAttributes();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const whole = anchor.closest(".ages-tile, .ages-tech") ?? anchor;
     const buttons = document.querySelectorAll("[data-choice]");
-    const found = placed(
+    const found = placeHint(
       whole.getBoundingClientRect(),
       element.getBoundingClientRect(),
       { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -125,7 +125,7 @@ function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide
     return () => document.removeEventListener("keydown", press);
   }, [hide]);
   return createPortal(
-    <div ref={box} role="tooltip" className="tooltip ages-hint" {...writing}>
+    <div ref={box} role="tooltip" className="tooltip ages-hint" {...langAttributes}>
       <strong>{text.say(`card-${card.name}`)}</strong>
       <Words card={card} />
     </div>,
@@ -133,27 +133,27 @@ function Hint({ card, anchor, hide }: { card: AnyCard; anchor: HTMLElement; hide
   );
 }
 
-/** What can be done with a card now: that of its space, of itself, of the wonder in work. */
-function placeOf(deeds: Deeds, asked: Asked, isWork: boolean): Place {
-  if (asked.space !== null) return deeds.spaces[asked.space] ?? NOTHING;
-  const found = deeds.cards[asked.ref] ?? NOTHING;
+/** The options of a card: by its space, by itself, and those of the unfinished wonder. */
+function placeOf(placed: PlacedOptions, target: Target, isWork: boolean): Place {
+  if (target.space !== null) return placed.spaces[target.space] ?? EMPTY;
+  const found = placed.cards[target.ref] ?? EMPTY;
   if (!isWork) return found;
   return {
-    options: [...found.options, ...deeds.wonder.options],
-    refused: [...found.refused, ...deeds.wonder.refused],
+    options: [...found.options, ...placed.wonder.options],
+    refused: [...found.refused, ...placed.wonder.refused],
   };
 }
 
-/** Everything inside explains its cards: in a hint when pointed at, in a sheet when pressed. */
-export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }) {
+/** Shows a hint for a card that is hovered or focused, and its details when it is pressed. */
+export function Cards({ placed, children }: { placed: PlacedOptions; children: ReactNode }) {
   const text = useText();
-  const writing = useWriting();
+  const langAttributes = useLangAttributes();
   const facts = useFacts();
-  const view = useSeen();
+  const view = useView();
   const anchor = useRef<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [hint, setHint] = useState<Asked | null>(null);
-  const [sheet, setSheet] = useState<Asked | null>(null);
+  const [hint, setHint] = useState<Target | null>(null);
+  const [sheet, setSheet] = useState<Target | null>(null);
 
   const hide = useCallback(() => {
     clearTimeout(timer.current);
@@ -161,7 +161,7 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
   }, []);
   const show = useCallback((target: EventTarget, delay: number) => {
     clearTimeout(timer.current);
-    const found = askedOf(target);
+    const found = targetOf(target);
     if (!found) {
       setHint(null);
       return;
@@ -169,17 +169,17 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
     timer.current = setTimeout(() => {
       if (!found.element.isConnected) return;
       anchor.current = found.element;
-      setHint(found.asked);
+      setHint(found.target);
     }, delay);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const press = (event: MouseEvent) => {
-    const found = askedOf(event.target);
+    const found = targetOf(event.target);
     if (!found) return;
     hide();
     anchor.current = found.element;
-    setSheet(found.asked);
+    setSheet(found.target);
   };
   const focus = (event: FocusEvent) => {
     if (event.target.matches(":focus-visible")) show(event.target, DELAY);
@@ -187,7 +187,7 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
   const own = view.civilizations[view.seat];
   const card = sheet && facts.byRef(sheet.ref);
   const isWork = own !== undefined && sheet?.ref === `c${own.wonder}`;
-  const place = sheet ? placeOf(deeds, sheet, isWork) : NOTHING;
+  const place = sheet ? placeOf(placed, sheet, isWork) : EMPTY;
   const hinted = hint && !sheet && facts.byRef(hint.ref);
   const chosen = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("[data-choice]")) setSheet(null);
@@ -212,23 +212,23 @@ export function Cards({ deeds, children }: { deeds: Deeds; children: ReactNode }
           isOpen
           onOpenChange={(open) => !open && setSheet(null)}
         >
-          <Dialog className="ages-dialog" onClick={chosen} {...writing}>
+          <Dialog className="ages-dialog" onClick={chosen} {...langAttributes}>
             <Title card={card} />
             <Heading slot="title">{text.say(`card-${card.name}`)}</Heading>
             {place.options.length > 0 && (
-              <div className="ages-deeds">
+              <div className="ages-placed">
                 {place.options.map((option) => (
-                  <Deed key={option.choice} option={option} full />
+                  <OptionButton key={option.choice} option={option} full />
                 ))}
               </div>
             )}
             {place.refused.map((refusal) => (
-              <Why key={refusal.choice} refusal={refusal} what />
+              <RefusalReason key={refusal.choice} refusal={refusal} what />
             ))}
-            <div className="ages-told">
+            <div className="ages-sheet-text">
               <Words card={card} />
             </div>
-            <button type="button" className="ages-deed" onClick={() => setSheet(null)}>
+            <button type="button" className="ages-option" onClick={() => setSheet(null)}>
               {text.say("client-close")}
             </button>
           </Dialog>

@@ -1,14 +1,14 @@
 import { memo } from "react";
 import type { AgesCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Amount, Disc } from "./amount";
+import { Amount, Disc } from "./amounts";
 import { Face, Gives } from "./card";
-import { Deed, Why, WhyAll } from "./deed";
-import { common, type Deeds, NOTHING, type Place } from "./deeds";
 import { refOf, useFacts } from "./facts";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 
-/** Options that stand on the card itself; the others are in its sheet. */
+/** Options shown on the card itself; the others are in its details. */
 const QUICK = new Set(["move-build", "move-upgrade", "move-muster"]);
 const GROUPS = ["farm", "mine", "urban", "unit"];
 const MOST_DISCS = 6;
@@ -30,21 +30,21 @@ function Discs({ kind, number, label }: { kind: string; number: number; label: s
   );
 }
 
-/** A technology with its workers and blue tokens, and what can be built there. */
+/** A technology with its workers, blue tokens and options. */
 const Technology = memo(function Technology({
   card,
   workers,
   blue,
   cost,
   place,
-  hush,
+  hidesReasons,
 }: {
   card: AgesCard;
   workers: number;
   blue: number;
   cost: number;
   place: Place;
-  hush: boolean;
+  hidesReasons: boolean;
 }) {
   const text = useText();
   const quick = place.options.filter((one) => QUICK.has(one.words.key));
@@ -66,20 +66,20 @@ const Technology = memo(function Technology({
         <Gives card={card} />
         {quick.length === 0 && (
           <span className="ages-next" title={text.say("client-ages-costs", { number: cost })}>
-            <Sign name="build" />
+            <Icon name="build" />
             <Amount kind="resources" number={cost} />
           </span>
         )}
       </span>
       {quick.map((option) => (
-        <Deed key={option.choice} option={option} />
+        <OptionButton key={option.choice} option={option} />
       ))}
-      {!hush && refused.map((one) => <Why key={one.choice} refusal={one} />)}
+      {!hidesReasons && refused.map((one) => <RefusalReason key={one.choice} refusal={one} />)}
     </li>
   );
 });
 
-/** The technologies with workers, in columns by type, the newest on top. */
+/** Technologies with workers in columns by type, the newest on top. */
 export const Technologies = memo(function Technologies({
   technologies,
   workers,
@@ -93,18 +93,18 @@ export const Technologies = memo(function Technologies({
   blue: readonly number[];
   costs: readonly number[];
   limit: number;
-  cards: Deeds["cards"];
+  cards: PlacedOptions["cards"];
 }) {
   const text = useText();
   const facts = useFacts();
   const known = facts.cards(technologies).filter((card) => card.workers);
-  const shared = common(
-    known.map((card) => cards[refOf(card)] ?? NOTHING),
+  const shared = sharedReason(
+    known.map((card) => cards[refOf(card)] ?? EMPTY),
     "move-build",
   );
   return (
     <div className="ages-technologies">
-      {shared && <WhyAll refusal={shared} sort="build" />}
+      {shared && <SharedReason refusal={shared} sort="build" />}
       {GROUPS.map((group) => {
         const types = facts.pieces.types.filter((type) =>
           known.some((card) => card.type === type && card.group === group),
@@ -129,7 +129,7 @@ export const Technologies = memo(function Technologies({
                 return (
                   <div key={type} className="ages-column">
                     <p className="ages-column-head">
-                      <Sign name={type} /> {text.say(`type-${type}`)}
+                      <Icon name={type} /> {text.say(`type-${type}`)}
                       <span
                         className="ages-sum"
                         title={text.say("amount-workers", { number: sum })}
@@ -145,8 +145,8 @@ export const Technologies = memo(function Technologies({
                           workers={workers[card.id] ?? 0}
                           blue={blue[card.id] ?? 0}
                           cost={costs[card.id] ?? card.cost}
-                          place={cards[refOf(card)] ?? NOTHING}
-                          hush={shared !== null}
+                          place={cards[refOf(card)] ?? EMPTY}
+                          hidesReasons={shared !== null}
                         />
                       ))}
                     </ul>

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { CivilizationView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Disc } from "./amount";
+import { Disc } from "./amounts";
 import { Tile } from "./card";
-import { Deed, Why } from "./deed";
-import { type Deeds, NOTHING, type Place } from "./deeds";
 import { NONE, refOf, useFacts } from "./facts";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { OptionButton, RefusalReason } from "./option-button";
+import { EMPTY, type Place, type PlacedOptions } from "./options";
 
 /** The stages of an unfinished wonder: built ones are covered. */
 function Stages({ stages, built }: { stages: readonly number[]; built: number }) {
@@ -28,13 +28,13 @@ function Stages({ stages, built }: { stages: readonly number[]; built: number })
 }
 
 /** Government, leader, wonders and special technologies. */
-export const Heads = memo(function Heads({
+export const CardsInPlay = memo(function CardsInPlay({
   civ,
   cards,
   work,
 }: {
   civ: CivilizationView;
-  cards: Deeds["cards"];
+  cards: PlacedOptions["cards"];
   work: Place;
 }) {
   const text = useText();
@@ -45,18 +45,18 @@ export const Heads = memo(function Heads({
   return (
     <div className="ages-heads">
       {first.map((card) => {
-        const place = cards[refOf(card)] ?? NOTHING;
+        const place = cards[refOf(card)] ?? EMPTY;
         return (
           <Tile key={card.id} card={card} played open={place.options.length > 0}>
             {place.options.map((option) => (
-              <Deed key={option.choice} option={option} />
+              <OptionButton key={option.choice} option={option} />
             ))}
           </Tile>
         );
       })}
       {civ.leader === NONE && (
         <div className="ages-tile ages-missing">
-          <Sign name="leader" />
+          <Icon name="leader" />
           {text.say("client-ages-no-leader")}
         </div>
       )}
@@ -74,10 +74,10 @@ export const Heads = memo(function Heads({
           <span className="ages-small">{text.say("client-ages-unfinished")}</span>
           <Stages stages={unfinished.stages} built={civ.stages} />
           {work.options.map((option) => (
-            <Deed key={option.choice} option={option} />
+            <OptionButton key={option.choice} option={option} />
           ))}
           {work.options.length === 0 &&
-            work.refused.slice(0, 1).map((one) => <Why key={one.choice} refusal={one} />)}
+            work.refused.slice(0, 1).map((one) => <RefusalReason key={one.choice} refusal={one} />)}
         </Tile>
       )}
       {facts.cards(civ.wonders).map((card) => {

@@ -2,13 +2,13 @@ import { memo } from "react";
 import type { AgesMilitaryCard, AgesView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Face, Tile } from "./card";
-import { Deed, Why, WhyAll } from "./deed";
-import { common, type Deeds, NOTHING } from "./deeds";
 import { NONE, refOf, useFacts } from "./facts";
 import { Backs } from "./hand";
+import { OptionButton, RefusalReason, SharedReason } from "./option-button";
+import { EMPTY, type PlacedOptions, sharedReason } from "./options";
 import { Section } from "./section";
 
-/** Ages one by one from how many there are of each. */
+/** Expands counts by age to a list of ages. */
 function listed(counts: readonly number[]): number[] {
   return counts.flatMap((number, age) => Array<number>(number).fill(age));
 }
@@ -35,7 +35,7 @@ export const World = memo(function World({
 }: {
   view: AgesView;
   names: readonly string[];
-  cards: Deeds["cards"];
+  cards: PlacedOptions["cards"];
 }) {
   const text = useText();
   const facts = useFacts();
@@ -54,8 +54,8 @@ export const World = memo(function World({
     (_, seat) => seat !== view.seat && ((view.lookers.at(-1) ?? 0) >> seat) & 1,
   );
   const tactics = facts.militaries(view.common);
-  const shared = common(
-    tactics.map((card) => cards[refOf(card)] ?? NOTHING),
+  const shared = sharedReason(
+    tactics.map((card) => cards[refOf(card)] ?? EMPTY),
     "move-copy",
   );
   const past = facts.militaries(view.past);
@@ -74,7 +74,7 @@ export const World = memo(function World({
           )}
           {lookers.length > 0 && (
             <p className="ages-small quiet">
-              {text.say("client-ages-looked", { names: text.listing(lookers) })}
+              {text.say("client-ages-looked", { names: text.list(lookers) })}
             </p>
           )}
           <Prepared cards={current} />
@@ -102,23 +102,23 @@ export const World = memo(function World({
         </section>
       </div>
       <h3 className="ages-sub">{text.say("client-ages-common")}</h3>
-      {shared && <WhyAll refusal={shared} sort="copy" />}
+      {shared && <SharedReason refusal={shared} sort="copy" />}
       {tactics.length === 0 ? (
         <p className="quiet">{text.say("client-ages-none")}</p>
       ) : (
         <div className="ages-heads">
           {tactics.map((card) => {
-            const place = cards[refOf(card)] ?? NOTHING;
+            const place = cards[refOf(card)] ?? EMPTY;
             const copying = place.options.filter((one) => one.words.key === "move-copy");
             return (
               <Tile key={card.id} card={card} open={copying.length > 0}>
                 {copying.map((option) => (
-                  <Deed key={option.choice} option={option} />
+                  <OptionButton key={option.choice} option={option} />
                 ))}
                 {!shared &&
                   place.refused
                     .filter((one) => one.words.key === "move-copy")
-                    .map((one) => <Why key={one.choice} refusal={one} />)}
+                    .map((one) => <RefusalReason key={one.choice} refusal={one} />)}
               </Tile>
             );
           })}

@@ -2,14 +2,14 @@ import { type CSSProperties, memo, type ReactNode } from "react";
 import { Button } from "react-aria-components";
 import type { DiceArea, DiceSpace } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Rove } from "../../ui/roving";
+import { RovingToolbar } from "../../ui/roving-toolbar";
 import { Face } from "./die";
 import { Hint } from "./hint";
-import { comparisonSign, usePrint } from "./print";
+import { Count, Icon } from "./icons";
+import { comparisonIcon, usePieceIndex } from "./piece-index";
 import { Space, type SpaceLook } from "./space";
-import { Count, Sign } from "./symbols";
 
-/** Spaces the same faces lead to. */
+/** Spaces the same faces give access to. */
 export interface Lane {
   number: number;
   faces: number[];
@@ -32,7 +32,7 @@ export function lanesOf(spaces: readonly DiceSpace[]): Lane[] {
   return [...lanes.values()];
 }
 
-/** How a space hangs on the one before it in its lane. */
+/** How a space depends on the one before it in its lane. */
 export function follows(lane: Lane, place: number): "next" | "elsewhere" | "free" {
   const after = lane.spaces[place]?.after ?? [];
   if (after.length === 0) return "free";
@@ -44,7 +44,7 @@ function colourOf(area: DiceArea): string {
   return area.colour ?? "wonder";
 }
 
-/** The symbols that lead to a lane. */
+/** The faces that give access to a lane. */
 const LaneHead = memo(function LaneHead({
   faces: shown,
   anyFace,
@@ -54,7 +54,7 @@ const LaneHead = memo(function LaneHead({
   anyFace: boolean;
   colour: string;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
   if (shown.length === 0) return null;
   if (anyFace) {
@@ -64,12 +64,12 @@ const LaneHead = memo(function LaneHead({
         role="img"
         aria-label={text.say("client-dice-any-face")}
       >
-        <Sign name={comparisonSign(print.face(shown[0] ?? -1))} />
+        <Icon name={comparisonIcon(index.face(shown[0] ?? -1))} />
       </span>
     );
   }
-  const faces = shown.map((face) => print.face(face)).filter((face) => face !== null);
-  const label = text.listing(faces.map((face) => text.say(`face-${face.name}`)));
+  const faces = shown.map((face) => index.face(face)).filter((face) => face !== null);
+  const label = text.list(faces.map((face) => text.say(`face-${face.name}`)));
   return (
     <span className={`dice-lane-head dice-${colour}`} role="img" aria-label={label} title={label}>
       {faces.map((face) => (
@@ -98,7 +98,7 @@ const AreaHead = memo(function AreaHead({
     <header className={`dice-area-head dice-${colourOf(area)}`}>
       <Hint title={name} lines={area.words.map((one) => text.message(one))}>
         <Button className="dice-area-name">
-          <Sign name={area.name} />
+          <Icon name={area.name} />
           <span>{name}</span>
         </Button>
       </Hint>
@@ -107,9 +107,11 @@ const AreaHead = memo(function AreaHead({
           <span aria-hidden="true">
             {crossed}/{spaces}
           </span>
-          <span className="unseen">{text.say("client-dice-crossed-of", { crossed, spaces })}</span>
+          <span className="visually-hidden">
+            {text.say("client-dice-crossed-of", { crossed, spaces })}
+          </span>
           {points !== null && (
-            <Count sign="point" label={text.say("client-dice-points", { points })}>
+            <Count icon="point" label={text.say("client-dice-points", { points })}>
               {points}
             </Count>
           )}
@@ -119,7 +121,7 @@ const AreaHead = memo(function AreaHead({
   );
 });
 
-/** A part of a board with its spaces, lane by lane. */
+/** An area of a board with its spaces, lane by lane. */
 export function Area({
   area,
   spaces,
@@ -132,7 +134,7 @@ export function Area({
 }: {
   area: DiceArea;
   spaces: readonly DiceSpace[];
-  /** How many are crossed off; null where nobody plays it yet. */
+  /** How many are crossed off; null for a board nobody plays yet. */
   crossed: number | null;
   points: number | null;
   names: readonly string[];
@@ -150,7 +152,7 @@ export function Area({
       aria-label={name}
     >
       <AreaHead area={area} spaces={spaces.length} crossed={crossed} points={points} />
-      <Rove className="dice-lanes" label={name}>
+      <RovingToolbar className="dice-lanes" label={name}>
         {lanesOf(spaces).map((lane) => (
           <span
             className="dice-lane"
@@ -165,7 +167,7 @@ export function Area({
             ))}
           </span>
         ))}
-      </Rove>
+      </RovingToolbar>
       {children}
     </section>
   );

@@ -1,55 +1,55 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import type { BoardProps } from "../../board/props";
-import { useShared } from "../../board/stable";
-import { useText, useWriting } from "../../text/languages";
+import { useStable } from "../../board/stable";
+import { useLangAttributes, useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import { Asked } from "./asked";
-import { CityCard, Lasting, Purse } from "./city-card";
+import { CityCard, CityNumbers, LastingEffects } from "./city-card";
 import { CityChoice } from "./city-choice";
 import { Forum } from "./forum";
 import { Guide, Waiting } from "./guide";
 import { LastTurn } from "./last-turn";
+import { eastOf, PieceIndex, PieceIndexContext, usePieceIndex, westOf } from "./piece-index";
 import { Points } from "./points";
-import { eastOf, Print, Printed, usePrint, westOf } from "./print";
+import { Question } from "./question";
 import { NOTHING, type Picked, Sheet } from "./sheet";
 import { Status } from "./status";
-import { Tie } from "./tie";
+import { TieBreaks } from "./tie-breaks";
 import "./dice.css";
 
 const SPECTATOR = -1;
 
 export default function Board(props: BoardProps<"dice">) {
-  const print = useMemo(() => new Print(props.pieces), [props.pieces]);
+  const index = useMemo(() => new PieceIndex(props.pieces), [props.pieces]);
   const shared = {
     ...props,
-    view: useShared(props.view),
-    decision: useShared(props.decision),
-    names: useShared(props.names),
+    view: useStable(props.view),
+    decision: useStable(props.decision),
+    names: useStable(props.names),
   };
   return (
-    <Printed value={print}>
+    <PieceIndexContext value={index}>
       <div className="dice">
         {shared.view.sheets.length === 0 ? (
-          <Beginning {...shared} />
+          <SetUp {...shared} />
         ) : (
           <Turn key={props.seat} {...shared} />
         )}
       </div>
-    </Printed>
+    </PieceIndexContext>
   );
 }
 
-function Beginning({ view, decision, names, waiting, busy, choose }: BoardProps<"dice">) {
-  const print = usePrint();
-  const asked = useMemo(() => new Asked(decision, print, -1, null), [decision, print]);
+function SetUp({ view, decision, names, waiting, busy, choose }: BoardProps<"dice">) {
+  const index = usePieceIndex();
+  const question = useMemo(() => new Question(decision, index, -1, null), [decision, index]);
   return (
     <>
       <Status view={view} names={names} over={false} />
       <CityChoice
         view={view}
         decision={decision}
-        asked={asked}
+        question={question}
         names={names}
         waiting={waiting}
         busy={busy}
@@ -59,8 +59,8 @@ function Beginning({ view, decision, names, waiting, busy, choose }: BoardProps<
   );
 }
 
-/** A deed that stays the same thing while what it does changes. */
-function useSteady<A>(deed: (about: A) => void): (about: A) => void {
+/** A callback with a stable identity that always calls the latest function. */
+function useStableCallback<A>(deed: (about: A) => void): (about: A) => void {
   const last = useRef(deed);
   useLayoutEffect(() => {
     last.current = deed;
@@ -68,38 +68,38 @@ function useSteady<A>(deed: (about: A) => void): (about: A) => void {
   return useCallback((about: A) => last.current(about), []);
 }
 
-/** What is picked of a question; a new one begins with nothing picked. */
+/** The selection within a question; a new question clears it. */
 function usePicked(number: number | undefined): [Picked, (picked: Picked) => void] {
   const [last, setLast] = useState({ number, picked: NOTHING });
   const pick = useCallback((picked: Picked) => setLast({ number, picked }), [number]);
   return [last.number === number ? last.picked : NOTHING, pick];
 }
 
-/** The table in a turn, or after the last. */
+/** The board during a turn or after the last one. */
 function Turn(props: BoardProps<"dice">) {
   const { view, seat, names, decision, sealed, waiting, events } = props;
   const { result, busy, choose, withdraw } = props;
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const writing = useWriting();
+  const langAttributes = useLangAttributes();
   const watching = seat === SPECTATOR;
   const [opened, setOpened] = useState<number | null>(watching ? 0 : null);
   const sheet = watching ? null : (view.now ?? view.sheets[seat] ?? null);
   const city = view.cities[seat] ?? -1;
-  const asked = useMemo(
-    () => (decision && sheet ? new Asked(decision, print, city, sheet) : null),
-    [decision, print, city, sheet],
+  const question = useMemo(
+    () => (decision && sheet ? new Question(decision, index, city, sheet) : null),
+    [decision, index, city, sheet],
   );
   const [picked, setPicked] = usePicked(decision?.number);
 
-  const pickDie = useSteady((die: string) => {
-    const way = asked?.ways.find((one) => one.die === die && one.space === picked.space);
+  const pickDie = useStableCallback((die: string) => {
+    const way = question?.ways.find((one) => one.die === die && one.space === picked.space);
     if (way && !busy) choose(way.choice);
     else setPicked(picked.die === die ? NOTHING : { die, space: null });
   });
-  const pickSpace = useSteady((space: number) => {
-    if (!asked) return;
-    const ways = asked.to(space);
+  const pickSpace = useStableCallback((space: number) => {
+    if (!question) return;
+    const ways = question.to(space);
     const onlyWay = picked.space === space && ways.length === 1 ? ways[0] : undefined;
     const way = picked.die === null ? onlyWay : ways.find((one) => one.die === picked.die);
     if (way && !busy) choose(way.choice);
@@ -118,7 +118,7 @@ function Turn(props: BoardProps<"dice">) {
       view={view}
       seat={one}
       names={names}
-      thinks={waiting.includes(one) && result === null}
+      isChoosing={waiting.includes(one) && result === null}
       place={place}
       faces={
         place === "left" ? ["west"] : place === "right" ? ["east"] : place ? ["west", "east"] : []
@@ -128,7 +128,7 @@ function Turn(props: BoardProps<"dice">) {
     />
   );
   const openedSheet = opened === null ? undefined : view.sheets[opened];
-  const openedCity = opened === null ? null : print.city(view.cities[opened]);
+  const openedCity = opened === null ? null : index.city(view.cities[opened]);
   const openedTitle =
     opened !== null && openedCity
       ? text.say("client-dice-city-title", {
@@ -139,33 +139,33 @@ function Turn(props: BoardProps<"dice">) {
   const fullSheet = opened !== null && openedSheet && (
     <>
       <div className="dice-own-head">
-        <Purse sheet={openedSheet} />
-        <Lasting sheet={openedSheet} />
+        <CityNumbers sheet={openedSheet} />
+        <LastingEffects sheet={openedSheet} />
       </div>
       <Sheet
         view={view}
         seat={opened}
         sheet={openedSheet}
         names={names}
-        asked={null}
+        question={null}
         picked={NOTHING}
         onSpace={null}
       />
     </>
   );
-  const ownCity = print.city(city);
+  const ownCity = index.city(city);
   return (
     <>
       <Status view={view} names={names} over={result !== null} />
-      {result !== null && <Tie view={view} result={result} names={names} />}
-      {decision && asked && sheet ? (
+      {result !== null && <TieBreaks view={view} result={result} names={names} />}
+      {decision && question && sheet ? (
         <Guide
           decision={decision}
           sealed={sealed}
           view={view}
           seat={seat}
           sheet={sheet}
-          asked={asked}
+          question={question}
           names={names}
           busy={busy}
           choose={choose}
@@ -189,10 +189,10 @@ function Turn(props: BoardProps<"dice">) {
         <Forum
           view={view}
           sheet={sheet}
-          asked={asked}
+          question={question}
           die={picked.die}
           names={names}
-          onDie={asked?.aboutDice ? pickDie : null}
+          onDie={question?.aboutDice ? pickDie : null}
         />
         {east !== null && (
           <div className="dice-right">{card(east, west === east ? "both" : "right")}</div>
@@ -206,15 +206,15 @@ function Turn(props: BoardProps<"dice">) {
                 {text.say("client-dice-your-city", { city: text.say(`city-${ownCity.name}`) })}
               </bdi>
             </h2>
-            <Purse sheet={sheet} />
-            <Lasting sheet={sheet} />
+            <CityNumbers sheet={sheet} />
+            <LastingEffects sheet={sheet} />
           </header>
           <Sheet
             view={view}
             seat={seat}
             sheet={sheet}
             names={names}
-            asked={asked}
+            question={question}
             picked={picked}
             onSpace={pickSpace}
           />
@@ -243,10 +243,10 @@ function Turn(props: BoardProps<"dice">) {
           isDismissable
         >
           <Modal className="modal dice-modal">
-            <Dialog className="dialog" {...writing}>
+            <Dialog className="dialog" {...langAttributes}>
               <header className="row">
                 <Heading slot="title">{openedTitle}</Heading>
-                <Button weight="quiet" onPress={() => setOpened(null)}>
+                <Button variant="quiet" onPress={() => setOpened(null)}>
                   {text.say("client-close")}
                 </Button>
               </header>

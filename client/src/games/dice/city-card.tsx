@@ -2,37 +2,37 @@ import type { ReactNode } from "react";
 import type { DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import { DieSign } from "./die";
-import { usePrint } from "./print";
-import { Count, Sign } from "./symbols";
+import { DieIcon } from "./die";
+import { Count, Icon } from "./icons";
+import { usePieceIndex } from "./piece-index";
 
 function CoinsOn({ colour, coins }: { colour: string; coins: number }) {
   return (
     <span className="dice-count">
-      <DieSign colour={colour} />
+      <DieIcon colour={colour} />
       <bdi dir="ltr">+{coins}</bdi>
-      <Sign name="coin" />
+      <Icon name="coin" />
     </span>
   );
 }
 
-/** What a city has for good: what its dice cost, what they bring, which it has unlocked. */
-export function Lasting({ sheet }: { sheet: SheetView }) {
-  const print = usePrint();
+/** Lasting effects of a city: cheaper dice, coins for dice, unlocked dice. */
+export function LastingEffects({ sheet }: { sheet: SheetView }) {
+  const index = usePieceIndex();
   const text = useText();
-  const colours = print.pieces.colours;
+  const colours = index.pieces.colours;
   const found: { key: string; label: string; drawn: ReactNode }[] = [];
   if (sheet.cheaper > 0) {
     found.push({
       key: "cheaper",
       label: text.say("client-dice-cheaper", { coins: sheet.cheaper }),
-      drawn: <DieSign colour="any">−{sheet.cheaper}</DieSign>,
+      drawn: <DieIcon colour="any">−{sheet.cheaper}</DieIcon>,
     });
   }
   for (const colour of sheet.free) {
     const name = colours[colour] ?? "";
     const label = text.say("effect-free-colour", { colour: text.say(`colour-${name}`) });
-    found.push({ key: `free ${name}`, label, drawn: <DieSign colour={name}>0</DieSign> });
+    found.push({ key: `free ${name}`, label, drawn: <DieIcon colour={name}>0</DieIcon> });
   }
   sheet.extra.forEach((coins, colour) => {
     if (coins === 0) return;
@@ -44,9 +44,9 @@ export function Lasting({ sheet }: { sheet: SheetView }) {
     const name = colours[colour] ?? "";
     const label = text.say("client-dice-unlocked", { colour: text.say(`colour-${name}`) });
     const drawn = (
-      <DieSign colour={name}>
-        <Sign name="key" />
-      </DieSign>
+      <DieIcon colour={name}>
+        <Icon name="key" />
+      </DieIcon>
     );
     found.push({ key: `unlock ${name}`, label, drawn });
   }
@@ -56,7 +56,7 @@ export function Lasting({ sheet }: { sheet: SheetView }) {
       {found.map((one) => (
         <li key={one.key} title={one.label}>
           <span aria-hidden="true">{one.drawn}</span>
-          <span className="unseen">{one.label}</span>
+          <span className="visually-hidden">{one.label}</span>
         </li>
       ))}
     </ul>
@@ -65,17 +65,17 @@ export function Lasting({ sheet }: { sheet: SheetView }) {
 
 /** The hourglass bonuses: crossed off or not. */
 export function Bonuses({ sheet }: { sheet: SheetView }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
   const label = text.say("client-dice-bonuses-of", {
     crossed: sheet.bonuses.length,
-    bonuses: print.pieces.numbers.bonuses,
+    bonuses: index.pieces.numbers.bonuses,
   });
   return (
     <span className="dice-bonuses" role="img" aria-label={label} title={label}>
-      {print.pieces.bonuses.map((bonus) => (
+      {index.pieces.bonuses.map((bonus) => (
         <span key={bonus.id} className={sheet.bonuses.includes(bonus.id) ? "dice-bonus-gone" : ""}>
-          <Sign name="hourglass" />
+          <Icon name="hourglass" />
         </span>
       ))}
     </span>
@@ -83,18 +83,18 @@ export function Bonuses({ sheet }: { sheet: SheetView }) {
 }
 
 /** Coins, resources, defense, bonuses, points: the numbers of a city. */
-export function Purse({ sheet }: { sheet: SheetView }) {
+export function CityNumbers({ sheet }: { sheet: SheetView }) {
   const text = useText();
   const points = sheet.points.reduce((sum, one) => sum + one, 0);
   return (
     <div className="dice-purse">
-      <Count sign="coin" label={text.say("client-dice-coins", { coins: sheet.coins })}>
+      <Count icon="coin" label={text.say("client-dice-coins", { coins: sheet.coins })}>
         {sheet.coins}
       </Count>
-      <Count sign="resource" label={text.say("draw-resources", { number: sheet.resources })}>
+      <Count icon="resource" label={text.say("draw-resources", { number: sheet.resources })}>
         {sheet.resources}
       </Count>
-      <Count sign="point" label={text.say("client-dice-points", { points })}>
+      <Count icon="point" label={text.say("client-dice-points", { points })}>
         {points}
       </Count>
       <Bonuses sheet={sheet} />
@@ -102,12 +102,12 @@ export function Purse({ sheet }: { sheet: SheetView }) {
   );
 }
 
-/** A city in short: its numbers, how far it is everywhere, and what faces the viewer. */
+/** A summary of a city: its numbers, progress by area, and the Barracks facing the player. */
 export function CityCard({
   view,
   seat,
   names,
-  thinks,
+  isChoosing,
   place,
   faces,
   open,
@@ -116,19 +116,19 @@ export function CityCard({
   view: DiceView;
   seat: number;
   names: readonly string[];
-  thinks: boolean;
-  /** Where it sits, if it is a neighbour. */
+  isChoosing: boolean;
+  /** Its position, if it is a neighbour. */
   place: "left" | "right" | "both" | null;
   /** The sides of the viewer this city faces. */
   faces: readonly string[];
-  /** Whether it is shown in full; null: it opens a window of its own. */
+  /** Whether it is shown in full; null: it opens in a dialog. */
   open: boolean | null;
   onOpen: () => void;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
   const sheet = view.sheets[seat];
-  const city = print.city(view.cities[seat]);
+  const city = index.city(view.cities[seat]);
   if (!sheet || !city) return null;
   const name = names[seat] ?? "";
   return (
@@ -143,13 +143,13 @@ export function CityCard({
           <bdi>{name}</bdi>
         </h3>
         <span className="dice-city-name">{text.say(`city-${city.name}`)}</span>
-        {thinks && <span className="badge">{text.say("client-thinks")}</span>}
+        {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
       </header>
-      <Purse sheet={sheet} />
+      <CityNumbers sheet={sheet} />
       {faces.map((side) => {
-        // What faces a western side is an eastern one.
+        // The east side of a neighbour faces the west side of the player.
         const east = side === "west";
-        const area = print.pieces.areas.find((one) => one.side === (east ? "east" : "west"));
+        const area = index.pieces.areas.find((one) => one.side === (east ? "east" : "west"));
         const attacks = city.spaces.filter(
           (one) =>
             one.area === area?.name &&
@@ -159,7 +159,7 @@ export function CityCard({
         const defense = east ? sheet.east_defense : sheet.west_defense;
         return (
           <p key={side} className="dice-facing">
-            <Sign name={area?.name ?? ""} className="dice-ink-red" />
+            <Icon name={area?.name ?? ""} className="dice-ink-red" />
             <span dir="auto">
               {text.say("client-dice-facing-you", { area: text.say(`area-${area?.name}`) })}
             </span>
@@ -168,15 +168,15 @@ export function CityCard({
               role="img"
               aria-label={text.say("client-dice-barracks", { attacks, defense })}
             >
-              <Sign name={east ? "sword" : "axe"} />
-              {attacks} <Sign name="shield" />
+              <Icon name={east ? "sword" : "axe"} />
+              {attacks} <Icon name="shield" />
               {defense}
             </span>
           </p>
         );
       })}
       <ul className="dice-counts" aria-label={text.say("client-dice-counts")}>
-        {print.pieces.areas.map((area) => {
+        {index.pieces.areas.map((area) => {
           const spaces = city.spaces.filter((one) => one.area === area.name).length;
           const crossed = sheet.counts[area.id] ?? 0;
           const label = text.say(`area-${area.name}`);
@@ -186,7 +186,7 @@ export function CityCard({
               title={label}
               className={crossed === spaces ? "dice-counts-full" : ""}
             >
-              <Sign
+              <Icon
                 name={area.name}
                 label={label}
                 className={`dice-ink-${area.colour ?? "wonder"}`}
@@ -198,9 +198,9 @@ export function CityCard({
           );
         })}
       </ul>
-      <Lasting sheet={sheet} />
+      <LastingEffects sheet={sheet} />
       <Button
-        weight="quiet"
+        variant="quiet"
         className="dice-open"
         onPress={onOpen}
         aria-expanded={open ?? undefined}

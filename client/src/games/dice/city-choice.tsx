@@ -3,8 +3,8 @@ import type { Decision, DiceCity, DiceSpace, DiceView } from "../../protocol/typ
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Area } from "./area";
-import type { Asked } from "./asked";
-import { usePrint } from "./print";
+import { usePieceIndex } from "./piece-index";
+import type { Question } from "./question";
 import type { SpaceLook } from "./space";
 
 const PRINTED: Omit<SpaceLook, "price"> = {
@@ -22,27 +22,27 @@ function look(space: DiceSpace): SpaceLook {
   return { ...PRINTED, price: space.cost };
 }
 
-/** A city to be chosen: what sets its board apart from the others. */
+/** A city to choose, with the areas in which boards differ. */
 function Offer({
   city,
-  asked,
+  question,
   names,
   owner,
   busy,
   choose,
 }: {
   city: DiceCity;
-  asked: Asked;
+  question: Question;
   names: readonly string[];
-  /** Who has it. */
+  /** Who has taken it. */
   owner: number | null;
   busy: boolean;
   choose: (choice: string) => void;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const option = asked.cities.get(city.name);
-  const reason = asked.closedCities.get(city.name);
+  const option = question.cities.get(city.name);
+  const reason = question.refusedCities.get(city.name);
   const name = text.say(`city-${city.name}`);
   return (
     <article className={`dice-offer ${owner === null ? "" : "dice-offer-taken"}`} aria-label={name}>
@@ -50,7 +50,7 @@ function Offer({
         <h3>{name}</h3>
         {option && (
           <Button
-            weight="main"
+            variant="primary"
             isDisabled={busy}
             onPress={() => choose(option.choice)}
             data-choice={option.choice}
@@ -65,8 +65,8 @@ function Offer({
         )}
         {!option && !reason && owner !== null && <b>{names[owner]}</b>}
       </header>
-      {print.pieces.areas
-        .filter((area) => print.pieces.differing.includes(area.name))
+      {index.pieces.areas
+        .filter((area) => index.pieces.differing.includes(area.name))
         .map((area) => (
           <Area
             key={area.name}
@@ -83,11 +83,11 @@ function Offer({
   );
 }
 
-/** Before the first turn: everybody takes a city. */
+/** Before the first turn: the choice of cities. */
 export function CityChoice({
   view,
   decision,
-  asked,
+  question,
   names,
   waiting,
   busy,
@@ -95,13 +95,13 @@ export function CityChoice({
 }: {
   view: DiceView;
   decision: Decision | null;
-  asked: Asked;
+  question: Question;
   names: readonly string[];
   waiting: readonly number[];
   busy: boolean;
   choose: (choice: string) => void;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
   return (
     <div className="dice-choice">
@@ -109,12 +109,12 @@ export function CityChoice({
         {decision ? (
           <>
             <Prompt decision={decision} names={names} />
-            <OptionList options={asked.rest} names={names} busy={busy} choose={choose} />
+            <OptionList options={question.rest} names={names} busy={busy} choose={choose} />
           </>
         ) : (
           <p className="prompt">
             {text.say("client-waiting-for", {
-              names: text.listing(waiting.map((one) => names[one] ?? "")),
+              names: text.list(waiting.map((one) => names[one] ?? "")),
             })}
           </p>
         )}
@@ -123,13 +123,13 @@ export function CityChoice({
         </p>
       </section>
       <div className="dice-offers">
-        {print.pieces.cities.map((city) => {
+        {index.pieces.cities.map((city) => {
           const owner = view.cities.indexOf(city.id);
           return (
             <Offer
               key={city.id}
               city={city}
-              asked={asked}
+              question={question}
               names={names}
               owner={owner < 0 ? null : owner}
               busy={busy}

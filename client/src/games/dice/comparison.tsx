@@ -1,17 +1,17 @@
 import type { DiceFace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { eastOf, usePrint, westOf } from "./print";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { eastOf, usePieceIndex, westOf } from "./piece-index";
 
-/** The areas a face compares, in symbols. */
+/** The areas a face compares, as icons. */
 function Compared({ face }: { face: DiceFace }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   return face.compared.map((name) => (
-    <Sign key={name} name={name} className={`dice-ink-${print.area(name)?.colour ?? "wonder"}`} />
+    <Icon key={name} name={name} className={`dice-ink-${index.area(name)?.colour ?? "wonder"}`} />
   ));
 }
 
-/** The numbers purple faces compare, face by face. */
+/** The numbers purple faces compare. */
 export function Comparison({
   view,
   seat,
@@ -21,9 +21,9 @@ export function Comparison({
   seat: number;
   names: readonly string[];
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const faces = print.pieces.faces.flatMap((face) =>
+  const faces = index.pieces.faces.flatMap((face) =>
     face.number !== null && face.counts !== null
       ? [{ face, number: face.number, counts: text.message(face.counts) }]
       : [],
@@ -44,7 +44,7 @@ export function Comparison({
             {faces.map(({ face, counts }) => (
               <th key={face.id} scope="col" className={look(face)} title={counts}>
                 <Compared face={face} />
-                <span className="unseen">{text.say(`face-${face.name}`)}</span>
+                <span className="visually-hidden">{text.say(`face-${face.name}`)}</span>
               </th>
             ))}
           </tr>

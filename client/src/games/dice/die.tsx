@@ -1,25 +1,25 @@
 import { memo, type ReactNode } from "react";
 import type { DiceFace } from "../../protocol/types";
-import { faceColour, faceSigns } from "./print";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { faceColour, faceIcons } from "./piece-index";
 
 const MANY = 3;
 
-/** What a face shows: its symbol, and small beside it what it speaks of. */
+/** The icons of a face: its symbol, and smaller ones for the areas it refers to. */
 export function Face({ face }: { face: DiceFace }) {
-  const { sign, of } = faceSigns(face);
+  const { icon, of } = faceIcons(face);
   const colour = faceColour(face);
   const tint = colour ? `dice-tint dice-${colour}` : "";
   return (
     <>
-      <Sign
-        name={sign}
+      <Icon
+        name={icon}
         className={of.length > 0 ? "dice-face-upper" : tint && `dice-patch ${tint}`}
       />
       {of.length > 0 && (
         <span className={`dice-face-of ${of.length > MANY ? "dice-face-many" : ""} ${tint}`}>
           {of.map((area) => (
-            <Sign key={area} name={area} />
+            <Icon key={area} name={area} />
           ))}
         </span>
       )}
@@ -36,10 +36,10 @@ export const Die = memo(function Die({ colour, face }: { colour: string; face: D
   );
 });
 
-/** A little die of a colour, to speak of. */
-export function DieSign({ colour, children }: { colour: string; children?: ReactNode }) {
+/** A small die of a colour. */
+export function DieIcon({ colour, children }: { colour: string; children?: ReactNode }) {
   return (
-    <span className={`dice-die-sign dice-${colour}`} aria-hidden="true">
+    <span className={`dice-die-icon dice-${colour}`} aria-hidden="true">
       {children}
     </span>
   );

@@ -1,46 +1,46 @@
 import type { DiceEffect, DiceSpace } from "../../protocol/types";
-import type { Sentences } from "../../text/text";
-import { DieSign } from "./die";
-import { effectText, usePrint } from "./print";
-import { Count, Sign } from "./symbols";
+import type { Messages } from "../../text/messages";
+import { DieIcon } from "./die";
+import { Count, Icon } from "./icons";
+import { effectText, usePieceIndex } from "./piece-index";
 
 const MOST_AREAS = 2;
 
-function AreaSign({ area }: { area: string }) {
-  const colour = usePrint().area(area)?.colour ?? "wonder";
-  return <Sign name={area} className={`dice-ink-${colour}`} />;
+function AreaIcon({ area }: { area: string }) {
+  const colour = usePieceIndex().area(area)?.colour ?? "wonder";
+  return <Icon name={area} className={`dice-ink-${colour}`} />;
 }
 
-/** Coloured dots for many areas at once. */
+/** Icons of areas; dots by colour if there are many. */
 function Areas({ areas }: { areas: readonly string[] }) {
-  const print = usePrint();
-  if (areas.length <= MOST_AREAS) return areas.map((area) => <AreaSign key={area} area={area} />);
-  const colours = [...new Set(areas.map((area) => print.area(area)?.colour ?? "wonder"))];
+  const index = usePieceIndex();
+  if (areas.length <= MOST_AREAS) return areas.map((area) => <AreaIcon key={area} area={area} />);
+  const colours = [...new Set(areas.map((area) => index.area(area)?.colour ?? "wonder"))];
   return (
     <span className="dice-dots">
       {colours.map((colour) => (
-        <DieSign key={colour} colour={colour} />
+        <DieIcon key={colour} colour={colour} />
       ))}
     </span>
   );
 }
 
-/** An effect in symbols; `effectText` says it in words. */
-export function EffectSigns({ effect }: { effect: DiceEffect }) {
+/** An effect as icons; `effectText` has it in words. */
+export function EffectIcons({ effect }: { effect: DiceEffect }) {
   switch (effect.kind) {
     case "produce":
-      return <Count sign="resource">+{effect.resources}</Count>;
+      return <Count icon="resource">+{effect.resources}</Count>;
     case "attack":
       return null;
     case "defense":
-      return <Sign name="shield" className="dice-big" />;
+      return <Icon name="shield" className="dice-big" />;
     case "coins":
-      return <Count sign="coin">+{effect.coins}</Count>;
+      return <Count icon="coin">+{effect.coins}</Count>;
     case "cross":
       return (
         <span className="dice-count">
           {effect.times > 1 && <span>{effect.times}×</span>}
-          <Sign name="tick" />
+          <Icon name="tick" />
           <Areas areas={effect.areas} />
         </span>
       );
@@ -49,12 +49,12 @@ export function EffectSigns({ effect }: { effect: DiceEffect }) {
         <span className="dice-per">
           <span className="dice-count">
             <span>{effect.each}</span>
-            <Sign name="coin" />
-            <Sign name="point" />
+            <Icon name="coin" />
+            <Icon name="point" />
           </span>
           <span className="dice-count">
             <span>/</span>
-            <AreaSign area={effect.area} />
+            <AreaIcon area={effect.area} />
           </span>
         </span>
       );
@@ -62,64 +62,64 @@ export function EffectSigns({ effect }: { effect: DiceEffect }) {
       return (
         <span className="dice-count">
           <span>{effect.each}</span>
-          <Sign name="point" />
+          <Icon name="point" />
           <span>/</span>
-          <AreaSign area={effect.area} />
+          <AreaIcon area={effect.area} />
         </span>
       );
     case "free_colour":
-      return <DieSign colour={effect.colour}>0</DieSign>;
+      return <DieIcon colour={effect.colour}>0</DieIcon>;
     case "coins_on":
       return (
         <span className="dice-count">
-          <DieSign colour={effect.colour} />
+          <DieIcon colour={effect.colour} />
           <bdi dir="ltr">+{effect.coins}</bdi>
-          <Sign name="coin" />
+          <Icon name="coin" />
         </span>
       );
     case "unlock":
       return (
-        <DieSign colour={effect.colour}>
-          <Sign name="key" />
-        </DieSign>
+        <DieIcon colour={effect.colour}>
+          <Icon name="key" />
+        </DieIcon>
       );
     case "cheaper_dice":
-      return <DieSign colour="any">−1</DieSign>;
+      return <DieIcon colour="any">−1</DieIcon>;
     case "free_die":
       return (
         <span className="dice-count">
           <span>+</span>
-          <DieSign colour="any">0</DieSign>
+          <DieIcon colour="any">0</DieIcon>
         </span>
       );
     case "extra_action":
-      return <Sign name="again" className="dice-big" />;
+      return <Icon name="again" className="dice-big" />;
   }
 }
 
-/** What a space gives, in symbols; an attack less the defense that faces it. */
+/** What a space gives, as icons; for an attack, points minus the defense. */
 export function Gives({ space, defense }: { space: DiceSpace; defense: number }) {
   const attack = space.effects.some((one) => one.kind === "attack");
   return (
     <span className="dice-gives" aria-hidden="true">
       {space.points > 0 && (
-        <Count sign="point" className="dice-points">
+        <Count icon="point" className="dice-points">
           {attack && defense > 0 ? `${space.points}−${defense}` : space.points}
         </Count>
       )}
       {space.effects.map((effect) => (
-        <EffectSigns key={JSON.stringify(effect)} effect={effect} />
+        <EffectIcons key={JSON.stringify(effect)} effect={effect} />
       ))}
     </span>
   );
 }
 
 /** What a space gives, in words. */
-export function givesWords(space: DiceSpace, text: Sentences, defense: number): string {
+export function givesWords(space: DiceSpace, text: Messages, defense: number): string {
   const { points, effects } = space;
   const words = effects.map((effect) => text.message(effectText(effect)));
   if (points > 0 && defense > 0 && effects.some((one) => one.kind === "attack")) {
     words.unshift(text.say("client-dice-points-less", { points, defense }));
   } else if (points > 0) words.unshift(text.say("client-dice-points", { points }));
-  return text.listing(words);
+  return text.list(words);
 }

@@ -2,35 +2,35 @@ import { type CSSProperties, memo } from "react";
 import { Button, Group } from "react-aria-components";
 import type { DiceDie, DiceFace, DiceView, DieView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Rove } from "../../ui/roving";
-import { type Asked, mainReason } from "./asked";
+import { RovingToolbar } from "../../ui/roving-toolbar";
 import { Die } from "./die";
 import { Hint } from "./hint";
-import { comparisonSign, type Print, usePrint } from "./print";
-import { Count, Sign } from "./symbols";
+import { Count, Icon } from "./icons";
+import { comparisonIcon, type PieceIndex, usePieceIndex } from "./piece-index";
+import { mainReason, type Question } from "./question";
 
-const SHORT_REASONS: Record<string, { sign: (face: DiceFace) => string; key: string }> = {
-  "refused-locked": { sign: () => "lock", key: "client-dice-die-locked" },
-  "refused-copy": { sign: () => "equal", key: "client-dice-die-copy" },
-  "refused-guild": { sign: comparisonSign, key: "client-dice-die-guild" },
-  "refused-coins": { sign: () => "", key: "client-dice-die-coins" },
+const SHORT_REASONS: Record<string, { icon: (face: DiceFace) => string; key: string }> = {
+  "refused-locked": { icon: () => "lock", key: "client-dice-die-locked" },
+  "refused-copy": { icon: () => "equal", key: "client-dice-die-copy" },
+  "refused-guild": { icon: comparisonIcon, key: "client-dice-die-guild" },
+  "refused-coins": { icon: () => "", key: "client-dice-die-coins" },
 };
-const NOWHERE = { sign: () => "", key: "client-dice-die-nowhere" };
+const NOWHERE = { icon: () => "", key: "client-dice-die-nowhere" };
 
-/** The symbol of a die that has to be unlocked. */
-function specialSign(die: DiceDie, print: Print): string {
+/** The icon of a die that has to be unlocked. */
+function specialIcon(die: DiceDie, index: PieceIndex): string {
   if (die.colour === "black") return "spy";
   if (die.colour === "white") return "leader";
-  return comparisonSign(print.face(die.faces[0] ?? -1));
+  return comparisonIcon(index.face(die.faces[0] ?? -1));
 }
 
-/** A die of the Forum: what it shows, what it costs, and whether it leads anywhere. */
+/** A die of the Forum: its face, its price, and whether it can be used. */
 function ForumDie({
   shown,
   place,
   cost,
   watched,
-  asked,
+  question,
   picked,
   names,
   onDie,
@@ -38,25 +38,25 @@ function ForumDie({
   shown: DieView;
   place: number;
   cost: number;
-  /** Whether the price is that of the quarter, nobody's own. */
+  /** Whether the price is the quarter's, because nobody is playing here. */
   watched: boolean;
-  asked: Asked | null;
+  question: Question | null;
   picked: boolean;
   names: readonly string[];
   onDie: ((die: string) => void) | null;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const die = print.die(shown.die);
-  const face = print.face(shown.face);
+  const die = index.die(shown.die);
+  const face = index.face(shown.face);
   if (!die || !face) return null;
   const locked = cost < 0;
-  const ways = asked?.withDie(die.name) ?? [];
-  const closed = asked?.closedWithDie(die.name) ?? [];
-  const reason = mainReason(closed);
-  const useless = asked?.aboutDice === true && ways.length === 0;
+  const ways = question?.withDie(die.name) ?? [];
+  const refused = question?.refusedWithDie(die.name) ?? [];
+  const reason = mainReason(refused);
+  const useless = question?.aboutDice === true && ways.length === 0;
   const short = useless ? (SHORT_REASONS[reason?.key ?? ""] ?? NOWHERE) : null;
-  const shortSign = short?.sign(face);
+  const shortIcon = short?.icon(face);
   const name = text.say(`die-${die.name}`);
   const faceName = text.say(`face-${face.name}`);
   const caption = text.has(`short-face-${face.name}`)
@@ -91,7 +91,7 @@ function ForumDie({
         data-die={die.name}
         data-pick={(ways.length > 0 && !picked) || undefined}
       >
-        <span className="unseen">{label}</span>
+        <span className="visually-hidden">{label}</span>
         <span className="dice-rolled">
           <Die colour={die.colour} face={face} />
         </span>
@@ -101,14 +101,14 @@ function ForumDie({
         <span className="dice-forum-price" aria-hidden="true">
           {locked ? (
             <>
-              <Sign name="lock" /> {text.say("client-dice-die-locked")}
+              <Icon name="lock" /> {text.say("client-dice-die-locked")}
             </>
           ) : (
             <>
-              <Count sign="coin">{cost}</Count>
+              <Count icon="coin">{cost}</Count>
               {short && (
                 <span className="dice-forum-short">
-                  {shortSign && <Sign name={shortSign} />} {text.say(short.key)}
+                  {shortIcon && <Icon name={shortIcon} />} {text.say(short.key)}
                 </span>
               )}
             </>
@@ -123,7 +123,7 @@ function ForumDie({
 export const Forum = memo(function Forum({
   view,
   sheet,
-  asked,
+  question,
   die,
   names,
   onDie,
@@ -131,15 +131,15 @@ export const Forum = memo(function Forum({
   view: DiceView;
   /** Whose prices are shown; null: those of the quarters. */
   sheet: SheetView | null;
-  asked: Asked | null;
+  question: Question | null;
   die: string | null;
   names: readonly string[];
   onDie: ((die: string) => void) | null;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const quarters = Array.from({ length: print.pieces.numbers.quarters }, (_, quarter) => quarter);
-  const away = print.pieces.dice.filter(
+  const quarters = Array.from({ length: index.pieces.numbers.quarters }, (_, quarter) => quarter);
+  const away = index.pieces.dice.filter(
     (one) => one.special && !view.forum.some((shown) => shown.die === one.id),
   );
   return (
@@ -152,17 +152,17 @@ export const Forum = memo(function Forum({
             {away.map((one) => (
               <span
                 key={one.id}
-                className={`dice-die-sign dice-${one.colour}`}
+                className={`dice-die-icon dice-${one.colour}`}
                 role="img"
                 aria-label={text.say(`die-${one.name}`)}
               >
-                <Sign name={specialSign(one, print)} />
+                <Icon name={specialIcon(one, index)} />
               </span>
             ))}
           </span>
         )}
       </h2>
-      <Rove className="dice-quarters" label={text.say("draw-forum")} key={view.turn}>
+      <RovingToolbar className="dice-quarters" label={text.say("draw-forum")} key={view.turn}>
         {quarters.map((quarter) => (
           <Group
             key={quarter}
@@ -170,7 +170,7 @@ export const Forum = memo(function Forum({
             aria-label={text.say("client-dice-quarter", { cost: quarter })}
           >
             <span className="dice-quarter-cost" aria-hidden="true">
-              <Count sign="coin">{quarter}</Count>
+              <Count icon="coin">{quarter}</Count>
             </span>
             {view.forum.map((shown, place) => {
               if (shown.quarter !== quarter) return null;
@@ -181,8 +181,8 @@ export const Forum = memo(function Forum({
                   place={place}
                   cost={sheet?.die_costs[place] ?? quarter}
                   watched={sheet === null}
-                  asked={asked}
-                  picked={die !== null && print.die(shown.die)?.name === die}
+                  question={question}
+                  picked={die !== null && index.die(shown.die)?.name === die}
                   names={names}
                   onDie={onDie}
                 />
@@ -190,7 +190,7 @@ export const Forum = memo(function Forum({
             })}
           </Group>
         ))}
-      </Rove>
+      </RovingToolbar>
     </section>
   );
 });

@@ -3,25 +3,25 @@ import { OptionList, Prompt } from "../../board/options";
 import type { Choice, Decision, DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import type { Asked, Closed, Way } from "./asked";
 import { Die } from "./die";
-import { EffectSigns, Gives, givesWords } from "./effects";
-import { spaceText, usePrint } from "./print";
+import { EffectIcons, Gives, givesWords } from "./effects";
+import { Count, Icon } from "./icons";
+import { spaceText, usePieceIndex } from "./piece-index";
+import type { Question, RefusedWay, Way } from "./question";
 import { facing, type Picked } from "./sheet";
-import { Count, Sign } from "./symbols";
 
 interface Guided {
   view: DiceView;
   seat: number;
   sheet: SheetView;
-  asked: Asked;
+  question: Question;
   names: readonly string[];
   busy: boolean;
   choose: (choice: string) => void;
 }
 
-/** Tells the board how much of it lies under a guide that stays at the edge of the window. */
-function useRoom(): RefObject<HTMLElement | null> {
+/** Publishes the height that a sticky guide covers, as a CSS variable of the board. */
+function useCoveredHeight(): RefObject<HTMLElement | null> {
   const guide = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const here = guide.current;
@@ -40,7 +40,7 @@ function useRoom(): RefObject<HTMLElement | null> {
   return guide;
 }
 
-/** The steps chosen so far, in their order. */
+/** The steps chosen so far, in order. */
 function Steps({ steps, names }: { steps: readonly Choice[]; names: readonly string[] }) {
   const text = useText();
   if (steps.length === 0) return null;
@@ -56,29 +56,29 @@ function Steps({ steps, names }: { steps: readonly Choice[]; names: readonly str
   );
 }
 
-/** A way to cross off a space, with all it costs and gives. */
+/** A way to cross off a space, with its costs and gains. */
 function WayButton({
   way,
   about,
   guided,
 }: {
   way: Way;
-  /** What is picked already and need not be said again. */
+  /** What is selected already and not repeated in the label. */
   about: "die" | "space" | "all";
   guided: Guided;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
   const { view, seat, sheet, busy, choose } = guided;
-  const space = print.city(view.cities[seat])?.spaces[way.space];
+  const space = index.city(view.cities[seat])?.spaces[way.space];
   if (!space) return null;
-  const die = way.die === null ? null : print.dieNamed(way.die);
+  const die = way.die === null ? null : index.dieNamed(way.die);
   const place = view.forum.findIndex((one) => one.die === die?.id);
   const shown = view.forum[place];
   const dieCost = die ? (sheet.die_costs[place] ?? 0) : null;
   const cost = sheet.costs[space.id] ?? 0;
-  const gain = die ? (sheet.extra[print.pieces.colours.indexOf(die.colour)] ?? 0) : 0;
-  const side = print.area(space.area)?.side;
+  const gain = die ? (sheet.extra[index.pieces.colours.indexOf(die.colour)] ?? 0) : 0;
+  const side = index.area(space.area)?.side;
   const defense = side ? facing(view, seat, side).defense : 0;
   const words = text.message(way.words, guided.names);
   const label = text.say("client-dice-way", {
@@ -93,42 +93,50 @@ function WayButton({
   const what = way.die !== null && about === "die" ? text.message(spaceText(space)) : words;
   return (
     <Button
-      weight={about === "all" ? "usual" : "main"}
+      variant={about === "all" ? "default" : "primary"}
       className="dice-way"
       isDisabled={busy}
       onPress={() => choose(way.choice)}
       data-choice={way.choice}
     >
-      <span className="unseen">{label}</span>
-      {die && shown && <Die colour={die.colour} face={print.face(shown.face)} />}
+      <span className="visually-hidden">{label}</span>
+      {die && shown && <Die colour={die.colour} face={index.face(shown.face)} />}
       <span className="dice-way-words" dir="auto" aria-hidden="true">
         {what}
       </span>
       <span className="dice-way-numbers" aria-hidden="true">
-        <Count sign="coin">{dieCost ? `${dieCost}+${cost}` : cost}</Count>
-        {gain > 0 && <Count sign="coin">+{gain}</Count>}
-        <Sign name="arrow" className="dice-onward" />
+        <Count icon="coin">{dieCost ? `${dieCost}+${cost}` : cost}</Count>
+        {gain > 0 && <Count icon="coin">+{gain}</Count>}
+        <Icon name="arrow" className="dice-onward" />
         <Gives space={space} defense={defense} />
       </span>
     </Button>
   );
 }
 
-/** Whether the reason is about the die or the coins, and not told by the spaces themselves. */
-function telling({ reason }: Closed): boolean {
+/** Whether the reason is about the die or the coins; the spaces show the other reasons. */
+function isAboutDieOrCoins({ reason }: RefusedWay): boolean {
   return reason.key !== "refused-order" && reason.key !== "refused-crossed";
 }
 
-function ClosedWays({ closed, names }: { closed: readonly Closed[]; names: readonly string[] }) {
+function RefusedWays({
+  refused,
+  names,
+}: {
+  refused: readonly RefusedWay[];
+  names: readonly string[];
+}) {
   const text = useText();
   const lines = [
     ...new Set(
-      closed.map((one) => `${text.message(one.words, names)} – ${text.message(one.reason, names)}`),
+      refused.map(
+        (one) => `${text.message(one.words, names)} – ${text.message(one.reason, names)}`,
+      ),
     ),
   ];
   if (lines.length === 0) return null;
   return (
-    <ul className="dice-closed">
+    <ul className="dice-refused">
       {lines.map((line) => (
         <li key={line} dir="auto">
           {line}
@@ -138,14 +146,14 @@ function ClosedWays({ closed, names }: { closed: readonly Closed[]; names: reado
   );
 }
 
-/** What is known of the picked die or space, and the ways that go on from it. */
+/** Details of the selected die or space, and the ways to continue. */
 function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const { view, seat, asked, names } = guided;
-  const space = picked.space === null ? null : print.city(view.cities[seat])?.spaces[picked.space];
+  const { view, seat, question, names } = guided;
+  const space = picked.space === null ? null : index.city(view.cities[seat])?.spaces[picked.space];
   if (space) {
-    const ways = asked.to(space.id);
+    const ways = question.to(space.id);
     return (
       <div className="dice-detail">
         <h3 dir="auto">{text.message(spaceText(space))}</h3>
@@ -155,13 +163,13 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
             <WayButton key={way.choice} way={way} about="space" guided={guided} />
           ))}
         </div>
-        {ways.length === 0 && <ClosedWays closed={asked.closedTo(space.id)} names={names} />}
+        {ways.length === 0 && <RefusedWays refused={question.refusedTo(space.id)} names={names} />}
       </div>
     );
   }
-  const die = picked.die === null ? null : print.dieNamed(picked.die);
+  const die = picked.die === null ? null : index.dieNamed(picked.die);
   const shown = view.forum.find((one) => one.die === die?.id);
-  const face = shown ? print.face(shown.face) : null;
+  const face = shown ? index.face(shown.face) : null;
   if (!die || !face) return null;
   return (
     <div className="dice-detail">
@@ -170,39 +178,42 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
       </h3>
       <p dir="auto">{face.words.map((one) => text.message(one)).join(" ")}</p>
       <div className="dice-ways">
-        {asked.withDie(die.name).map((way) => (
+        {question.withDie(die.name).map((way) => (
           <WayButton key={way.choice} way={way} about="die" guided={guided} />
         ))}
       </div>
-      <ClosedWays closed={asked.closedWithDie(die.name).filter(telling)} names={names} />
+      <RefusedWays
+        refused={question.refusedWithDie(die.name).filter(isAboutDieOrCoins)}
+        names={names}
+      />
     </div>
   );
 }
 
-/** The bonuses a completed building lets choose from. */
+/** The bonuses to choose from after completing a building. */
 function BonusChoice({ guided }: { guided: Guided }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const { asked, names, busy, choose } = guided;
-  if (asked.bonuses.size === 0) return null;
+  const { question, names, busy, choose } = guided;
+  if (question.bonuses.size === 0) return null;
   return (
     <ul className="dice-bonus-choice">
-      {print.pieces.bonuses.map((bonus) => {
-        const option = asked.bonuses.get(bonus.id + 1);
-        const why = asked.closedBonuses.get(bonus.id + 1);
+      {index.pieces.bonuses.map((bonus) => {
+        const option = question.bonuses.get(bonus.id + 1);
+        const why = question.refusedBonuses.get(bonus.id + 1);
         return (
           <li key={bonus.id}>
             <Button
-              weight="main"
+              variant="primary"
               className="dice-way"
               isDisabled={busy || !option}
               onPress={() => option && choose(option.choice)}
               data-choice={option?.choice}
             >
-              <Sign name="hourglass" />
+              <Icon name="hourglass" />
               <span className="dice-way-numbers" aria-hidden="true">
                 {bonus.effects.map((effect) => (
-                  <EffectSigns key={JSON.stringify(effect)} effect={effect} />
+                  <EffectIcons key={JSON.stringify(effect)} effect={effect} />
                 ))}
               </span>
               <span className="dice-way-words" dir="auto">
@@ -217,17 +228,17 @@ function BonusChoice({ guided }: { guided: Guided }) {
   );
 }
 
-/** The hint of what a click does next. */
-function hintOf(asked: Asked, picked: Picked): string | null {
+/** A hint at what to select next. */
+function hintOf(question: Question, picked: Picked): string | null {
   if (picked.space !== null) return null;
   if (picked.die !== null)
-    return asked.withDie(picked.die).length > 0 ? "client-dice-hint-space" : null;
-  if (asked.bonuses.size > 0) return "client-dice-hint-bonus";
-  if (asked.aboutDice) return "client-dice-hint-die";
-  return asked.ways.length > 0 ? "client-dice-hint-cross" : null;
+    return question.withDie(picked.die).length > 0 ? "client-dice-hint-space" : null;
+  if (question.bonuses.size > 0) return "client-dice-hint-bonus";
+  if (question.aboutDice) return "client-dice-hint-die";
+  return question.ways.length > 0 ? "client-dice-hint-cross" : null;
 }
 
-/** A step of a turn: what was chosen, what is asked, and what can be answered. */
+/** A step of a turn: choices so far, the question, and its options. */
 export function Guide({
   decision,
   sealed,
@@ -240,17 +251,19 @@ export function Guide({
   sealed: readonly Choice[];
   picked: Picked;
   clear: () => void;
-  /** Begins the choice of this turn anew; null where nothing is chosen yet. */
+  /** Restarts the choices of this turn; null before the first. */
   back: (() => void) | null;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const { asked, busy, choose, names, seat, view } = guided;
-  const guide = useRoom();
-  const hint = hintOf(asked, picked);
+  const { question, busy, choose, names, seat, view } = guided;
+  const guide = useCoveredHeight();
+  const hint = hintOf(question, picked);
   const something = picked.die !== null || picked.space !== null;
-  const spaces = print.city(view.cities[seat])?.spaces ?? [];
-  const stage = asked.ways.find((one) => spaces[one.space]?.area === "wonder" && one.die === null);
+  const spaces = index.city(view.cities[seat])?.spaces ?? [];
+  const stage = question.ways.find(
+    (one) => spaces[one.space]?.area === "wonder" && one.die === null,
+  );
   const offerStage = stage?.words.key === "move-stage" && picked.space !== stage.space;
   return (
     <section ref={guide} className="dice-guide question" aria-label={text.say("client-dice-guide")}>
@@ -267,42 +280,42 @@ export function Guide({
       <BonusChoice guided={guided} />
       <div className="dice-answers">
         {offerStage && <WayButton way={stage} about="all" guided={guided} />}
-        {asked.pass && (
+        {question.pass && (
           <Button
             isDisabled={busy}
-            onPress={() => asked.pass && choose(asked.pass.choice)}
-            data-choice={asked.pass.choice}
+            onPress={() => question.pass && choose(question.pass.choice)}
+            data-choice={question.pass.choice}
           >
-            <bdi>{text.message(asked.pass.words, names)}</bdi>{" "}
-            <Count sign="coin">+{print.pieces.numbers.pass_coins}</Count>
+            <bdi>{text.message(question.pass.words, names)}</bdi>{" "}
+            <Count icon="coin">+{index.pieces.numbers.pass_coins}</Count>
           </Button>
         )}
-        {asked.decline && (
+        {question.decline && (
           <Button
             isDisabled={busy}
-            onPress={() => asked.decline && choose(asked.decline.choice)}
-            data-choice={asked.decline.choice}
+            onPress={() => question.decline && choose(question.decline.choice)}
+            data-choice={question.decline.choice}
           >
-            <bdi>{text.message(asked.decline.words, names)}</bdi>
+            <bdi>{text.message(question.decline.words, names)}</bdi>
           </Button>
         )}
         {something && (
-          <Button weight="quiet" className="dice-clear" onPress={clear}>
+          <Button variant="quiet" className="dice-clear" onPress={clear}>
             {text.say("client-dice-clear")}
           </Button>
         )}
         {back && (
-          <Button weight="quiet" className="dice-restart" isDisabled={busy} onPress={back}>
+          <Button variant="quiet" className="dice-restart" isDisabled={busy} onPress={back}>
             {text.say("client-dice-restart")}
           </Button>
         )}
-        <OptionList options={asked.rest} names={names} busy={busy} choose={choose} />
+        <OptionList options={question.rest} names={names} busy={busy} choose={choose} />
       </div>
     </section>
   );
 }
 
-/** Nothing is asked: what was chosen, and for whom the table waits. */
+/** Shown while others choose: the player's own choices, and who is still choosing. */
 export function Waiting({
   sealed,
   waiting,
@@ -317,12 +330,12 @@ export function Waiting({
   withdraw: (() => void) | null;
 }) {
   const text = useText();
-  const guide = useRoom();
+  const guide = useCoveredHeight();
   const others = waiting.map((one) => names[one] ?? "");
   let waits: ReactNode = null;
   if (others.length > 0) {
     waits = (
-      <p className="prompt">{text.say("client-waiting-for", { names: text.listing(others) })}</p>
+      <p className="prompt">{text.say("client-waiting-for", { names: text.list(others) })}</p>
     );
   }
   if (!waits && sealed.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { TooltipTrigger } from "react-aria-components";
-import { Tip } from "../../ui/tooltip";
+import { HoverTooltip } from "../../ui/tooltip";
 
-/** Words about the button inside, while it is pointed at or has the focus. */
+/** A tooltip for the button inside. */
 export function Hint({
   title,
   lines,
@@ -18,7 +18,7 @@ export function Hint({
   return (
     <TooltipTrigger delay={350} closeDelay={80}>
       {children}
-      <Tip className="tooltip">
+      <HoverTooltip className="tooltip">
         <strong dir="auto">{title}</strong>
         {lines.map((line) => (
           <p key={line} dir="auto">
@@ -30,7 +30,7 @@ export function Hint({
             {line}
           </p>
         ))}
-      </Tip>
+      </HoverTooltip>
     </TooltipTrigger>
   );
 }

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { GameEvent } from "../../protocol/model";
 import { useText } from "../../text/languages";
-import type { Arg } from "../../text/text";
-import { DieSign } from "./die";
-import { usePrint } from "./print";
+import type { Arg } from "../../text/messages";
+import { DieIcon } from "./die";
+import { usePieceIndex } from "./piece-index";
 
 const NEW_TURN = "event-turn_began";
 const SILENT = new Set(["event-die_rolled", "event-city_founded", NEW_TURN]);
@@ -13,10 +13,10 @@ function seatOf(event: GameEvent): number | null {
   return typeof city === "object" && "seat" in city ? city.seat : null;
 }
 
-/** The last turn in which something was done: its number, what each city did, and what came of all. */
+/** The last turn with actions: its number, the actions of each city, and other events. */
 export function lastTurn(events: readonly GameEvent[]): {
   turn: number;
-  deeds: Map<number, GameEvent[]>;
+  actions: Map<number, GameEvent[]>;
   rest: GameEvent[];
 } | null {
   let done = false;
@@ -34,23 +34,23 @@ export function lastTurn(events: readonly GameEvent[]): {
       !SILENT.has(message.key) && message.key.startsWith("event-") && isAction(events[place]);
   }
   if (first < 0) return null;
-  const deeds = new Map<number, GameEvent[]>();
+  const actions = new Map<number, GameEvent[]>();
   const rest: GameEvent[] = [];
   for (const one of events.slice(first + 1)) {
     if (one.message.key === NEW_TURN) break;
     if (SILENT.has(one.message.key)) continue;
     const seat = seatOf(one);
     if (seat === null) rest.push(one);
-    else deeds.set(seat, [...(deeds.get(seat) ?? []), one]);
+    else actions.set(seat, [...(actions.get(seat) ?? []), one]);
   }
-  return { turn, deeds, rest };
+  return { turn, actions, rest };
 }
 
 function isAction(event: GameEvent | undefined): boolean {
   return event !== undefined && seatOf(event) !== null;
 }
 
-/** What everybody did in the turn before. */
+/** What everybody did in the last turn. */
 export const LastTurn = memo(function LastTurn({
   events,
   names,
@@ -58,7 +58,7 @@ export const LastTurn = memo(function LastTurn({
   events: readonly GameEvent[];
   names: readonly string[];
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
   const last = lastTurn(events);
   if (!last) return null;
@@ -70,19 +70,19 @@ export const LastTurn = memo(function LastTurn({
     <section className="dice-last" aria-label={text.say("client-dice-last", { turn: last.turn })}>
       <h2 dir="auto">{text.say("client-dice-last", { turn: last.turn })}</h2>
       <dl>
-        {[...last.deeds].map(([seat, deeds]) => (
+        {[...last.actions].map(([seat, actions]) => (
           <div key={seat}>
             <dt>
               <bdi>{names[seat]}</bdi>
             </dt>
             <dd>
-              {deeds.map((one) => {
+              {actions.map((one) => {
                 const arg = one.message.args.die as Arg | undefined;
                 const name = typeof arg === "object" && "name" in arg ? arg.name.slice(4) : null;
-                const die = name ? print.dieNamed(name) : null;
+                const die = name ? index.dieNamed(name) : null;
                 return (
-                  <span key={one.number} className="dice-deed">
-                    {die && <DieSign colour={die.colour} />}
+                  <span key={one.number} className="dice-action">
+                    {die && <DieIcon colour={die.colour} />}
                     <bdi>{short(one)}</bdi>
                   </span>
                 );

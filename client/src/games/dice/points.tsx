@@ -1,7 +1,7 @@
 import type { DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { usePrint } from "./print";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { usePieceIndex } from "./piece-index";
 
 /** The points so far, by row of the score sheet. */
 export function Points({
@@ -10,13 +10,13 @@ export function Points({
   names,
 }: {
   view: DiceView;
-  /** The viewer's sheet as it stands now. */
+  /** The player's own sheet, with the choices of this turn. */
   own: SheetView | null;
   names: readonly string[];
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const { categories, areas } = print.pieces;
+  const { categories, areas } = index.pieces;
   return (
     <div className="dice-points-so-far">
       <h2 id="dice-points">{text.say("client-dice-points-so-far")}</h2>
@@ -30,7 +30,7 @@ export function Points({
                 const area = areas.find((one) => one.row === row);
                 return (
                   <th key={key} scope="col" title={text.say(key)}>
-                    <Sign
+                    <Icon
                       name={area?.name ?? "point"}
                       label={text.say(key)}
                       className={`dice-ink-${area?.colour ?? "wonder"}`}
@@ -39,7 +39,7 @@ export function Points({
                 );
               })}
               <th scope="col">
-                <Sign name="point" label={text.say("client-total")} />
+                <Icon name="point" label={text.say("client-total")} />
               </th>
             </tr>
           </thead>

@@ -1,14 +1,14 @@
 import type { DiceSpace, DiceView, SheetView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Area } from "./area";
-import { type Asked, nearly } from "./asked";
 import { BonusArea } from "./bonuses";
 import { Comparison } from "./comparison";
-import { eastOf, usePrint, westOf } from "./print";
+import { Count, Icon } from "./icons";
+import { eastOf, usePieceIndex, westOf } from "./piece-index";
+import { isNearlyPossible, type Question } from "./question";
 import type { Call, SpaceLook, SpaceState } from "./space";
-import { Count, Sign } from "./symbols";
 
-/** What is picked of a question so far. */
+/** The selected die or space. */
 export interface Picked {
   die: string | null;
   space: number | null;
@@ -16,7 +16,7 @@ export interface Picked {
 
 export const NOTHING: Picked = { die: null, space: null };
 
-/** Whom Barracks face, and the defense there. */
+/** The neighbour whom Barracks face, and the defense there. */
 export function facing(view: DiceView, seat: number, side: string) {
   const west = side === "west";
   const other = west ? westOf(seat, view.seats) : eastOf(seat, view.seats);
@@ -24,36 +24,36 @@ export function facing(view: DiceView, seat: number, side: string) {
   return { other, defense: (west ? sheet?.east_defense : sheet?.west_defense) ?? 0 };
 }
 
-/** The board of a city, whole; with a question, what can be chosen there is marked. */
+/** The board of a city; the spaces the question allows are marked. */
 export function Sheet({
   view,
   seat,
   sheet,
   names,
-  asked,
+  question,
   picked,
   onSpace,
 }: {
   view: DiceView;
   /** Whose it is. */
   seat: number;
-  /** How it stands now; `view.sheets` have it at the start of the turn. */
+  /** The sheet with the choices of this turn; `view.sheets` are those at its start. */
   sheet: SheetView;
   names: readonly string[];
-  asked: Asked | null;
+  question: Question | null;
   picked: Picked;
   onSpace: ((space: number) => void) | null;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const city = print.city(view.cities[seat]);
+  const city = index.city(view.cities[seat]);
   if (!city) return null;
   const before = new Set(view.sheets[seat]?.crossed);
   const crossed = new Set(sheet.crossed);
   const open = new Set(sheet.open_spaces);
   const diePrice = (die: string | null): number | null => {
-    const index = view.forum.findIndex((one) => print.die(one.die)?.name === die);
-    return die === null ? null : (sheet.die_costs[index] ?? null);
+    const place = view.forum.findIndex((one) => index.die(one.die)?.name === die);
+    return die === null ? null : (sheet.die_costs[place] ?? null);
   };
   const lookOf = (space: DiceSpace): SpaceLook => {
     const { id } = space;
@@ -65,13 +65,13 @@ export function Sheet({
         ? "open"
         : "later";
     const fits = (way: { die: string | null }) => picked.die === null || way.die === picked.die;
-    const ways = asked?.to(id).filter(fits) ?? [];
-    const closed = asked?.closedTo(id).filter(fits) ?? [];
-    const near = closed.some((one) => nearly(one.reason));
+    const ways = question?.to(id).filter(fits) ?? [];
+    const refused = question?.refusedTo(id).filter(fits) ?? [];
+    const near = refused.some((one) => isNearlyPossible(one.reason));
     const call: Call = ways.length > 0 ? "ready" : near ? "nearly" : null;
-    const dies = new Set((ways.length > 0 ? ways : closed).map((one) => one.die));
+    const dies = new Set((ways.length > 0 ? ways : refused).map((one) => one.die));
     const [die] = dies.size === 1 ? dies : [null];
-    const side = print.area(space.area)?.side;
+    const side = index.area(space.area)?.side;
     return {
       state,
       call,
@@ -81,12 +81,12 @@ export function Sheet({
       diePrice: call ? diePrice(die ?? null) : null,
       whose: seat === view.seat ? "own" : "other",
       defense: side ? facing(view, seat, side).defense : 0,
-      reasons: ways.length > 0 ? [] : closed.map((one) => one.reason),
+      reasons: ways.length > 0 ? [] : refused.map((one) => one.reason),
     };
   };
   return (
     <div className="dice-sheet">
-      {print.pieces.areas.map((area) => {
+      {index.pieces.areas.map((area) => {
         const side = area.side ? facing(view, seat, area.side) : null;
         return (
           <Area
@@ -101,7 +101,7 @@ export function Sheet({
           >
             {side && (
               <p className="dice-area-note">
-                <Sign name="arrow" className={`dice-to-${area.side}`} />
+                <Icon name="arrow" className={`dice-to-${area.side}`} />
                 <span dir="auto">
                   {text.say("client-dice-faces", {
                     name: names[side.other] ?? "",
@@ -110,7 +110,7 @@ export function Sheet({
                 </span>
                 <span className="dice-own-defense">
                   <Count
-                    sign="shield"
+                    icon="shield"
                     label={text.say("client-dice-own-defense", {
                       defense: area.side === "west" ? sheet.west_defense : sheet.east_defense,
                     })}
@@ -124,11 +124,11 @@ export function Sheet({
               <p className="dice-area-note" dir="auto">
                 {view.agora_first.length > 0
                   ? text.say("client-dice-agora-had", {
-                      names: text.listing(view.agora_first.map((one) => names[one] ?? "")),
-                      points: print.pieces.numbers.agora_first,
+                      names: text.list(view.agora_first.map((one) => names[one] ?? "")),
+                      points: index.pieces.numbers.agora_first,
                     })
                   : text.say("client-dice-agora-first", {
-                      points: print.pieces.numbers.agora_first,
+                      points: index.pieces.numbers.agora_first,
                     })}
               </p>
             )}

@@ -4,23 +4,23 @@ import type { DiceSpace, Text } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Gives, givesWords } from "./effects";
 import { Hint } from "./hint";
-import { spaceText } from "./print";
-import { Count, Sign } from "./symbols";
+import { Count, Icon } from "./icons";
+import { spaceText } from "./piece-index";
 
 export type SpaceState = "crossed" | "fresh" | "open" | "later";
-/** What the question says of a space: it can be chosen, it nearly could, or nothing. */
+/** Whether a space can be chosen, could nearly be, or neither. */
 export type Call = "ready" | "nearly" | null;
 
 export interface SpaceLook {
   state: SpaceState;
   call: Call;
   selected: boolean;
-  /** Whether a chosen die leads elsewhere. */
+  /** Whether the selected die does not allow it. */
   faded: boolean;
   /** The coins for a die and for the space. */
   price: number;
   diePrice: number | null;
-  /** Whose coins the price is in; nobody's: it is in resources, as printed. */
+  /** Who would pay the price; nobody: it is the printed cost in resources. */
   whose: "own" | "other" | "nobody";
   /** The defense an attack meets. */
   defense: number;
@@ -34,7 +34,7 @@ interface SpaceProps {
   onPress: ((space: number) => void) | null;
 }
 
-/** Whether a space looks as it did. */
+/** Whether two looks are equal. */
 export function sameLook(a: SpaceLook, b: SpaceLook): boolean {
   const { reasons: before, ...one } = a;
   const { reasons: after, ...other } = b;
@@ -55,7 +55,7 @@ function same(a: SpaceProps, b: SpaceProps): boolean {
   );
 }
 
-/** A space of a board: what it asks for, what it gives, and whether it is crossed off. */
+/** A space of a board: its cost, its effects, and whether it is crossed off. */
 export const Space = memo(function Space({ space, look, names, onPress }: SpaceProps) {
   const text = useText();
   const { state, call, price, diePrice } = look;
@@ -87,20 +87,20 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
         data-space={`${space.area} ${space.number}`}
         data-pick={(call === "ready" && !look.selected) || undefined}
       >
-        <span className="unseen">{label}</span>
+        <span className="visually-hidden">{label}</span>
         <span className="dice-space-top" aria-hidden="true">
           <span className="dice-space-number">{space.number}</span>
-          <Count sign="resource">{space.cost}</Count>
+          <Count icon="resource">{space.cost}</Count>
         </span>
         <Gives space={space} defense={look.defense} />
         {!gone && (
           <span className="dice-space-price" aria-hidden="true">
             {state === "open" && (
-              <Count sign="coin">{diePrice ? `${diePrice}+${price}` : price}</Count>
+              <Count icon="coin">{diePrice ? `${diePrice}+${price}` : price}</Count>
             )}
           </span>
         )}
-        {gone && <Sign name="crossed" className="dice-crossing" />}
+        {gone && <Icon name="crossed" className="dice-crossing" />}
       </Button>
     </Hint>
   );

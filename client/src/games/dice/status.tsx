@@ -1,9 +1,9 @@
 import type { DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { usePrint } from "./print";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
+import { usePieceIndex } from "./piece-index";
 
-/** The turn, how the game ends and how near that is, and which boards are played. */
+/** The turn, how close the end is, and the board set. */
 export function Status({
   view,
   names,
@@ -13,9 +13,9 @@ export function Status({
   names: readonly string[];
   over: boolean;
 }) {
-  const print = usePrint();
+  const index = usePieceIndex();
   const text = useText();
-  const { bonuses, turn_cap } = print.pieces.numbers;
+  const { bonuses, turn_cap } = index.pieces.numbers;
   const most = Math.max(0, ...view.sheets.map((sheet) => sheet.bonuses.length));
   const leading = view.sheets.flatMap((sheet, seat) =>
     sheet.bonuses.length === most ? [names[seat] ?? ""] : [],
@@ -32,7 +32,7 @@ export function Status({
         <span>{text.say("draw-over")}</span>
       ) : isSet ? (
         <span className="dice-end dice-end-near">
-          <Sign name="hourglass" />
+          <Icon name="hourglass" />
           <bdi>
             {view.turn >= view.last
               ? text.say("client-dice-last-now")
@@ -41,13 +41,13 @@ export function Status({
         </span>
       ) : (
         <span className="dice-end">
-          <Sign name="hourglass" />
+          <Icon name="hourglass" />
           <bdi>
             {text.say("client-dice-end", {
               bonuses,
               most,
               leading: leading.length,
-              names: text.listing(leading),
+              names: text.list(leading),
             })}
           </bdi>
         </span>

@@ -6,11 +6,11 @@ import { Fields } from "./fields";
 import "./plain.css";
 import { type ViewTable, ViewTables } from "./tables";
 
-/** Fields that say nothing to players: what is asked is in the question. */
+/** Fields that mean nothing to players. */
 const INTERNAL = new Set(["pending", "sealed", "seat", "seats", "rules"]);
 const TABLES = "tables";
 
-/** The question, or for whom the table waits, with what is chosen so far. */
+/** The question, or who is still choosing, with the choices so far. */
 function Question({
   decision,
   sealed,
@@ -28,7 +28,7 @@ function Question({
       {sealed.length > 0 && (
         <p>
           {text.say("client-chosen", {
-            moves: text.listing(sealed.map((one) => text.message(one.words, names))),
+            moves: text.list(sealed.map((one) => text.message(one.words, names))),
           })}
         </p>
       )}
@@ -40,7 +40,7 @@ function Question({
         </>
       )}
       {!decision && others.length > 0 && (
-        <p>{text.say("client-waiting-for", { names: text.listing(others) })}</p>
+        <p>{text.say("client-waiting-for", { names: text.list(others) })}</p>
       )}
       {withdraw && (
         <Button onPress={withdraw} isDisabled={busy}>

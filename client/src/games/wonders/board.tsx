@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { MessageText } from "../../board/message";
 import { OptionList, Prompt } from "../../board/options";
 import type { BoardProps } from "../../board/props";
-import { Sentence } from "../../board/sentence";
-import { useShared } from "../../board/stable";
+import { useStable } from "../../board/stable";
 import type { Decision, WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import { type Asked, isDig, sortOut } from "./asked";
 import { City } from "./city";
-import { byCity, type Deed, lastDeeds } from "./deeds";
 import {
   cardIn,
   cardsOf,
@@ -18,29 +16,32 @@ import {
   leftOf,
   othersOf,
   rightOf,
-  type Seen,
-  SeenProvider,
+  type Scene,
+  SceneProvider,
   seatsOf,
-  sorted,
-  useSeen,
+  sortCards,
+  useScene,
   WaitingProvider,
 } from "./facts";
 import { Hand } from "./hand";
-import { PointsTable, Tracking } from "./knowledge";
+import { Icon } from "./icons";
+import { byCity, type CityAction, lastActions } from "./last-actions";
 import { Others } from "./others";
 import { Payment } from "./payment";
 import { Plays } from "./plays";
+import { PointsTable } from "./points";
+import { isDiscardPile, type Question, readQuestion } from "./question";
 import { SetUp } from "./set-up";
 import { Status } from "./status";
-import { Sign } from "./symbols";
+import { Tracking } from "./tracking";
 import "./wonders.css";
 
-const NONE: readonly Deed[] = [];
+const NONE: readonly CityAction[] = [];
 
-/** From which city those who watch look at the table. */
+/** Lets spectators select the city in the middle. */
 function LookFrom({ centre, look }: { centre: number; look: (city: number) => void }) {
   const text = useText();
-  const { view, names } = useSeen();
+  const { view, names } = useScene();
   return (
     <div className="wonders-look">
       <span className="quiet" id="wonders-look">
@@ -69,20 +70,20 @@ function LookFrom({ centre, look }: { centre: number; look: (city: number) => vo
   );
 }
 
-/** What this seat has chosen in this turn, in words. */
+/** The choices of this seat in this turn. */
 function ChosenSoFar({ props }: { props: BoardProps<"wonders"> }) {
   const text = useText();
   const { names, sealed } = props;
-  const moves = text.listing(sealed.map((one) => text.message(one.words, names)));
+  const moves = text.list(sealed.map((one) => text.message(one.words, names)));
   return (
     <p className="wonders-chosen-words">
-      <Sign name="yes" />
+      <Icon name="yes" />
       <span>{text.say("client-wonders-you-chose", { moves })}</span>
     </p>
   );
 }
 
-/** What is chosen already while others still think. */
+/** Shown while others choose: the player's own choice. */
 function Sealed({ props }: { props: BoardProps<"wonders"> }) {
   const text = useText();
   const { sealed, names, waiting, seat, withdraw, busy } = props;
@@ -91,7 +92,7 @@ function Sealed({ props }: { props: BoardProps<"wonders"> }) {
     <div className="wonders-sealed">
       {sealed.length > 0 && <ChosenSoFar props={props} />}
       {others.length > 0 && (
-        <p className="quiet">{text.say("client-waiting-for", { names: text.listing(others) })}</p>
+        <p className="quiet">{text.say("client-waiting-for", { names: text.list(others) })}</p>
       )}
       {withdraw && (
         <Button onPress={withdraw} isDisabled={busy}>
@@ -102,36 +103,39 @@ function Sealed({ props }: { props: BoardProps<"wonders"> }) {
   );
 }
 
-/** The cards that can be chosen from, and what can be done with the one that is selected. */
+/** The cards to choose from, and the options of the selected card. */
 function Cards({
-  asked,
+  question,
   decision,
   busy,
   choose,
   chosen,
 }: {
-  asked: Asked | null;
+  question: Question | null;
   decision: Decision | null;
   busy: boolean;
   choose: (choice: string) => void;
   chosen: WondersCard | null;
 }) {
   const text = useText();
-  const { view, index } = useSeen();
+  const { view, index } = useScene();
   const [picked, setPicked] = useState<{ card: WondersCard; at: string } | null>(null);
   const at = `${decision?.prompt.key} ${view.age} ${view.turn}`;
   const select = useCallback((card: WondersCard | null) => setPicked(card && { card, at }), [at]);
-  const held = useMemo(() => sorted(index, new Set(cardsOf(index, view.hand))), [index, view.hand]);
-  const asks = asked !== null && asked.cards.size > 0;
+  const held = useMemo(
+    () => sortCards(index, new Set(cardsOf(index, view.hand))),
+    [index, view.hand],
+  );
+  const asks = question !== null && question.cards.size > 0;
   const cards = useMemo(
-    () => (asks ? sorted(index, asked.cards.keys()) : held),
-    [asks, asked, index, held],
+    () => (asks ? sortCards(index, question.cards.keys()) : held),
+    [asks, question, index, held],
   );
   const only = asks && cards.length === 1 ? (cards[0] ?? null) : null;
   const fresh = picked && picked.at === at && cards.includes(picked.card) ? picked.card : null;
   const selected = fresh ?? only;
-  const dig = decision !== null && isDig(decision);
-  const free = asked !== null && isFreeCity(view, asked.city);
+  const dig = decision !== null && isDiscardPile(decision);
+  const free = question !== null && isFreeCity(view, question.city);
   const label = text.say(dig ? "draw-discard" : free ? "draw-hand-free-city" : "draw-hand");
   if (cards.length === 0) return null;
   return (
@@ -139,8 +143,8 @@ function Cards({
       <Hand
         label={label}
         cards={cards}
-        plays={asks ? asked.cards : null}
-        city={asked?.city ?? view.seat}
+        plays={asks ? question.cards : null}
+        city={question?.city ?? view.seat}
         selected={selected}
         select={select}
         chosen={asks ? null : chosen}
@@ -148,8 +152,8 @@ function Cards({
       {selected ? (
         <Plays
           card={selected}
-          plays={asked?.cards.get(selected) ?? []}
-          city={asked?.city ?? view.seat}
+          plays={question?.cards.get(selected) ?? []}
+          city={question?.city ?? view.seat}
           busy={busy}
           choose={choose}
         />
@@ -160,7 +164,7 @@ function Cards({
   );
 }
 
-/** Moves the focus to the question when the thing that had it is gone. */
+/** Moves the focus to a new question when the focused element has gone. */
 function useFocusOn(question: number | undefined) {
   const place = useRef<HTMLElement>(null);
   const before = useRef(question);
@@ -174,17 +178,23 @@ function useFocusOn(question: number | undefined) {
   return place;
 }
 
-/** The question, or what one waits for, with one's hand. */
-function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked | null }) {
+/** The question, or who is still choosing, with the player's hand. */
+function QuestionPanel({
+  props,
+  question,
+}: {
+  props: BoardProps<"wonders">;
+  question: Question | null;
+}) {
   const text = useText();
-  const { index } = useSeen();
+  const { index } = useScene();
   const { decision, sealed, names, busy, choose, view, withdraw, seat, result } = props;
   const place = useFocusOn(decision?.number);
   if (seat < 0 || (result && !decision)) return null;
   const chosen = sealed[0] ? cardIn(index, sealed[0].words) : null;
   return (
     <section
-      className={`wonders-asked ${decision ? "wonders-asked-now" : ""}`}
+      className={`wonders-question ${decision ? "wonders-question-now" : ""}`}
       ref={place}
       tabIndex={-1}
       aria-label={text.say("client-wonders-question")}
@@ -193,7 +203,7 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
         <div className="wonders-prompt">
           <Prompt decision={decision} names={names} />
           {sealed.length > 0 && withdraw && (
-            <Button weight="quiet" onPress={withdraw} isDisabled={busy}>
+            <Button variant="quiet" onPress={withdraw} isDisabled={busy}>
               {text.say("client-wonders-another")}
             </Button>
           )}
@@ -201,25 +211,31 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
       ) : (
         <Sealed props={props} />
       )}
-      {decision && sealed.length > 0 && asked?.payments.length === 0 && (
+      {decision && sealed.length > 0 && question?.payments.length === 0 && (
         <ChosenSoFar props={props} />
       )}
-      {asked && asked.payments.length > 0 ? (
-        <Payment options={asked.payments} city={asked.city} busy={busy} choose={choose} />
+      {question && question.payments.length > 0 ? (
+        <Payment options={question.payments} city={question.city} busy={busy} choose={choose} />
       ) : (
         view.cities.length > 0 && (
-          <Cards asked={asked} decision={decision} busy={busy} choose={choose} chosen={chosen} />
+          <Cards
+            question={question}
+            decision={decision}
+            busy={busy}
+            choose={choose}
+            chosen={chosen}
+          />
         )
       )}
-      {view.cities.length === 0 && <SetUp asked={asked} busy={busy} choose={choose} />}
-      {asked && asked.rest.length > 0 && (
+      {view.cities.length === 0 && <SetUp question={question} busy={busy} choose={choose} />}
+      {question && question.rest.length > 0 && (
         <div className="wonders-rest">
           <OptionList
-            options={asked.rest.map((option) => ({
+            options={question.rest.map((option) => ({
               ...option,
               words:
                 option.words.key === "move-pass" && decision
-                  ? { key: isDig(decision) ? "draw-pass-dig" : "draw-pass-last", args: {} }
+                  ? { key: isDiscardPile(decision) ? "draw-pass-dig" : "draw-pass-last", args: {} }
                   : option.words,
             }))}
             names={names}
@@ -232,7 +248,7 @@ function Question({ props, asked }: { props: BoardProps<"wonders">; asked: Asked
   );
 }
 
-/** What holds for the whole table and belongs to no city, such as who saw the discard pile. */
+/** The last event that belongs to no city, such as who saw the discard pile. */
 function News({ props }: { props: BoardProps<"wonders"> }) {
   const { events, names } = props;
   const shown = ["event-pile_seen", "event-card_drawn"];
@@ -240,16 +256,16 @@ function News({ props }: { props: BoardProps<"wonders"> }) {
   if (!last || !shown.some((key) => last.message.key.startsWith(key))) return null;
   return (
     <p className="wonders-news quiet">
-      <Sentence text={last.message} names={names} />
+      <MessageText text={last.message} names={names} />
     </p>
   );
 }
 
 export default function Board(given: BoardProps<"wonders">) {
-  const view = useShared(given.view);
-  const names = useShared(given.names);
-  const decision = useShared(given.decision);
-  const waiting = useShared(given.waiting);
+  const view = useStable(given.view);
+  const names = useStable(given.names);
+  const decision = useStable(given.decision);
+  const waiting = useStable(given.waiting);
   const { pieces, events, seat, result } = given;
   const props = { ...given, view, names, decision, waiting };
   const text = useText();
@@ -257,48 +273,48 @@ export default function Board(given: BoardProps<"wonders">) {
   const index = useMemo(() => indexOf(pieces), [pieces]);
   const centre = seat >= 0 ? seat : Math.min(from, Math.max(0, view.cities.length - 1));
   const over = result !== null;
-  const seen = useMemo<Seen>(
+  const scene = useMemo<Scene>(
     () => ({ view, index, names, centre, over }),
     [view, index, names, centre, over],
   );
-  const asked = useMemo(
-    () => (decision ? sortOut(index, view, decision) : null),
+  const question = useMemo(
+    () => (decision ? readQuestion(index, view, decision) : null),
     [index, view, decision],
   );
   const seats = seatsOf(view);
-  const last = useShared(useMemo(() => lastDeeds(events, seats), [events, seats]));
-  const deeds = useMemo(() => byCity(last), [last]);
-  const deedsOf = useCallback((city: number) => deeds.get(city) ?? NONE, [deeds]);
+  const last = useStable(useMemo(() => lastActions(events, seats), [events, seats]));
+  const actions = useMemo(() => byCity(last), [last]);
+  const actionsOf = useCallback((city: number) => actions.get(city) ?? NONE, [actions]);
   const refusal =
-    decision?.refused.find((one) => one.words.key === "move-stage" && asked?.city === centre) ??
+    decision?.refused.find((one) => one.words.key === "move-stage" && question?.city === centre) ??
     null;
   const started = view.cities.length > 0;
   return (
-    <SeenProvider value={seen}>
+    <SceneProvider value={scene}>
       <WaitingProvider value={waiting}>
         <div className="wonders">
           <div className="wonders-inside">
             {started && <Status />}
             <News props={props} />
-            <Question props={props} asked={asked} />
+            <QuestionPanel props={props} question={question} />
             {seat < 0 && started && <LookFrom centre={centre} look={setFrom} />}
-            {seat < 0 && !started && <SetUp asked={null} busy choose={() => {}} />}
+            {seat < 0 && !started && <SetUp question={null} busy choose={() => {}} />}
             {started && (
               <>
                 <section className="wonders-table" aria-label={text.say("client-wonders-table")}>
-                  <City number={centre} place="own" deeds={deedsOf(centre)} refusal={refusal} />
+                  <City number={centre} place="own" actions={actionsOf(centre)} refusal={refusal} />
                   <City
                     number={leftOf(view, centre)}
                     place="left"
-                    deeds={deedsOf(leftOf(view, centre))}
+                    actions={actionsOf(leftOf(view, centre))}
                   />
                   <City
                     number={rightOf(view, centre)}
                     place="right"
-                    deeds={deedsOf(rightOf(view, centre))}
+                    actions={actionsOf(rightOf(view, centre))}
                   />
                 </section>
-                <Others cities={othersOf(view, centre)} deedsOf={deedsOf} />
+                <Others cities={othersOf(view, centre)} actionsOf={actionsOf} />
                 <PointsTable />
                 <Tracking />
               </>
@@ -306,6 +322,6 @@ export default function Board(given: BoardProps<"wonders">) {
           </div>
         </div>
       </WaitingProvider>
-    </SeenProvider>
+    </SceneProvider>
   );
 }

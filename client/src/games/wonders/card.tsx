@@ -2,25 +2,25 @@ import { memo, type ReactNode } from "react";
 import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text, WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Tip } from "../../ui/tooltip";
+import { HoverTooltip } from "../../ui/tooltip";
 import { Cost, Effects } from "./effects";
 import { cardName } from "./facts";
-import { Sign } from "./symbols";
+import { Icon } from "./icons";
 
-/** What a thing does, in sentences. */
+/** The texts of a card or a stage. */
 export function Words({ words }: { words: readonly Text[] }) {
   const text = useText();
   return (
     <>
       {words.map((one, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
         <p key={place}>{text.message(one)}</p>
       ))}
     </>
   );
 }
 
-/** A card explained on hover and focus, with its cost. */
+/** A tooltip with the cost and the texts of a card. */
 export function CardTip({
   card,
   placement,
@@ -36,19 +36,19 @@ export function CardTip({
   return (
     <TooltipTrigger delay={350} closeDelay={80} isDisabled={isDisabled}>
       {children}
-      <Tip className="tooltip wonders-tip" offset={6} placement={placement}>
+      <HoverTooltip className="tooltip wonders-tip" offset={6} placement={placement}>
         <strong>{cardName(card, text)}</strong>
         <span className="wonders-tip-colour quiet">{text.say(`draw-colour-${card.colour}`)}</span>
         <span className="wonders-tip-cost">
           <Cost cost={card.cost} titled />
         </span>
         <Words words={card.words} />
-      </Tip>
+      </HoverTooltip>
     </TooltipTrigger>
   );
 }
 
-/** A card as it lies in the hand: its effect on the coloured band, its cost, what it leads to. */
+/** A card in hand: its effects on a coloured band, its cost, its chain links. */
 export function CardFace({
   card,
   copies = 1,
@@ -74,7 +74,7 @@ export function CardFace({
         </span>
         {card.frees.length > 0 && (
           <span className="wonders-leads quiet" aria-hidden="true">
-            <Sign name="chain" />
+            <Icon name="chain" />
             <span>{card.frees.map((name) => text.say(`card-${name}`)).join(" · ")}</span>
           </span>
         )}
@@ -84,7 +84,7 @@ export function CardFace({
   );
 }
 
-/** A card that stands in a city, or is spoken of. */
+/** A card as a small chip. */
 export const CardChip = memo(function CardChip({
   card,
   copies = 1,

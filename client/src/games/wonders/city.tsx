@@ -2,9 +2,8 @@ import { memo, type ReactNode } from "react";
 import { Toolbar } from "react-aria-components";
 import type { CityView, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
+import { ActionList } from "./action-list";
 import { CardChip } from "./card";
-import { Deeds } from "./deed";
-import type { Deed } from "./deeds";
 import { Units } from "./effects";
 import {
   cardsOf,
@@ -15,34 +14,35 @@ import {
   production,
   rightOf,
   science,
-  sorted,
+  sortCards,
   total,
-  useSeen,
+  useScene,
   useWaiting,
 } from "./facts";
+import { Coin, Icon, Laurel } from "./icons";
+import type { CityAction } from "./last-actions";
 import { type Price, stagePrice } from "./price";
 import { Stages } from "./stages";
-import { Coin, Laurel, Sign } from "./symbols";
 import { Wonder } from "./wonder";
 
 export type Place = "own" | "left" | "right" | "other";
 
-/** Whether somebody still thinks. */
-export function Thinking({ number }: { number: number }) {
+/** Whether a player is still choosing. */
+export function ChoosingBadge({ number }: { number: number }) {
   const text = useText();
-  const { view, over } = useSeen();
+  const { view, over } = useScene();
   const waiting = useWaiting();
   if (over || isFreeCity(view, number) || waiting.length === 0) return null;
-  const thinks = waiting.includes(number);
+  const isChoosing = waiting.includes(number);
   return (
-    <span className={`wonders-ready ${thinks ? "wonders-thinks" : ""}`}>
-      <Sign name={thinks ? "thinks" : "yes"} />
-      {text.say(thinks ? "client-thinks" : "client-wonders-ready")}
+    <span className={`wonders-ready ${isChoosing ? "wonders-choosing" : ""}`}>
+      <Icon name={isChoosing ? "choosing" : "yes"} />
+      {text.say(isChoosing ? "client-choosing" : "client-wonders-ready")}
     </span>
   );
 }
 
-/** A fact: a sign, and what there is of it. */
+/** A fact: its name and its value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="wonders-fact">
@@ -52,17 +52,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Science symbols, equal ones together. */
+/** Science symbols, counted by kind. */
 export function Science({ city }: { city: CityView }) {
   const text = useText();
-  const { index } = useSeen();
+  const { index } = useScene();
   const found = science(index, city);
   if (found.length === 0) return <span className="quiet">–</span>;
   return (
     <span className="wonders-science">
       {found.map(([symbol, count]) => (
         <span key={symbol} className="wonders-share">
-          <Sign
+          <Icon
             name={symbol}
             label={symbol === "any" ? text.say("client-wonders-any") : text.say(`symbol-${symbol}`)}
           />
@@ -73,7 +73,7 @@ export function Science({ city }: { city: CityView }) {
   );
 }
 
-/** What conflicts have brought so far. */
+/** The conflict tokens. */
 export function Tokens({ city }: { city: CityView }) {
   const text = useText();
   return (
@@ -91,21 +91,21 @@ function outcome(mine: number, other: number): string {
   return mine === other ? "even" : mine > other ? "ahead" : "behind";
 }
 
-/** The shields of a city against its neighbours'; left stays left. */
+/** The shields of a city and its neighbours; left is left in every language. */
 function Conflict({ number }: { number: number }) {
   const text = useText();
-  const seen = useSeen();
-  const { view, index } = seen;
+  const scene = useScene();
+  const { view, index } = scene;
   const [own, left, right] = [number, leftOf(view, number), rightOf(view, number)].map(
     (one) => view.cities[one]?.shields ?? 0,
   ) as [number, number, number];
   const names = [leftOf(view, number), rightOf(view, number)].map((one) =>
-    cityName(seen, one, text),
+    cityName(scene, one, text),
   );
   const worth = index.pieces.numbers.victories[Math.max(0, view.age - 1)] ?? 0;
   return (
     <span className="wonders-conflict">
-      <span className="unseen">
+      <span className="visually-hidden">
         {text.say("client-wonders-conflict", {
           own,
           left,
@@ -119,14 +119,14 @@ function Conflict({ number }: { number: number }) {
           {left} {compared(left, own)}
         </span>
         <span className="wonders-own-shields">
-          <Sign name="shield" />
+          <Icon name="shield" />
           {own}
         </span>
         <span className={`wonders-${outcome(own, right)}`}>
           {compared(own, right)} {right}
         </span>
       </span>
-      {!seen.over && (
+      {!scene.over && (
         <span className="wonders-worth quiet">
           {text.say("client-wonders-worth", { points: worth })}
         </span>
@@ -135,10 +135,10 @@ function Conflict({ number }: { number: number }) {
   );
 }
 
-/** What a city produces: for all, and for itself alone. */
+/** What a city produces: for sale, and for itself only. */
 function Production({ number, place }: { number: number; place: Place }) {
   const text = useText();
-  const { view, index, centre } = useSeen();
+  const { view, index, centre } = useScene();
   const city = view.cities[number];
   if (!city) return null;
   const sold = production(index, city, true);
@@ -187,10 +187,10 @@ function Production({ number, place }: { number: number; place: Place }) {
   );
 }
 
-/** What a city pays its neighbours, in the middle between them. */
+/** What a city pays its neighbours for a unit. */
 function Trade({ number }: { number: number }) {
   const text = useText();
-  const { view } = useSeen();
+  const { view } = useScene();
   const prices = pricesFor(view, number);
   if (!prices) return null;
   const rows = [
@@ -201,17 +201,17 @@ function Trade({ number }: { number: number }) {
     <div className="wonders-buying">
       {rows.map(({ key, pair: [left, right] }) => (
         <span key={key} className="wonders-buying-row">
-          <span className="unseen">
+          <span className="visually-hidden">
             {text.say("client-wonders-trade", { goods: text.say(key), left, right })}
           </span>
           <span aria-hidden="true" className="wonders-share">
-            <Sign name="left" />
+            <Icon name="left" />
             <Coin number={left} />
           </span>
           <span aria-hidden="true">{text.say(key)}</span>
           <span aria-hidden="true" className="wonders-share">
             <Coin number={right} />
-            <Sign name="right" />
+            <Icon name="right" />
           </span>
         </span>
       ))}
@@ -222,8 +222,8 @@ function Trade({ number }: { number: number }) {
 /** The cards of a city by colour. */
 export function Built({ city }: { city: CityView }) {
   const text = useText();
-  const { index } = useSeen();
-  const cards = sorted(index, cardsOf(index, city.built));
+  const { index } = useScene();
+  const cards = sortCards(index, cardsOf(index, city.built));
   if (cards.length === 0) {
     return <p className="quiet wonders-empty">{text.say("client-wonders-nothing-built")}</p>;
   }
@@ -239,7 +239,7 @@ export function Built({ city }: { city: CityView }) {
 /** The points of a city so far, by category. */
 function PointsSoFar({ city }: { city: CityView }) {
   const text = useText();
-  const { index } = useSeen();
+  const { index } = useScene();
   return (
     <ul className="wonders-points" aria-label={text.say("draw-points")}>
       {index.pieces.categories.map((category, place) => (
@@ -254,30 +254,30 @@ function PointsSoFar({ city }: { city: CityView }) {
   );
 }
 
-/** A city with everything there is to say of it. */
+/** A city in full. */
 export const City = memo(function City({
   number,
   place,
-  deeds,
+  actions,
   price,
   refusal = null,
 }: {
   number: number;
   place: Place;
-  deeds: readonly Deed[];
+  actions: readonly CityAction[];
   price?: Price | null;
   /** Why the next stage cannot be built. */
   refusal?: Refusal | null;
 }) {
   const text = useText();
-  const seen = useSeen();
-  const city = seen.view.cities[number];
-  const side = city && seen.index.sides.get(city.side);
+  const scene = useScene();
+  const city = scene.view.cities[number];
+  const side = city && scene.index.sides.get(city.side);
   if (!city || !side) return null;
   const own = place === "own";
-  const name = cityName(seen, number, text);
-  const mine = number === seen.view.seat;
-  const middle = seen.view.cities[seen.centre];
+  const name = cityName(scene, number, text);
+  const mine = number === scene.view.seat;
+  const middle = scene.view.cities[scene.centre];
   return (
     <section
       className={`wonders-city wonders-city-${place}`}
@@ -291,7 +291,7 @@ export const City = memo(function City({
         </span>
         <h3>{name}</h3>
         <span className="wonders-city-wonder quiet">{text.say(`side-${side.name}`)}</span>
-        <Thinking number={number} />
+        <ChoosingBadge number={number} />
       </header>
       <Wonder
         wonder={side.wonder}
@@ -303,7 +303,7 @@ export const City = memo(function City({
         side={side}
         city={city}
         number={number}
-        price={price ?? (own ? stagePrice(pricesFor(seen.view, number)) : null)}
+        price={price ?? (own ? stagePrice(pricesFor(scene.view, number)) : null)}
         refusal={refusal}
       />
       <dl className="wonders-facts">
@@ -315,7 +315,7 @@ export const City = memo(function City({
             <Conflict number={number} />
           ) : (
             <span className="wonders-share">
-              <Sign name="shield" />
+              <Icon name="shield" />
               {city.shields}
               {place !== "other" && middle && (
                 <span className={`wonders-${outcome(middle.shields, city.shields)} wonders-versus`}>
@@ -337,7 +337,7 @@ export const City = memo(function City({
       </dl>
       <Production number={number} place={place} />
       {own && <Trade number={number} />}
-      <Deeds deeds={deeds} />
+      <ActionList actions={actions} />
       <Built city={city} />
       {own && <PointsSoFar city={city} />}
     </section>

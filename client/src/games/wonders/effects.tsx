@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { WondersAllows, WondersCost, WondersEffect } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Coin, Laurel, Resource, Sign } from "./symbols";
+import { Coin, Icon, Laurel, Resource } from "./icons";
 
 const ALLOWED: Record<WondersAllows["permission"], string> = {
   seventh_card: "draw-allows-seventh",
@@ -13,7 +13,7 @@ const ALLOWED: Record<WondersAllows["permission"], string> = {
   free_last_of_age: "draw-allows-last",
 };
 
-/** One unit of one of some resources. */
+/** One unit of one of several resources. */
 export function Units({ resources }: { resources: readonly string[] }) {
   return (
     <span className={resources.length > 1 ? "wonders-units wonders-either" : "wonders-units"}>
@@ -27,11 +27,11 @@ export function Units({ resources }: { resources: readonly string[] }) {
   );
 }
 
-/** What is counted: cards of a colour, stages, tokens of defeat. */
+/** What is counted: cards of a colour, stages, defeat tokens. */
 function Counted({ what }: { what: string }) {
   const text = useText();
   const label = text.say(`counted-${what}`);
-  if (what === "stage" || what === "defeat") return <Sign name={what} label={label} />;
+  if (what === "stage" || what === "defeat") return <Icon name={what} label={label} />;
   return (
     <span className={`wonders-counted wonders-${what}`} role="img" aria-label={label}>
       {text.say(`mark-${what}`)}
@@ -48,12 +48,12 @@ function Per({ effect }: { effect: WondersEffect & { kind: "coins_per" | "points
         <Laurel number={effect.points} />
       )}
       <span aria-hidden="true">/</span>
-      {effect.neighbours && <Sign name="left" />}
+      {effect.neighbours && <Icon name="left" />}
       {effect.counted.map((what) => (
         <Counted key={what} what={what} />
       ))}
-      {effect.neighbours && effect.own && <Sign name="here" />}
-      {effect.neighbours && <Sign name="right" />}
+      {effect.neighbours && effect.own && <Icon name="here" />}
+      {effect.neighbours && <Icon name="right" />}
     </span>
   );
 }
@@ -72,20 +72,20 @@ function One({ effect }: { effect: WondersEffect }) {
         <span className="wonders-units">
           {Array.from({ length: effect.shields }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal signs in a row
-            <Sign key={place} name="shield" />
+            <Icon key={place} name="shield" />
           ))}
         </span>
       );
     case "science":
-      return <Sign name={effect.symbol} />;
+      return <Icon name={effect.symbol} />;
     case "trade":
       return (
-        <span className="wonders-trade-sign">
+        <span className="wonders-trade-icon">
           <span>{text.say(effect.goods === "raw" ? "draw-raw" : "draw-goods")}</span>
           <span className="wonders-units">
-            {effect.left && <Sign name="left" />}
+            {effect.left && <Icon name="left" />}
             <Coin number={1} />
-            {effect.right && <Sign name="right" />}
+            {effect.right && <Icon name="right" />}
           </span>
         </span>
       );
@@ -96,8 +96,8 @@ function One({ effect }: { effect: WondersEffect }) {
       return (
         <span className="wonders-units">
           <Laurel number={effect.points} />
-          <Sign name="stage" />
-          <Sign name="yes" />
+          <Icon name="stage" />
+          <Icon name="yes" />
         </span>
       );
     case "allows":
@@ -105,7 +105,7 @@ function One({ effect }: { effect: WondersEffect }) {
   }
 }
 
-/** What a card or a stage does, in signs; the words are told beside it. */
+/** The effects of a card or a stage, as icons. */
 export function Effects({ effects }: { effects: readonly WondersEffect[] }) {
   return (
     <span className="wonders-effects">
@@ -117,7 +117,7 @@ export function Effects({ effects }: { effects: readonly WondersEffect[] }) {
   );
 }
 
-/** What is printed as a cost. */
+/** A printed cost. */
 export function Cost({ cost, titled = false }: { cost: WondersCost; titled?: boolean }) {
   const text = useText();
   if (cost.coins === 0 && cost.resources.length === 0) {

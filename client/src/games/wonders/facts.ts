@@ -10,9 +10,9 @@ import type {
   WondersProduces,
   WondersSide,
 } from "../../protocol/types";
-import type { Sentences } from "../../text/text";
+import type { Messages } from "../../text/messages";
 
-/** What is printed, found by number and by name. */
+/** The pieces by number and by name. */
 export interface Index {
   pieces: WondersPieces;
   cards: ReadonlyMap<number, WondersCard>;
@@ -31,8 +31,8 @@ export function indexOf(pieces: WondersPieces): Index {
   };
 }
 
-/** A table as it is looked at: the cities, what is printed, and from which of the cities. */
-export interface Seen {
+/** What all components of the board share. */
+export interface Scene {
   view: SevenWondersView;
   index: Index;
   names: readonly string[];
@@ -41,8 +41,8 @@ export interface Seen {
   over: boolean;
 }
 
-const SeenTable = createContext<Seen | null>(null);
-export const SeenProvider = SeenTable.Provider;
+const SceneContext = createContext<Scene | null>(null);
+export const SceneProvider = SceneContext.Provider;
 
 /** The seats that still have to choose. */
 const Waiting = createContext<readonly number[]>([]);
@@ -52,10 +52,10 @@ export function useWaiting(): readonly number[] {
   return useContext(Waiting);
 }
 
-export function useSeen(): Seen {
-  const seen = useContext(SeenTable);
-  if (!seen) throw new Error("no table");
-  return seen;
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error("no table");
+  return scene;
 }
 
 /** The city to the left of a city is that of the next seat. */
@@ -67,7 +67,7 @@ export function rightOf(view: SevenWondersView, city: number): number {
   return (city - 1 + view.cities.length) % view.cities.length;
 }
 
-/** The cities that are neither in the middle nor beside it, as they sit. */
+/** The cities that are neither in the middle nor next to it, in seating order. */
 export function othersOf(view: SevenWondersView, centre: number): number[] {
   const count = view.cities.length;
   return Array.from({ length: Math.max(0, count - 3) }, (_, step) => (centre + 2 + step) % count);
@@ -82,11 +82,11 @@ export function isFreeCity(view: SevenWondersView, city: number): boolean {
   return city >= seatsOf(view);
 }
 
-export function cityName(seen: Seen, city: number, text: Sentences): string {
-  return isFreeCity(seen.view, city) ? text.say("draw-free-city") : (seen.names[city] ?? "");
+export function cityName(scene: Scene, city: number, text: Messages): string {
+  return isFreeCity(scene.view, city) ? text.say("draw-free-city") : (scene.names[city] ?? "");
 }
 
-export function cardName(card: WondersCard, text: Sentences): string {
+export function cardName(card: WondersCard, text: Messages): string {
   return text.say(`card-${card.name}`);
 }
 
@@ -94,8 +94,8 @@ export function pricesFor(view: SevenWondersView, city: number): PricesView | nu
   return view.prices.find((prices) => prices.city === city) ?? null;
 }
 
-/** Cards by colour, then by how much is printed as their cost. */
-export function sorted(index: Index, cards: Iterable<WondersCard>): WondersCard[] {
+/** Sorts cards by colour, then by printed cost. */
+export function sortCards(index: Index, cards: Iterable<WondersCard>): WondersCard[] {
   const colour = (card: WondersCard) => index.pieces.colours.indexOf(card.colour);
   const cost = (card: WondersCard) => card.cost.coins + card.cost.resources.length;
   return [...cards].sort((a, b) => colour(a) - colour(b) || cost(a) - cost(b) || a.id - b.id);
@@ -105,7 +105,7 @@ export function cardsOf(index: Index, ids: readonly number[]): WondersCard[] {
   return ids.flatMap((id) => index.cards.get(id) ?? []);
 }
 
-/** What is printed on everything built in a city. */
+/** The effects of everything built in a city. */
 function effectsIn(index: Index, city: CityView): WondersEffect[] {
   const stages = index.sides.get(city.side)?.stages.slice(0, city.stages) ?? [];
   return [...stages, ...cardsOf(index, city.built)].flatMap((thing) => thing.effects);
@@ -141,7 +141,7 @@ export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The name an argument of a sentence has, as `card-baths`. */
+/** The name in an argument of a message, such as `card-baths`. */
 export function nameIn(words: Text, arg: string): string | null {
   const value = words.args[arg] as unknown;
   if (typeof value !== "object" || value === null || !("name" in value)) return null;
@@ -159,7 +159,7 @@ export function seatIn(words: Text, arg: string): number | null {
   return Number(value.seat);
 }
 
-/** The card a sentence is about. */
+/** The card an argument of a message names. */
 export function cardIn(index: Index, words: Text, arg = "card"): WondersCard | null {
   return index.named.get(nameIn(words, arg)?.replace("card-", "") ?? "") ?? null;
 }

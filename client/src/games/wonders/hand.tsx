@@ -2,11 +2,11 @@ import { memo } from "react";
 import { ToggleButton, Toolbar } from "react-aria-components";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import type { Play } from "./asked";
 import { CardFace, CardTip } from "./card";
-import { pricesFor, useSeen } from "./facts";
+import { pricesFor, useScene } from "./facts";
+import { Icon } from "./icons";
 import { PriceTag, priceOf, Reason } from "./price";
-import { Sign } from "./symbols";
+import type { Play } from "./question";
 
 const FREE = { kind: "nothing", by: null, total: 0, left: 0, right: 0, several: false } as const;
 
@@ -20,10 +20,10 @@ function BuildPrice({
   plays: readonly Play[] | undefined;
   city: number;
 }) {
-  const seen = useSeen();
+  const scene = useScene();
   const build = plays?.find((play) => play.verb === "build");
   const free = plays?.find((play) => play.verb === "free" && play.option);
-  const price = priceOf(seen, pricesFor(seen.view, city), card);
+  const price = priceOf(scene, pricesFor(scene.view, city), card);
   if (free && !build?.option) return <PriceTag price={{ ...FREE, kind: "wonder" }} city={city} />;
   if (build?.refusal) {
     return (
@@ -53,11 +53,11 @@ export const Hand = memo(function Hand({
   city: number;
   selected: WondersCard | null;
   select: (card: WondersCard | null) => void;
-  /** The card that is chosen already. */
+  /** The card that was chosen. */
   chosen: WondersCard | null;
 }) {
   const text = useText();
-  const { view } = useSeen();
+  const { view } = useScene();
   if (cards.length === 0) return null;
   return (
     <Toolbar aria-label={label} className="wonders-hand" data-hand>
@@ -71,7 +71,7 @@ export const Hand = memo(function Hand({
           <CardTip
             key={card.id}
             card={card}
-            // Beneath the hand stands what can be done with the selected card, and what it says.
+            // The options of the selected card are below the hand.
             placement={selected ? "top" : "bottom"}
             isDisabled={card === selected}
           >
@@ -86,7 +86,7 @@ export const Hand = memo(function Hand({
                 <span className="wonders-card-price">
                   {card === chosen ? (
                     <span className="wonders-price wonders-price-free">
-                      <Sign name="yes" />
+                      <Icon name="yes" />
                       <span>{text.say("client-wonders-chosen")}</span>
                     </span>
                   ) : (

@@ -1,16 +1,16 @@
 import { memo, useState } from "react";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import { City, Science, Thinking, Tokens } from "./city";
-import { Deeds } from "./deed";
-import type { Deed } from "./deeds";
-import { cardsOf, cityName, total, useSeen } from "./facts";
-import { Coin, Laurel, Sign } from "./symbols";
+import { ActionList } from "./action-list";
+import { ChoosingBadge, City, Science, Tokens } from "./city";
+import { cardsOf, cityName, total, useScene } from "./facts";
+import { Coin, Icon, Laurel } from "./icons";
+import type { CityAction } from "./last-actions";
 
 /** How many cards of each colour a city has. */
 function Colours({ built }: { built: readonly number[] }) {
   const text = useText();
-  const { index } = useSeen();
+  const { index } = useScene();
   const cards = cardsOf(index, built);
   return (
     <span className="wonders-colours">
@@ -22,7 +22,7 @@ function Colours({ built }: { built: readonly number[] }) {
             className={`wonders-count wonders-${colour}`}
             title={text.say(`draw-colour-${colour}`)}
           >
-            <span className="unseen">{text.say(`draw-colour-${colour}`)} </span>
+            <span className="visually-hidden">{text.say(`draw-colour-${colour}`)} </span>
             <span aria-hidden="true">{text.say(`mark-${colour}`)} </span>
             {count}
           </span>
@@ -32,41 +32,41 @@ function Colours({ built }: { built: readonly number[] }) {
   );
 }
 
-/** A city that is no neighbour: in short, and in full on demand. */
-function Other({ number, deeds }: { number: number; deeds: readonly Deed[] }) {
+/** A city that is not a neighbour: a summary, and in full on demand. */
+function Other({ number, actions }: { number: number; actions: readonly CityAction[] }) {
   const text = useText();
-  const seen = useSeen();
+  const scene = useScene();
   const [open, setOpen] = useState(false);
-  const city = seen.view.cities[number];
-  const side = city && seen.index.sides.get(city.side);
+  const city = scene.view.cities[number];
+  const side = city && scene.index.sides.get(city.side);
   if (!city || !side) return null;
-  const name = cityName(seen, number, text);
+  const name = cityName(scene, number, text);
   return (
     <li className="wonders-other">
       <div className="wonders-other-line">
         <div className="wonders-other-name">
           <h3>{name}</h3>
           <span className="quiet">{text.say(`side-${side.name}`)}</span>
-          <Thinking number={number} />
+          <ChoosingBadge number={number} />
         </div>
         <div className="wonders-other-facts">
           <Coin number={city.coins} />
           <span className="wonders-share">
-            <Sign name="shield" label={text.say("draw-military")} />
+            <Icon name="shield" label={text.say("draw-military")} />
             {city.shields}
           </span>
           <Tokens city={city} />
           <span className="wonders-share">
-            <Sign name="stage" label={text.say("draw-stages")} />
+            <Icon name="stage" label={text.say("draw-stages")} />
             {city.stages}/{side.stages.length}
           </span>
           <Science city={city} />
           <Colours built={city.built} />
           <Laurel number={total(city.points)} />
         </div>
-        <Deeds deeds={deeds} />
-        <Button weight="quiet" onPress={() => setOpen(!open)} aria-expanded={open}>
-          <span className="unseen">
+        <ActionList actions={actions} />
+        <Button variant="quiet" onPress={() => setOpen(!open)} aria-expanded={open}>
+          <span className="visually-hidden">
             {text.say(open ? "client-wonders-hide" : "client-wonders-show", { name })}
           </span>
           <span aria-hidden="true">
@@ -74,18 +74,18 @@ function Other({ number, deeds }: { number: number; deeds: readonly Deed[] }) {
           </span>
         </Button>
       </div>
-      {open && <City number={number} place="other" deeds={deeds} />}
+      {open && <City number={number} place="other" actions={actions} />}
     </li>
   );
 }
 
-/** The cities that are neither one's own nor a neighbour's. */
+/** The cities that are not next to the one in the middle. */
 export const Others = memo(function Others({
   cities,
-  deedsOf,
+  actionsOf,
 }: {
   cities: readonly number[];
-  deedsOf: (city: number) => readonly Deed[];
+  actionsOf: (city: number) => readonly CityAction[];
 }) {
   const text = useText();
   if (cities.length === 0) return null;
@@ -94,7 +94,7 @@ export const Others = memo(function Others({
       <h2>{text.say("client-wonders-others")}</h2>
       <ul>
         {cities.map((number) => (
-          <Other key={number} number={number} deeds={deedsOf(number)} />
+          <Other key={number} number={number} actions={actionsOf(number)} />
         ))}
       </ul>
     </section>

@@ -1,10 +1,10 @@
 import type { Option } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import { cityName, leftOf, numberIn, rightOf, useSeen } from "./facts";
-import { Coin, Sign } from "./symbols";
+import { cityName, leftOf, numberIn, rightOf, useScene } from "./facts";
+import { Coin, Icon } from "./icons";
 
-/** The ways to pay: who gets how much; left stays left. */
+/** The ways to pay; left is left in every language. */
 export function Payment({
   options,
   city,
@@ -17,9 +17,9 @@ export function Payment({
   choose: (choice: string) => void;
 }) {
   const text = useText();
-  const seen = useSeen();
-  const names = [leftOf(seen.view, city), rightOf(seen.view, city)].map((one) =>
-    cityName(seen, one, text),
+  const scene = useScene();
+  const names = [leftOf(scene.view, city), rightOf(scene.view, city)].map((one) =>
+    cityName(scene, one, text),
   ) as [string, string];
   return (
     <ul className="wonders-payments">
@@ -33,18 +33,18 @@ export function Payment({
         return (
           <li key={option.choice}>
             <Button
-              weight={place === 0 ? "main" : "usual"}
+              variant={place === 0 ? "primary" : "default"}
               className="wonders-payment"
               isDisabled={busy}
               onPress={() => choose(option.choice)}
               data-choice={option.choice}
             >
-              <span className="unseen">
-                {text.say("draw-payment", { parts: text.listing(parts) })}
+              <span className="visually-hidden">
+                {text.say("draw-payment", { parts: text.list(parts) })}
               </span>
               {left > 0 && (
                 <span className="wonders-pay" aria-hidden="true">
-                  <Sign name="left" />
+                  <Icon name="left" />
                   <bdi>{names[0]}</bdi>
                   <Coin number={left} />
                 </span>
@@ -53,7 +53,7 @@ export function Payment({
                 <span className="wonders-pay" aria-hidden="true">
                   <Coin number={right} />
                   <bdi>{names[1]}</bdi>
-                  <Sign name="right" />
+                  <Icon name="right" />
                 </span>
               )}
             </Button>

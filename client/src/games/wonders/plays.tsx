@@ -1,27 +1,27 @@
 import { memo } from "react";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import type { Sentences } from "../../text/text";
+import type { Messages } from "../../text/messages";
 import { Button } from "../../ui/button";
-import type { Play } from "./asked";
 import { Words } from "./card";
 import { Cost } from "./effects";
-import { cardName, pricesFor, type Seen, useSeen } from "./facts";
+import { cardName, pricesFor, type Scene, useScene } from "./facts";
+import { Coin, Icon } from "./icons";
 import { type Price, PriceTag, priceOf, priceWords, Reason, stagePrice } from "./price";
-import { Coin, Sign } from "./symbols";
+import type { Play } from "./question";
 
-function priceOfPlay(seen: Seen, play: Play, card: WondersCard, city: number): Price | null {
-  const prices = pricesFor(seen.view, city);
-  if (play.verb === "build") return priceOf(seen, prices, card);
+function priceOfPlay(scene: Scene, play: Play, card: WondersCard, city: number): Price | null {
+  const prices = pricesFor(scene.view, city);
+  if (play.verb === "build") return priceOf(scene, prices, card);
   return play.verb === "stage" ? stagePrice(prices) : null;
 }
 
-function labelOf(seen: Seen, play: Play, city: number, text: Sentences): string {
-  const stage = (seen.view.cities[city]?.stages ?? 0) + 1;
+function labelOf(scene: Scene, play: Play, city: number, text: Messages): string {
+  const stage = (scene.view.cities[city]?.stages ?? 0) + 1;
   return text.say(`client-wonders-play-${play.verb}`, { stage });
 }
 
-/** What one can do with a card: a button with its price, or why not. */
+/** An option of a card as a button with its price, or the reason against it. */
 function OnePlay({
   play,
   card,
@@ -36,15 +36,15 @@ function OnePlay({
   choose: (choice: string) => void;
 }) {
   const text = useText();
-  const seen = useSeen();
+  const scene = useScene();
   const { option, refusal, verb } = play;
-  const label = labelOf(seen, play, city, text);
-  const price = priceOfPlay(seen, play, card, city);
+  const label = labelOf(scene, play, city, text);
+  const price = priceOfPlay(scene, play, card, city);
   if (!option) {
     return (
       <div className="wonders-play wonders-play-not">
         <span className="wonders-play-name">
-          <Sign name={verb} />
+          <Icon name={verb} />
           {label}
         </span>
         {price?.kind === "coins" && <PriceTag price={price} city={city} />}
@@ -52,32 +52,32 @@ function OnePlay({
       </div>
     );
   }
-  const words = text.message(option.words, seen.names);
+  const words = text.message(option.words, scene.names);
   return (
     <Button
-      weight={verb === "build" || verb === "free" ? "main" : "usual"}
+      variant={verb === "build" || verb === "free" ? "primary" : "default"}
       className="wonders-play"
       isDisabled={busy}
       onPress={() => choose(option.choice)}
       data-choice={option.choice}
     >
-      <span className="unseen">
-        {price ? `${words}: ${priceWords(seen, price, city, text)}` : words}
+      <span className="visually-hidden">
+        {price ? `${words}: ${priceWords(scene, price, city, text)}` : words}
       </span>
       <span className="wonders-play-name" aria-hidden="true">
-        <Sign name={verb} />
+        <Icon name={verb} />
         {label}
       </span>
       <span aria-hidden="true">
         {price && <PriceTag price={price} city={city} />}
-        {verb === "sell" && <Coin number={`+${seen.index.pieces.numbers.sale}`} />}
+        {verb === "sell" && <Coin number={`+${scene.index.pieces.numbers.sale}`} />}
         {verb === "free" && <span className="wonders-price">{text.say("draw-costs-nothing")}</span>}
       </span>
     </Button>
   );
 }
 
-/** The chosen card in words, and what can be done with it. */
+/** The texts of the selected card, and its options. */
 export const Plays = memo(function Plays({
   card,
   plays,

@@ -1,8 +1,17 @@
 import type { PricesView, Refusal, WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import type { Sentences } from "../../text/text";
-import { cardName, cityName, leftOf, nameIn, numberIn, rightOf, type Seen, useSeen } from "./facts";
-import { Coin, Resource, Sign } from "./symbols";
+import type { Messages } from "../../text/messages";
+import {
+  cardName,
+  cityName,
+  leftOf,
+  nameIn,
+  numberIn,
+  rightOf,
+  type Scene,
+  useScene,
+} from "./facts";
+import { Coin, Icon, Resource } from "./icons";
 
 /** What something costs a city. */
 export interface Price {
@@ -18,12 +27,12 @@ export interface Price {
 
 const NOTHING: Price = { kind: "nothing", by: null, total: 0, left: 0, right: 0, several: false };
 
-/** What a card of the hand costs a city, as the server says. */
-export function priceOf(seen: Seen, prices: PricesView | null, card: WondersCard): Price | null {
-  const place = seen.view.hand.indexOf(card.id);
+/** The price of a card in hand, according to the view. */
+export function priceOf(scene: Scene, prices: PricesView | null, card: WondersCard): Price | null {
+  const place = scene.view.hand.indexOf(card.id);
   const total = prices?.structures[place];
   if (!prices || total === undefined) return null;
-  const built = seen.view.cities[prices.city]?.built ?? [];
+  const built = scene.view.cities[prices.city]?.built ?? [];
   if (built.includes(card.id)) return { ...NOTHING, kind: "built" };
   if (total < 0) return { ...NOTHING, kind: "never" };
   if (total > 0) {
@@ -32,13 +41,13 @@ export function priceOf(seen: Seen, prices: PricesView | null, card: WondersCard
     return { ...NOTHING, kind: "coins", total, left, right, several };
   }
   if (card.cost.coins === 0 && card.cost.resources.length === 0) return NOTHING;
-  const source = card.free_with.flatMap((name) => seen.index.named.get(name) ?? []);
+  const source = card.free_with.flatMap((name) => scene.index.named.get(name) ?? []);
   const by = source.find((one) => built.includes(one.id));
   if (by) return { ...NOTHING, kind: "chain", by };
   return { ...NOTHING, kind: prices.free_by_wonder[place] ? "wonder" : "own" };
 }
 
-/** What the next stage costs a city, as the server says. */
+/** The price of the next stage, according to the view. */
 export function stagePrice(prices: PricesView | null): Price | null {
   if (!prices) return null;
   if (prices.stage < 0) return { ...NOTHING, kind: "never" };
@@ -48,7 +57,7 @@ export function stagePrice(prices: PricesView | null): Price | null {
 }
 
 /** A price in words. */
-export function priceWords(seen: Seen, price: Price, city: number, text: Sentences): string {
+export function priceWords(scene: Scene, price: Price, city: number, text: Messages): string {
   switch (price.kind) {
     case "nothing":
       return text.say("client-wonders-free");
@@ -71,35 +80,35 @@ export function priceWords(seen: Seen, price: Price, city: number, text: Sentenc
         left &&
           text.say("draw-pays", {
             amount: left,
-            name: cityName(seen, leftOf(seen.view, city), text),
+            name: cityName(scene, leftOf(scene.view, city), text),
           }),
         right &&
           text.say("draw-pays", {
             amount: right,
-            name: cityName(seen, rightOf(seen.view, city), text),
+            name: cityName(scene, rightOf(scene.view, city), text),
           }),
         bank && text.say("client-wonders-pays-bank", { amount: bank }),
       ].filter((part) => typeof part === "string");
-      const words = text.say("client-wonders-costs", { total, parts: text.listing(parts) });
+      const words = text.say("client-wonders-costs", { total, parts: text.list(parts) });
       return price.several ? `${words} ${text.say("client-wonders-several")}` : words;
     }
   }
 }
 
-/** Coins and whom they go to; left stays left whatever the script. */
+/** Payments to neighbours; left is left in every language. */
 export function Shares({ left, right, city }: { left: number; right: number; city: number }) {
-  const seen = useSeen();
+  const scene = useScene();
   const text = useText();
-  const named = city !== seen.centre;
+  const named = city !== scene.centre;
   const [leftName, rightName] = [
-    cityName(seen, leftOf(seen.view, city), text),
-    cityName(seen, rightOf(seen.view, city), text),
+    cityName(scene, leftOf(scene.view, city), text),
+    cityName(scene, rightOf(scene.view, city), text),
   ];
   return (
     <span className="wonders-shares">
       {left > 0 && (
         <span className="wonders-share">
-          {!named && <Sign name="left" />}
+          {!named && <Icon name="left" />}
           <Coin number={left} />
           {named && <bdi>{leftName}</bdi>}
         </span>
@@ -107,17 +116,17 @@ export function Shares({ left, right, city }: { left: number; right: number; cit
       {right > 0 && (
         <span className="wonders-share">
           <Coin number={right} />
-          {named ? <bdi>{rightName}</bdi> : <Sign name="right" />}
+          {named ? <bdi>{rightName}</bdi> : <Icon name="right" />}
         </span>
       )}
     </span>
   );
 }
 
-/** A price at a glance. */
+/** A price in short. */
 export function PriceTag({ price, city }: { price: Price; city: number }) {
   const text = useText();
-  const seen = useSeen();
+  const scene = useScene();
   if (price.kind === "coins") {
     const shared = price.left > 0 || price.right > 0;
     return (
@@ -133,32 +142,32 @@ export function PriceTag({ price, city }: { price: Price; city: number }) {
           )}
           {price.several && <span className="wonders-several">…</span>}
         </span>
-        <span className="unseen">{priceWords(seen, price, city, text)}</span>
+        <span className="visually-hidden">{priceWords(scene, price, city, text)}</span>
       </span>
     );
   }
   const refused = price.kind === "never" || price.kind === "built";
-  const sign = refused ? "no" : price.kind === "chain" ? "chain" : "yes";
+  const icon = refused ? "no" : price.kind === "chain" ? "chain" : "yes";
   return (
     <span className={`wonders-price wonders-price-${refused ? "not" : "free"}`}>
-      <Sign name={sign} />
-      <span>{priceWords(seen, price, city, text)}</span>
+      <Icon name={icon} />
+      <span>{priceWords(scene, price, city, text)}</span>
     </span>
   );
 }
 
-/** Why something is not possible, as short as it can be told. */
+/** Why an option is not possible, in short. */
 export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: boolean }) {
   const text = useText();
-  const seen = useSeen();
+  const scene = useScene();
   const { reason } = refusal;
-  const words = text.message(reason, seen.names);
+  const words = text.message(reason, scene.names);
   if (reason.key === "refused-not-to-be-had") {
     const resources = (reason.args.resources ?? []) as unknown as { name: string }[];
     const units = numberIn(reason, "units");
     return (
       <span className="wonders-price wonders-price-not">
-        <Sign name="no" />
+        <Icon name="no" />
         <span aria-hidden="true" className="wonders-price-inside">
           <span>{text.say("client-wonders-lacks", { units })}</span>
           <span className="wonders-units">
@@ -170,7 +179,7 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
             ))}
           </span>
         </span>
-        <span className="unseen">{words}</span>
+        <span className="visually-hidden">{words}</span>
       </span>
     );
   }
@@ -179,17 +188,20 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
     brief && reason.key === "refused-coins"
       ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
       : brief && text.has(short)
-        ? text.message({ key: short, args: reason.args }, seen.names)
+        ? text.message({ key: short, args: reason.args }, scene.names)
         : words;
   return (
     <span className="wonders-price wonders-price-not">
-      <Sign name="no" />
+      <Icon name="no" />
       <span>{line}</span>
     </span>
   );
 }
 
-/** The card that a sentence says makes something free. */
-export function sourceOf(seen: Seen, message: Parameters<typeof nameIn>[0]): WondersCard | null {
-  return seen.index.named.get(nameIn(message, "source")?.replace("card-", "") ?? "") ?? null;
+/** The card whose chain makes another free, from the arguments of a message. */
+export function chainSourceOf(
+  scene: Scene,
+  message: Parameters<typeof nameIn>[0],
+): WondersCard | null {
+  return scene.index.named.get(nameIn(message, "source")?.replace("card-", "") ?? "") ?? null;
 }

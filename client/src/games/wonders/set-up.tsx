@@ -1,14 +1,14 @@
 import type { Option, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import type { Asked } from "./asked";
 import { Words } from "./card";
-import { nameIn, seatsOf, useSeen } from "./facts";
+import { nameIn, seatsOf, useScene } from "./facts";
+import { Resource } from "./icons";
+import type { Question } from "./question";
 import { Stages } from "./stages";
-import { Resource } from "./symbols";
 import { Wonder } from "./wonder";
 
-/** A side of a board: its resource and its stages, in signs and in words. */
+/** A side of a board: its resource and its stages. */
 function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
   const text = useText();
   return (
@@ -32,7 +32,7 @@ function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
   );
 }
 
-/** Boards to take, and whose the others are. */
+/** Boards to choose from, and who has taken the others. */
 function Boards({
   boards,
   busy,
@@ -43,7 +43,7 @@ function Boards({
   choose: (choice: string) => void;
 }) {
   const text = useText();
-  const { index, names } = useSeen();
+  const { index, names } = useScene();
   const order = (one: Option | Refusal) =>
     index.pieces.wonders.indexOf(nameIn(one.words, "wonder")?.replace("wonder-", "") ?? "");
   return (
@@ -66,7 +66,7 @@ function Boards({
                 <p className="quiet">{text.message(one.reason, names)}</p>
               ) : (
                 <Button
-                  weight="main"
+                  variant="primary"
                   isDisabled={busy}
                   onPress={() => choose(one.choice)}
                   data-choice={one.choice}
@@ -81,7 +81,7 @@ function Boards({
   );
 }
 
-/** The two sides of one's board. */
+/** The two sides of the player's board. */
 function Sides({
   options,
   wonder,
@@ -94,7 +94,7 @@ function Sides({
   choose: (choice: string) => void;
 }) {
   const text = useText();
-  const { index, names } = useSeen();
+  const { index, names } = useScene();
   return (
     <ul className="wonders-boards wonders-two-sides">
       {options.map((option) => {
@@ -109,7 +109,7 @@ function Sides({
               </>
             )}
             <Button
-              weight="main"
+              variant="primary"
               isDisabled={busy}
               onPress={() => choose(option.choice)}
               data-choice={option.choice}
@@ -123,10 +123,10 @@ function Sides({
   );
 }
 
-/** Who has which board, as far as they are taken. */
+/** Who has taken which board. */
 function Taken() {
   const text = useText();
-  const { view, index, names } = useSeen();
+  const { view, index, names } = useScene();
   if (view.boards.length === 0) return null;
   return (
     <section className="wonders-taken" aria-label={text.say("draw-wonders")}>
@@ -148,27 +148,27 @@ function Taken() {
   );
 }
 
-/** Before there are cities: boards and sides. */
+/** The choice of boards and sides before the first turn. */
 export function SetUp({
-  asked,
+  question,
   busy,
   choose,
 }: {
-  asked: Asked | null;
+  question: Question | null;
   busy: boolean;
   choose: (choice: string) => void;
 }) {
-  const { view, index } = useSeen();
+  const { view, index } = useScene();
   const wonder = index.pieces.wonders[view.boards[view.seat] ?? -1] ?? "";
   return (
     <>
-      {asked && asked.boards.length > 0 && (
-        <Boards boards={asked.boards} busy={busy} choose={choose} />
+      {question && question.boards.length > 0 && (
+        <Boards boards={question.boards} busy={busy} choose={choose} />
       )}
-      {asked && asked.sides.length > 0 && (
-        <Sides options={asked.sides} wonder={wonder} busy={busy} choose={choose} />
+      {question && question.sides.length > 0 && (
+        <Sides options={question.sides} wonder={wonder} busy={busy} choose={choose} />
       )}
-      {!asked?.boards.length && <Taken />}
+      {!question?.boards.length && <Taken />}
     </>
   );
 }

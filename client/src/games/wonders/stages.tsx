@@ -1,14 +1,14 @@
 import { Button, Toolbar, TooltipTrigger } from "react-aria-components";
 import type { CityView, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import { Tip } from "../../ui/tooltip";
+import { HoverTooltip } from "../../ui/tooltip";
 import { Words } from "./card";
 import { Cost, Effects } from "./effects";
-import { useSeen } from "./facts";
+import { useScene } from "./facts";
+import { Icon } from "./icons";
 import { type Price, PriceTag, Reason } from "./price";
-import { Sign } from "./symbols";
 
-/** The stages of a wonder: what is built, what the next one costs, what they give. */
+/** The stages of a wonder: built ones, the price of the next, and their effects. */
 export function Stages({
   side,
   city,
@@ -24,7 +24,7 @@ export function Stages({
   refusal?: Refusal | null;
 }) {
   const text = useText();
-  const { view } = useSeen();
+  const { view } = useScene();
   const built = city?.stages ?? 0;
   return (
     <Toolbar
@@ -51,7 +51,7 @@ export function Stages({
               <span className="wonders-stage-head">
                 <span className="wonders-stage-name">{name}</span>
                 {done ? (
-                  <Sign name="yes" label={text.say("draw-stage-built")} />
+                  <Icon name="yes" label={text.say("draw-stage-built")} />
                 ) : (
                   <Cost cost={stage.cost} />
                 )}
@@ -63,13 +63,13 @@ export function Stages({
               )}
               {next && refusal && <Reason refusal={refusal} brief />}
             </Button>
-            <Tip className="tooltip wonders-tip" offset={6}>
+            <HoverTooltip className="tooltip wonders-tip" offset={6}>
               <strong>{name}</strong>
               <span className="wonders-tip-cost">
                 <Cost cost={stage.cost} titled />
               </span>
               <Words words={stage.words} />
-            </Tip>
+            </HoverTooltip>
           </TooltipTrigger>
         );
       })}

@@ -1,15 +1,15 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
-import { seatsOf, useSeen } from "./facts";
-import { Sign } from "./symbols";
+import { seatsOf, useScene } from "./facts";
+import { Icon } from "./icons";
 
 const SOLD = 0;
 const NUMERALS = ["", "I", "II", "III"];
 
-/** Where the game stands: age, turn, where hands go, the discard pile, who runs the Free City. */
+/** Age, turn, passing direction, discard pile, and who runs the Free City. */
 export const Status = memo(function Status() {
   const text = useText();
-  const { view, index, names, over } = useSeen();
+  const { view, index, names, over } = useScene();
   const turn = view.turn + 1;
   const { turns } = index.pieces.numbers;
   const two = seatsOf(view) < view.cities.length;
@@ -38,20 +38,20 @@ export const Status = memo(function Status() {
       </div>
       {!over && (
         <span className="wonders-note">
-          {!last && <Sign name={passing} />}
+          {!last && <Icon name={passing} />}
           <span>
             {text.say(last ? "client-wonders-last-of-age" : `client-wonders-passing-${passing}`)}
           </span>
         </span>
       )}
       <span className="wonders-note">
-        <Sign name="discard" />
+        <Icon name="discard" />
         <span>{text.say("client-wonders-discarded", { count: discarded })}</span>
       </span>
       {two && !over && (
         <>
           <span className="wonders-note">
-            <Sign name="cards" />
+            <Icon name="cards" />
             <span>{text.say("client-wonders-pile", { count: view.pile })}</span>
           </span>
           {view.controller >= 0 && (

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 
-/** A wonder as it is drawn: what is there from the beginning, then three parts that rise. */
+/** The drawing of a wonder: the landscape, and three parts that appear with its stages. */
 interface Drawing {
   land: ReactNode;
   parts: readonly [ReactNode, ReactNode, ReactNode];
 }
 
-/** Columns from one place to another. */
+/** Evenly spaced columns. */
 function columns(from: number, to: number, count: number, top: number, foot: number): string {
   const step = (to - from) / (count - 1);
   return Array.from({ length: count }, (_, place) => {
@@ -15,7 +15,7 @@ function columns(from: number, to: number, count: number, top: number, foot: num
   }).join("");
 }
 
-/** Courses of stone: lines between two slopes. */
+/** Horizontal lines of masonry. */
 function courses(lines: readonly [number, number, number][]): string {
   return lines.map(([y, from, to]) => `M${from} ${y}H${to}`).join("");
 }
@@ -227,12 +227,12 @@ const MOON = (
   <path d="M290 22a15 15 0 1 0 8 24 13 13 0 0 1-8-24zM40 24v6M37 27h6M84 14v4M82 16h4M236 18v4M234 20h4M56 52v4M54 54h4M252 64v4M250 66h4" />
 );
 
-/** How many of the three parts of a drawing stand when so many stages are built. */
+/** How many of the three parts of a drawing are visible. */
 export function risen(built: number, stages: number): number {
   return stages > 0 ? Math.round((built / stages) * 3) : 0;
 }
 
-/** Our drawing of a wonder: what is not built yet is a thin sketch. */
+/** A drawing of a wonder; parts that are not built yet are sketched. */
 export const Wonder = memo(function Wonder({
   wonder,
   night,
@@ -257,7 +257,7 @@ export const Wonder = memo(function Wonder({
       <g className="wonders-sky">{night ? MOON : SUN}</g>
       <g className="wonders-land">{drawing.land}</g>
       {drawing.parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a wonder rises from below
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
         <g key={place} className={place < done ? "wonders-risen" : "wonders-sketch"}>
           {part}
         </g>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useText } from "../text/languages";
 
-/** Buttons that are one stop of the Tab key; the arrows go from one to the next. */
-export function Rove({
+/** A toolbar with a roving tabindex: one stop of the Tab key, arrow keys move within it. */
+export function RovingToolbar({
   label,
   className,
   children,
@@ -15,12 +15,12 @@ export function Rove({
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>("button") ?? [])];
-  const settle = () => {
+  const updateTabStops = () => {
     const all = buttons();
     const stop = last.current && all.includes(last.current) ? last.current : all[0];
     for (const button of all) button.tabIndex = button === stop ? 0 : -1;
   };
-  useLayoutEffect(settle);
+  useLayoutEffect(updateTabStops);
   const move = (event: KeyboardEvent) => {
     const all = buttons();
     const here = all.indexOf(event.target as HTMLElement);
@@ -47,7 +47,7 @@ export function Rove({
       className={className}
       onFocus={(event) => {
         last.current = event.target.closest("button");
-        settle();
+        updateTabStops();
       }}
       onKeyDownCapture={move}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../../text/languages";
 
-/** Lines of the signs, drawn on a field of 24 by 24. */
+/** Icons in a 24 × 24 view box, by name. */
 const LINES: Record<string, ReactNode> = {
   wood: (
     <>
@@ -53,7 +53,7 @@ const LINES: Record<string, ReactNode> = {
   ),
   yes: <path d="M4.5 12.5l5 5L19.5 6.5" />,
   no: <path d="M6 6l12 12M18 6L6 18" />,
-  thinks: (
+  choosing: (
     <path d="M7 4h10M7 20h10M8 4c0 4 2 5.5 4 8-2 2.5-4 4-4 8M16 4c0 4-2 5.5-4 8 2 2.5 4 4 4 8" />
   ),
   discard: <path d="M8 4.5h11v14H8zM5 7.5v14h11M11 9.5l5 5M16 9.5l-5 5" />,
@@ -62,15 +62,15 @@ const LINES: Record<string, ReactNode> = {
   copy: <path d="M9 3.5h11v13H9zM15 19.5v1.5H4V8h2M14.5 7v6M11.5 10h6" />,
 };
 
-/** The signs that are filled and not only outlined. */
+/** An icon that is filled instead of outlined. */
 const SHIELD = "M12 2.5l8.5 2.6v6.4c0 5.3-3.7 8.5-8.5 10-4.8-1.5-8.5-4.7-8.5-10V5.1z";
 
-/** One of our signs; without a label it is only an ornament of words beside it. */
-export function Sign({ name, label }: { name: string; label?: string }) {
+/** An icon; decorative unless it has a label. */
+export function Icon({ name, label }: { name: string; label?: string }) {
   const aria = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden
-    <svg viewBox="0 0 24 24" className={`wonders-sign wonders-sign-${name}`} {...aria}>
+    <svg viewBox="0 0 24 24" className={`wonders-icon wonders-icon-${name}`} {...aria}>
       {name === "shield" ? (
         <path d={SHIELD} className="wonders-filled" />
       ) : (
@@ -91,7 +91,7 @@ export function Resource({ name }: { name: string }) {
       aria-label={label}
       title={label}
     >
-      <Sign name={name} />
+      <Icon name={name} />
     </span>
   );
 }
@@ -101,7 +101,7 @@ export function Coin({ number }: { number: number | string }) {
   return (
     <span className="wonders-coin">
       {number}
-      <span className="unseen"> {text.say("client-wonders-coins-unit")}</span>
+      <span className="visually-hidden"> {text.say("client-wonders-coins-unit")}</span>
     </span>
   );
 }
@@ -111,7 +111,7 @@ export function Laurel({ number }: { number: number | string }) {
   return (
     <span className="wonders-laurel">
       {typeof number === "number" ? text.number(number) : number}
-      <span className="unseen"> {text.say("client-wonders-points-unit")}</span>
+      <span className="visually-hidden"> {text.say("client-wonders-points-unit")}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { DiceView, Result } from "../../protocol/types";
 import { useText } from "../../text/languages";
 
-/** The seats by a number of each; only where several have the same. */
+/** Groups of seats with equal numbers. */
 function together(seats: readonly number[], numberOf: (seat: number) => number): number[][] {
   const found = new Map<number, number[]>();
   for (const seat of seats) {
@@ -11,8 +11,8 @@ function together(seats: readonly number[], numberOf: (seat: number) => number):
   return [...found.values()].filter((equal) => equal.length > 1);
 }
 
-/** Players with equal points: the coins that part them, or that they share a place. */
-export function Tie({
+/** How ties on points were broken by coins, or that they remain. */
+export function TieBreaks({
   view,
   result,
   names,
@@ -40,12 +40,12 @@ export function Tie({
         const lines = [
           text.say("client-dice-tie", {
             points: result.totals[seats[0] ?? 0] ?? 0,
-            coins: text.listing(coins),
+            coins: text.list(coins),
           }),
           ...(parted ? [text.say("client-dice-tie-decided")] : []),
           ...together(seats, placeOf).map((equal) =>
             text.say("client-dice-tie-shared", {
-              names: text.listing(equal.map(nameOf)),
+              names: text.list(equal.map(nameOf)),
               place: placeOf(equal[0] ?? 0),
             }),
           ),

@@ -4,7 +4,7 @@ import type { Text } from "../protocol/types";
 export const FALLBACK = "en";
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
-/** An argument of a sentence as the server sends it. */
+/** An argument of a message as the server sends it. */
 export type Arg =
   | number
   | { seat: number }
@@ -14,12 +14,12 @@ export type Arg =
   | { move: string; words: Text }
   | Arg[];
 
-/** A piece of a sentence: words, or an argument that may be drawn instead of written. */
-export type Piece = string | { arg: Arg; words: string };
+/** A part of a formatted message: text, or an argument that may be rendered in its own way. */
+export type MessagePart = string | { arg: Arg; words: string };
 
 export type Args = Record<string, FluentVariable>;
 
-/** An English sentence within a right-to-left line is still read from the left. */
+/** Isolates an English message within a right-to-left line. */
 const LEFT_TO_RIGHT = "\u2066";
 const END = "\u2069";
 const ISOLATE = "\u2068";
@@ -35,8 +35,8 @@ export function directionOf(language: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }
 
-/** The sentences of a language, with English behind it. */
-export class Sentences {
+/** The messages of a language, with English as the fallback. */
+export class Messages {
   readonly direction: "ltr" | "rtl";
   private bundles: FluentBundle[];
 
@@ -70,62 +70,62 @@ export class Sentences {
     return null;
   }
 
-  /** The sentence of a key; a key without one is shown itself. */
+  /** Formats the message of a key; a key without a message is shown itself. */
   say(key: string, args: Args = {}): string {
     const found = this.find(key);
     if (!found) return key;
     const words = found.bundle.formatPattern(found.pattern, args, []);
-    const isForeign = found.bundle !== this.bundles[0] && this.direction !== directionOf(FALLBACK);
-    return isForeign ? `${LEFT_TO_RIGHT}${words}${END}` : words;
+    const isFallback = found.bundle !== this.bundles[0] && this.direction !== directionOf(FALLBACK);
+    return isFallback ? `${LEFT_TO_RIGHT}${words}${END}` : words;
   }
 
-  /** The sentence of a text, with the players' names. */
+  /** Formats a text of the server, with the players' names. */
   message(text: Text, names: readonly string[] = []): string {
     const args: Args = {};
     for (const [name, value] of Object.entries(text.args)) {
-      args[name] = this.argument(this.meant(name, value as Arg), names);
+      args[name] = this.argument(this.translated(name, value as Arg), names);
     }
     return this.say(text.key, args);
   }
 
-  /** An argument as people say it: bots have names. */
-  private meant(name: string, value: Arg): Arg {
+  /** Replaces the key of a bot by its name. */
+  private translated(name: string, value: Arg): Arg {
     if (name !== PLAYER || typeof value !== "object" || !("text" in value)) return value;
     return { text: this.bot(value.text) };
   }
 
-  /** The sentence in pieces, so that what it names can be drawn. */
-  pieces(text: Text, names: readonly string[] = []): Piece[] {
+  /** Formats a text in parts, so that what it names can be rendered as elements. */
+  parts(text: Text, names: readonly string[] = []): MessagePart[] {
     const held: { arg: Arg; words: string }[] = [];
     const args: Args = {};
     const hold = (arg: Arg): FluentVariable => {
       if (typeof arg === "number") return arg;
-      if (Array.isArray(arg)) return this.listing(arg.map((item) => String(hold(item))));
-      if ("message" in arg) return this.sentence(arg.message, hold);
+      if (Array.isArray(arg)) return this.list(arg.map((item) => String(hold(item))));
+      if ("message" in arg) return this.withHeld(arg.message, hold);
       held.push({ arg, words: String(this.argument(arg, names)) });
       return `${OPEN}${held.length - 1}${CLOSE}`;
     };
     for (const [name, value] of Object.entries(text.args))
-      args[name] = hold(this.meant(name, value as Arg));
+      args[name] = hold(this.translated(name, value as Arg));
     const line = this.say(text.key, args);
-    return line.split(/(\uE000\d+\uE001)/).flatMap((part): Piece[] => {
+    return line.split(/(\uE000\d+\uE001)/).flatMap((part): MessagePart[] => {
       if (!part.startsWith(OPEN)) return part ? [part] : [];
       const piece = held[Number(part.slice(1, -1))];
       return piece ? [piece] : [];
     });
   }
 
-  private sentence(text: Text, hold: (arg: Arg) => FluentVariable): string {
+  private withHeld(text: Text, hold: (arg: Arg) => FluentVariable): string {
     const args: Args = {};
     for (const [name, value] of Object.entries(text.args))
-      args[name] = hold(this.meant(name, value as Arg));
+      args[name] = hold(this.translated(name, value as Arg));
     return this.say(text.key, args);
   }
 
   argument(value: Arg, names: readonly string[] = []): FluentVariable {
     if (typeof value === "number") return value;
     if (Array.isArray(value)) {
-      return this.listing(value.map((item) => String(this.argument(item, names))));
+      return this.list(value.map((item) => String(this.argument(item, names))));
     }
     if ("seat" in value) return names[value.seat] ?? this.say("seat", { number: value.seat + 1 });
     if ("name" in value) return this.say(value.name);
@@ -134,27 +134,27 @@ export class Sentences {
     return this.has(value.words.key) ? this.message(value.words, names) : value.move;
   }
 
-  /** A number as the language writes it; a minus stays before it whichever way is written. */
+  /** A number as the language writes it, with a real minus sign. */
   number(value: number): string {
     const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: 1 });
     return format.format(value).replace("-", MINUS);
   }
 
-  /** What people call a bot. */
+  /** The name of a bot. */
   bot(name: string): string {
     const key = `client-bot-${name}`;
     return this.has(key) ? this.say(key) : name;
   }
 
-  listing(items: string[]): string {
-    const [first, ...rest] = items.map((item) => this.isolated(item));
+  list(items: string[]): string {
+    const [first, ...rest] = items.map((item) => this.isolate(item));
     if (first === undefined) return this.say("list-empty");
-    // What stands before is no thing of its own: isolated, it would turn to its first letter's side.
+    // The items before are not isolated as a whole, which would give them the direction of the first.
     const more = this.say("list-more", { before: BEFORE, next: NEXT }).replace(ISOLATES, "");
     return rest.reduce((before, next) => more.replace(BEFORE, before).replace(NEXT, next), first);
   }
 
-  private isolated(words: string): string {
+  private isolate(words: string): string {
     return this.direction === "rtl" ? `${ISOLATE}${words}${END}` : words;
   }
 }

@@ -11,23 +11,23 @@ import { getJson, post, rememberSession } from "../protocol/http";
 import type { Me } from "../protocol/types";
 import { useText } from "../text/languages";
 
-interface Known {
+interface Session {
   me: Me | null;
-  /** Ask the server again, as after logging in. */
+  /** Loads the session again, as after logging in. */
   refresh: () => Promise<Me>;
-  /** Somebody the server knows: a guest is made of a browser that is nobody yet. */
-  become: (name?: string) => Promise<Me>;
+  /** Creates a guest unless there is a person already; a name renames the guest. */
+  continueAsGuest: (name?: string) => Promise<Me>;
 }
 
-const Person = createContext<Known | null>(null);
+const SessionContext = createContext<Session | null>(null);
 
-export function usePerson(): Known {
-  const known = useContext(Person);
-  if (!known) throw new Error("nobody");
-  return known;
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("no session");
+  return session;
 }
 
-export function PersonProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const [me, setMe] = useState<Me | null>(null);
 
@@ -37,10 +37,10 @@ export function PersonProvider({ children }: { children: ReactNode }) {
     return found;
   }, []);
 
-  const become = useCallback(
+  const continueAsGuest = useCallback(
     async (name?: string) => {
-      const known = me ?? (await refresh());
-      if (known.person !== null && !name) return known;
+      const current = me ?? (await refresh());
+      if (current.person !== null && !name) return current;
       const found = rememberSession(
         await post<Me>("/api/me", { name: name ?? text.say("client-guest") }),
       );
@@ -52,17 +52,17 @@ export function PersonProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let current = true;
-    const ask = () => {
+    const load = () => {
       refresh().catch(() => {
-        if (current) setTimeout(ask, 3000);
+        if (current) setTimeout(load, 3000);
       });
     };
-    ask();
+    load();
     return () => {
       current = false;
     };
   }, [refresh]);
 
-  const known = useMemo(() => ({ me, refresh, become }), [me, refresh, become]);
-  return <Person value={known}>{children}</Person>;
+  const session = useMemo(() => ({ me, refresh, continueAsGuest }), [me, refresh, continueAsGuest]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }

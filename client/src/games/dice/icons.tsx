@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const TEETH = [0, 45, 90, 135, 180, 225, 270, 315];
 const LEAVES = [30, 62, 94, 126];
 
-/** What each symbol consists of, in a square of 24. */
+/** Icons in a 24 × 24 view box, by name. */
 const DRAWINGS: Record<string, ReactNode> = {
   stone: <path d="M3 9.5 11 5l10 3v8l-8 4.5L3 17zM3 9.5l10 3L21 8M13 12.500v8" />,
   wood: (
@@ -197,8 +197,8 @@ const DRAWINGS: Record<string, ReactNode> = {
   none: <path d="M5 12h14" />,
 };
 
-/** A symbol of the table; without a name it only decorates what stands beside it. */
-export function Sign({
+/** An icon; decorative unless it has a label. */
+export function Icon({
   name,
   label,
   className = "",
@@ -210,7 +210,7 @@ export function Sign({
   const drawn = DRAWINGS[name] ?? DRAWINGS.none;
   const how = {
     viewBox: "0 0 24 24",
-    className: `dice-sign ${className}`,
+    className: `dice-icon ${className}`,
     fill: "none",
     stroke: "currentColor",
     strokeWidth: 1.7,
@@ -231,14 +231,14 @@ export function Sign({
   );
 }
 
-/** A number with a symbol behind it; what it means stands beside it in words for those who listen. */
+/** A number with an icon, and a label for screen readers. */
 export function Count({
-  sign,
+  icon,
   children,
   label,
   className = "",
 }: {
-  sign: string;
+  icon: string;
   children: ReactNode;
   label?: string;
   className?: string;
@@ -246,8 +246,8 @@ export function Count({
   return (
     <span className={`dice-count ${className}`}>
       <span aria-hidden={label !== undefined}>{children}</span>
-      <Sign name={sign} />
-      {label !== undefined && <span className="unseen">{label}</span>}
+      <Icon name={icon} />
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
     </span>
   );
 }

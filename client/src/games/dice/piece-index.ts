@@ -9,10 +9,10 @@ import type {
   DiceSpace,
   Text,
 } from "../../protocol/types";
-import type { Arg } from "../../text/text";
+import type { Arg } from "../../text/messages";
 
-/** What is printed on the pieces, found by number and by name. */
-export class Print {
+/** The pieces by number and by name. */
+export class PieceIndex {
   private cities = new Map<number, DiceCity>();
   private named = new Map<string, DiceCity>();
   private dies = new Map<string, DiceDie>();
@@ -52,26 +52,26 @@ export class Print {
     return this.pieces.areas.find((one) => one.name === name) ?? null;
   }
 
-  /** The space a move calls by its area and its number there. */
+  /** The space with a number in an area. */
   space(city: number, area: string, number: number): DiceSpace | null {
     return this.spaces.get(city)?.get(`${area} ${number}`) ?? null;
   }
 }
 
-export const Printed = createContext<Print | null>(null);
+export const PieceIndexContext = createContext<PieceIndex | null>(null);
 
-export function usePrint(): Print {
-  const print = useContext(Printed);
-  if (!print) throw new Error("no pieces");
-  return print;
+export function usePieceIndex(): PieceIndex {
+  const index = useContext(PieceIndexContext);
+  if (!index) throw new Error("no pieces");
+  return index;
 }
 
-/** A space as moves call it. */
+/** The name of a space, as a message. */
 export function spaceText(space: DiceSpace): Text {
   return { key: "space", args: { area: { name: `area-${space.area}` }, number: space.number } };
 }
 
-/** What an effect does, in a few words. */
+/** A short text for an effect. */
 export function effectText(effect: DiceEffect): Text {
   const args: Record<string, Arg> = {};
   for (const [name, value] of Object.entries(effect)) {
@@ -83,21 +83,21 @@ export function effectText(effect: DiceEffect): Text {
   return { key: `effect-${effect.kind.replaceAll("_", "-")}`, args } as Text;
 }
 
-/** The symbol of a comparison: more than the neighbours, or as much. */
-export function comparisonSign(face: DiceFace | null): string {
+/** The icon of a comparison: more than the neighbours, or at least as much. */
+export function comparisonIcon(face: DiceFace | null): string {
   return face?.strict ? "more" : "compare";
 }
 
-/** The symbols of a face: what it is, and for whom or what, if one symbol serves several. */
-export function faceSigns(face: DiceFace): { sign: string; of: string[] } {
-  if (face.name.startsWith("spy_")) return { sign: "spy", of: face.areas };
-  if (face.name === "leader_laurel") return { sign: "laurel", of: [] };
-  if (face.name.startsWith("leader_")) return { sign: "leader", of: [] };
-  if (face.number !== null) return { sign: comparisonSign(face), of: face.compared };
-  return { sign: face.name, of: [] };
+/** The icon of a face, and the areas it refers to where faces share an icon. */
+export function faceIcons(face: DiceFace): { icon: string; of: string[] } {
+  if (face.name.startsWith("spy_")) return { icon: "spy", of: face.areas };
+  if (face.name === "leader_laurel") return { icon: "laurel", of: [] };
+  if (face.name.startsWith("leader_")) return { icon: "leader", of: [] };
+  if (face.number !== null) return { icon: comparisonIcon(face), of: face.compared };
+  return { icon: face.name, of: [] };
 }
 
-/** The colour a face speaks of, where it is not that of its die. */
+/** The colour a face refers to, where it is not that of its die. */
 export function faceColour(face: DiceFace): string | null {
   const found = /^(?:spy|leader|cmp)_(gray|blue|red|yellow|green)$/.exec(face.name);
   return found?.[1] ?? null;

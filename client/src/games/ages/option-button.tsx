@@ -1,44 +1,44 @@
 import { createContext, memo, useContext } from "react";
 import type { AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
-import type { Sentences } from "../../text/text";
-import { Amount } from "./amount";
+import type { Messages } from "../../text/messages";
+import { Amount } from "./amounts";
 import { type Facts, isMilitary, NONE, nameIn, numberIn, seatIn, useFacts } from "./facts";
 import { type Price, pricesOf } from "./price";
 
-/** What every option needs: how to choose it, and the table it is about. */
-export interface Act {
+/** What every option button needs. */
+export interface Answering {
   choose: (choice: string) => void;
   names: readonly string[];
-  /** The key of the question, without its prefix. */
+  /** The key of the prompt, without its prefix. */
   prompt: string;
-  /** Whom the question names, or nobody. */
+  /** The player the question names, or none. */
   rival: number;
 }
 
-export const Acting = createContext<Act>({
+export const AnswerContext = createContext<Answering>({
   choose: () => {},
   names: [],
   prompt: "",
   rival: NONE,
 });
-export const Seen = createContext<AgesView | null>(null);
+export const ViewContext = createContext<AgesView | null>(null);
 
-export function useSeen(): AgesView {
-  const view = useContext(Seen);
+export function useView(): AgesView {
+  const view = useContext(ViewContext);
   if (!view) throw new Error("no view");
   return view;
 }
 
-type Asking = Omit<Act, "choose">;
+type QuestionInfo = Omit<Answering, "choose">;
 
-/** An option in a few words, for a button on its own card. */
-export function short(
-  text: Sentences,
+/** A short label, for a button on the card itself. */
+export function shortLabel(
+  text: Messages,
   facts: Facts,
   view: AgesView,
   option: Option | Refusal,
-  act: Asking,
+  act: QuestionInfo,
 ): string {
   const { key, args } = option.words;
   const { names, prompt } = act;
@@ -47,7 +47,7 @@ export function short(
   const usual = key.replace("move-", "client-ages-do-") + (unequal ? "-side" : "");
   const here = `${usual}-at-${prompt}`;
   const own = text.has(here) ? here : usual;
-  if (!text.has(own)) return whole(text, facts, view, option, act);
+  if (!text.has(own)) return fullLabel(text, facts, view, option, act);
   const to = facts.named(args.to);
   const seat = seatIn(args.rival) ?? seatIn(args.partner) ?? NONE;
   return text.say(own, {
@@ -61,13 +61,13 @@ export function short(
   });
 }
 
-/** An option in whole words: what it means here, with the name of the card that is taken. */
-export function whole(
-  text: Sentences,
+/** A complete label, for a button away from the card. */
+export function fullLabel(
+  text: Messages,
   facts: Facts,
   view: AgesView,
   option: Option | Refusal,
-  act: Asking,
+  act: QuestionInfo,
 ): string {
   const { names, prompt, rival } = act;
   const { key, args } = option.words;
@@ -109,34 +109,34 @@ export function Prices({ prices }: { prices: readonly Price[] }) {
 }
 
 /** A button that chooses an option. */
-export const Deed = memo(function Deed({
+export const OptionButton = memo(function OptionButton({
   option,
   full = false,
   main = false,
 }: {
   option: Option;
-  /** Whether it says everything, away from its card. */
+  /** Whether it has the complete label. */
   full?: boolean;
   main?: boolean;
 }) {
   const text = useText();
   const facts = useFacts();
-  const view = useSeen();
-  const act = useContext(Acting);
+  const view = useView();
+  const act = useContext(AnswerContext);
   const { choose } = act;
   const civ = view.civilizations[view.seat];
   const prices = civ ? pricesOf(facts, view, civ, option) : [];
-  const words = whole(text, facts, view, option, act);
-  const label = full ? words : short(text, facts, view, option, act);
+  const words = fullLabel(text, facts, view, option, act);
+  const label = full ? words : shortLabel(text, facts, view, option, act);
   return (
     <button
       type="button"
-      className={`ages-deed ${main ? "ages-deed-main" : ""}`}
+      className={`ages-option ${main ? "ages-option-main" : ""}`}
       data-choice={option.choice}
       onClick={() => choose(option.choice)}
     >
       <span aria-hidden={label !== words && words.includes(label)}>{label}</span>
-      {label !== words && <span className="unseen">{words}</span>}
+      {label !== words && <span className="visually-hidden">{words}</span>}
       {prices.length > 0 && (
         <span className="ages-price">
           <Prices prices={prices} />
@@ -146,23 +146,23 @@ export const Deed = memo(function Deed({
   );
 });
 
-/** Why nothing of a sort is possible, told once. */
-export function WhyAll({ refusal, sort }: { refusal: Refusal; sort: string }) {
+/** Why no option of a kind is possible, said once. */
+export function SharedReason({ refusal, sort }: { refusal: Refusal; sort: string }) {
   const text = useText();
-  const { names } = useContext(Acting);
+  const { names } = useContext(AnswerContext);
   const reason = text.message(refusal.reason, names);
   return <p className="ages-why">{text.say(`client-ages-no-${sort}`, { reason })}</p>;
 }
 
-/** Why something is not possible. */
-export function Why({ refusal, what = false }: { refusal: Refusal; what?: boolean }) {
+/** Why an option is not possible. */
+export function RefusalReason({ refusal, what = false }: { refusal: Refusal; what?: boolean }) {
   const text = useText();
   const facts = useFacts();
-  const view = useSeen();
-  const act = useContext(Acting);
+  const view = useView();
+  const act = useContext(AnswerContext);
   return (
     <p className="ages-why">
-      {what && <b>{whole(text, facts, view, refusal, act)}: </b>}
+      {what && <b>{fullLabel(text, facts, view, refusal, act)}: </b>}
       {text.message(refusal.reason, act.names)}
     </p>
   );

@@ -2,7 +2,7 @@ import type { GameEvent } from "../../protocol/model";
 import type { Text } from "../../protocol/types";
 import { seatIn } from "./facts";
 
-const DEEDS = [
+const KINDS = [
   "structure_built",
   "stage_built",
   "card_sold",
@@ -12,23 +12,23 @@ const DEEDS = [
   "guild_copied",
   "conflicts_resolved",
 ] as const;
-export type DeedKind = (typeof DEEDS)[number];
+export type ActionKind = (typeof KINDS)[number];
 
-export interface Deed {
+export interface CityAction {
   number: number;
-  kind: DeedKind;
+  kind: ActionKind;
   city: number;
   message: Text;
 }
 
-function kindOf(message: Text): DeedKind | null {
+function kindOf(message: Text): ActionKind | null {
   const word = message.key.replace("event-", "").split(".")[0];
-  return DEEDS.find((kind) => kind === word) ?? null;
+  return KINDS.find((kind) => kind === word) ?? null;
 }
 
-/** What every city did in the last turn in which something was done. */
-export function lastDeeds(events: readonly GameEvent[], seats: number): Deed[] {
-  let found: Deed[] = [];
+/** The actions of every city in the last turn that had any. */
+export function lastActions(events: readonly GameEvent[], seats: number): CityAction[] {
+  let found: CityAction[] = [];
   for (let place = events.length - 1; place >= 0; place--) {
     const { number, message } = events[place] as GameEvent;
     if (message.key === "event-turn_began") {
@@ -41,8 +41,8 @@ export function lastDeeds(events: readonly GameEvent[], seats: number): Deed[] {
   return found;
 }
 
-export function byCity(deeds: readonly Deed[]): Map<number, Deed[]> {
-  const found = new Map<number, Deed[]>();
-  for (const deed of deeds) found.set(deed.city, [...(found.get(deed.city) ?? []), deed]);
+export function byCity(actions: readonly CityAction[]): Map<number, CityAction[]> {
+  const found = new Map<number, CityAction[]>();
+  for (const action of actions) found.set(action.city, [...(found.get(action.city) ?? []), action]);
   return found;
 }

@@ -7,7 +7,7 @@ import type {
 } from "../../protocol/types";
 import { cardIn, type Index, seatIn, seatsOf } from "./facts";
 
-/** What can be done with a card, in the order in which it is offered. */
+/** What can be done with a card, in the order of the buttons. */
 export const PLAYS = ["build", "free", "stage", "sell"] as const;
 export type PlayVerb = (typeof PLAYS)[number];
 
@@ -17,15 +17,15 @@ export interface Play {
   refusal: Refusal | null;
 }
 
-/** A decision, sorted by what it is about. */
-export interface Asked {
+/** A decision, with its options by card, payment, board and side. */
+export interface Question {
   /** The city it is made for. */
   city: number;
   cards: ReadonlyMap<WondersCard, Play[]>;
   payments: Option[];
   boards: (Option | Refusal)[];
   sides: Option[];
-  /** Options that have no place of their own. */
+  /** Options without a place of their own. */
   rest: Option[];
 }
 
@@ -33,8 +33,8 @@ function playOf(key: string): PlayVerb | null {
   return PLAYS.find((verb) => key === `move-${verb}`) ?? null;
 }
 
-/** The city a decision is made for: one's own, or the Free City. */
-function cityAsked(view: SevenWondersView, decision: Decision): number {
+/** The city a decision is made for: the player's own, or the Free City. */
+function cityOf(view: SevenWondersView, decision: Decision): number {
   const [kind, , city] = view.pending.at(-1) ?? [];
   if ((kind === "LastCard" || kind === "Dig") && typeof city === "number") return city;
   const { key, args } = decision.prompt;
@@ -42,10 +42,10 @@ function cityAsked(view: SevenWondersView, decision: Decision): number {
   return key === "prompt-free-city" || others ? seatsOf(view) : view.seat;
 }
 
-export function sortOut(index: Index, view: SevenWondersView, decision: Decision): Asked {
+export function readQuestion(index: Index, view: SevenWondersView, decision: Decision): Question {
   const cards = new Map<WondersCard, Play[]>();
-  const found: Asked = {
-    city: cityAsked(view, decision),
+  const found: Question = {
+    city: cityOf(view, decision),
     cards,
     payments: [],
     boards: [],
@@ -76,6 +76,6 @@ export function sortOut(index: Index, view: SevenWondersView, decision: Decision
 }
 
 /** Whether a decision is about the discard pile. */
-export function isDig(decision: Decision): boolean {
+export function isDiscardPile(decision: Decision): boolean {
   return decision.prompt.key.startsWith("prompt-dig");
 }

@@ -1,6 +1,6 @@
 import type { Decision, DiceSpace, Option, SheetView, Text } from "../../protocol/types";
-import type { Arg } from "../../text/text";
-import type { Print } from "./print";
+import type { Arg } from "../../text/messages";
+import type { PieceIndex } from "./piece-index";
 
 /** A way to cross off a space: with a die, or without one. */
 export interface Way {
@@ -10,8 +10,8 @@ export interface Way {
   space: number;
 }
 
-/** A way that is closed, and why. */
-export interface Closed extends Omit<Way, "choice"> {
+/** A way that is refused, and why. */
+export interface RefusedWay extends Omit<Way, "choice"> {
   reason: Text;
 }
 
@@ -26,24 +26,24 @@ function counted(words: Text): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** A question, by what it is about: dice, spaces, bonuses, cities, and the rest. */
-export class Asked {
+/** A decision, with its options by die, space, bonus and city. */
+export class Question {
   readonly ways: Way[] = [];
-  readonly closed: Closed[] = [];
+  readonly refused: RefusedWay[] = [];
   readonly bonuses = new Map<number, Option>();
-  readonly closedBonuses = new Map<number, Text>();
+  readonly refusedBonuses = new Map<number, Text>();
   readonly cities = new Map<string, Option>();
-  readonly closedCities = new Map<string, Text>();
+  readonly refusedCities = new Map<string, Text>();
   pass: Option | null = null;
   decline: Option | null = null;
-  /** Why no stage can be built, where there is no stage to show it at. */
+  /** Why no stage can be built, where there is no open stage to show the reason on. */
   noStage: Text | null = null;
-  /** What has no place on the board. */
+  /** Options without a place on the board. */
   readonly rest: Option[] = [];
 
   constructor(
     decision: Decision | null,
-    private print: Print,
+    private index: PieceIndex,
     private city: number,
     private sheet: SheetView | null,
   ) {
@@ -51,9 +51,9 @@ export class Asked {
     for (const { words, reason } of decision?.refused ?? []) {
       const found = this.find(words);
       const city = named(words, "city");
-      if (found) this.closed.push({ ...found, reason });
-      else if (words.key === "move-bonus") this.closedBonuses.set(counted(words), reason);
-      else if (words.key === "move-take" && city) this.closedCities.set(city, reason);
+      if (found) this.refused.push({ ...found, reason });
+      else if (words.key === "move-bonus") this.refusedBonuses.set(counted(words), reason);
+      else if (words.key === "move-take" && city) this.refusedCities.set(city, reason);
       else if (words.key === "move-stage") this.noStage = reason;
     }
   }
@@ -76,14 +76,14 @@ export class Asked {
       return stage ? { words, die: null, space: stage.id } : null;
     }
     if (words.key !== "move-build" && words.key !== "move-cross") return null;
-    const space = this.print.space(this.city, named(words, "area") ?? "", counted(words));
+    const space = this.index.space(this.city, named(words, "area") ?? "", counted(words));
     const die = named(words, "die");
     if (!space || (words.key === "move-build" && die === null)) return null;
     return { words, die: words.key === "move-build" ? die : null, space: space.id };
   }
 
   private stage(): DiceSpace | null {
-    const spaces = this.print.city(this.city)?.spaces ?? [];
+    const spaces = this.index.city(this.city)?.spaces ?? [];
     const open = this.sheet?.open_spaces ?? [];
     return spaces.find((one) => one.area === "wonder" && open.includes(one.id)) ?? null;
   }
@@ -92,37 +92,37 @@ export class Asked {
     return this.ways.filter((one) => one.die === die);
   }
 
-  closedWithDie(die: string): Closed[] {
-    return this.closed.filter((one) => one.die === die);
+  refusedWithDie(die: string): RefusedWay[] {
+    return this.refused.filter((one) => one.die === die);
   }
 
   to(space: number): Way[] {
     return this.ways.filter((one) => one.space === space);
   }
 
-  closedTo(space: number): Closed[] {
-    return this.closed.filter((one) => one.space === space);
+  refusedTo(space: number): RefusedWay[] {
+    return this.refused.filter((one) => one.space === space);
   }
 
   /** Whether the question is about dice. */
   get aboutDice(): boolean {
-    return this.ways.some((one) => one.die) || this.closed.some((one) => one.die);
+    return this.ways.some((one) => one.die) || this.refused.some((one) => one.die);
   }
 }
 
 const NEARLY = new Set(["refused-coins", "refused-guild"]);
 const ORDER = ["refused-locked", "refused-copy", "refused-guild", "refused-coins"];
 
-/** Whether only coins or a comparison stand against it. */
-export function nearly(reason: Text): boolean {
+/** Whether only coins or a comparison are missing. */
+export function isNearlyPossible(reason: Text): boolean {
   return NEARLY.has(reason.key);
 }
 
-/** The reason that tells most about a die that leads nowhere. */
-export function mainReason(closed: readonly Closed[]): Text | null {
+/** The most telling reason why a die cannot be used. */
+export function mainReason(refused: readonly RefusedWay[]): Text | null {
   for (const key of ORDER) {
-    const found = closed.find((one) => one.reason.key === key);
+    const found = refused.find((one) => one.reason.key === key);
     if (found) return found.reason;
   }
-  return closed[0]?.reason ?? null;
+  return refused[0]?.reason ?? null;
 }

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
-import type { Sentences } from "../../text/text";
-import { Sign } from "./symbols";
+import type { Messages } from "../../text/messages";
+import { Icon } from "./icons";
 
 export type Kind =
   | "food"
@@ -24,10 +24,10 @@ const DISCS: Partial<Record<Kind, string>> = {
   blue: "blue",
   yellow: "yellow",
 };
-const SIGN_OF: Partial<Record<Kind, string>> = { workers: "worker" };
+const ICON_OF: Partial<Record<Kind, string>> = { workers: "worker" };
 
-/** So much of something, in words. */
-export function spoken(text: Sentences, kind: Kind, number: number): string {
+/** An amount in words. */
+export function spoken(text: Messages, kind: Kind, number: number): string {
   const key = kind === "colonization" ? "client-ages-colonizing" : `amount-${kind}`;
   return text.say(key, { number });
 }
@@ -36,21 +36,21 @@ export function signed(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }
 
-/** A disc of a kind: an action or a token. */
+/** A disc: an action or a token. */
 export function Disc({ kind, spent = false }: { kind: string; spent?: boolean }) {
   return (
     <span className={`ages-disc ages-disc-${kind} ${spent ? "ages-spent" : ""}`} aria-hidden />
   );
 }
 
-/** The sign of a kind of thing. */
-export function KindSign({ kind }: { kind: Kind }) {
+/** The icon of a kind. */
+export function KindIcon({ kind }: { kind: Kind }) {
   const disc = DISCS[kind];
   if (disc) return <Disc kind={disc} />;
-  return <Sign name={SIGN_OF[kind] ?? kind} className={`ages-is-${kind}`} />;
+  return <Icon name={ICON_OF[kind] ?? kind} className={`ages-is-${kind}`} />;
 }
 
-/** So much of something: its sign and its number, with a name for those who hear it. */
+/** An amount: a number and an icon, with a label for screen readers. */
 export const Amount = memo(function Amount({
   kind,
   number,
@@ -70,7 +70,7 @@ export const Amount = memo(function Amount({
       aria-label={`${plus && number > 0 ? "+" : ""}${spoken(text, kind, number)}`}
     >
       <span className="ages-change">{plus ? signed(number) : number}</span>
-      <KindSign kind={kind} />
+      <KindIcon kind={kind} />
     </span>
   );
 });

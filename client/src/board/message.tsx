@@ -2,28 +2,28 @@ import { createContext, useContext } from "react";
 import { Button, TooltipTrigger } from "react-aria-components";
 import type { Text } from "../protocol/types";
 import { useText } from "../text/languages";
-import type { Arg } from "../text/text";
-import { Tip } from "../ui/tooltip";
+import type { Arg } from "../text/messages";
+import { HoverTooltip } from "../ui/tooltip";
 import type { Explain } from "./explain";
 
-/** How things named in sentences are explained at this table. */
-export const Explaining = createContext<Explain>(() => []);
+/** How this table explains what messages name. */
+export const ExplainContext = createContext<Explain>(() => []);
 
-/** A thing that is explained on hover and on focus. */
+/** A name with a tooltip on hover and focus. */
 export function Explained({ name, children }: { name: string; children: string }) {
   const text = useText();
-  const words = useContext(Explaining)(name);
+  const words = useContext(ExplainContext)(name);
   if (words.length === 0) return <>{children}</>;
   return (
     <TooltipTrigger delay={300}>
       <Button className="explained">{children}</Button>
-      <Tip className="tooltip">
+      <HoverTooltip className="tooltip">
         <strong>{children}</strong>
         {words.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a card never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a card never move
           <p key={index}>{text.message(one)}</p>
         ))}
-      </Tip>
+      </HoverTooltip>
     </TooltipTrigger>
   );
 }
@@ -32,8 +32,8 @@ function nameOf(arg: Arg): string | null {
   return typeof arg === "object" && !Array.isArray(arg) && "name" in arg ? arg.name : null;
 }
 
-/** A sentence of the server, in which things can be asked what they are. */
-export function Sentence({
+/** A text of the server; what it names has tooltips. */
+export function MessageText({
   text: said,
   names,
   plain = false,
@@ -46,7 +46,7 @@ export function Sentence({
   if (plain) return <>{text.message(said, names)}</>;
   return (
     <>
-      {text.pieces(said, names).map((piece, index) => {
+      {text.parts(said, names).map((piece, index) => {
         if (typeof piece === "string") return piece;
         const name = nameOf(piece.arg);
         const key = `${index} ${piece.words}`;

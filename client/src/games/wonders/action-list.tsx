@@ -1,11 +1,11 @@
 import { useText } from "../../text/languages";
 import { CardChip } from "./card";
-import type { Deed, DeedKind } from "./deeds";
-import { cardIn, cardName, numberIn, useSeen } from "./facts";
-import { Shares, sourceOf } from "./price";
-import { Coin, Laurel, Sign } from "./symbols";
+import { cardIn, cardName, numberIn, useScene } from "./facts";
+import { Coin, Icon, Laurel } from "./icons";
+import type { ActionKind, CityAction } from "./last-actions";
+import { chainSourceOf, Shares } from "./price";
 
-const SIGNS: Record<DeedKind, string> = {
+const ICONS: Record<ActionKind, string> = {
   structure_built: "build",
   stage_built: "stage",
   card_sold: "sell",
@@ -18,20 +18,20 @@ const SIGNS: Record<DeedKind, string> = {
 const BY_CHAIN = 1;
 const BY_WONDER = 2;
 
-/** Something a city did: what, with which card, who got coins for it. */
-function OneDeed({ deed }: { deed: Deed }) {
+/** An action of a city: what it did, with which card, and whom it paid. */
+function ActionItem({ action }: { action: CityAction }) {
   const text = useText();
-  const seen = useSeen();
-  const { kind, message } = deed;
-  const card = cardIn(seen.index, message);
+  const scene = useScene();
+  const { kind, message } = action;
+  const card = cardIn(scene.index, message);
   const [bank, left, right, coins] = ["bank", "left", "right", "coins"].map((name) =>
     numberIn(message, name),
   ) as [number, number, number, number];
   const granted = numberIn(message, "granted");
-  const source = granted === BY_CHAIN ? sourceOf(seen, message) : null;
+  const source = granted === BY_CHAIN ? chainSourceOf(scene, message) : null;
   return (
-    <li className="wonders-deed">
-      <Sign name={SIGNS[kind]} label={text.message(message, seen.names)} />
+    <li className="wonders-action">
+      <Icon name={ICONS[kind]} label={text.message(message, scene.names)} />
       {kind === "stage_built" && (
         <span>{text.say("draw-stage", { number: numberIn(message, "stage") })}</span>
       )}
@@ -50,10 +50,10 @@ function OneDeed({ deed }: { deed: Deed }) {
           {text.say("draw-conflicts")} <Laurel number={signed(numberIn(message, "points"))} />
         </span>
       )}
-      <span aria-hidden="true" className="wonders-deed-paid quiet">
+      <span aria-hidden="true" className="wonders-action-paid quiet">
         {source && (
           <span className="wonders-share">
-            <Sign name="chain" />
+            <Icon name="chain" />
             {cardName(source, text)}
           </span>
         )}
@@ -64,7 +64,7 @@ function OneDeed({ deed }: { deed: Deed }) {
             {text.say("draw-to-bank")}
           </span>
         )}
-        {(left > 0 || right > 0) && <Shares left={left} right={right} city={deed.city} />}
+        {(left > 0 || right > 0) && <Shares left={left} right={right} city={action.city} />}
         {coins > 0 && <Coin number={`+${coins}`} />}
       </span>
     </li>
@@ -75,14 +75,14 @@ export function signed(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }
 
-/** What a city did last. */
-export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+/** The last actions of a city. */
+export function ActionList({ actions }: { actions: readonly CityAction[] }) {
   const text = useText();
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
-    <ul className="wonders-deeds" aria-label={text.say("client-wonders-last-turn")}>
-      {deeds.map((deed) => (
-        <OneDeed key={deed.number} deed={deed} />
+    <ul className="wonders-actions" aria-label={text.say("client-wonders-last-turn")}>
+      {actions.map((action) => (
+        <ActionItem key={action.number} action={action} />
       ))}
     </ul>
   );

@@ -1,42 +1,42 @@
 import type { Decision, Option, Refusal } from "../../protocol/types";
 import { type AnyCard, type Facts, nameIn, numberIn, refOf } from "./facts";
 
-/** What can be done with one thing on the table, and what cannot. */
+/** The options and refusals of one card or space. */
 export interface Place {
   options: Option[];
   refused: Refusal[];
 }
 
-/** Options and refusals by where they belong: spaces of the row, cards, or nowhere. */
-export interface Deeds {
-  /** Whether it is the own action phase, in which cards are used where they lie. */
+/** Options and refusals by their place: spaces of the row, cards, or none. */
+export interface PlacedOptions {
+  /** Whether it is the player's action phase, in which options are shown on their cards. */
   acting: boolean;
   spaces: Record<number, Place>;
   cards: Record<string, Place>;
   wonder: Place;
-  /** What has no card. */
+  /** Options without a place. */
   rest: Option[];
   refused: Refusal[];
 }
 
-export const NOTHING: Place = { options: [], refused: [] };
-export const NO_DEEDS: Deeds = {
+export const EMPTY: Place = { options: [], refused: [] };
+export const NO_OPTIONS: PlacedOptions = {
   acting: false,
   spaces: {},
   cards: {},
-  wonder: NOTHING,
+  wonder: EMPTY,
   rest: [],
   refused: [],
 };
 
-/** The card an option is done with: for upgrades the old one. */
+/** The card of an option; for upgrades, the old one. */
 export function cardOf(facts: Facts, option: Option | Refusal): AnyCard | undefined {
   return facts.named(option.words.args.card ?? option.words.args.from);
 }
 
-export function deedsOf(facts: Facts, decision: Decision | null): Deeds {
-  if (!decision) return NO_DEEDS;
-  const deeds: Deeds = {
+export function placeOptions(facts: Facts, decision: Decision | null): PlacedOptions {
+  if (!decision) return NO_OPTIONS;
+  const placed: PlacedOptions = {
     acting: decision.prompt.key === "prompt-action",
     spaces: {},
     cards: {},
@@ -48,41 +48,41 @@ export function deedsOf(facts: Facts, decision: Decision | null): Deeds {
     const { key } = one.words;
     if (key === "move-take") {
       const space = numberIn(one.words, "space");
-      deeds.spaces[space] ??= { options: [], refused: [] };
-      return deeds.spaces[space] ?? null;
+      placed.spaces[space] ??= { options: [], refused: [] };
+      return placed.spaces[space] ?? null;
     }
-    if (key === "move-stage") return deeds.wonder;
+    if (key === "move-stage") return placed.wonder;
     const card = cardOf(facts, one);
     if (!card) return null;
     const ref = refOf(card);
-    deeds.cards[ref] ??= { options: [], refused: [] };
-    return deeds.cards[ref] ?? null;
+    placed.cards[ref] ??= { options: [], refused: [] };
+    return placed.cards[ref] ?? null;
   };
   for (const option of decision.options) {
     const found = place(option);
     if (found) found.options.push(option);
-    else deeds.rest.push(option);
+    else placed.rest.push(option);
   }
   for (const refusal of decision.refused) {
     const found = place(refusal);
     if (found) found.refused.push(refusal);
-    else deeds.refused.push(refusal);
+    else placed.refused.push(refusal);
   }
-  return deeds;
+  return placed;
 }
 
-/** The key of a reason, with its numbers: reasons that read the same are the same. */
-function sameAs(refusal: Refusal): string {
+/** Identifies a reason by its key and its arguments. */
+function reasonKey(refusal: Refusal): string {
   const args = Object.values(refusal.reason.args).map((one) => nameIn(one) ?? JSON.stringify(one));
   return [refusal.reason.key, ...args].join(" ");
 }
 
-/** The reason why nothing of a sort can be done, if it is the same everywhere: told once. */
-export function common(places: readonly Place[], sort?: string): Refusal | null {
+/** The reason that rules out every option of a kind, if it is the same for all. */
+export function sharedReason(places: readonly Place[], sort?: string): Refusal | null {
   const fits = (one: Option | Refusal) => sort === undefined || one.words.key === sort;
   if (places.some((place) => place.options.some(fits))) return null;
   const refusals = places.flatMap((place) => place.refused.filter(fits));
   const [first] = refusals;
   if (!first || refusals.length < 3) return null;
-  return refusals.every((one) => sameAs(one) === sameAs(first)) ? first : null;
+  return refusals.every((one) => reasonKey(one) === reasonKey(first)) ? first : null;
 }
