@@ -15,6 +15,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -26,15 +27,11 @@ EXTRAS = {"play": "[server,client]", "test": "[dev]"}
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
 NO_TESTS_FOUND = 5
-MOST_WORKERS = 8
+MOST_LANES = 8
 PURE = {"CIVITAS_PURE": "1"}
 FULL = {"CIVITAS_FULL": "1"}
-ALL = ("-m", "not browser")
-# The tests of the games run interpreted while their lines are counted.
-WITHOUT_GAMES = (*ALL, "--ignore=tests/games")
-ENGINE = ("tests/kernel", "tests/play", "tests/golden", "tests/conformance")
-# Apart from the others, because Playwright and asyncio do not share a process.
-BROWSER = ("-m", "browser", "tests/browser")
+ENGINE = ("kernel", "play", "golden", "conformance")
+"""The folders of tests that run interpreted and compiled, as the games do."""
 
 
 class Failure(Exception):
@@ -229,19 +226,23 @@ def base_python() -> str:
 
 
 class Step:
-    """Something to check, by a command; tests are counted."""
+    """Something to check by a command, after the steps it needs; tests are counted."""
 
     def __init__(
         self,
         title: str,
         command: list[str],
         settings: dict[str, str] | None = None,
+        needs: tuple[Step, ...] = (),
         tests: bool = False,
+        only_compiled: bool = False,
     ) -> None:
         self.title = title
         self.command = command
         self.settings = settings or {}
+        self.needs = needs
         self.tests = tests
+        self.only_compiled = only_compiled
 
     def environment(self) -> dict[str, str]:
         """The environment of the command: the caller's without its mode and tier."""
@@ -253,103 +254,102 @@ class Step:
 
 
 class Checks:
-    """Runs steps and remembers how they ended and how long they took."""
+    """Runs steps in lanes, side by side; remembers how they ended and how long they took."""
 
-    def __init__(self, chosen: list[str], started: float) -> None:
+    def __init__(self, python: Path, chosen: list[str], started: float) -> None:
+        self.python = python
         self.chosen = chosen
         self.started = started
+        self.waiting: list[Step] = []
+        self.ended: set[Step] = set()
+        self.changed = threading.Condition()
         self.results: list[tuple[str, str, float]] = []
         self.passed = 0
         self.failed = 0
-        self.lock = threading.Lock()
 
-    def note(self, title: str, result: str, seconds: float) -> None:
-        """Remember how a step ended, and print it."""
-        self.results.append((title, result, seconds))
-        print(f"-- {title}: {result}, {seconds:.1f} s", flush=True)
+    def run_all(self, steps: list[Step]) -> None:
+        """Run all steps; those that stand first begin first."""
+        self.waiting = list(steps)
+        # One lane more than cores, because some tests wait for servers and browsers.
+        count = min((os.cpu_count() or 1) + 1, MOST_LANES)
+        lanes = [threading.Thread(target=self.run_lane) for _ in range(count)]
+        for lane in lanes:
+            lane.start()
+        try:
+            for lane in lanes:
+                lane.join()
+        except KeyboardInterrupt:
+            self.waiting.clear()
+            raise
 
-    def run(self, step: Step) -> bool:
-        """Run a step alone; its output is shown as it comes."""
-        print(f"\n== {step.title}", flush=True)
+    def run_lane(self) -> None:
+        """Run one step after the other until none is left."""
+        step = self.take()
+        while step is not None:
+            self.run(step)
+            with self.changed:
+                self.ended.add(step)
+                self.changed.notify_all()
+            step = self.take()
+
+    def take(self) -> Step | None:
+        """The next step that needs nothing any more; waits for one."""
+        with self.changed:
+            while self.waiting:
+                for step in self.waiting:
+                    if self.ended.issuperset(step.needs):
+                        self.waiting.remove(step)
+                        return step
+                self.changed.wait(1.0)
+        return None
+
+    def run(self, step: Step) -> None:
+        """Run a step; its output is shown at its end, in one piece."""
         started = time.monotonic()
-        code, output = stream(step.command, step.environment())
-        return self.count(step, code, output, time.monotonic() - started)
-
-    def run_together(self, *lanes: list[Step]) -> None:
-        """Run lanes of steps at the same time; the output of a step is shown at its end."""
-        titles = [", ".join(step.title for step in lane) for lane in lanes]
-        print("\n== at the same time: " + "; ".join(titles), flush=True)
-        threads = [threading.Thread(target=self.run_lane, args=(lane,)) for lane in lanes]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-
-    def run_lane(self, steps: list[Step]) -> None:
-        """Run steps one after the other, beside those of other lanes."""
-        for step in steps:
-            started = time.monotonic()
-            run = subprocess.run(
-                step.command,
-                cwd=str(ROOT),
-                env=step.environment(),
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
-            output = run.stdout.decode(errors="replace")
-            with self.lock:
-                print(f"\n== {step.title}")
-                sys.stdout.flush()
-                sys.stdout.buffer.write(run.stdout)
-                sys.stdout.buffer.flush()
-                self.count(step, run.returncode, output, time.monotonic() - started)
-
-    def count(self, step: Step, code: int, output: str, seconds: float) -> bool:
-        """Count what passed and failed; whether nothing failed."""
-        counts = summary(output) if step.tests else {}
+        if step.only_compiled and not is_compiled(self.python):
+            self.note(step.title, "left out, there is no compiled code", started)
+            return
+        say(f"{step.title} …")
+        run = subprocess.run(
+            step.command,
+            cwd=str(ROOT),
+            env=step.environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+        counts = summary(run.stdout.decode(errors="replace")) if step.tests else {}
         failed = counts.get("failed", 0) + counts.get("error", 0)
         # Somebody who chooses tests may choose none of this run.
-        if code and not (step.tests and code == NO_TESTS_FOUND and self.chosen):
+        if run.returncode and not (run.returncode == NO_TESTS_FOUND and self.chosen):
             failed = max(failed, 1)
-        self.passed += counts.get("passed", 0)
-        self.failed += failed
         result = f"{counts.get('passed', 0)} passed, {failed} failed" if step.tests else "ok"
         if failed:
             result = f"FAILED, {result}" if step.tests else "FAILED"
-        self.note(step.title, result, seconds)
-        return not failed
+        with self.changed:
+            self.passed += counts.get("passed", 0)
+            self.failed += failed
+            print(f"\n== {step.title}", flush=True)
+            sys.stdout.buffer.write(run.stdout)
+            sys.stdout.buffer.flush()
+        self.note(step.title, result, started)
+
+    def note(self, title: str, result: str, started: float) -> None:
+        """Remember how a step ended, and print it."""
+        seconds = time.monotonic() - started
+        with self.changed:
+            self.results.append((title, result, seconds))
+            print(f"-- {title}: {result}, {seconds:.1f} s", flush=True)
 
     def close(self) -> int:
         """Print the summary; its last line is the count of all tests."""
         print("\n== summary")
         for title, result, seconds in self.results:
             print(f"   {seconds:7.1f} s  {title}: {result}")
-        print(f"   {time.monotonic() - self.started:7.1f} s  in all")
+        print(f"   {time.monotonic() - self.started:7.1f} s  in all, side by side")
         print(f"\n{self.passed} passed, {self.failed} failed", flush=True)
         return 1 if self.failed else 0
-
-
-def stream(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
-    """Run a command and show its output as it comes; its exit code and the end of the output."""
-    run = subprocess.Popen(
-        command,
-        cwd=str(ROOT),
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    )
-    assert run.stdout is not None
-    tail = b""
-    sys.stdout.flush()
-    while True:
-        piece = os.read(run.stdout.fileno(), 65536)
-        if not piece:
-            break
-        sys.stdout.buffer.write(piece)
-        sys.stdout.buffer.flush()
-        tail = (tail + piece)[-20000:]
-    return run.wait(), tail.decode(errors="replace")
 
 
 def summary(output: str) -> dict[str, int]:
@@ -395,91 +395,120 @@ def prepare_newest() -> Path:
 
 def check(full: bool, chosen: list[str], started: float) -> int:
     """Everything that must hold before a change is taken; in full, everything there is."""
-    checks = Checks(chosen, started)
     python = prepare_newest()
-    checks.note("installation", "ok", time.monotonic() - started)
-    used = version_of(python)
-    tools = ROOT / "tools"
-    tier = FULL if full else {}
-
-    def tests(title: str, which: tuple[str, ...], *settings: dict[str, str]) -> Step:
-        return tests_step(title, python, chosen, which, *settings)
-
-    compiling = Step("compile", [str(python), str(tools / "compile.py")])
-    checks.run_together([compiling], static_steps(python))
-    compiled = is_compiled(python)
-    if not compiled:
-        checks.run(tests(f"tests, interpreted, Python {used}", ALL, tier))
-        checks.note("tests, compiled", "left out, there is no compiled code", 0.0)
-    else:
-        interpreted = f"tests, interpreted, Python {used}"
-        if chosen:
-            checks.run(tests(interpreted, ALL, PURE, tier))
-        else:
-            command = [str(python), str(tools / "game_coverage.py"), *workers(python)]
-            checks.run(Step("lines of the games, interpreted", command, {**PURE, **tier}, True))
-            checks.run(tests(interpreted, WITHOUT_GAMES if full else ENGINE, PURE, tier))
-        checks.run(tests(f"tests, compiled, Python {used}", ALL, tier))
-    checks.run(tests("tests in the browser", BROWSER, tier))
+    checks = Checks(python, chosen, started)
+    checks.note("installation", "ok", started)
+    steps = plan(python, full, chosen)
     for version, path in all_pythons() if full else []:
-        if version == minor(used):
-            continue
         name = "{}.{}".format(*version)
-        title = f"tests, interpreted, Python {name}"
+        if version == minor(version_of(python)):
+            continue
         begun = time.monotonic()
         try:
             other = prepare("test", path, ROOT / f".venv-{name}")
         except Failure as failure:
-            checks.note(title, f"left out, {failure}", time.monotonic() - begun)
+            checks.note(f"Python {name}", f"left out, {failure}", begun)
             continue
-        checks.run(tests_step(title, other, chosen, ALL, PURE))
+        checks.note(f"installation for Python {name}", "ok", begun)
+        words = chosen or ["-m", "not browser"]
+        steps.append(pytest_step(f"all tests, Python {name}, interpreted", other, PURE, words))
+    checks.run_all(steps)
     return checks.close()
 
 
-def static_steps(python: Path) -> list[Step]:
-    """What needs no compiled code: style, types, imports, rules and the client."""
-    module = [str(python), "-m"]
-    imports = "from importlinter.cli import lint_imports_command as lint; lint()"
+def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
+    """All steps of a tier; what takes long or is waited for stands first."""
+    tier = FULL if full else {}
+    pure = {**PURE, **tier}
     tools = ROOT / "tools"
-    client = [str(python), str(tools / "client.py")]
-    return [
+    module = [str(python), "-m"]
+    client_tool = [str(python), str(tools / "client.py")]
+    imports = "from importlinter.cli import lint_imports_command as lint; lint()"
+
+    compiling = Step("compile", [str(python), str(tools / "compile.py")])
+    pages = Step("client: packages, build", [*client_tool, "--dev"])
+    client = Step("client: lint, types, unit tests", [*client_tool, "--test"], tier, (pages,))
+    types = Step("types", [*module, "mypy", *existing(TYPED)])
+    static = [
+        types,
+        Step("types of the tests", [*module, "mypy", "tests"], needs=(types,)),
         Step("format", [*module, "ruff", "format", "--check", "."]),
         Step("lint", [*module, "ruff", "check", "."]),
-        Step("types", [*module, "mypy", *existing(TYPED)]),
-        Step("types of the tests", [*module, "mypy", "tests"]),
         Step("imports", [str(python), "-c", imports]),
         Step("numbered rules", [str(python), str(tools / "rule_coverage.py")]),
-        Step("client: lint, types, unit tests", [*client, "--test"]),
-        Step("client: build", client),
+    ]
+
+    def tests(
+        title: str,
+        settings: dict[str, str],
+        places: tuple[str, ...],
+        *needs: Step,
+        only_compiled: bool = False,
+    ) -> Step:
+        return pytest_step(title, python, settings, places, needs, only_compiled)
+
+    if chosen:
+        words = ("-m", "not browser", *chosen)
+        return [
+            compiling,
+            pages,
+            client,
+            *static,
+            tests("tests, interpreted", pure, words, pages),
+            tests("tests, compiled", tier, words, pages, compiling, only_compiled=True),
+            tests("tests in the browser", tier, ("-m", "browser", *chosen), pages, compiling),
+        ]
+    folders = sorted({path.relative_to(ROOT).parts[1] for path in files_with_tests()})
+    engine = in_tests(ENGINE)
+    apart = {*ENGINE, "games", "server", "browser"}
+    rest = in_tests(tuple(folder for folder in folders if folder not in apart))
+    counting = [str(python), str(tools / "game_coverage.py")]
+    interpreted = [
+        Step("games, interpreted, every line", counting, pure, tests=True),
+        tests("engine, interpreted", pure, engine),
+    ]
+    if full:
+        interpreted += [
+            tests("server, interpreted", pure, ("tests/server",), pages),
+            tests("bots, commands, documentation, interpreted", pure, rest, pages),
+        ]
+    return [
+        compiling,
+        pages,
+        interpreted[0],
+        client,
+        tests("server, compiled", tier, ("tests/server",), pages, compiling),
+        tests("browser, compiled", tier, ("tests/browser",), pages, compiling),
+        tests("bots, commands, documentation, compiled", tier, rest, pages, compiling),
+        tests("engine, compiled", tier, engine, compiling, only_compiled=True),
+        tests("games, compiled", tier, ("tests/games",), compiling, only_compiled=True),
+        *interpreted[1:],
+        *static,
     ]
 
 
-def tests_step(
+def pytest_step(
     title: str,
     python: Path,
-    chosen: list[str],
-    which: tuple[str, ...],
-    *settings: dict[str, str],
+    settings: dict[str, str],
+    words: Sequence[str],
+    needs: tuple[Step, ...] = (),
+    only_compiled: bool = False,
 ) -> Step:
-    """A run of tests; those that were chosen on the command line instead of named places."""
-    command = [str(python), "-m", "pytest", *workers(python)]
-    if chosen:
-        which = tuple(word for word in which if not word.startswith("tests/"))
-    if sys.stdout.isatty():
-        command.append("--color=yes")
-    merged = {name: value for setting in settings for name, value in setting.items()}
-    return Step(title, [*command, *which, *chosen], merged, True)
+    """A run of pytest in one process."""
+    colour = ["--color=yes"] if sys.stdout.isatty() else []
+    command = [str(python), "-m", "pytest", "-p", "no:cacheprovider", *colour, *words]
+    return Step(title, command, settings, needs, True, only_compiled)
 
 
-def workers(python: Path) -> list[str]:
-    """The options of pytest for this many cores: one worker more, because servers are waited for.
+def files_with_tests() -> list[Path]:
+    """All files with tests."""
+    return sorted((ROOT / "tests").rglob("test_*.py"))
 
-    Tests that share a server stay with one worker.
-    """
-    if not has(python, "xdist"):
-        return []
-    count = min((os.cpu_count() or 1) + 1, MOST_WORKERS)
-    return ["-n", str(count), "--dist", "loadgroup"]
+
+def in_tests(folders: tuple[str, ...]) -> tuple[str, ...]:
+    """The paths of folders of tests."""
+    return tuple(f"tests/{folder}" for folder in folders)
 
 
 def existing(places: tuple[str, ...]) -> tuple[str, ...]:

@@ -174,6 +174,7 @@ SHORT = (
     "wonders-2-edition=1st,free_city=halicarnassus:b,free_city_chain=first",
     "wonders-2-boards=choose,house_rule=free_city_2nd",
     "wonders-3-edition=1st,boards=babylon,halicarnassus,olympia,sides=b",
+    "wonders-3-boards=babylon,halicarnassus,giza,sides=night,end_of_age=discard_first",
     "wonders-4-boards=babylon,halicarnassus,olympia,giza,seventh_card=during_turn",
     "wonders-7-edition=1st",
     "toy_draft-3",

@@ -24,16 +24,15 @@ def kind_of(item: pytest.Item) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave most of PostgreSQL to the full tier; keep tests that share a server together."""
+    """Leave most of PostgreSQL to the full tier."""
+    if FULL:
+        return
     here = Path(__file__).parent
     left: list[pytest.Item] = []
     for item in items:
         if here not in item.path.parents:
             continue
-        kind = kind_of(item)
-        if "house" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem}-{kind}"))
-        if kind == "postgres" and not FULL and item.path.stem not in POSTGRES:
+        if kind_of(item) == "postgres" and item.path.stem not in POSTGRES:
             left.append(item)
     if left:
         config.hook.pytest_deselected(items=left)
