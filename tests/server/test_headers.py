@@ -230,8 +230,8 @@ def measured(browser: Browser) -> dict[tuple[str, ...], float]:
     return found
 
 
-CHOSEN = ("civitas_commands_total", "answer=accepted", "kind=choose")
-UNDONE = ("civitas_commands_total", "answer=refused", "kind=undo")
+CHOSEN = ("civitas_commands_total", "kind=choose", "result=accepted")
+UNDONE = ("civitas_commands_total", "kind=undo", "result=refused")
 SOCKETS = ("civitas_sockets",)
 CHANGES = ("civitas_change_seconds_count",)
 
@@ -268,6 +268,6 @@ def test_the_numbers_name_nobody(house: Server, browser: Browser) -> None:
 def test_numbers_are_for_the_own_network_only(house: Server, browser: Browser) -> None:
     far = browser.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})
     assert far.status_code == 404
-    assert "civitas_wishes" not in far.text
+    assert "civitas_commands" not in far.text
     near = browser.http.get("/metrics", headers={"x-forwarded-for": "192.168.1.9"})
     assert near.status_code == 200
