@@ -141,7 +141,7 @@ def test_random_takes_the_place_of_a_bot_that_fails_and_everybody_is_told(
     logged = [line for line in workshop.logged() if line.get("table") == table]
     assert any(line["event"] == "bot-failed" and line["why"] == why for line in logged)
     metrics = ada.http.get("/metrics").text
-    assert f'bot="{bad.lower()}",why="{why}"' in metrics
+    assert f'bot="{bad.lower()}",reason="{why}"' in metrics
 
 
 def notes(at: Seated, seat: int) -> list[dict[str, Any]]:

@@ -230,8 +230,8 @@ def measured(browser: Browser) -> dict[tuple[str, ...], float]:
     return found
 
 
-CHOSEN = ("civitas_commands_total", "answer=accepted", "kind=choose")
-UNDONE = ("civitas_commands_total", "answer=refused", "kind=undo")
+CHOSEN = ("civitas_commands_total", "kind=choose", "result=accepted")
+UNDONE = ("civitas_commands_total", "kind=undo", "result=refused")
 SOCKETS = ("civitas_sockets",)
 CHANGES = ("civitas_change_seconds_count",)
 

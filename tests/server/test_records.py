@@ -310,10 +310,10 @@ def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
     counted = [
         line
         for line in browser.http.get("/metrics").text.splitlines()
-        if 'why="' in line and not line.startswith("#")
+        if 'reason="' in line and not line.startswith("#")
     ]
     assert counted
-    assert all('bot="unknown",why="crashed"' in line for line in counted)
+    assert all('bot="unknown",reason="crashed"' in line for line in counted)
     assert str(tmp_path) not in house.log.read_text()
 
 
