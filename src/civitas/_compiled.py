@@ -45,6 +45,9 @@ COMPILED: Final = (
 """What is compiled all the same: the effect types, and the lists that every rule reads."""
 
 OPT_LEVEL: Final = "2"
+GENERATORS: Final = ("src/civitas/_expand.py", "src/civitas/kernel/fields.py")
+"""What writes methods into the copies before they are compiled."""
+
 OPTIONS: Final = ("2", OPT_LEVEL, *INTERPRETED, *COMPILED)
 """What else a build depends on; the first number changes when the way of building does."""
 
@@ -85,10 +88,12 @@ def sources() -> list[tuple[str, str]]:
 
 
 def content_hash(files: list[tuple[str, bytes]]) -> str:
-    """The hash of files by name and content, of this kind of Python, and of the options."""
+    """The hash of files by name and content, of this kind of Python, and of the way of building."""
     digest = blake2b(digest_size=10)
     for text in (EXTENSION_SUFFIXES[0], *OPTIONS):
         digest.update(text.encode() + b"\0")
+    for path in GENERATORS:
+        digest.update(_read(str(ROOT / path)))
     for name, content in files:
         digest.update(f"\0{name}\0{len(content)}\0".encode())
         digest.update(content)

@@ -42,10 +42,32 @@ def expand(source: str, module: str) -> str:
         if isinstance(node, ast.ClassDef) and is_declaration(node):
             cls: type = getattr(importlib.import_module(module), node.name)
             lines[begin - 1 : end - 1] = expand_class(lines[: end - 1], node, cls)
-            noted = tuple(tuple(field) for field in fields_of(cls))
-            notes.append(f"setattr({node.name}, {FIELDS!r}, {noted!r})")
+            notes.append(note_fields(node, cls))
         end = begin
     return "\n".join([*lines, *reversed(notes), ""])
+
+
+def note_fields(node: ast.ClassDef, cls: type) -> str:
+    """The line that gives a class its fields, for subclasses that are not compiled."""
+    defaults = {name: f"repr({text})" for name, (_, text) in declared(node).items() if text}
+    items = [
+        f"({field.name!r}, {field.annotation!r}, "
+        f"{defaults.get(field.name, repr(field.default))}, {field.copy!r}), "
+        for field in fields_of(cls)
+    ]
+    return f"setattr({node.name}, {FIELDS!r}, ({''.join(items)}))"
+
+
+def declared(node: ast.ClassDef) -> dict[str, tuple[str, str]]:
+    """The source of the type and of the default of each field that a class declares."""
+    return {
+        ast.unparse(item.target): (
+            ast.unparse(item.annotation),
+            ast.unparse(item.value) if item.value else "",
+        )
+        for item in node.body
+        if isinstance(item, ast.AnnAssign)
+    }
 
 
 def is_declaration(node: ast.ClassDef) -> bool:
@@ -70,14 +92,12 @@ def expand_class(lines: list[str], node: ast.ClassDef, cls: type) -> list[str]:
     others = [item for item in body if not isinstance(item, ast.AnnAssign | ast.Expr)]
     head_end = (node.body[0].end_lineno if documented else first_line(node.body[0]) - 1) or begin
     room_end = first_line(others[0]) - 1 if others else len(lines)
-    types = {
-        ast.unparse(item.target): ast.unparse(item.annotation)
-        for item in body
-        if isinstance(item, ast.AnnAssign)
-    }
-    inherited = [field.annotation for field in fields_of(cls) if field.name not in types]
+    own = declared(node)
+    inherited = [field.annotation for field in fields_of(cls) if field.name not in own]
     fields = tuple(
-        field._replace(annotation=types.get(field.name, field.annotation))
+        field._replace(annotation=own[field.name][0], default=own[field.name][1])
+        if field.name in own
+        else field
         for field in fields_of(cls)
     )
     written = {item.name for item in body if isinstance(item, ast.FunctionDef)}
