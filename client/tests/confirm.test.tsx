@@ -69,7 +69,7 @@ describe("the table's menu", () => {
         choose={choose}
       />,
     );
-    fireEvent.click(screen.getByLabelText("More"));
+    fireEvent.click(screen.getByLabelText("Table menu"));
     const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
     const item = (name: string) => items.find((one) => one.textContent === name) as HTMLElement;
     return { send, choose, names: items.map((one) => one.textContent), item };

@@ -22,9 +22,9 @@ def test_games_that_are_played_after_each_other_keep_their_own_sentences(visitor
         asked[ada.page.url] = ada.page.locator("#prompt").inner_text()
     ada.page.goto(ada.url)
     for _ in GAMES:
-        ada.page.get_by_role("link", name="Go on").first.wait_for()
+        ada.page.get_by_role("link", name="Continue").first.wait_for()
     for number in range(len(GAMES)):
-        ada.page.get_by_role("link", name="Go on").nth(number).click()
+        ada.page.get_by_role("link", name="Continue").nth(number).click()
         ada.await_table()
         ada.await_turn()
         assert ada.page.locator("#prompt").inner_text() == asked[ada.page.url]
@@ -36,7 +36,7 @@ def test_games_that_are_played_after_each_other_keep_their_own_sentences(visitor
 def test_an_address_that_is_none_says_so_and_leads_back(visitor: Visitor, path: str) -> None:
     ada = visitor()
     ada.page.goto(ada.url + path)
-    ada.page.get_by_role("link", name="To the lobby").click()
+    ada.page.get_by_role("link", name="Back to the lobby").click()
     expect(ada.page.locator(".lobby-games")).to_be_visible()
 
 
@@ -79,7 +79,7 @@ def test_a_host_without_a_seat_fills_the_table_and_watches(visitor: Visitor) -> 
     ada.page.get_by_label("Player 1", exact=True).select_option("bot")
     ada.button("Open the table").click()
     expect(ada.page.locator("output.link")).to_be_visible()
-    ada.button("Put a bot on the open seat").click()
+    ada.button("Fill the open seat with a bot").click()
     ada.button("Start the game").click()
     ada.await_table()
     expect(ada.asked).to_have_count(0)
@@ -97,7 +97,7 @@ def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Vis
     names.nth(1).fill("Bob")
     ada.button("Open the table").click()
     ben.page.goto(page.locator("output.link").inner_text())
-    ben.button("Sit down").click()
+    ben.button("Join").click()
     ada.button("Start the game").click()
     first = page.locator(".hand-over button")
     name = first.inner_text()
@@ -110,7 +110,7 @@ def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Vis
     page.locator(".table-menu button").last.click()
     page.get_by_role("menuitem", name=f"Hand over to {other}").click()
     assert page.locator(".table-board").count() == 0
-    expect(page.get_by_role("heading", name=f"{other}, this is your place")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"{other}, this is your seat")).to_be_visible()
     page.locator(".hand-over button").click()
     ada.button("Change my choice").click()
     assert ada.await_turn()
@@ -151,7 +151,7 @@ def test_a_table_that_was_played_on_looks_as_if_it_were_just_opened(
 def test_dice_are_played_on_boards_of_ones_own(visitor: Visitor, tmp_path: Path) -> None:
     ada = visitor()
     ada.visit("/new?game=dice")
-    expect(ada.page.get_by_text("Without a file: R1")).to_be_visible()
+    expect(ada.page.get_by_text("Default: R1")).to_be_visible()
     mine, faulty = tmp_path / "mine.toml", tmp_path / "faulty.toml"
     civitas("boards", "new", str(mine))
     faulty.write_text(mine.read_text().replace("format = 1", "format = 9"))
@@ -159,11 +159,11 @@ def test_dice_are_played_on_boards_of_ones_own(visitor: Visitor, tmp_path: Path)
     for number in (2, 3):
         ada.page.get_by_label(f"Player {number}", exact=True).select_option("bot")
     chosen.set_input_files(faulty)
-    expect(ada.page.get_by_text("Played with faulty.toml")).to_be_visible()
+    expect(ada.page.get_by_text("Using faulty.toml")).to_be_visible()
     ada.button("Start the game").click()
     expect(ada.page.get_by_role("alert")).to_contain_text("format")
     chosen.set_input_files(mine)
-    expect(ada.page.get_by_text("Played with mine.toml")).to_be_visible()
+    expect(ada.page.get_by_text("Using mine.toml")).to_be_visible()
     ada.button("Start the game").click()
     ada.await_table()
     assert ada.await_turn()

@@ -31,7 +31,7 @@ def sit_down(friend: Somebody, link: str, name: str) -> None:
     """Come by a link and take a seat."""
     friend.page.goto(link)
     friend.page.get_by_label("Your name").fill(name)
-    friend.button("Sit down").click()
+    friend.button("Join").click()
 
 
 def test_a_link_brings_a_friend_to_the_same_table(visitor: Visitor) -> None:
@@ -60,16 +60,16 @@ def test_people_talk_and_can_be_muted(visitor: Visitor) -> None:
     for somebody in (ada, ben):
         somebody.await_table()
         somebody.page.get_by_role("tab", name="Chat").click()
-    ben.page.get_by_label("Say something").fill("Good luck <b>Ada</b>")
+    ben.page.get_by_label("Write a message").fill("Good luck <b>Ada</b>")
     ben.button("Send").click()
     expect(ada.page.locator(".chat")).to_contain_text("Good luck <b>Ada</b>")
-    ada.page.get_by_label("Say something").fill("And to you")
+    ada.page.get_by_label("Write a message").fill("And to you")
     ada.button("Send").click()
     expect(ada.page.locator(".chat")).to_contain_text("And to you")
     expect(ada.button("Mute Ada")).to_have_count(0)
     ada.button("Mute Ben").first.click()
     expect(ada.page.locator(".chat")).not_to_contain_text("Good luck")
-    ben.page.get_by_label("Say something").fill("Do you hear me?")
+    ben.page.get_by_label("Write a message").fill("Do you hear me?")
     ben.button("Send").click()
     expect(ben.page.locator(".chat")).to_contain_text("Do you hear me?")
     ada.page.reload()
@@ -77,9 +77,9 @@ def test_people_talk_and_can_be_muted(visitor: Visitor) -> None:
     ada.page.get_by_role("tab", name="Chat").click()
     expect(ada.page.locator(".chat")).to_contain_text("Ben is muted")
     expect(ada.page.locator(".chat")).not_to_contain_text("Do you hear me?")
-    ada.button("Hear Ben again").click()
+    ada.button("Unmute Ben").click()
     expect(ada.page.locator(".chat")).not_to_contain_text("Ben is muted")
-    ben.page.get_by_label("Say something").fill("And now?")
+    ben.page.get_by_label("Write a message").fill("And now?")
     ben.button("Send").click()
     expect(ada.page.locator(".chat")).to_contain_text("And now?")
 
@@ -107,7 +107,7 @@ def test_two_people_share_one_browser(visitor: Visitor) -> None:
 def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
     ada, eve = visitor(), visitor()
     open_table(ada, "wonders", ["me", "bot", "bot"])
-    ada.page.get_by_label("Show the table to everybody in the lobby").check()
+    ada.page.get_by_label("List the table in the lobby").check()
     ada.button("Start the game").click()
     ada.await_table()
     eve.visit()
@@ -188,6 +188,6 @@ def test_a_seat_is_taken_though_an_older_answer_comes_later(visitor: Visitor) ->
     for route in late:
         route.fulfill(content_type="application/json", body=first[0])
     ben.settle()
-    expect(ben.button("Sit down")).to_have_count(0)
+    expect(ben.button("Join")).to_have_count(0)
     ada.button("Start the game").click()
     ben.await_table()

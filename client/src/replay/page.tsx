@@ -213,7 +213,7 @@ function ReplayViewer({
               <StepIcon to="back" />
             </Button>
             <Button variant="primary" onPress={() => setPlaying(!playing)}>
-              {text.say(playing ? "client-pause" : "client-run")}
+              {text.say(playing ? "client-pause" : "client-replay-play")}
             </Button>
             <Button
               isDisabled={now >= last}

@@ -98,7 +98,7 @@ export const TableMenu = memo(function TableMenu({
           >
             {otherSeats.map((other) => (
               <MenuItem key={other} id={other} className="listbox-item">
-                {text.say("client-go-to-place", { name: names[other] ?? "" })}
+                {text.say("client-hand-over-to", { name: names[other] ?? "" })}
               </MenuItem>
             ))}
             {running && isReplaced && (

@@ -167,7 +167,7 @@ describe("guided steps", () => {
 
   it("says what a defense lacks and what each card adds", async () => {
     const { container } = await show("defense");
-    expect(container.textContent).toContain("3 strength missing to hold.");
+    expect(container.textContent).toContain("You need 3 more strength to hold.");
     expect(accessibleText(button(container, "defend military_bonus_ii"))).toContain("+4 strength");
     expect(container.textContent).toContain("A card without a printed defence adds 1.");
   });
@@ -254,9 +254,7 @@ describe("guided steps", () => {
   it("shows the war that was won and the science that is left", async () => {
     const { container } = await show("spoils");
     expect(container.querySelector(".ages-question")?.textContent).toContain("War over Technology");
-    expect(accessibleText(button(container, "done"))).toBe(
-      "Science for all that is left +1 science",
-    );
+    expect(accessibleText(button(container, "done"))).toBe("Take the rest as science +1 science");
     expect(accessibleText(button(container, "steal masonry"))).toContain("3 science");
   });
 });
@@ -330,7 +328,7 @@ describe("everybody", () => {
     const ben = container.querySelector<HTMLElement>('.ages-rival[aria-label="Ben"]');
     if (!ben) throw new Error("no rival");
     expect(ben.querySelector(".ages-glance")?.textContent).toContain("97");
-    fireEvent.click(within(ben).getByText("In full"));
+    fireEvent.click(within(ben).getByText("Show all"));
     expect(ben.querySelector(".ages-banks")).toBeTruthy();
   });
 

@@ -320,20 +320,20 @@ describe("a tie", () => {
 
   it("is decided by coins", async () => {
     expect(await tied([50, 60, 50], [2, 1, 3], [5, 9, 1])).toEqual([
-      "50 points each: Ada with 5 coins, Cleo with one coin. More coins decide.",
+      "50 points each: Ada with 5 coins, Cleo with one coin. Coins break the tie.",
     ]);
     expect(one(".dice-status").nextElementSibling).toBe(one(".dice-tie"));
   });
 
   it("remains if the coins are equal too", async () => {
     expect(await tied([50, 60, 50], [2, 1, 2], [5, 9, 5])).toEqual([
-      "50 points each: Ada with 5 coins, Cleo with 5 coins. Still equal, sharing place 2: Ada, Cleo.",
+      "50 points each: Ada with 5 coins, Cleo with 5 coins. Still tied for place 2: Ada, Cleo.",
     ]);
   });
 
   it("is explained for all tied players", async () => {
     expect(await tied([50, 50, 50], [2, 1, 2], [5, 9, 5])).toEqual([
-      "50 points each: Ben with 9 coins, Ada with 5 coins, Cleo with 5 coins. More coins decide. Still equal, sharing place 2: Ada, Cleo.",
+      "50 points each: Ben with 9 coins, Ada with 5 coins, Cleo with 5 coins. Coins break the tie. Still tied for place 2: Ada, Cleo.",
     ]);
   });
 

@@ -95,7 +95,7 @@ describe("the hand", () => {
 
   it("says that the wonder makes a card free", async () => {
     const { choose } = await show("free");
-    expect(card("courthouse").textContent).toContain("free by the wonder");
+    expect(card("courthouse").textContent).toContain("free thanks to the wonder");
     fireEvent.click(card("courthouse"));
     press("free courthouse");
     expect(choose).toHaveBeenCalledWith("free courthouse");
@@ -199,7 +199,9 @@ describe("the cities", () => {
     expect(left.className).toContain("wonders-city-left");
     expect(right.textContent).toContain("You pay");
     const mine = get("section", `Your city, ${props.names[0]}`);
-    expect(mine.textContent).toContain("raw: 2 for a unit from the left, 1 from the right");
+    expect(mine.textContent).toContain(
+      `raw: 2 per unit from ${props.names[1]}, 1 from ${props.names[4]}`,
+    );
     expect(mine.textContent).toContain("Training Ground");
   });
 
@@ -249,9 +251,9 @@ describe("what is known", () => {
     const { props } = await show("draft");
     fireEvent.click(get("button", "+Hidden cards"));
     const rows = [...document.querySelectorAll(".wonders-known")].map((row) => row.textContent);
-    expect(rows[0]).toContain(`${props.names[1]}: a hand of 5, from these 10`);
+    expect(rows[0]).toContain(`${props.names[1]} holds 5 of these 10 cards`);
     expect(rows[0]).toContain("Courthouse ×2");
-    expect(rows[2]).toContain(`${props.names[3]}: a hand of 5, from these 5`);
+    expect(rows[2]).toContain(`${props.names[3]} holds 5 of these 5 cards`);
   });
 });
 

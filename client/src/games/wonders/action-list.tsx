@@ -3,7 +3,7 @@ import { CardChip } from "./card";
 import { cardIn, cardName, numberIn, useScene } from "./facts";
 import { Coin, Icon, Laurel } from "./icons";
 import type { ActionKind, CityAction } from "./last-actions";
-import { chainSourceOf, Shares } from "./price";
+import { chainSourceOf, NeighbourPayments } from "./price";
 
 const ICONS: Record<ActionKind, string> = {
   structure_built: "build",
@@ -47,7 +47,7 @@ function ActionItem({ action }: { action: CityAction }) {
       )}
       {kind === "conflicts_resolved" && (
         <span aria-hidden="true" className="wonders-share">
-          {text.say("draw-conflicts")} <Laurel number={signed(numberIn(message, "points"))} />
+          {text.say("draw-conflicts")} <Laurel number={numberIn(message, "points")} plus />
         </span>
       )}
       <span aria-hidden="true" className="wonders-action-paid quiet">
@@ -64,15 +64,13 @@ function ActionItem({ action }: { action: CityAction }) {
             {text.say("draw-to-bank")}
           </span>
         )}
-        {(left > 0 || right > 0) && <Shares left={left} right={right} city={action.city} />}
-        {coins > 0 && <Coin number={`+${coins}`} />}
+        {(left > 0 || right > 0) && (
+          <NeighbourPayments left={left} right={right} city={action.city} />
+        )}
+        {coins > 0 && <Coin number={coins} plus />}
       </span>
     </li>
   );
-}
-
-export function signed(number: number): string {
-  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }
 
 /** The last actions of a city. */

@@ -190,19 +190,28 @@ function Production({ number, place }: { number: number; place: Place }) {
 /** What a city pays its neighbours for a unit. */
 function Trade({ number }: { number: number }) {
   const text = useText();
-  const { view } = useScene();
+  const scene = useScene();
+  const { view } = scene;
   const prices = pricesFor(view, number);
   if (!prices) return null;
   const rows = [
     { key: "draw-raw", pair: prices.raw },
     { key: "draw-goods", pair: prices.manufactured },
   ];
+  const leftName = cityName(scene, leftOf(view, number), text);
+  const rightName = cityName(scene, rightOf(view, number), text);
   return (
     <div className="wonders-buying">
       {rows.map(({ key, pair: [left, right] }) => (
         <span key={key} className="wonders-buying-row">
           <span className="visually-hidden">
-            {text.say("client-wonders-trade", { goods: text.say(key), left, right })}
+            {text.say("client-wonders-trade", {
+              goods: text.say(key),
+              left,
+              right,
+              leftName,
+              rightName,
+            })}
           </span>
           <span aria-hidden="true" className="wonders-share">
             <Icon name="left" />

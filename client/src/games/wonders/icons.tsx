@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../text/languages";
+import type { Messages } from "../../text/messages";
 
 /** Icons in a 24 × 24 view box, by name. */
 const LINES: Record<string, ReactNode> = {
@@ -96,22 +97,27 @@ export function Resource({ name }: { name: string }) {
   );
 }
 
-export function Coin({ number }: { number: number | string }) {
+/** A number as text, with a plus sign where it is a gain. */
+function shownNumber(text: Messages, number: number, plus: boolean): string {
+  return `${plus && number > 0 ? "+" : ""}${text.number(number)}`;
+}
+
+export function Coin({ number, plus = false }: { number: number; plus?: boolean }) {
   const text = useText();
   return (
     <span className="wonders-coin">
-      {number}
-      <span className="visually-hidden"> {text.say("client-wonders-coins-unit")}</span>
+      {shownNumber(text, number, plus)}
+      <span className="visually-hidden"> {text.say("client-wonders-coins-unit", { number })}</span>
     </span>
   );
 }
 
-export function Laurel({ number }: { number: number | string }) {
+export function Laurel({ number, plus = false }: { number: number; plus?: boolean }) {
   const text = useText();
   return (
     <span className="wonders-laurel">
-      {typeof number === "number" ? text.number(number) : number}
-      <span className="visually-hidden"> {text.say("client-wonders-points-unit")}</span>
+      {shownNumber(text, number, plus)}
+      <span className="visually-hidden"> {text.say("client-wonders-points-unit", { number })}</span>
     </span>
   );
 }

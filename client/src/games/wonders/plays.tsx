@@ -70,7 +70,7 @@ function OnePlay({
       </span>
       <span aria-hidden="true">
         {price && <PriceTag price={price} city={city} />}
-        {verb === "sell" && <Coin number={`+${scene.index.pieces.numbers.sale}`} />}
+        {verb === "sell" && <Coin number={scene.index.pieces.numbers.sale} plus />}
         {verb === "free" && <span className="wonders-price">{text.say("draw-costs-nothing")}</span>}
       </span>
     </Button>

@@ -96,7 +96,15 @@ export function priceWords(scene: Scene, price: Price, city: number, text: Messa
 }
 
 /** Payments to neighbours; left is left in every language. */
-export function Shares({ left, right, city }: { left: number; right: number; city: number }) {
+export function NeighbourPayments({
+  left,
+  right,
+  city,
+}: {
+  left: number;
+  right: number;
+  city: number;
+}) {
   const scene = useScene();
   const text = useText();
   const named = city !== scene.centre;
@@ -133,7 +141,7 @@ export function PriceTag({ price, city }: { price: Price; city: number }) {
       <span className="wonders-price wonders-price-coins">
         <span aria-hidden="true" className="wonders-price-inside">
           {shared ? (
-            <Shares left={price.left} right={price.right} city={city} />
+            <NeighbourPayments left={price.left} right={price.right} city={city} />
           ) : (
             <>
               <Coin number={price.total} />

@@ -2,15 +2,15 @@
 
 client-name = Civitas
 client-guest = Guest
-client-loading = One moment …
+client-loading = Loading …
 client-title = { $page } – Civitas
-client-page-error = This page has a fault
-client-page-error-more = Nothing is lost: the game is safe on the server.
-client-reload = Load the page again
-client-bad-field = “{ $field }”: this value does not fit.
-client-error-config-two-players = Two players play the first edition, or the house rule under “Rarely needed”.
+client-page-error = Something went wrong on this page
+client-page-error-more = Nothing is lost: the game is saved on the server.
+client-reload = Reload the page
+client-bad-field = “{ $field }”: this value is not allowed.
+client-error-config-two-players = Two players need the first edition, or the house rule under “Rulings and variants”.
 client-no-answer = The server does not answer. Please try again.
-client-not-found = There is nothing here.
+client-not-found = Page not found
 client-copied = Copied
 client-close = Close
 client-cancel = Cancel
@@ -18,9 +18,9 @@ client-cancel = Cancel
 ## The line above every page
 
 client-language = Language
-client-settings = Look and sound
-client-theme = Colours
-client-theme-system = Light or dark as the system
+client-settings = Appearance and sound
+client-theme = Theme
+client-theme-system = Same as the system
 client-theme-light = Light
 client-theme-dark = Dark
 client-sound-on = Turn sound on
@@ -42,19 +42,19 @@ client-set-up = { $game }, { $players ->
 
 client-invited = You are invited
 client-your-name = Your name
-client-sit-down = Sit down
+client-sit-down = Join
 client-watch = Watch
 client-seat-open = open seat
-client-waiting-room = Waiting for the start
-client-invite = Send this link to a friend. Whoever opens it can sit down here.
-client-invite-local = At this address the link works on this computer alone. For friends in your network, start Civitas with
-client-copy-invitation = Copy the invitation
-client-copy-spectator = Copy the link for watching
-client-copy-seat = Copy the link to my seat, for another device
+client-waiting-room = Waiting for the game to start
+client-invite = Send this link to your friends. Anyone who opens it can join.
+client-invite-local = This link works on this computer only. For friends on your network, start Civitas with
+client-copy-invitation = Copy the invitation link
+client-copy-spectator = Copy the spectator link
+client-copy-seat = Copy the link to my seat (for another device)
 client-start = Start the game
 client-fill-with-bots = { $count ->
-    [one] Put a bot on the open seat
-   *[other] Put bots on the { $count } open seats
+    [one] Fill the open seat with a bot
+   *[other] Fill the { $count } open seats with bots
   }
 client-host-starts = The host starts the game when every seat is taken.
 client-stand-up = Leave the table
@@ -63,24 +63,24 @@ client-sure-stand-up = Leave the table? Your seat becomes open again.
 ## At a table
 
 client-your-turn-title = Your turn
-client-invitation-over = This invitation is over: the table is full, has begun, or is gone.
-client-delayed = Those who watch see this table { $seconds } seconds late. One moment …
-client-ended = The host of the server has ended this game.
+client-invitation-over = This invitation is no longer valid: the table is full, the game has started, or the table no longer exists.
+client-delayed = Spectators see this table with a delay ({ $seconds } s). Loading …
+client-ended = The server administrator has ended this game.
 client-said = { $name } says: { $words }
 client-unread = { $count } new
-client-go-to-place = Hand over to { $name }
-client-hand-over-look = { $name }, this is your place
+client-hand-over-to = Hand over to { $name }
+client-hand-over-look = { $name }, this is your seat
 client-sure-leave-alone = Leave? Only bots would remain, and they finish the game immediately. This cannot be undone.
-client-to-rematch = To the next game
+client-to-rematch = Go to the rematch
 client-full = full
-client-reconnecting = No connection to the server. Trying again; nothing is lost.
-client-closed = The connection was closed. Open the page again to come back.
-client-broken = The record of this game is damaged. The host of the server can repair it.
+client-reconnecting = No connection to the server. Reconnecting; nothing is lost.
+client-closed = The connection was closed. Reload the page to reconnect.
+client-broken = The record of this game is damaged. The server administrator can repair it.
 client-players = Players
 client-choosing = choosing
-client-stand-in = { $bot } plays
-client-offline = away
-client-replace = Let a bot play
+client-stand-in = played by { $bot }
+client-offline = offline
+client-replace = Replace with a bot
 client-waiting-for = Waiting for { $names }.
 client-side = Journal and chat
 client-journal = Journal
@@ -88,26 +88,26 @@ client-new-lines = { $count } new ↓
 client-journal-empty = Nothing has happened yet.
 client-to-moment = Go to this moment
 client-chat = Chat
-client-say = Say something
+client-say = Write a message
 client-send = Send
 client-mute = Mute { $name }
-client-muted = { $name } is muted: you do not see what they say.
-client-unmute = Hear { $name } again
-client-menu = More
+client-muted = { $name } is muted. You don’t see their messages.
+client-unmute = Unmute { $name }
+client-menu = Table menu
 client-undo = Undo
 client-withdraw = Change my choice
 client-leave = Leave the game to a bot
-client-return = Take my seat back
+client-return = Return to my seat
 client-resign = Resign
 client-links = Links
 client-sure-leave = Leave? A bot takes over your seat; you can come back later.
 client-sure-resign = Resign? You lose the game. This cannot be undone.
 client-refusals = { $count ->
-    [one] One thing is not possible
-   *[other] { $count } things are not possible
+    [one] One option is unavailable
+   *[other] { $count } options are unavailable
   }
 client-hand-over = { $name }, it is your turn
-client-hand-over-why = The others look away, then go on.
+client-hand-over-why = Everyone else looks away. Then continue.
 client-i-am = I am { $name }
 client-score = Score
 client-total = Total
@@ -116,14 +116,14 @@ client-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the victory!
   }
-client-rematch = Play again
+client-rematch = Rematch
 client-replay = Watch the replay
-client-to-lobby = To the lobby
+client-to-lobby = Back to the lobby
 
 ## The lobby
 
 client-welcome = The great civilization games, at one table
-client-welcome-more = Play at once against bots, or send a link to a friend. No account needed.
+client-welcome-more = Play against bots right away, or send a link to a friend. No account needed.
 client-play-now = Play now
 client-play-bots = { $count ->
     [0] Play alone
@@ -131,12 +131,12 @@ client-play-bots = { $count ->
    *[other] Play against { $count } bots
   }
 client-about-wonders = Draft cards over three ages and build a wonder. Both editions, 2 to 7 players, half an hour.
-client-about-dice = Everybody chooses from the same dice and crosses off a city. 2 to 7 players, twenty minutes.
+client-about-dice = Everyone picks from the same dice and crosses off spaces of their city. 2 to 7 players, twenty minutes.
 client-about-ages = Lead a civilization from antiquity to today. 2 to 4 players, an evening.
-client-go-on = Go on playing
-client-resume = Go on
+client-go-on = Continue playing
+client-resume = Continue
 client-open-tables = Open tables
-client-no-open-tables = Nobody waits for players at the moment. Open a table and send its link to a friend.
+client-no-open-tables = No open tables right now. Open one and send its link to a friend.
 client-running-tables = Games to watch
 client-open-seats = { $count ->
     [one] one open seat
@@ -147,9 +147,9 @@ client-my-games = My games
 client-no-games = You have not finished a game here yet.
 client-public-games = Public games
 client-more = More
-client-import = Bring a record
+client-import = Import a game
 client-choose-file = Choose a file …
-client-import-file = A file saved by Civitas, to look at or to play on.
+client-import-file = A record saved by Civitas, to view or to continue.
 client-bot-random = Random bot
 client-bot-first = Simple bot
 client-bot-heuristic = Planning bot
@@ -159,35 +159,35 @@ client-bot-heuristic = Planning bot
 client-new-table = New table
 client-what-to-play = What to play
 client-game = Game
-client-more-options = Rarely needed: rulings and variants
+client-more-options = Rulings and variants
 client-who-plays = Who plays
-client-seat-kind-me = I
+client-seat-kind-me = me
 client-seat-kind-open = open for a friend
-client-seat-kind-bot = a bot
-client-which-bot = Which bot
+client-seat-kind-bot = bot
+client-which-bot = Bot
 client-seat-name = Name at this seat
-client-hot-seat = Several seats of your own are played in turn at this screen.
-client-shuffle = Deal out the seats by chance
-client-table = The table
+client-hot-seat = If you take several seats, their players share this screen.
+client-shuffle = Randomize the seating
+client-table = Table
 client-table-title = Title
-client-public = Show the table to everybody in the lobby
-client-watching = Others may watch
-client-delay = Delay for those who watch, in seconds
-client-undo-allowed = Choices can be taken back as long as nothing has become known
-client-tracking = Show which cards others may hold
+client-public = List the table in the lobby
+client-watching = Allow spectators
+client-delay = Spectator delay in seconds
+client-undo-allowed = Allow undo until new information is revealed
+client-tracking = Card tracking: show which cards others may hold
 client-rated = Rated (accounts only, no aids)
 client-clock = Clock
 client-clock-none = none
 client-clock-realtime = real time
 client-clock-correspondence = correspondence
-client-bank-minutes = Minutes for each player
-client-bank-days = Days for each player and age
-client-increment = Seconds back after each answer
-client-seed = Number of the deal (empty: by chance)
+client-bank-minutes = Minutes per player
+client-bank-days = Days per player and age
+client-increment = Seconds added after each move
+client-seed = Random seed (optional)
 client-open-table = Open the table
 client-option-edition = Edition
 client-option-boards = Wonders
-client-option-sides = Sides of the wonders
+client-option-sides = Wonder sides
 client-option-cities = Cities
 client-option-boards-file = Board set
 client-option-scope = What is played
@@ -196,20 +196,20 @@ client-option-hands = Civil hands
 client-option-tokens = Blue tokens
 client-option-free_city = The Free City’s board (two players)
 client-option-house_rule = Two players with the second edition
-client-boards-shipped = Without a file: { $name }, a reconstruction that comes with Civitas.
-client-boards-own = Played with { $name }.
-client-boards-without = Without the file
-client-value-own = my own list …
-client-value-random = by chance
+client-boards-shipped = Default: { $name }, a reconstruction included with Civitas.
+client-boards-own = Using { $name }.
+client-boards-without = Remove the file
+client-value-own = custom list …
+client-value-random = random
 client-value-choose = players choose
-client-value-usual = as usual
+client-value-usual = default
 client-value-none = no
 client-value-free_city_2nd = yes (house rule)
 client-value-counted = it counts itself
 client-value-not_counted = it does not count itself
-client-value-effect = its effect alone
+client-value-effect = only its effect
 client-value-card = a card that counts itself
-client-value-payment = no, it decides by payment alone
+client-value-payment = no, only the payment matters
 client-value-first = yes, chains first
 client-value-seventh_first = seventh cards
 client-value-discard_first = the discard pile
@@ -217,13 +217,13 @@ client-value-after_turn = after the sixth turn
 client-value-during_turn = during the sixth turn
 client-value-printed = as printed
 client-value-all = all of them
-client-value-lowest_seat = the first of them at the table
+client-value-lowest_seat = the first in seating order
 client-value-nobody = nobody
 client-value-eight = all eight
 client-value-without_wonder = all but the wonder
 client-value-barracks_as_one = both barracks as one
-client-value-mandatory = it must
-client-value-optional = it may
+client-value-mandatory = mandatory
+client-value-optional = optional
 client-value-both_sides = both barracks
 client-value-attacks = attacks
 client-value-best_side = the better of the two
@@ -233,48 +233,48 @@ client-value-adds_up = they add up
 client-value-once = only one counts
 client-value-before_construction = before building
 client-value-after_construction = after building
-client-value-unbounded = as many as it gets
-client-value-open = open to everybody
+client-value-unbounded = unlimited
+client-value-open = visible to everyone
 client-value-hidden = hidden
 client-value-asked = players choose every token
 client-option-warehouse_manufactured_cost = What glass, textile and papyrus cost in the Warehouse
-client-option-agora_first_tie = Several fill the Agora first in one turn: who gets the points
+client-option-agora_first_tie = Tie for the first full Agora: who gets the points
 client-option-bonus_buildings = Completed buildings that give an hourglass bonus
 client-option-bonus_crossing = Crossing off a bonus
 client-option-guild_red_count = What the red face of the purple die counts
-client-option-effects_optional = What effects give may be declined
+client-option-effects_optional = Declining what effects give
 client-option-die_minus1 = Several effects that make dice cheaper
-client-option-coin_on = Coins for choosing a die come
-client-option-gold_reserve_capacity = The most coins of a city
-client-option-turn_cap = The last turn in any case
+client-option-coin_on = When coins for choosing a die are paid
+client-option-gold_reserve_capacity = Maximum coins of a city
+client-option-turn_cap = Turn limit
 client-value-1st = first
 client-value-2nd = second
 client-value-full = full
 client-value-peaceful = peaceful
 client-value-civil = civil
-client-value-whole = whole
+client-value-whole = full length
 client-value-short = short
 
 ## Profile
 
 client-save = Save
 client-account = Account
-client-account-why = Not needed to play. With an account your games and ratings wait for you on every device. The password has at least 8 characters.
+client-account-why = Optional. With an account, your games and ratings are available on every device. Passwords have at least 8 characters.
 client-account-name = Name
 client-password = Password
 client-log-in = Log in
 client-log-out = Log out
-client-register = Make an account
+client-register = Create an account
 client-logged-in = You are logged in as { $name }.
 client-ratings = Ratings
-client-no-ratings = No rated game yet. Open a table and choose “Rated”; everybody there needs an account.
+client-no-ratings = No rated games yet. Open a table with “Rated”; every player needs an account.
 client-ladder = { $game }, { $players } players
 client-ladder-edition = { $game } ({ $edition } edition), { $players } players
 client-rating = { $strength } ± { $doubt }, { $games ->
     [one] one game
    *[other] { $games } games
 }
-client-ladder-best = The best
+client-ladder-best = Leaderboard
 client-my-data = My data
 client-export = Download my data
 client-delete-account = Delete my account
@@ -289,12 +289,12 @@ client-first = To the beginning
 client-back = One step back
 client-forward = One step forward
 client-last = To the end
-client-run = Run
+client-replay-play = Play
 client-pause = Pause
 client-moment = Moment
 client-moment-of = { $number } of { $last }
-client-seen-by = Seen by
-client-watcher = a watcher
+client-seen-by = View of
+client-watcher = a spectator
 client-copy-moment = Copy the link to this moment
 client-download-record = Download the record
 
@@ -312,9 +312,9 @@ client-dice-hint-die = Pick a die in the Forum, or one of the marked spaces of y
 client-dice-hint-space = Now pick the space to cross off.
 client-dice-hint-cross = Pick one of the marked spaces of your city.
 client-dice-hint-bonus = Pick one of your bonuses.
-client-dice-clear = Pick something else
-client-dice-restart = Begin this turn anew
-client-dice-sealed = Your choice is sealed until everybody has chosen.
+client-dice-clear = Clear the selection
+client-dice-restart = Restart this turn
+client-dice-sealed = Your choice stays secret until everyone has chosen.
 client-dice-choice-why = The cities differ in what is shown here; everything else is the same on all boards.
 client-dice-way = { $words }: { $kind ->
     [die] { $die ->
@@ -330,6 +330,7 @@ client-dice-way = { $words }: { $kind ->
       }
   }{ $gain ->
     [0] {""}
+    [one] ; you get one coin for choosing it
    *[other] ; you get { $gain } coins for choosing it
   }{ $given ->
     [0] {""}
@@ -340,7 +341,7 @@ client-dice-quarter = { $cost ->
     [one] Quarter that costs one coin
    *[other] Quarter that costs { $cost } coins
   }
-client-dice-outside = still outside:
+client-dice-outside = not in play yet:
 client-dice-die-label = { $die }: { $face }, { $state ->
     [locked] locked
     [watched] costs { $cost ->
@@ -359,10 +360,10 @@ client-dice-die-label = { $die }: { $face }, { $state ->
    *[other] , leads to { $ways } spaces
   } { $why }
 client-dice-die-locked = locked
-client-dice-die-copy = as another
-client-dice-die-guild = lost
-client-dice-die-coins = too dear
-client-dice-die-nowhere = nothing open
+client-dice-die-copy = same as another
+client-dice-die-guild = comparison lost
+client-dice-die-coins = not enough coins
+client-dice-die-nowhere = no open space
 client-dice-space-label = { $space }: { $gives }; { $state ->
     [gone] {""}
     [die] costs you { $die ->
@@ -403,14 +404,14 @@ client-dice-points = { $points ->
 client-dice-points-less = { $points ->
     [one] one point
    *[other] { $points } points
-  } less the defense of { $defense }
+  } minus defense { $defense }
 client-dice-coins = { $coins ->
     [one] one coin
    *[other] { $coins } coins
   }
 client-dice-faces = faces { $name }, defense { $defense }
 client-dice-own-defense = your defense here: { $defense }
-client-dice-agora-first = First when full: { $points } points more
+client-dice-agora-first = First full Agora: +{ $points }
 client-dice-agora-had = First with a full Agora: { $names } (+{ $points })
 client-dice-comparison = Compared before this turn; needed: { $needed ->
     [more] more than the other player has
@@ -439,9 +440,9 @@ client-dice-board-of = Show the board of { $name }
 client-dice-city-title = { $city }, played by { $name }
 client-dice-your-city = { $city }, your city
 client-dice-others = The other cities
-client-dice-end = Ends one turn after a city has all { $bonuses } bonuses; { $most ->
+client-dice-end = The game ends one turn after a city has all { $bonuses } bonuses; { $most ->
     [0] nobody has one yet
-   *[other] most now: { $most }{ $leading ->
+   *[other] most so far: { $most }{ $leading ->
         [one] {" "}({ $names })
        *[other] {""}
       }
@@ -457,8 +458,8 @@ client-dice-tie-coins = { $name } with { $coins ->
     [one] one coin
    *[other] { $coins } coins
   }
-client-dice-tie-decided = More coins decide.
-client-dice-tie-shared = Still equal, sharing place { $place }: { $names }.
+client-dice-tie-decided = Coins break the tie.
+client-dice-tie-shared = Still tied for place { $place }: { $names }.
 client-dice-points-so-far = Points so far
 client-dice-did-die_chosen = { $die }{ $cost ->
     [0] {""}
@@ -483,24 +484,30 @@ client-dice-did-passed = passes, +{ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
   }
-client-dice-did-declined = does without
+client-dice-did-declined = declines
 client-dice-did-agora_filled = first with a full Agora
 
 ## 7 Wonders
 
 client-wonders-table = The cities
 client-wonders-question = What to do
-client-wonders-coins-unit = coins
-client-wonders-points-unit = points
-client-wonders-any = symbol of choice
+client-wonders-coins-unit = { $number ->
+    [one] coin
+   *[other] coins
+  }
+client-wonders-points-unit = { $number ->
+    [one] point
+   *[other] points
+  }
+client-wonders-any = any symbol
 client-wonders-no-cost = no cost
 client-wonders-free = free
-client-wonders-by-chain = free by { $card }
-client-wonders-by-wonder = free by the wonder
+client-wonders-by-chain = free with { $card }
+client-wonders-by-wonder = free thanks to the wonder
 client-wonders-own = own resources
 client-wonders-lacks = { $units ->
-    [one] lacks
-   *[other] lacks { $units }
+    [one] missing
+   *[other] missing { $units }
   }
 client-wonders-missing = { $missing ->
     [one] one coin missing
@@ -514,16 +521,16 @@ client-wonders-costs = costs { $total ->
 client-wonders-several = (there are other ways to pay)
 client-wonders-chosen = chosen
 client-wonders-play-build = Build
-client-wonders-play-free = Build by the wonder
+client-wonders-play-free = Build for free
 client-wonders-play-stage = Stage { $stage }
 client-wonders-play-sell = Sell
 client-wonders-with = What to do with { $card }
 client-wonders-another = Choose another card
-client-wonders-pick = Choose a card to see what it does and what you can do with it.
+client-wonders-pick = Select a card to see what it does and what you can do with it.
 client-wonders-you-chose = You chose: { $moves }
 client-wonders-ready = ready
-client-wonders-passing-left = hands go to the left
-client-wonders-passing-right = hands go to the right
+client-wonders-passing-left = hands pass to the left
+client-wonders-passing-right = hands pass to the right
 client-wonders-passing-swap = hands are swapped
 client-wonders-last-of-age = the last turn of the age
 client-wonders-discarded = { $count ->
@@ -542,37 +549,37 @@ client-wonders-city-own = The city of { $name }
 client-wonders-city-left = Left neighbour, { $name }
 client-wonders-city-right = Right neighbour, { $name }
 client-wonders-city-other = { $name }, across the table
-client-wonders-conflict = { $own } shields, against { $left } of { $leftName } on the left and { $right } of { $rightName } on the right
+client-wonders-conflict = Shields: { $own }. { $leftName }, on the left: { $left }. { $rightName }, on the right: { $right }.
 client-wonders-worth = a victory is worth { $points }
 client-wonders-ahead = weaker
 client-wonders-behind = stronger
 client-wonders-even = even
 client-wonders-you-pay = You pay
-client-wonders-trade = { $goods }: { $left } for a unit from the left, { $right } from the right
+client-wonders-trade = { $goods }: { $left } per unit from { $leftName }, { $right } from { $rightName }
 client-wonders-nothing-built = No structures yet.
 client-wonders-last-turn = Last turn
 client-wonders-did-card-sold = sells a card
-client-wonders-did-nothing-dug = takes nothing
+client-wonders-did-nothing-dug = takes no card
 client-wonders-did-last-card-discarded = discards the last card
 client-wonders-others = Across the table
 client-wonders-more = Show all
 client-wonders-less = Show less
 client-wonders-show = Show the city of { $name }
 client-wonders-hide = Show less of the city of { $name }
-client-wonders-look-from = Look from
+client-wonders-look-from = View from
 client-wonders-points-so-far = Points so far
 client-wonders-tracking = Hidden cards
-client-wonders-may-hold = { $name }: a hand of { $size }, from these { $count }
-client-wonders-known-discards = Discarded, as far as you know
+client-wonders-may-hold = { $name } holds { $size } of these { $count } cards
+client-wonders-known-discards = Known discards
 
 ## The table of Through the Ages
 
 client-ages-over = The end
 client-ages-age = Age { $age }
 client-ages-round = round { $number }
-client-ages-turn-of = { $name } is on turn
-client-ages-turn = on turn
-client-ages-first = { $name } began
+client-ages-turn-of = { $name }’s turn
+client-ages-turn = current player
+client-ages-first = First player: { $name }
 client-ages-last-round = This is the last round.
 client-ages-next-last = The next round is the last.
 client-ages-parts = Parts of the table
@@ -582,12 +589,12 @@ client-ages-part-civ = Board
 client-ages-part-hand = Hand
 client-ages-part-world = Events
 client-ages-part-rivals = Others
-client-ages-how = Outlined cards can be used now. Press any card to read it and to see all that can be done with it.
+client-ages-how = Outlined cards can be used now. Press a card for its text and all its options.
 client-ages-everything = { $number ->
     [one] One possible action as a list
    *[other] All { $number } possible actions as a list
   }
-client-ages-row-below = Take cards in the row below.
+client-ages-row-below = Take cards from the row below.
 client-ages-take = Take { $card }
 client-ages-cancel = Cancel { $card } with { $name }
 
@@ -600,11 +607,11 @@ client-ages-deck = { $number ->
 client-ages-empty-space = Space { $space } is empty
 client-ages-leaves = leaves next
 client-ages-limit = limit { $number }
-client-ages-at-once = at once
+client-ages-at-once = immediately
 client-ages-antiquated = antiquated
 client-ages-or = or
 client-ages-stages = Stages for { $stages } resources
-client-ages-colonizing = { $number } more for forces that colonize
+client-ages-colonizing = colonization bonus { $number }
 client-ages-bonus = Defence { $defense } or force { $force }
 
 client-ages-no-take = No card can be taken: { $reason }.
@@ -651,10 +658,10 @@ client-ages-do-bid = { $force }
 client-ages-pass-at-politics = No political action
 client-ages-pass-at-second-politics = No further political action
 client-ages-pass-at-first-bid = Do not bid
-client-ages-pass-at-bid = Bid no more
-client-ages-pass-at-outbid = Bid no more
+client-ages-pass-at-bid = Stop bidding
+client-ages-pass-at-outbid = Stop bidding
 client-ages-done-at-force = Found the colony with this force
-client-ages-done-at-defense = Hold out with these cards
+client-ages-done-at-defense = Defend with these cards
 client-ages-decline-at-defense = Let it succeed and keep the cards
 client-ages-decline-at-tuck = No, take the civil action back
 client-ages-decline-at-cheaper = Do nothing
@@ -665,7 +672,7 @@ client-ages-decline-at-raid = { $number ->
     [0] Destroy nothing
    *[other] Destroy no more
   }
-client-ages-done-at-spoils = Science for all that is left
+client-ages-done-at-spoils = Take the rest as science
 client-ages-decline-at-row = Take no cards
 client-ages-done-at-row = Take no more cards
 
@@ -683,8 +690,11 @@ client-ages-of-needed = of { $number } needed
 client-ages-spare = +{ $number } this turn
 client-ages-for-units = +{ $number } for units
 client-ages-left-of = { $left } of { $total } left
-client-ages-discontent = { $number } discontent
-client-ages-ahead = End of turn
+client-ages-discontent = { $number ->
+    [one] one discontent worker
+   *[other] { $number } discontent workers
+  }
+client-ages-forecast = End of turn
 client-ages-uprising = Uprising: nothing is produced
 client-ages-lost = corruption −{ $number }
 client-ages-eaten = { $number } eaten
@@ -697,7 +707,7 @@ client-ages-corruption = { $number ->
    *[other] Corruption: { $number } lost each turn.
   }
 client-ages-consumption = { $number ->
-    [0] Nobody has to be fed.
+    [0] No food needed.
    *[other] { $number } food eaten each turn.
   }
 client-ages-needed = { $number ->
@@ -721,10 +731,10 @@ client-ages-unfinished = unfinished
 client-ages-built = { $built } of { $all } stages are built
 client-ages-ruin = in ruins: { $number } culture a turn
 client-ages-tucked = an old leader lies under it: one more happy face
-client-ages-affairs = Beyond the borders
+client-ages-affairs = Foreign affairs
 client-ages-no-affairs = No tactic, colony, pact or war.
 client-ages-armies = armies
-client-ages-exclusive = not common yet
+client-ages-exclusive = not shared yet
 client-ages-with = with { $name }
 client-ages-side = side { $side }
 client-ages-war-on = on { $name }
@@ -762,10 +772,10 @@ client-ages-common = Common tactics
 client-ages-rivals = The others
 client-ages-by-strength = { $place ->
     [1] strongest
-   *[other] strength: place { $place }
+   *[other] strength rank { $place }
   }
-client-ages-more = In full
-client-ages-less = In short
+client-ages-more = Show all
+client-ages-less = Show less
 
 client-ages-politics-prepare = Prepare an event
 client-ages-politics-attack = Aggressions
@@ -776,17 +786,17 @@ client-ages-no-bid = No bid yet.
 client-ages-highest = { $name } bids { $force }.
 client-ages-bidding = Still bidding: { $names }.
 client-ages-force = Your units and bonuses make { $force }, with cards up to { $most }.
-client-ages-sent = Force { $force } of the { $bid } bid.
-client-ages-going = On its way: { $cards }.
+client-ages-sent = Force: { $force } of { $bid }.
+client-ages-going = Sent: { $cards }.
 client-ages-missing = { $number ->
     [0] Your defence holds.
-   *[other] { $number } strength missing to hold.
+   *[other] You need { $number } more strength to hold.
   }
 client-ages-raid = { $number ->
     [one] One building can be destroyed, of level { $high } at most.
    *[other] { $number } buildings can be destroyed, one of level { $high } at most, the other of level { $low } at most.
   }
-client-ages-loot = So far it brings
+client-ages-loot = Gained so far:
 client-ages-plain-defense = A card without a printed defence adds { $number }.
 client-ages-plain-force = A card without a printed force adds { $number }.
 client-ages-defending = Defending: { $cards }.

@@ -8,9 +8,9 @@ client-page-error = יש תקלה בדף הזה
 client-page-error-more = דבר לא אבד: המשחק שמור בשרת.
 client-reload = טעינת הדף מחדש
 client-bad-field = ״{ $field }״: הערך אינו מתאים.
-client-error-config-two-players = שני שחקנים משחקים במהדורה הראשונה, או לפי כלל הבית שתחת ״נחוץ לעיתים רחוקות״.
+client-error-config-two-players = שני שחקנים משחקים במהדורה הראשונה, או לפי כלל הבית שתחת ״הכרעות בכללים וגרסאות״.
 client-no-answer = השרת אינו עונה. נא לנסות שוב.
-client-not-found = אין כאן דבר.
+client-not-found = הדף לא נמצא
 client-copied = הועתק
 client-close = סגירה
 client-cancel = ביטול
@@ -66,11 +66,11 @@ client-sure-stand-up = לעזוב את השולחן? המקום שלך יתפנ�
 
 client-your-turn-title = תורך
 client-invitation-over = ההזמנה אינה בתוקף עוד: השולחן מלא, כבר התחיל או נעלם.
-client-delayed = מי שצופה רואה את השולחן באיחור של { $seconds } שניות. רק רגע …
-client-ended = מארח השרת סיים את המשחק הזה.
+client-delayed = מי שצופה רואה את השולחן באיחור ({ $seconds } שניות). רק רגע …
+client-ended = מי שמפעיל את השרת סיים את המשחק הזה.
 client-said = { $name }: { $words }
 client-unread = { $count } חדשות
-client-go-to-place = העברה אל { $name }
+client-hand-over-to = העברה אל { $name }
 client-hand-over-look = { $name }, זה המקום שלך
 client-sure-leave-alone = לעזוב? יישארו רק בוטים, והם יסיימו את המשחק מיד. אי אפשר לבטל זאת.
 client-to-rematch = אל המשחק הבא
@@ -81,7 +81,7 @@ client-broken = רישום המשחק הזה פגום. מי שמפעיל את ה
 client-players = שחקנים
 client-choosing = במחשבה
 client-stand-in = { $bot } משחק
-client-offline = לא כאן
+client-offline = לא מחובר
 client-replace = להעביר לבוט
 client-waiting-for = ממתינים לבחירה של { $names }.
 client-side = יומן וצ׳אט
@@ -99,7 +99,7 @@ client-send = שליחה
 client-mute = השתקת { $name }
 client-muted = ההודעות של { $name } מושתקות ואינן מוצגות.
 client-unmute = ביטול ההשתקה של { $name }
-client-menu = עוד
+client-menu = תפריט השולחן
 client-undo = ביטול צעד
 client-withdraw = שינוי הבחירה שלי
 client-leave = להשאיר את המשחק לבוט
@@ -156,7 +156,7 @@ client-my-games = המשחקים שלי
 client-no-games = עוד אין כאן משחקים שסיימת.
 client-public-games = משחקים פומביים
 client-more = עוד
-client-import = העלאת רישום משחק
+client-import = ייבוא משחק
 client-choose-file = בחירת קובץ …
 client-import-file = קובץ ש־Civitas שמר: לצפייה, או להמשך המשחק
 client-bot-random = בוט אקראי
@@ -168,7 +168,7 @@ client-bot-heuristic = בוט מתכנן
 client-new-table = שולחן חדש
 client-what-to-play = במה לשחק
 client-game = משחק
-client-more-options = נחוץ לעיתים רחוקות: הכרעות בכללים וגרסאות
+client-more-options = הכרעות בכללים וגרסאות
 client-who-plays = מי משחק
 client-seat-kind-me = אני
 client-seat-kind-open = פנוי לחברים
@@ -284,7 +284,7 @@ client-rating = { $strength } ± { $doubt }, { $games ->
     [two] שני משחקים
    *[other] { $games } משחקים
 }
-client-ladder-best = הטובים ביותר
+client-ladder-best = טבלת המובילים
 client-my-data = הנתונים שלי
 client-export = הורדת הנתונים שלי
 client-delete-account = מחיקת החשבון שלי
@@ -299,7 +299,7 @@ client-first = להתחלה
 client-back = צעד אחד אחורה
 client-forward = צעד אחד קדימה
 client-last = לסוף
-client-run = הפעלה
+client-replay-play = הפעלה
 client-pause = השהיה
 client-moment = רגע
 client-moment-of = { $number } מתוך { $last }
@@ -318,8 +318,14 @@ client-plain-empty = אין מה להציג.
 
 client-wonders-table = הערים
 client-wonders-question = מה לעשות
-client-wonders-coins-unit = מטבעות
-client-wonders-points-unit = נקודות
+client-wonders-coins-unit = { $number ->
+    [one] מטבע
+   *[other] מטבעות
+  }
+client-wonders-points-unit = { $number ->
+    [one] נקודה
+   *[other] נקודות
+  }
 client-wonders-any = סמל לבחירה
 client-wonders-no-cost = ללא עלות
 client-wonders-free = חינם
@@ -384,7 +390,7 @@ client-wonders-ahead = חלש יותר
 client-wonders-behind = חזק יותר
 client-wonders-even = שוויון
 client-wonders-you-pay = התשלום שלך
-client-wonders-trade = { $goods }: { $left } ליחידה משמאל, { $right } מימין
+client-wonders-trade = { $goods }: { $left } ליחידה אצל { $leftName }, { $right } אצל { $rightName }
 client-wonders-nothing-built = עוד לא נבנו מבנים.
 client-wonders-last-turn = התור הקודם
 client-wonders-did-card-sold = מכירת קלף
