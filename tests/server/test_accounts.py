@@ -800,9 +800,9 @@ class Unread:
         return {"type": "websocket.receive", "text": self.texts.pop(0)}
 
 
-@pytest.mark.parametrize("is_dismissed", [False, True])
+@pytest.mark.parametrize("is_closing", [False, True])
 def test_nothing_is_done_for_a_browser_that_was_sent_away_and_does_not_read(
-    database_url: str, is_dismissed: bool
+    database_url: str, is_closing: bool
 ) -> None:
     with Room(database_url) as room:
         host = room.person("Host")
@@ -819,10 +819,10 @@ def test_nothing_is_done_for_a_browser_that_was_sent_away_and_does_not_read(
         socket = cast(WebSocket, Unread(json.dumps(move)))
         hello = Hello(type="hello", protocol=PROTOCOL, table=table)
         there = Connected(socket, Visit(host, None, "-", None), hello)
-        if is_dismissed:
-            there.dismiss(POLICY)
+        if is_closing:
+            there.close(POLICY)
         room.run(room.sockets._read(there, table))
-        assert (room.asked(table, 0) == decision) is is_dismissed
+        assert (room.asked(table, 0) == decision) is is_closing
 
 
 # Words one does not want to see.

@@ -592,7 +592,7 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
         for number in range(messages):
-            connection.tell(str(number))
+            connection.send(str(number))
             if not number:
                 await asyncio.sleep(0)
         socket.go.set()

@@ -17,7 +17,7 @@ from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.settings import Settings
-from civitas.server.tables.table import EDITION
+from civitas.server.tables.rating import EDITION
 from civitas.server.web import sockets
 from civitas.server.web.app import make_app
 from civitas.server.wire import encode as wire
@@ -158,7 +158,7 @@ def test_every_status_is_in_the_table(document: dict[str, Any]) -> None:
 
 def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     assert f"one number, now {protocol.PROTOCOL}." in PAGE
-    assert f"within {sockets.PATIENCE:.0f} seconds" in PAGE
+    assert f"within {sockets.HELLO_SECONDS:.0f} seconds" in PAGE
     assert f"more than {sockets.MOST_UNSENT} messages behind" in PAGE
     assert Settings().message_bytes == 64 * 1024
     for code in (sockets.NORMAL, sockets.POLICY, TOO_GREAT, RESTART, sockets.TRY_AGAIN):

@@ -361,7 +361,6 @@ server-watching = Those who watch cannot do that.
 server-no-watching = Nobody watches at this table.
 server-hello = The first message must be hello, and only that.
 server-protocol = Protocol { $asked } is not spoken here; allowed: { $known }.
-server-message = “{ $kind }” cannot be asked for here.
 server-not-text = Messages are text.
 server-name-empty = A name needs letters.
 server-name-taken = The name { $name } is taken.

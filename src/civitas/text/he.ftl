@@ -122,7 +122,6 @@ server-watching = צופים אינם יכולים לעשות זאת.
 server-no-watching = אין צפייה בשולחן הזה.
 server-hello = ההודעה הראשונה חייבת להיות hello, ורק היא.
 server-protocol = פרוטוקול { $asked } אינו מוכר כאן; אפשר: { $known }.
-server-message = אי אפשר לבקש כאן "{ $kind }".
 server-not-text = הודעות הן טקסט.
 server-name-empty = בשם צריכות להיות אותיות.
 server-name-taken = השם { $name } תפוס.

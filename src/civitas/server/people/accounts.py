@@ -1,6 +1,7 @@
 """Accounts: made, used, exported, deleted."""
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
@@ -14,8 +15,10 @@ from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.people import people
 from civitas.server.people.people import Person
+from civitas.server.tables import persistence
+from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.registry import TableRegistry
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.table import Table
 
 NAMELESS = "–"
 """The name of somebody who has deleted the account."""
@@ -140,20 +143,28 @@ async def delete_account(registry: TableRegistry, person: Person, password: str 
     if stored is not None:
         await registry.in_thread(people.require_password, stored, password or "")
 
-    def vanish(connection: Connection, table: Table, time: Time) -> None:
-        assert table.row is not None
+    for table_id in boards:
+        await registry.execute(table_id, RemovePerson(person))
+    await registry.in_thread(_delete, registry, person)
+
+
+@dataclass(frozen=True)
+class RemovePerson(Command[None]):
+    """Removes somebody from a table, and their name from its record."""
+
+    person: Person
+
+    def execute(self, table: Table, transaction: Transaction) -> None:
+        """Let a bot play their seats, and rewrite the record, which must be stored for that."""
+        person, connection = self.person, transaction.connection
         for seat in table.seats:
-            mine = seat.person == person.id
-            if mine and table.row.status == RUNNING and table.is_person(seat.seat):
-                table.leave(person, seat.seat)
-        table.store(connection, time)
+            is_own = seat.person == person.id
+            if is_own and table.row.status == RUNNING and table.is_person(seat.seat):
+                table.replace_by_bot(seat.seat, "left")
+        persistence.store(connection, table, transaction.time)
         _pass_on(connection, table, person)
         _take_name_out(connection, table, person)
-        table.forget()
-
-    for table_id in boards:
-        await registry.change(table_id, vanish)
-    await registry.in_thread(_delete, registry, person)
+        table.is_stale = True
 
 
 def _of_person(registry: TableRegistry, person: Person) -> tuple[str | None, list[str]]:
@@ -165,7 +176,6 @@ def _of_person(registry: TableRegistry, person: Person) -> tuple[str | None, lis
 
 def _pass_on(connection: Connection, table: Table, person: Person) -> None:
     """Make somebody else the host of a table, and nobody play there by somebody's link."""
-    assert table.row is not None
     connection.execute(
         delete(schema.holder).where(
             schema.holder.c.table_id == table.id, schema.holder.c.person_id == person.id
@@ -178,7 +188,6 @@ def _pass_on(connection: Connection, table: Table, person: Person) -> None:
 
 def _take_name_out(connection: Connection, table: Table, person: Person) -> None:
     """Write a record anew without somebody's name."""
-    assert table.row is not None
     mine = {seat.seat for seat in table.seats if seat.person == person.id}
     is_open = table.row.status == OPEN
     freed = {"kind": OPEN, "name": ""} if is_open else {"name": NAMELESS}

@@ -10,16 +10,20 @@ from civitas.kernel import CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED, OPEN, PAGE
-from civitas.server.errors import Conflict, Forbidden, NotFound, wrong_field
+from civitas.server.errors import Conflict, NotFound, wrong_field
 from civitas.server.people import accounts, people, tokens
 from civitas.server.people.people import Person
+from civitas.server.tables import persistence
+from civitas.server.tables.clocks import Time
+from civitas.server.tables.info import table_info
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import Replays
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.state import export_seat, seat_state
+from civitas.server.tables.table import Table
 from civitas.server.web.auth import COOKIE, Auth, Visit
+from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.pages import Document
-from civitas.server.web.sockets import Sockets
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
@@ -38,11 +42,13 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 class Routes:
     """The requests, by what they are about."""
 
-    def __init__(self, registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> None:
+    def __init__(
+        self, registry: TableRegistry, lobby: Lobby, auth: Auth, commands: CommandDispatcher
+    ) -> None:
         self.registry = registry
         self.lobby = lobby
         self.auth = auth
-        self.sockets = sockets
+        self.commands = commands
         self.replays = Replays(registry, lobby)
         self.texts = Texts()
 
@@ -84,33 +90,30 @@ class Routes:
         """A table for somebody who may see it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            self.lobby.require_seeing(table, visit.person, visit.link)
-            return table.info(time, visit.person)
+            self.lobby.access.require_visible(table, visit.person, visit.link)
+            return table_info(table, time, visit.person)
 
-        return await self.registry.look(table_id, ask)
+        return await self.registry.read(table_id, ask)
 
     async def own_info(self, table_id: str) -> dict[str, Any]:
         """A table for somebody who has just changed it."""
-        return await self.registry.look(table_id, lambda table, time: table.info(time))
+        return await self.registry.read(table_id, table_info)
 
     def page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
         """A list of tables for somebody."""
         tables: list[dict[str, Any]] = []
         with self.registry.database.read() as connection:
             for row in found[:PAGE]:
-                table = Table(row.id)
-                table.row = row
-                table.seats = storage.seats(connection, row.id)
-                table.holders = storage.holders(connection, row.id)
-                table.present = storage.present(connection, row.id)
-                table.rematch = storage.rematch_of(connection, row.id)
-                tables.append(table.info(self.registry.time, person))
+                summary = persistence.load_summary(connection, row)
+                tables.append(table_info(summary, self.registry.time, person))
         return {"tables": tables, "more": len(found) > PAGE}
 
 
-def make_routes(registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> APIRouter:
+def make_routes(
+    registry: TableRegistry, lobby: Lobby, auth: Auth, commands: CommandDispatcher
+) -> APIRouter:
     """All requests."""
-    routes = Routes(registry, lobby, auth, sockets)
+    routes = Routes(registry, lobby, auth, commands)
     router = APIRouter(prefix="/api", responses=PROBLEMS)
     _add_games(router, routes)
     _add_people(router, routes)
@@ -250,7 +253,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         """Let the server forget this browser."""
         if visit.token is not None:
             await registry.in_thread(accounts.log_out, registry, visit.token)
-            registry.dismiss(tokens.digest(visit.token))
+            registry.disconnect(tokens.digest(visit.token))
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
@@ -320,10 +323,10 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
         """The tokens the asker may hand on."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, visit.person, visit.link)
-            return lobby.links(table, visit.person)
+            lobby.access.require_visible(table, visit.person, visit.link)
+            return lobby.access.links(table, visit.person)
 
-        return await registry.look(table_id, ask)
+        return await registry.read(table_id, ask)
 
     @router.post("/tables/{table_id}/join", response_model=protocol.TableInfo)
     async def join(
@@ -385,19 +388,19 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         """The game as a seat knows it, or with -1 as those who watch do."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, visit.person, visit.link)
+            lobby.access.require_visible(table, visit.person, visit.link)
             if seat >= 0:
                 table.require_seat(visit.person, seat)
-            elif not lobby.may_watch(table, visit.person, visit.link):
-                raise Forbidden(Reason("server-no-watching"))
-            found = table.state(seat, since, time)
+            else:
+                lobby.access.require_watching(table, visit.person, visit.link)
+            found = seat_state(table, seat, since, time)
             if found is None:
                 raise table.no_match()
             return found
 
-        found = await registry.look(table_id, ask)
+        found = await registry.read(table_id, ask)
         if seat >= 0:
-            await registry.see(table_id, visit.known(), seat)
+            await registry.record_activity(table_id, visit.known(), seat)
         return found
 
     @router.post("/tables/{table_id}/seats/{seat}/choices", response_model=protocol.Accepted)
@@ -408,7 +411,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
         person = visit.known()
         try:
-            await routes.sockets.do(person, table_id, message, visit.link)
+            await routes.commands.execute(person, table_id, message, visit.link)
         except CivitasError:
             # What cannot be is counted; what can be never is.
             limits.require("refused", person.id, table_id)
@@ -425,7 +428,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         )
         person = visit.known()
         try:
-            await routes.sockets.do(person, table_id, message, visit.link)
+            await routes.commands.execute(person, table_id, message, visit.link)
         except CivitasError:
             limits.require("refused", person.id, table_id)
             raise
@@ -445,14 +448,14 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         """The whole record of a finished game."""
 
         def ask(table: Table, time: Time) -> str:
-            lobby.require_seeing(table, visit.person, visit.link)
-            seen = table.match if table.seats_of(visit.person) else table.watched(time.now)
+            lobby.access.require_visible(table, visit.person, visit.link)
+            seen = table.match if table.seats_of(visit.person) else table.spectator_match(time.now)
             is_over = seen is not None and seen.outcome() is not None
             if table.match is None or table.status != FINISHED or not is_over:
                 raise Conflict(Reason("server-record-running"))
             return table.match.record.text()
 
-        return Response(await registry.look(table_id, ask), media_type=RECORD)
+        return Response(await registry.read(table_id, ask), media_type=RECORD)
 
     @router.get(
         "/tables/{table_id}/options/{name}",
@@ -467,39 +470,37 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         """The whole value of an option, as the contents of a file of boards."""
 
         def ask(table: Table, time: Time) -> str:
-            lobby.require_seeing(table, visit.person, visit.link)
-            assert table.row is not None
+            lobby.access.require_visible(table, visit.person, visit.link)
             if name not in table.row.options:
                 raise NotFound(Reason("server-no-page"))
             return table.row.options[name]
 
-        return Response(await registry.look(table_id, ask), media_type=PLAIN)
+        return Response(await registry.read(table_id, ask), media_type=PLAIN)
 
     @router.get("/tables/{table_id}/pieces", response_model=dict[str, Any])
     async def pieces(visit: visiting, request: Request, table_id: TablePath) -> Any:
         """What is printed on the pieces of a table's game; the same all its life."""
 
         def ask(table: Table, time: Time) -> Document:
-            lobby.require_seeing(table, visit.person, visit.link)
-            assert table.row is not None
+            lobby.access.require_visible(table, visit.person, visit.link)
             row = table.row
             options = tuple(sorted(row.options.items()))
             return printed.pieces(row.game, row.players, row.rules, options)
 
-        return (await registry.look(table_id, ask)).answer(request.headers)
+        return (await registry.read(table_id, ask)).answer(request.headers)
 
     @router.get("/tables/{table_id}/seats/{seat}/export", response_model=dict[str, Any])
     async def export(visit: visiting, table_id: TablePath, seat: SeatPath) -> Any:
         """A game as one's own seat knows it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, visit.person, visit.link)
+            lobby.access.require_visible(table, visit.person, visit.link)
             table.require_seat(visit.person, seat)
             if table.match is None:
                 raise table.no_match()
-            return table.export(seat)
+            return export_seat(table, table.match, seat)
 
-        return await registry.look(table_id, ask)
+        return await registry.read(table_id, ask)
 
     @router.post(
         "/records",
@@ -512,7 +513,7 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
             }
         },
     )
-    async def take_in(visit: visiting, request: Request, response: Response) -> Any:
+    async def import_record(visit: visiting, request: Request, response: Response) -> Any:
         """Take in a record: a finished game to look at, another to play on."""
         body = await request.body()
         person = await routes.guest(visit, response)
@@ -521,7 +522,7 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
             text = body.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise wrong_field("body", "utf-8") from error
-        return await routes.own_info(await lobby.take_in(person, text))
+        return await routes.own_info(await lobby.import_record(person, text))
 
 
 def _add_replays(router: APIRouter, routes: Routes) -> None:
@@ -530,12 +531,12 @@ def _add_replays(router: APIRouter, routes: Routes) -> None:
     seats = Annotated[int, Query(ge=-1, lt=protocol.MOST_SEATS)]
 
     @router.get("/tables/{table_id}/replay", response_model=protocol.Replay)
-    async def moments(visit: visiting, table_id: TablePath, seat: seats = -1) -> Any:
+    async def replay_steps(visit: visiting, table_id: TablePath, seat: seats = -1) -> Any:
         """Everything that was done in a game that is over, in order."""
-        return await replays.moments(table_id, seat, visit.person, visit.link)
+        return await replays.steps(table_id, seat, visit.person, visit.link)
 
     @router.get("/tables/{table_id}/replay/{number}", response_model=protocol.State)
-    async def moment(
+    async def replay_state(
         visit: visiting,
         table_id: TablePath,
         number: Annotated[int, Path(ge=1, le=2**31 - 1)],
