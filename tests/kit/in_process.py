@@ -9,10 +9,14 @@ from civitas.server.db.database import Database
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
+from civitas.server.tables.clocks import Time
+from civitas.server.tables.info import table_info
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.state import seat_state
+from civitas.server.tables.table import Table
 from civitas.server.web.auth import Auth
+from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.sockets import Sockets
 from civitas.server.wire import protocol
 from kit.served import new_key
@@ -35,7 +39,9 @@ class Room:
             self.database.migrate()
         self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
         self.lobby = Lobby(self.registry)
-        self.sockets = Sockets(self.registry, self.lobby, Auth(settings, self.registry))
+        auth = Auth(settings, self.registry)
+        self.commands = CommandDispatcher(self.registry, self.lobby.access, auth.limits)
+        self.sockets = Sockets(self.registry, self.lobby, auth, self.commands)
         self.loop = asyncio.new_event_loop()
 
     @property
@@ -93,15 +99,15 @@ class Room:
         """Send a message of a seat."""
         plain = {"type": kind, "seat": seat, "key": new_key(), **more}
         message = protocol.CLIENT_MESSAGE.validate_python(plain)
-        self.run(self.sockets.do(person, table, message))
+        self.run(self.commands.execute(person, table, message))
 
     def state(self, table: str, seat: int) -> dict[str, Any] | None:
         """The game as a seat knows it."""
 
         def ask(found: Table, time: Time) -> dict[str, Any] | None:
-            return found.state(seat, 0, time)
+            return seat_state(found, seat, 0, time)
 
-        return self.run(self.registry.look(table, ask))
+        return self.run(self.registry.read(table, ask))
 
     def asked(self, table: str, seat: int) -> dict[str, Any] | None:
         """The question open for a seat."""
@@ -125,12 +131,12 @@ class Room:
 
     def tick(self) -> None:
         """Do what a server does every second."""
-        for table in self.registry._due():
-            self.run(self.registry.take_up(table))
+        for table in self.registry.scheduler.due_tables():
+            self.run(self.registry.scheduler.resume(table))
 
     def info(self, table: str) -> dict[str, Any]:
         """A table as everybody sees it."""
-        return self.run(self.registry.look(table, lambda found, time: found.info(time)))
+        return self.run(self.registry.read(table, table_info))
 
 
 async def _wait(work: Awaitable[Answer]) -> Answer:

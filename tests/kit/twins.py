@@ -37,12 +37,13 @@ from civitas.server.errors import CURRENT_GAME, refusal
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
+from civitas.server.tables.delay import DelayedMatch
+from civitas.server.tables.live import LiveTable
 from civitas.server.tables.lobby import Lobby
-from civitas.server.tables.places import Place
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table
 from civitas.server.web.auth import Auth
-from civitas.server.web.sockets import Sockets
+from civitas.server.web.commands import CommandDispatcher
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps
 
@@ -119,9 +120,8 @@ def is_sealing(match: Match) -> bool:
 
 def bare_table(match: Match, settings: protocol.TableSettings, seats: list[storage.Seat]) -> Table:
     """A running table as it is in memory."""
-    table = Table(TABLE)
     config = match.config
-    table.row = TableRow(
+    row = TableRow(
         id=TABLE,
         version=1,
         lines=len(match.record.entries) + 1,
@@ -143,9 +143,7 @@ def bare_table(match: Match, settings: protocol.TableSettings, seats: list[stora
         changed=NOON,
         result=None,
     )
-    table.seats = seats
-    table.match = match
-    return table
+    return Table(row, seats, match=match)
 
 
 def person_of(seat: Seat) -> Person:
@@ -177,11 +175,11 @@ class Ear:
         self.session: str | None = None
         self.heard: list[str] = []
 
-    def tell(self, text: str) -> None:
+    def send(self, text: str) -> None:
         """Hear a message."""
         self.heard.append(text)
 
-    def dismiss(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Hear that this is the end."""
         self.heard.append(str(code))
 
@@ -235,7 +233,7 @@ class Room:
         self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
         self.auth = Auth(settings, self.registry)
         self.lobby = Lobby(self.registry)
-        self.sockets = Sockets(self.registry, self.lobby, self.auth)
+        self.commands = CommandDispatcher(self.registry, self.lobby.access, self.auth.limits)
         self.people: list[Person] = []
         self.keys = 0
 
@@ -275,12 +273,13 @@ class Room:
         await self.lobby.start(self.people[0], TABLE, seed)
 
     @property
-    def place(self) -> Place:
-        return self.registry.place(TABLE)
+    def live(self) -> LiveTable:
+        return self.registry.live(TABLE)
 
     @property
     def table(self) -> Table:
-        return self.place.table
+        assert self.live.table is not None
+        return self.live.table
 
     @property
     def match(self) -> Match:
@@ -290,7 +289,7 @@ class Room:
     async def sit(self, seat: Seat) -> Ear:
         """Connect a seat, or somebody who watches."""
         ear = Ear(self.people[-1]) if seat == SPECTATOR else Ear(self.people[seat], (seat,))
-        await self.registry.arrive(TABLE, ear)
+        await self.registry.subscribe(TABLE, ear)
         return ear
 
     async def do(self, kind: str, seat: Seat, **more: Any) -> str:
@@ -301,7 +300,7 @@ class Room:
             {"type": kind, "seat": seat, "key": key, **more}
         )
         try:
-            await self.sockets.do(self.people[seat], TABLE, message)
+            await self.commands.execute(self.people[seat], TABLE, message)
         except CivitasError as error:
             return refused(self.match.config.game, error)
         finally:
@@ -324,8 +323,6 @@ class Room:
         """Be the same table in another world."""
         self.now = other.now
         mine, theirs = self.table, other.table
-        assert mine.row is not None
-        assert theirs.row is not None
         mine.row = replace(
             theirs.row,
             version=mine.row.version,
@@ -334,11 +331,11 @@ class Room:
         )
         mine.clock = theirs.clock
         mine.match = twin_of(other.match, viewer, world)
-        mine.match._sink = mine._keep
-        mine._times = list(theirs._times)
-        mine._positions = {}
-        mine._shadow = None
-        mine._shown = theirs._shown
+        mine.match._sink = mine.add_lines
+        mine.line_times = list(theirs.line_times)
+        mine.positions = {}
+        mine.delayed = DelayedMatch()
+        mine.progress = theirs.progress
 
     def close(self) -> None:
         """Let go of everything."""

@@ -712,7 +712,7 @@ def test_records_that_were_kept_aside_lose_the_name_too(
 
 
 def _visited_long_ago(house: Server, number: int) -> float:
-    """Put somebody's last visit two hours back; when the browser would be forgotten now."""
+    """Put somebody's last requester two hours back; when the browser would be forgotten now."""
     with writing(house) as connection:
         person, session = schema.person.c, schema.session.c
         hours = 7200.0
@@ -800,9 +800,9 @@ class Unread:
         return {"type": "websocket.receive", "text": self.texts.pop(0)}
 
 
-@pytest.mark.parametrize("is_dismissed", [False, True])
+@pytest.mark.parametrize("is_closing", [False, True])
 def test_nothing_is_done_for_a_browser_that_was_sent_away_and_does_not_read(
-    database_url: str, is_dismissed: bool
+    database_url: str, is_closing: bool
 ) -> None:
     with Room(database_url) as room:
         host = room.person("Host")
@@ -819,10 +819,10 @@ def test_nothing_is_done_for_a_browser_that_was_sent_away_and_does_not_read(
         socket = cast(WebSocket, Unread(json.dumps(move)))
         hello = Hello(type="hello", protocol=PROTOCOL, table=table)
         there = Connected(socket, Requester(host, None, "-", None), hello)
-        if is_dismissed:
-            there.dismiss(POLICY)
+        if is_closing:
+            there.close(POLICY)
         room.run(room.sockets._read(there, table))
-        assert (room.asked(table, 0) == decision) is is_dismissed
+        assert (room.asked(table, 0) == decision) is is_closing
 
 
 # Words one does not want to see.

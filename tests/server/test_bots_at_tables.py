@@ -14,7 +14,10 @@ from structlog.testing import capture_logs
 from civitas.bots.registry import bot_names
 from civitas.play.registry import game_keys
 from civitas.server.errors import InternalError
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables import persistence
+from civitas.server.tables.commands.base import Command, Transaction
+from civitas.server.tables.commands.bots import BotChoice
+from civitas.server.tables.table import Table
 from kit import bad_bots
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, play_out, until
@@ -203,9 +206,40 @@ def test_bots_answer_as_themselves_wherever_they_run(
 # What cannot be stored.
 
 
-def fail(connection: Connection, table: Table, time: Time) -> None:
-    """Something no database can do, however often it is tried."""
+def fail(connection: Connection) -> None:
+    """Do what no database can do, however often it is tried."""
     connection.execute(text("INSERT INTO nowhere (words) VALUES ('secret')"))
+
+
+class Failing(Command[None]):
+    """A command that can never be stored."""
+
+    def __init__(self) -> None:
+        self.tries = 0
+
+    def execute(self, table: Table, transaction: Transaction) -> None:
+        self.tries += 1
+        fail(transaction.connection)
+
+
+class Clashing(Command[int]):
+    """A command that can be stored at the third attempt."""
+
+    def __init__(self) -> None:
+        self.tries = 0
+
+    def execute(self, table: Table, transaction: Transaction) -> int:
+        self.tries += 1
+        if self.tries < 3:
+            raise OperationalError("", None, ConnectionError(), connection_invalidated=True)
+        return 7
+
+
+class Nothing(Command[None]):
+    """A command that changes nothing."""
+
+    def execute(self, table: Table, transaction: Transaction) -> None:
+        return
 
 
 def errors(logged: list[Any]) -> list[Any]:
@@ -218,16 +252,11 @@ def test_what_cannot_be_stored_is_tried_once_logged_once_and_told_as_a_fault(
 ) -> None:
     with Room(database_url) as room, capture_logs() as logged:
         table = room.open(room.person("Ada"), "dice", 2)
-        tried: list[int] = []
-
-        def work(connection: Connection, found: Table, time: Time) -> None:
-            tried.append(1)
-            fail(connection, found, time)
-
+        failing = Failing()
         with pytest.raises(InternalError) as caught:
-            room.run(room.registry.change(table, work))
+            room.run(room.registry.execute(table, failing))
         assert caught.value.reason.key == "server-internal-error"
-        assert tried == [1]
+        assert failing.tries == 1
         [line] = errors(logged)
         assert (line["event"], line["table"]) == ("internal-error", table)
         assert not [line for line in logged if line["event"] == "retry"]
@@ -240,15 +269,7 @@ def test_what_cannot_be_stored_is_tried_once_logged_once_and_told_as_a_fault(
 def test_a_clash_is_tried_again_and_never_shown(database_url: str) -> None:
     with Room(database_url) as room, capture_logs() as logged:
         table = room.open(room.person("Ada"), "dice", 2)
-        tried: list[int] = []
-
-        def work(connection: Connection, found: Table, time: Time) -> int:
-            tried.append(1)
-            if len(tried) < 3:
-                raise OperationalError("", None, ConnectionError(), connection_invalidated=True)
-            return 7
-
-        assert room.run(room.registry.change(table, work)) == 7
+        assert room.run(room.registry.execute(table, Clashing())) == 7
         assert not errors(logged)
         assert sum(line["event"] == "retry" for line in logged) == 2
 
@@ -257,46 +278,46 @@ def test_bots_whose_choices_cannot_be_stored_are_left_alone_longer_each_time(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moment = 1000.0
-    monkeypatch.setattr("civitas.server.tables.places.monotonic", lambda: moment)
+    monkeypatch.setattr("civitas.server.tables.live.monotonic", lambda: moment)
     with Room(database_url) as room, capture_logs() as logged:
         ada = room.person("Ada")
         table = room.open(ada, "dice", 2)
         with monkeypatch.context() as broken:
-            broken.setattr(Table, "bot_chooses", lambda *choice: choice)
-            broken.setattr(Table, "store", lambda table, connection, *_: fail(connection, *_, *_))
+            broken.setattr(BotChoice, "execute", lambda _, table, transaction: transaction.store())
+            broken.setattr(persistence, "store", lambda connection, *_: fail(connection))
             broken.setattr(Table, "bots_to_move", lambda table: [0])
-            broken.setattr(Table, "is_mine_to_move", lambda table: True)
-            room.run(room.registry.change(table, lambda *_: None))
+            broken.setattr(Table, "asks_bots", lambda table: True)
+            room.run(room.registry.execute(table, Nothing()))
             assert len(errors(logged)) == 1
             for rest in (30, 60, 120, 240, 480, 600, 600):
                 before = len(errors(logged))
                 for passed in (0.0, rest - 2.0):
                     moment += passed
-                    room.run(room.registry.change(table, lambda *_: None))
-                    room.run(room.registry.take_up(table))
+                    room.run(room.registry.execute(table, Nothing()))
+                    room.run(room.registry.scheduler.resume(table))
                 assert len(errors(logged)) == before
                 moment += 2.5
-                room.run(room.registry.take_up(table))
+                room.run(room.registry.scheduler.resume(table))
                 assert len(errors(logged)) == before + 1
         # As soon as something is stored again, all is as ever.
         moment += 601
         room.ask(ada, table, "leave", 0)
         room.ask(ada, table, "leave", 1)
         assert room.info(table)["status"] == "finished"
-        assert not room.registry.place(table).is_resting()
+        assert not room.registry.live(table).is_backing_off()
 
 
 def test_a_clock_whose_bell_cannot_be_stored_is_left_alone_for_a_while(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moment = 1000.0
-    monkeypatch.setattr("civitas.server.tables.places.monotonic", lambda: moment)
+    monkeypatch.setattr("civitas.server.tables.live.monotonic", lambda: moment)
     with Room(database_url) as room, capture_logs() as logged:
         clock = {"kind": "realtime", "bank": 60}
         table = room.open(room.person("Ada"), "dice", 2, clock=clock)
         room.now += 61
         with monkeypatch.context() as broken:
-            broken.setattr(Table, "store", lambda table, connection, *_: fail(connection, *_, *_))
+            broken.setattr(persistence, "store", lambda connection, *_: fail(connection))
             with pytest.raises(InternalError):
                 room.tick()
             for _ in range(5):

@@ -15,6 +15,7 @@ from civitas.play.registry import find_game
 from civitas.server.db import storage
 from civitas.server.people import people
 from civitas.server.people.people import Person
+from civitas.server.tables.info import table_info
 from civitas.server.wire import protocol
 from kit.in_process import Room
 from kit.served import new_key
@@ -263,8 +264,8 @@ def test_nobody_comes_back_to_a_question_their_time_was_up_for(
     table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60), bot="first")
     monkeypatch.setattr(room.registry.bots, "pool", Never())
     room.now += 60
-    for row in room.registry._due():
-        room.loop.run_until_complete(room.registry.take_up(row))
+    for row in room.registry.scheduler.due_tables():
+        room.loop.run_until_complete(room.registry.scheduler.resume(row))
     assert room.loop.run_until_complete(player(room, table, 0)) == "first"
     with pytest.raises(CivitasError) as caught:
         room.loop.run_until_complete(come_back(room, ada, table, 0))
@@ -283,14 +284,14 @@ class Never:
 
 
 async def player(room: Room, table: str, seat: int) -> str:
-    return await room.registry.look(
-        table, lambda found, time: found.info(time)["seats"][seat]["player"]
+    return await room.registry.read(
+        table, lambda found, time: table_info(found, time)["seats"][seat]["player"]
     )
 
 
 async def come_back(room: Room, person: Person, table: str, seat: int) -> None:
     message = protocol.Return(type="return", seat=seat, key="some-new-key")
-    await room.sockets.do(person, table, message)
+    await room.commands.execute(person, table, message)
 
 
 def test_letters_fill_every_bank_again_with_each_age_and_never_twice(room: Room) -> None:
@@ -357,7 +358,7 @@ def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Roo
         room.now += 61
         end = time.monotonic() + 60
         while True:
-            found = await room.registry.look(table, lambda found, _: found.info(room.registry.time))
+            found = await room.registry.read(table, table_info)
             if found["status"] == "finished":
                 return
             assert time.monotonic() < end
@@ -384,7 +385,7 @@ def tick(room: Room, person: Person, table: str) -> None:
 
 
 def beat(room: Room, person: Person, table: str) -> None:
-    room.run(room.registry._beat())
+    room.run(room.registry.scheduler.heartbeat())
 
 
 def move(room: Room, person: Person, table: str) -> None:
@@ -395,11 +396,11 @@ def move(room: Room, person: Person, table: str) -> None:
 
 def talk(room: Room, person: Person, table: str) -> None:
     message = protocol.Say(type="say", words="Awake?", key=new_key())
-    room.run(room.sockets.do(person, table, message))
+    room.run(room.commands.execute(person, table, message))
 
 
 def come(room: Room, person: Person, table: str) -> None:
-    room.run(room.registry.arrive(table, Ear(person, (0, 1, 2))))
+    room.run(room.registry.subscribe(table, Ear(person, (0, 1, 2))))
 
 
 FirstThing = Callable[[Room, Person, str], None]
@@ -502,14 +503,16 @@ def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Roo
     table = room.open(ada, "wonders", 3, **settings)
     room.run(room.lobby.join(bob, table, protocol.Join()))
     room.run(room.lobby.start(ada, table))
-    links = room.run(room.registry.look(table, lambda found, _: room.lobby.links(found, ada)))
+    links = room.run(
+        room.registry.read(table, lambda found, _: room.lobby.access.links(found, ada))
+    )
     assert room.run(room.lobby.claim(phone, table, links["seats"]["0"])) == [0]
     room.now += HOUR
     held = Ear(phone, (0,))
-    room.run(room.registry.arrive(table, held))
+    room.run(room.registry.subscribe(table, held))
     room.now += HOUR
     assert why_not(room, bob, table, "replace", 0) == "server-not-absent"
-    room.run(room.registry.depart(table, held))
+    room.run(room.registry.unsubscribe(table, held))
     room.now += 119
     assert why_not(room, bob, table, "replace", 0) == "server-not-absent"
     room.now += 1
@@ -617,16 +620,16 @@ def test_signs_of_life_without_a_connection_are_noted_now_and_then_and_heeded_by
         other.now = room.now
         start = room.now
         assert why_not(room, ada, table, "replace", 1) == "server-not-absent"
-        version = room.run(room.registry.look(table, lambda found, _: found.row))
+        version = room.run(room.registry.read(table, lambda found, _: found.row))
         for _ in range(100):
             room.now += 3
             other.now = room.now
-            other.run(other.registry.look(table, lambda found, _: found.row))
-            other.run(other.registry.see(table, bob, 1))
+            other.run(other.registry.read(table, lambda found, _: found.row))
+            other.run(other.registry.record_activity(table, bob, 1))
             assert 0 <= room.now - last_seen(room, table)[1] < 10
         assert last_seen(room, table)[0] == start
         # Nobody is told of it, and nothing has changed.
-        assert room.run(room.registry.look(table, lambda found, _: found.row)) == version
+        assert room.run(room.registry.read(table, lambda found, _: found.row)) == version
         assert why_not(room, ada, table, "replace", 1) == "server-not-absent"
         room.now += 121
         other.now = room.now

@@ -8,11 +8,13 @@ import asyncio
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
+from sqlalchemy import Connection
 
 from civitas.kernel import SPECTATOR, Chance, CivitasError, Config, Seat, Stream, stream
 from civitas.play.match import Match
@@ -23,7 +25,13 @@ from civitas.play.registry import find_game
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.tables import clocks
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.clocks import Time
+from civitas.server.tables.commands.base import Command, Transaction
+from civitas.server.tables.commands.play import Choose, Resign, Undo, Withdraw
+from civitas.server.tables.commands.players import Replace, Return
+from civitas.server.tables.info import table_info
+from civitas.server.tables.state import export_seat, seat_state
+from civitas.server.tables.table import Table
 from civitas.server.wire.encode import dumps
 from civitas.server.wire.protocol import TableSettings
 from kit.served import Browser, Refused, Seated, Server, new_key
@@ -139,18 +147,19 @@ def everything(room: Room, table: Table, viewer: Seat, foreign: list[str]) -> li
     match = table.match
     assert match is not None
     last = match.last_event(viewer)
-    found = [dumps(table.state(viewer, since, time)) for since in (max(0, last - LATELY), last)]
-    found.append(dumps(table.info(time)))
+    starts = (max(0, last - LATELY), last)
+    found = [dumps(seat_state(table, viewer, since, time)) for since in starts]
+    found.append(dumps(table_info(table, time)))
     found += told_to(room, table, viewer)
     if viewer >= 0:
-        found.append(dumps(table.export(viewer)))
+        found.append(dumps(export_seat(table, match, viewer)))
         found += [refused(match.config.game, error) for error in attempts(table, viewer, foreign)]
     return found
 
 
 def told_to(room: Room, table: Table, viewer: Seat) -> list[str]:
     """What connections are told: one that has missed something, and one that has not."""
-    room.place.table = table
+    room.live.table = table
     seats = (viewer,) if viewer >= 0 else ()
     person = person_of(viewer) if viewer >= 0 else None
     ears = [Ear(person, seats), Ear(person, seats)]
@@ -160,9 +169,9 @@ def told_to(room: Room, table: Table, viewer: Seat) -> list[str]:
     ears[1].seen[viewer] = last
     found: list[str] = []
     for ear in ears:
-        room.place.guests = {ear}
+        room.live.subscribers = {ear}
         for _ in range(2):
-            found += [text for _, text in room.registry._post(room.place).letters]
+            found += [text for _, text in room.registry._prepare(room.live, table).messages]
             found.append("")
     return found
 
@@ -171,7 +180,6 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     """What a seat tries and cannot, with the errors it gets."""
     match = table.match
     assert match is not None
-    assert table.row is not None
     me = person_of(seat)
     asked = match.decision(seat)
     number = 1 if asked is None else asked.number
@@ -179,29 +187,34 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     texts = ["no such thing", *foreign]
     if asked is not None:
         texts += [match.game.format_action(r.action) for r in asked.refused[:MOST_TRIES]]
-        yield failure(lambda: table.choose(me, seat, number + 1, texts[0]))
-        yield failure(lambda: table.choose(me, seat, number - 1, match.game.format_action(own[0])))
+        first = match.game.format_action(own[0])
+        yield failure(table, Choose(me, None, seat, number + 1, texts[0]))
+        yield failure(table, Choose(me, None, seat, number - 1, first))
     legal = {match.game.format_action(action) for action in own}
     for text in texts:
         if text not in legal:
-            yield failure(partial(table.choose, me, seat, number, text))
-    yield failure(lambda: table.choose(me, (seat + 1) % len(table.seats), number, texts[0]))
+            yield failure(table, Choose(me, None, seat, number, text))
+    other = (seat + 1) % len(table.seats)
+    yield failure(table, Choose(me, None, other, number, texts[0]))
     if seat:
-        yield failure(lambda: table.replace(me, 0, Time(NOON), 60.0))
+        yield failure(table, Replace(me, None, 0, 60.0))
     if table.is_person(seat):
-        yield failure(lambda: table.come_back(me, seat, Time(NOON)))
+        yield failure(table, Return(me, None, seat))
     if not match.can_withdraw(seat):
-        yield failure(lambda: table.withdraw(me, seat))
+        yield failure(table, Withdraw(me, None, seat))
     if not (match.can_undo(seat) and table.row.settings.undo):
-        yield failure(lambda: table.undo(me, seat))
+        yield failure(table, Undo(me, None, seat))
     forfeit = match.game.grammar.forfeit
     if not any(action >= forfeit for action in own):
-        yield failure(lambda: table.resign(me, seat))
+        yield failure(table, Resign(me, None, seat))
 
 
-def failure(attempt: Callable[[], None]) -> CivitasError:
-    with pytest.raises(CivitasError) as caught:
-        attempt()
+def failure(table: Table, command: Command[None]) -> CivitasError:
+    """The error of a command that cannot be executed; it reads the seats at most."""
+    transaction = Transaction(cast(Connection, None), Time(NOON))
+    seats = patch.object(storage, "seats", return_value=table.seats)
+    with seats, pytest.raises(CivitasError) as caught:
+        command.execute(table, transaction)
     return caught.value
 
 
@@ -341,15 +354,17 @@ class Twins:
         """Compare all that was heard since, and what could be asked for now."""
         heard = []
         for room, ears in zip(self.rooms, self.ears, strict=True):
-            await room.registry.tell_again(TABLE)
+            await room.registry.broadcast(TABLE)
             heard.append([ear.take() for ear in ears])
         assert heard[0] == heard[1], (what, differences(*heard))
         time = Time(self.rooms[0].now + 0.5)
         for viewer in dict.fromkeys((self.viewer, SPECTATOR)):
             tables = [room.table for room in self.rooms]
             last = self.rooms[0].match.last_event(viewer)
-            assert dumps(tables[0].info(time)) == dumps(tables[1].info(time)), what
-            states = [dumps(table.state(viewer, max(0, last - LATELY), time)) for table in tables]
+            infos = [dumps(table_info(table, time)) for table in tables]
+            assert infos[0] == infos[1], what
+            since = max(0, last - LATELY)
+            states = [dumps(seat_state(table, viewer, since, time)) for table in tables]
             assert states[0] == states[1], what
         self.compared[what] += 1
 
@@ -358,7 +373,8 @@ class Twins:
         time = Time(start + 2.0)
         last = room.match.last_event(self.viewer)
         table = room.table
-        return [dumps(table.info(time)), dumps(table.state(self.viewer, last, time))]
+        state = seat_state(table, self.viewer, last, time)
+        return [dumps(table_info(table, time)), dumps(state)]
 
     def look(self, match: Match) -> tuple[object, ...]:
         """What the rules let the viewer know: the position, and the last things told."""
@@ -417,7 +433,6 @@ class Twins:
         """Begin to choose and take it back; nobody notices."""
         room.now += 0.3
         await room.choose(seat, text)
-        assert room.table.row is not None
         may_undo = room.table.row.settings.undo
         kind = "undo" if self.rng.below(2) and may_undo else "withdraw"
         assert "accepted" in await room.do(kind, seat)
@@ -513,7 +528,7 @@ async def hear(rooms: tuple[Room, ...], ears: list[list[Ear]], seconds: float) -
     heard: list[list[list[str]]] = []
     for room, listening in zip(rooms, ears, strict=True):
         room.now += seconds
-        await room.registry.tell_again(TABLE)
+        await room.registry.broadcast(TABLE)
         heard.append([ear.take() for ear in listening])
     assert heard[0] == heard[1], differences(*heard)
     return sum(len(each) for each in heard[0])
@@ -546,7 +561,7 @@ async def fork(config: Config, seed: int, rounds: int, **settings: Any) -> tuple
                 messages += await hear(rooms, ears, 10.0)
             if number % 5 == 4:
                 for room in rooms:  # as after a restart: everything is read again
-                    room.table.forget()
+                    room.live.evict()
                 messages += await hear(rooms, ears, 1.0)
             for seat in rooms[0].match.waiting():
                 if seat not in rooms[0].match.waiting():

@@ -586,12 +586,12 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
     async def fall_behind(messages: int) -> Blocked:
         socket = Blocked()
         hello = Hello(type="hello", protocol=1, table="aaaaaaaa")
-        visit = Requester(None, None, "-", None)
-        connection = Connection(cast(WebSocket, socket), visit, hello)
+        requester = Requester(None, None, "-", None)
+        connection = Connection(cast(WebSocket, socket), requester, hello)
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
         for number in range(messages):
-            connection.tell(str(number))
+            connection.send(str(number))
             if not number:
                 await asyncio.sleep(0)
         socket.go.set()

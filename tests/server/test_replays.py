@@ -376,16 +376,16 @@ def test_those_who_watch_with_a_delay_wait_for_the_replay_too(room: Room) -> Non
     host = room.person("Ada")
     table = played(room, host, public=True, delay=100)
     shown = Replays(room.registry, room.lobby)
-    everything = room.run(shown.moments(table, -1, host, None))
+    everything = room.run(shown.steps(table, -1, host, None))
     for work in (
-        shown.moments(table, -1, None, None),
+        shown.steps(table, -1, None, None),
         shown.state(table, 1, -1, 0, None, None),
     ):
         with pytest.raises(CivitasError) as caught:
             room.run(work)
         assert caught.value.reason.key == "server-not-over"
     room.now += 101
-    assert room.run(shown.moments(table, -1, None, None)) == everything
+    assert room.run(shown.steps(table, -1, None, None)) == everything
 
 
 def test_a_game_is_played_again_once_however_it_is_stepped_through(
@@ -401,7 +401,7 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
 
     monkeypatch.setattr(replays, "replay", counted)
     shown = Replays(room.registry, room.lobby)
-    last = len(room.run(shown.moments(table, 0, host, None))["steps"])
+    last = len(room.run(shown.steps(table, 0, host, None))["steps"])
 
     def all_states(found: Replays) -> list[dict[str, Any]]:
         return [
@@ -412,30 +412,30 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
 
     whole = all_states(shown)
     assert len(times) == 1
-    monkeypatch.setattr(replays, "STRETCH", 7)
+    monkeypatch.setattr(replays, "WINDOW", 7)
     small = Replays(room.registry, room.lobby)
     assert all_states(small) == whole
     assert len(times) == 1 + 3 * -(-last // 7)
     room.run(small.state(table, 3, 0, 0, host, None))
-    assert [len(one.positions) for one in small._kept.values()] == [7]
-    again = room.run(small.moments(table, 1, host, None))["steps"]
-    assert again == room.run(shown.moments(table, 1, host, None))["steps"]
+    assert [len(one.positions) for one in small._cached.values()] == [7]
+    again = room.run(small.steps(table, 1, host, None))["steps"]
+    assert again == room.run(shown.steps(table, 1, host, None))["steps"]
 
 
 def test_only_so_much_is_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     host = room.person("Ada")
     text = RECORD.read_text(encoding="utf-8")
-    tables = [room.run(room.lobby.take_in(host, text)) for _ in range(5)]
+    tables = [room.run(room.lobby.import_record(host, text)) for _ in range(5)]
     game = find_game("wonders").game
     one = 20 + (size := len(read(text, game).entries)) + size // 20
-    monkeypatch.setattr(replays, "MOST", 2 * one)
+    monkeypatch.setattr(replays, "CAPACITY", 2 * one)
     shown = Replays(room.registry, room.lobby)
     for table in (*tables, tables[3]):
         room.run(shown.state(table, 5, -1, 0, host, None))
-    assert [key[0] for key in shown._kept] == [tables[4], tables[3]]
-    monkeypatch.setattr(replays, "MOST", 1)
+    assert [key[0] for key in shown._cached] == [tables[4], tables[3]]
+    monkeypatch.setattr(replays, "CAPACITY", 1)
     room.run(shown.state(tables[0], 5, -1, 0, host, None))
-    assert [key[0] for key in shown._kept] == [tables[0]]
+    assert [key[0] for key in shown._cached] == [tables[0]]
 
 
 def fail(match: Match) -> None:
@@ -448,7 +448,7 @@ def test_a_fault_while_playing_again_leaves_nothing_half_done(
     host = room.person("Ada")
     table = played(room, host)
     shown = Replays(room.registry, room.lobby)
-    monkeypatch.setattr(replays, "STRETCH", 10)
+    monkeypatch.setattr(replays, "WINDOW", 10)
     good = room.run(shown.state(table, 15, 0, 0, host, None))
     with monkeypatch.context() as patched:
         patched.setattr(Match, "snapshot", fail)

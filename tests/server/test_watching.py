@@ -11,6 +11,7 @@ import pytest
 
 from civitas.kernel import SPECTATOR
 from civitas.server.people.people import Person
+from civitas.server.tables.info import table_info
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 from kit.in_process import Room
@@ -270,7 +271,7 @@ def test_a_delay_shows_exactly_what_was_known_so_long_ago(game: str, database_ur
         known: list[tuple[float, dict[str, Any]]] = []
 
         def note() -> None:
-            now = room.run(room.registry.look(table, lambda found, _: shown(found)))
+            now = room.run(room.registry.read(table, lambda found, _: shown(found)))
             known.append((room.now, now))
 
         def check() -> None:
@@ -300,7 +301,7 @@ def test_a_delay_shows_exactly_what_was_known_so_long_ago(game: str, database_ur
             check()
             if step == 12:
                 # Whoever looks for the first time, at a server that has just begun, sees no more.
-                room.registry._places.clear()
+                room.registry.live_tables.clear()
                 check()
         room.now += 31
         check()
@@ -314,7 +315,9 @@ def test_a_delay_is_for_whom_a_game_waits_and_how_it_ended_and_not_for_its_statu
         table = room.open(ada, "wonders", 3, options=FIRST, delay=30)
 
         def told(person: Person | None) -> tuple[str, list[int], bool]:
-            info = room.run(room.registry.look(table, lambda found, time: found.info(time, person)))
+            info = room.run(
+                room.registry.read(table, lambda found, time: table_info(found, time, person))
+            )
             return info["status"], info["waiting"], info["result"] is not None
 
         assert told(None) == ("running", [], False)

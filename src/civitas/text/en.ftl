@@ -378,7 +378,6 @@ server-spectator = Spectators cannot do that.
 server-no-spectators = This table does not allow spectators.
 server-hello = The first message must be hello, and no later one.
 server-protocol = Unsupported protocol { $asked }; allowed: { $known }.
-server-message = Unsupported message type “{ $kind }”.
 server-not-text = Messages must be text.
 server-name-empty = A name needs at least one visible character.
 server-name-taken = The name { $name } is already taken.

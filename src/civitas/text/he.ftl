@@ -130,7 +130,6 @@ server-spectator = צופים אינם יכולים לעשות זאת.
 server-no-spectators = אין צפייה בשולחן הזה.
 server-hello = ההודעה הראשונה חייבת להיות hello, ורק היא.
 server-protocol = פרוטוקול { $asked } אינו נתמך; אפשר: { $known }.
-server-message = סוג ההודעה "{ $kind }" אינו נתמך.
 server-not-text = הודעות חייבות להיות טקסט.
 server-name-empty = בשם צריך להיות לפחות תו נראה אחד.
 server-name-taken = השם { $name } תפוס.

@@ -1,10 +1,11 @@
 """The turns of bots: asked in worker processes, replaced when they fail."""
 
+import asyncio
 import contextlib
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol, TypeVar
 
 import structlog
-from sqlalchemy import Connection
 
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM, bot_names
@@ -15,19 +16,33 @@ from civitas.server.db.storage import RUNNING
 from civitas.server.errors import is_internal_error
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
-from civitas.server.tables.places import Change, Place, Spawn, Work
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.commands.base import Command
+from civitas.server.tables.commands.bots import BotChoice, ReplaceBot
+from civitas.server.tables.live import LiveTable
+from civitas.server.tables.table import Table
 
 SEATS_A_NUMBER: Final = 16
-"""The chance of a bot comes from its seat and the number of the decision."""
+"""The random stream of a bot comes from its seat and the number of the decision."""
 UNKNOWN: Final = "unknown"
 log = structlog.get_logger()
+Answer = TypeVar("Answer")
+Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
+
+
+class Execute(Protocol):
+    """Executes a command at a table."""
+
+    async def __call__(self, table_id: str, command: Command[Answer]) -> Answer:
+        """The result of the command."""
+        ...
 
 
 class BotTurns:
-    """Lets bots answer; a bot that was asked twice answers the same, and the second is stale."""
+    """Asks bots; a bot that is asked twice answers the same, and the second answer is stale."""
 
-    def __init__(self, settings: Settings, metrics: Metrics, change: Change, spawn: Spawn) -> None:
+    def __init__(
+        self, settings: Settings, metrics: Metrics, execute: Execute, spawn: Spawn
+    ) -> None:
         self.pool = BotPool(
             workers=settings.bot_workers,
             most_workers=max(settings.bot_workers, settings.bot_max_workers),
@@ -35,30 +50,30 @@ class BotTurns:
             extra=settings.bots(),
         )
         self.names = frozenset((*bot_names(), *settings.bots()))
-        self._change = change
+        self._execute_command = execute
         self._spawn = spawn
         self._metrics = metrics
 
-    def ask(self, place: Place) -> None:
+    def ask(self, live: LiveTable, table: Table) -> None:
         """Ask the bots whose turn it is at a table that is up to date."""
-        match = place.table.match
-        if match is None or place.table.status != RUNNING:
+        match = table.match
+        if match is None or table.status != RUNNING:
             return
-        for seat in place.table.bots_to_move():
-            asked = match.decision(seat)
-            if asked is None:
+        for seat in table.bots_to_move():
+            decision = match.decision(seat)
+            if decision is None:
                 continue
-            mark = (seat, asked.number, match.players[seat])
-            if mark not in place.thinking:
-                place.thinking.add(mark)
-                self._spawn(self._think(place, *mark))
+            task = (seat, decision.number, match.players[seat])
+            if task not in live.thinking:
+                live.thinking.add(task)
+                self._spawn(self._take_turn(live, *task))
 
-    async def _think(self, place: Place, seat: int, number: int, bot: str) -> None:
+    async def _take_turn(self, live: LiveTable, seat: int, number: int, bot: str) -> None:
         try:
-            async with place.lock:
-                match = place.table.match
-                asked = None if match is None else match.decision(seat)
-                if match is None or asked is None or asked.number != number:
+            async with live.lock:
+                match = None if live.table is None else live.table.match
+                decision = None if match is None else match.decision(seat)
+                if match is None or decision is None or decision.number != number:
                     return
                 if match.players[seat] != bot:
                     return
@@ -66,50 +81,41 @@ class BotTurns:
                 game = match.game
                 seed = match.record.header.seed or 0
             try:
-                choice = await self._choice(game, bot, view, asked, seed)
+                choice = await self._choice(game, bot, view, decision, seed)
             except BotFailed as failure:
-                await self._replace(place, seat, number, bot, failure.why)
+                await self._replace(live, seat, number, bot, failure.why)
                 return
-            await self._choose(place, seat, number, choice)
+            await self._choose(live, BotChoice(seat, number, choice))
         finally:
-            place.thinking.discard((seat, number, bot))
+            live.thinking.discard((seat, number, bot))
 
-    async def _choice(self, game: Game, bot: str, view: View, asked: Decision, seed: int) -> str:
+    async def _choice(self, game: Game, bot: str, view: View, decision: Decision, seed: int) -> str:
         if bot not in self.names:  # an imported record may name anything
             raise BotFailed("crashed")
-        rng = stream(seed, BOT_STREAMS + asked.number * SEATS_A_NUMBER + asked.seat)
+        rng = stream(seed, BOT_STREAMS + decision.number * SEATS_A_NUMBER + decision.seat)
         if bot == RANDOM:
-            return game.format_action(RandomBot(game).choose(view, asked, rng, 0.0))
-        return await self.pool.choose(game.meta.key, bot, view, asked, rng)
+            return game.format_action(RandomBot(game).choose(view, decision, rng, 0.0))
+        return await self.pool.choose(game.meta.key, bot, view, decision, rng)
 
-    async def _choose(self, place: Place, seat: int, number: int, choice: str) -> None:
-        def choose(connection: Connection, table: Table, time: Time) -> None:
-            table.bot_chooses(seat, number, choice)
-            table.store(connection, time)
-
+    async def _choose(self, live: LiveTable, command: BotChoice) -> None:
         try:
-            await self._store(place, choose)
-        except CivitasError as error:  # another process was quicker, or the seat changed hands
-            log.info("bot-late", table=place.table.id, seat=seat, reason=error.reason.key)
+            await self._execute(live, command)
+        except CivitasError as error:  # another process was faster, or the seat changed hands
+            log.info("bot-late", table=live.id, seat=command.seat, reason=error.reason.key)
 
-    async def _store(self, place: Place, work: Work[None]) -> None:
-        """Store what a bot does; a table where that cannot be is left alone for a while."""
+    async def _replace(self, live: LiveTable, seat: int, number: int, bot: str, why: str) -> None:
+        shown = bot if bot in self.names else UNKNOWN
+        log.warning("bot-failed", table=live.id, seat=seat, bot=shown, why=why)
+        self._metrics.bots.labels(shown, why).inc()
+        with contextlib.suppress(CivitasError):
+            await self._execute(live, ReplaceBot(seat, number, bot, RANDOM, why))
+
+    async def _execute(self, live: LiveTable, command: Command[None]) -> None:
+        """Execute a command of a bot; a table where that fails gets a pause."""
         try:
-            await self._change(place.table.id, work)
+            await self._execute_command(live.id, command)
         except Exception as error:
             if is_internal_error(error):
-                place.rest()
+                live.back_off()
             raise
-        place.recover()
-
-    async def _replace(self, place: Place, seat: int, number: int, bot: str, why: str) -> None:
-        shown = bot if bot in self.names else UNKNOWN
-        log.warning("bot-failed", table=place.table.id, seat=seat, bot=shown, why=why)
-        self._metrics.bots.labels(shown, why).inc()
-
-        def swap(connection: Connection, table: Table, time: Time) -> None:
-            if table.replace_bot(seat, number, bot, RANDOM, why):
-                table.store(connection, time)
-
-        with contextlib.suppress(CivitasError):
-            await self._store(place, swap)
+        live.reset_backoff()

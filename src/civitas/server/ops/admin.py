@@ -31,9 +31,11 @@ from civitas.server.errors import BadRequest, Conflict, NotFound, Unavailable
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
-from civitas.server.tables import clocks
-from civitas.server.tables.clocks import Clock
-from civitas.server.tables.table import Table, Time, load_match
+from civitas.server.tables import clocks, persistence
+from civitas.server.tables.clocks import Clock, Time
+from civitas.server.tables.persistence import load_match
+from civitas.server.tables.state import export_seat as export_state
+from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 from civitas.server.wire.protocol import LONGEST_PASSWORD, SHORTEST_PASSWORD
 
@@ -265,13 +267,12 @@ def export_seat(database: Database, table_id: str, seat: int) -> dict[str, Any]:
         row = require_table_row(connection, table_id)
         if not 0 <= seat < row.players:
             raise NotYourDecision(Reason.of("refused-no-seat", seats=row.players))
-        table = Table(table_id)
-        table.refresh(connection)
+        table = persistence.load(connection, table_id)
     if table.is_broken:
         raise Unavailable(Reason("server-broken"))
     if table.match is None:
         raise Conflict(Reason("server-not-started"))
-    return table.export(seat)
+    return export_state(table, table.match, seat)
 
 
 # Repairs.
@@ -485,10 +486,9 @@ def _repair_row(
         values["clock"] = None
     storage.update_table(connection, row.id, status=status, **values)
     time = Time(now, tuple(storage.outages(connection, LONG_AGO)))
-    table = Table(row.id)
-    table.refresh(connection, lock=True)
+    table = persistence.load(connection, row.id)
     _restart_clock(table)
-    table.store(connection, time)
+    persistence.store(connection, table, time)
     if table.status == RUNNING and table.bots_to_move():
         storage.update_table(connection, row.id, bots_due=LONG_AGO)
 

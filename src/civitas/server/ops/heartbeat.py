@@ -9,7 +9,7 @@ from civitas.kernel import Reason
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.errors import Unavailable
-from civitas.server.tables.table import Time
+from civitas.server.tables.clocks import Time
 
 INTERVAL: Final = 5.0
 """Seconds between heartbeats."""

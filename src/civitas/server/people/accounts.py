@@ -1,6 +1,7 @@
 """Accounts: register, log in, export and delete."""
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
@@ -14,8 +15,10 @@ from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.people import people
 from civitas.server.people.people import Person
+from civitas.server.tables import persistence
+from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.registry import TableRegistry
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.table import Table
 
 ANONYMOUS = "–"
 """The name shown for a deleted account."""
@@ -140,20 +143,28 @@ async def delete_account(registry: TableRegistry, person: Person, password: str 
     if stored is not None:
         await registry.in_thread(people.require_password, stored, password or "")
 
-    def remove_person(connection: Connection, table: Table, time: Time) -> None:
-        assert table.row is not None
+    for table_id in table_ids:
+        await registry.execute(table_id, RemovePerson(person))
+    await registry.in_thread(_delete_person, registry, person)
+
+
+@dataclass(frozen=True)
+class RemovePerson(Command[None]):
+    """Removes somebody from a table, and their name from its record."""
+
+    person: Person
+
+    def execute(self, table: Table, transaction: Transaction) -> None:
+        """Let a bot play their seats, and rewrite the record, which must be stored for that."""
+        person, connection = self.person, transaction.connection
         for seat in table.seats:
-            mine = seat.person == person.id
-            if mine and table.row.status == RUNNING and table.is_person(seat.seat):
-                table.leave(person, seat.seat)
-        table.store(connection, time)
+            is_own = seat.person == person.id
+            if is_own and table.row.status == RUNNING and table.is_person(seat.seat):
+                table.replace_by_bot(seat.seat, "left")
+        persistence.store(connection, table, transaction.time)
         _transfer_host(connection, table, person)
         _anonymize_table(connection, table, person)
-        table.forget()
-
-    for table_id in table_ids:
-        await registry.change(table_id, remove_person)
-    await registry.in_thread(_delete_person, registry, person)
+        table.is_stale = True
 
 
 def _password_and_tables(registry: TableRegistry, person: Person) -> tuple[str | None, list[str]]:
@@ -165,7 +176,6 @@ def _password_and_tables(registry: TableRegistry, person: Person) -> tuple[str |
 
 def _transfer_host(connection: Connection, table: Table, person: Person) -> None:
     """Make another player the host of a table, and revoke the person's shared seats."""
-    assert table.row is not None
     connection.execute(
         delete(schema.holder).where(
             schema.holder.c.table_id == table.id, schema.holder.c.person_id == person.id
@@ -178,7 +188,6 @@ def _transfer_host(connection: Connection, table: Table, person: Person) -> None
 
 def _anonymize_table(connection: Connection, table: Table, person: Person) -> None:
     """Remove a person's name from the seats and the record of a table."""
-    assert table.row is not None
     mine = {seat.seat for seat in table.seats if seat.person == person.id}
     is_open = table.row.status == OPEN
     values = {"kind": OPEN, "name": ""} if is_open else {"name": ANONYMOUS}

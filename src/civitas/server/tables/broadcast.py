@@ -1,7 +1,7 @@
-"""Telling: what everybody at a table has to be told, already filtered, and nothing twice."""
+"""Broadcasting: what subscribers of a table receive, filtered by seat and nothing twice."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from sqlalchemy.exc import DBAPIError
@@ -10,143 +10,152 @@ from civitas.kernel import SPECTATOR
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.people.people import Person
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.clocks import Time
+from civitas.server.tables.info import table_info
+from civitas.server.tables.state import seat_state
+from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import dumps
 
 NOT_ALLOWED: Final = 1008
-"""The code a socket is closed with when its person may not see the table any more."""
-PASSING: Final = ("changed", "waiting", "result")
-"""What of a table is for lists, and nothing to be told at the table itself."""
+"""The close code for a subscriber who may no longer see the table."""
+ONLY_FOR_LISTS: Final = ("changed", "waiting", "result")
+"""Fields of a table whose change alone is not sent to subscribers."""
 
 
-class Guest(Protocol):
-    """A connection to a table: what it is for, what it has seen, and a way to tell it more."""
+class Subscriber(Protocol):
+    """A connection to a table: who it belongs to, and what it has received."""
 
     person: Person | None
     session: str | None
     seats: tuple[int, ...]
     may_watch: bool
     seen: dict[int, int]
+    """By seat: the number of the last event received."""
     sent: dict[str, str]
+    """Digests of the last messages sent."""
     chat: int
+    """The number of the last chat message received."""
 
-    def tell(self, text: str) -> None:
-        """Send a message, in order, without waiting."""
+    def send(self, text: str) -> None:
+        """Queue a message."""
         ...
 
-    def dismiss(self, code: int) -> None:
-        """End the connection after what there is to send."""
+    def close(self, code: int) -> None:
+        """Close the connection after the queued messages."""
         ...
 
 
 @dataclass(frozen=True)
-class Letter:
-    """A message for a connection, and what of it makes it worth sending again."""
+class EncodedMessage:
+    """An encoded message, with a digest that tells whether it is worth sending again."""
 
     text: str
-    mark: str
+    digest: str
     last: int = 0
-    """The number of the last thing it tells."""
+    """The number of the last event in it."""
 
 
 @dataclass
-class Post:
-    """Letters to be handed out, and whether they tell everything there is."""
+class Outbox:
+    """Messages ready to be delivered."""
 
-    letters: list[tuple[Guest, str]]
-    dismissed: list[Guest]
-    is_whole: bool = True
+    messages: list[tuple[Subscriber, str]] = field(default_factory=list)
+    rejected: list[Subscriber] = field(default_factory=list)
+    """Subscribers who may no longer see the table."""
+    is_complete: bool = True
+    """Whether the messages contain everything that is new."""
 
-    def hand_out(self) -> None:
-        """Tell everybody, in order."""
-        for guest, text in self.letters:
-            guest.tell(text)
-        for guest in self.dismissed:
-            guest.dismiss(NOT_ALLOWED)
+    def deliver(self) -> None:
+        """Send the messages in order, and close rejected connections."""
+        for subscriber, text in self.messages:
+            subscriber.send(text)
+        for subscriber in self.rejected:
+            subscriber.close(NOT_ALLOWED)
 
 
-class Teller:
-    """Writes the letters of tables that are up to date."""
+class Broadcaster:
+    """Encodes what subscribers of a table have not received yet."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def write(self, table: Table, guests: Iterable[Guest], time: Time) -> Post:
-        """What some guests of a table have to be told now."""
-        post = Post([], [])
-        info: Letter | None = None
-        states: dict[tuple[int, int], Letter] = {}
-        for guest in guests:
-            seats = table.seats_of(guest.person)
-            if not seats and not guest.may_watch:  # stood up, was put out, has gone for good
-                post.dismissed.append(guest)
+    def prepare(self, table: Table, subscribers: Iterable[Subscriber], time: Time) -> Outbox:
+        """The messages for some subscribers of a table that is up to date."""
+        outbox = Outbox()
+        info: EncodedMessage | None = None
+        states: dict[tuple[int, int], EncodedMessage] = {}
+        for subscriber in subscribers:
+            seats = table.seats_of(subscriber.person)
+            if not seats and not subscriber.may_watch:  # gave up the seat, or lost it
+                outbox.rejected.append(subscriber)
                 continue
-            info = info or _table_letter(table.info(time))
-            news = self._news(table, guest, seats, time, info, states)
-            post.letters += [(guest, text) for text in news]
-            post.is_whole = post.is_whole and guest.chat >= table.last_chat
-        return post
+            info = info or _encode_info(table_info(table, time))
+            texts = self._messages(table, subscriber, seats, time, info, states)
+            outbox.messages += [(subscriber, text) for text in texts]
+            outbox.is_complete = outbox.is_complete and subscriber.chat >= table.last_chat
+        return outbox
 
-    def _news(
+    def _messages(
         self,
         table: Table,
-        guest: Guest,
+        subscriber: Subscriber,
         seats: tuple[int, ...],
         time: Time,
-        info: Letter,
-        states: dict[tuple[int, int], Letter],
+        info: EncodedMessage,
+        states: dict[tuple[int, int], EncodedMessage],
     ) -> list[str]:
         found: list[str] = []
-        if seats != guest.seats:  # joined, stood up, or the seats were dealt out anew
-            guest.seats = seats
+        if seats != subscriber.seats:  # joined, gave up a seat, or the seats were shuffled
+            subscriber.seats = seats
             found.append(dumps(wire.welcome(table.id, seats)))
-        if guest.sent.get("table") != info.mark:
-            guest.sent["table"] = info.mark
+        if subscriber.sent.get("table") != info.digest:
+            subscriber.sent["table"] = info.digest
             found.append(info.text)
         for seat in seats or (SPECTATOR,):
-            since = guest.seen.get(seat, 0)
-            letter = states.get((seat, since))
-            if letter is None:
-                state = table.state(seat, since, time)
+            since = subscriber.seen.get(seat, 0)
+            message = states.get((seat, since))
+            if message is None:
+                state = seat_state(table, seat, since, time)
                 if state is None:
                     continue
-                letter = states[seat, since] = _state_letter(state)
-            # The same position is not told twice: that something is told would tell something.
-            if letter.last == since and guest.sent.get(str(seat)) == letter.mark:
+                message = states[seat, since] = _encode_state(state)
+            # An unchanged position is not sent again: the sending itself would reveal something.
+            if message.last == since and subscriber.sent.get(str(seat)) == message.digest:
                 continue
-            guest.sent[str(seat)] = letter.mark
-            guest.seen[seat] = letter.last
-            found.append(letter.text)
-        if guest.chat < table.last_chat:
-            found += self._talk(table, guest, time)
+            subscriber.sent[str(seat)] = message.digest
+            subscriber.seen[seat] = message.last
+            found.append(message.text)
+        if subscriber.chat < table.last_chat:
+            found += self._chat(table, subscriber, time)
         return found
 
-    def _talk(self, table: Table, guest: Guest, time: Time) -> list[str]:
+    def _chat(self, table: Table, subscriber: Subscriber, time: Time) -> list[str]:
+        person = subscriber.person
         try:
             with self._database.read() as connection:
-                said = storage.chat_messages(connection, table.id, guest.chat)
-                muted = storage.muted_people(connection, guest.person.id) if guest.person else set()
-        except DBAPIError:  # what else there is to tell must not be lost; this comes later
+                lines = storage.chat_messages(connection, table.id, subscriber.chat)
+                muted = storage.muted_people(connection, person.id) if person else set()
+        except DBAPIError:  # the other messages must not be lost; the chat follows later
             return []
-        if not guest.seats and table.row is not None:
-            ripe = time.now - table.row.settings.delay
-            said = [line for line in said if line["at"] <= ripe]
-        guest.chat = said[-1]["number"] if said else guest.chat
-        kept = [line for line in said if line["words"] and line["person"] not in muted]
-        return [dumps({"type": "chat", "lines": kept})] if kept else []
+        if not subscriber.seats:
+            until = time.now - table.row.settings.delay
+            lines = [line for line in lines if line["at"] <= until]
+        subscriber.chat = lines[-1]["number"] if lines else subscriber.chat
+        shown = [line for line in lines if line["words"] and line["person"] not in muted]
+        return [dumps({"type": "chat", "lines": shown})] if shown else []
 
 
-def _table_letter(info: dict[str, Any]) -> Letter:
-    """A table as it is sent."""
+def _encode_info(info: dict[str, Any]) -> EncodedMessage:
     text = dumps({"type": "table", "info": info})
-    lasting = {name: value for name, value in info.items() if name not in PASSING}
-    return Letter(text, wire.digest(lasting))
+    relevant = {name: value for name, value in info.items() if name not in ONLY_FOR_LISTS}
+    return EncodedMessage(text, wire.digest(relevant))
 
 
-def _state_letter(state: dict[str, Any]) -> Letter:
-    """A state as it is sent; that time has passed is nothing to tell."""
+def _encode_state(state: dict[str, Any]) -> EncodedMessage:
+    """A state; its digest ignores that time has passed on the clocks."""
     news = {name: state.pop(name) for name in ("events", "last", "clock")}
     body = dumps(state)
     running = news["clock"] and news["clock"]["running"]
-    return Letter(f"{body[:-1]},{dumps(news)[1:]}", wire.digest([body, running]), news["last"])
+    text = f"{body[:-1]},{dumps(news)[1:]}"
+    return EncodedMessage(text, wire.digest([body, running]), news["last"])

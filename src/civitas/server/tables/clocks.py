@@ -1,8 +1,8 @@
-"""Clocks of a table: pure arithmetic on seconds since the epoch.
+"""The clocks of a table: pure arithmetic on seconds since the epoch.
 
-Each seat has a bank of seconds and its clock runs by itself while the seat is asked. `outages` are
-intervals (begin, end) in which no server was running; they may overlap and come in any order, and
-no part of them is ever charged.
+Each seat has a bank of seconds, and its clock runs while the seat has an open decision. `outages`
+are intervals (begin, end) in which no server was running. They may overlap and come in any order;
+no clock is charged for them.
 """
 
 import math
@@ -19,27 +19,35 @@ CORRESPONDENCE = "correspondence"
 HOUR = 3600
 DAY = 24 * HOUR
 GRACE = 30.0
-"""Seconds somebody gets in real time who comes back after the time was up."""
+"""Real time: seconds granted to a player who returns after their time ran out."""
 
 BANKS = {NONE: (0, 0), REALTIME: (10, DAY), CORRESPONDENCE: (HOUR, 60 * DAY)}
-"""The least and the most seconds a seat begins with, by the kind of clock."""
+"""The minimum and maximum initial seconds of a seat, by kind of clock."""
 
 INCREMENTS = {NONE: (0, 0), REALTIME: (0, HOUR), CORRESPONDENCE: (0, 0)}
-"""The least and the most seconds for an answered decision, by the kind of clock."""
+"""The minimum and maximum increment per decision, by kind of clock."""
 
 Outages = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True)
+class Time:
+    """The current time, and the outages up to now."""
+
+    now: float
+    outages: tuple[tuple[float, float], ...] = ()
+
+
+@dataclass(frozen=True)
 class ClockRules:
-    """How a table measures time; a correspondence bank is filled up again with every age."""
+    """The time control of a table; a correspondence bank is refilled with every age."""
 
     kind: str
     bank: float = 0.0
     increment: float = 0.0
 
     def check(self) -> None:
-        """Nothing where the rules are possible, else BadConfig."""
+        """Raise BadConfig unless the values are allowed."""
         if self.kind not in BANKS:
             raise BadConfig(
                 Reason.of(
@@ -59,19 +67,19 @@ def _check_bounds(key: str, seconds: float, bounds: tuple[int, int]) -> None:
 
 @dataclass(frozen=True)
 class Clock:
-    """What the seats have left: the bank as of `since`; a clock with no `since` stands."""
+    """The bank of each seat as of `since`; a clock without `since` is stopped."""
 
     banks: tuple[float, ...]
     since: tuple[float | None, ...]
     age: int
 
     def plain(self) -> dict[str, object]:
-        """The clock in values JSON knows."""
+        """The clock as JSON values."""
         return {"banks": list(self.banks), "since": list(self.since), "age": self.age}
 
     @classmethod
     def read(cls, plain: object) -> "Clock":
-        """The clock that `plain` wrote, or CorruptRecord."""
+        """The clock that `plain` wrote; raises CorruptRecord."""
         if not isinstance(plain, dict):
             raise _unreadable()
         banks, since, age = plain.get("banks"), plain.get("since"), plain.get("age")
@@ -97,7 +105,7 @@ def _seconds(value: object) -> float:
 
 
 def begin(rules: ClockRules, players: int, age: int) -> Clock:
-    """The clock of a new game: every bank full, every clock standing."""
+    """The clock of a new game: full banks, all clocks stopped."""
     return Clock((float(rules.bank),) * players, (None,) * players, age)
 
 
@@ -108,7 +116,7 @@ def left(rules: ClockRules, clock: Clock, seat: int, now: float, outages: Outage
     bank, since = clock.banks[seat], clock.since[seat]
     if since is None:
         return bank
-    # Both ways round, so that a deadline, once reached, has expired whatever the last bit says.
+    # Computed like the deadline, so that rounding cannot keep a reached deadline from expiring.
     if _runs_out(bank, since, outages) <= now:
         return 0.0
     return max(0.0, bank - _charged(since, now, outages))
@@ -123,10 +131,10 @@ def move_on(
     answered: frozenset[int],
     outages: Outages,
 ) -> Clock:
-    """The clock after all is charged up to now, with only the clocks of `running` going on.
+    """The clock charged up to now, with only the clocks of `running` still running.
 
-    Only a clock that ran earns its increment: neither a seat a bot stands in for nor an answer
-    given by itself collects time. Ages never go back, so an undone age refills no bank twice.
+    Only a clock that ran earns its increment: seats played by bots and automatic answers earn
+    none. Ages never decrease, so undoing into an earlier age cannot refill a bank twice.
     """
     newest = max(age, clock.age)
     if rules.kind == NONE:
@@ -145,12 +153,12 @@ def move_on(
 
 
 def _start(since: float | None, now: float) -> float:
-    # The processes' clocks differ a little: what is charged up to `since` is not charged again.
+    # Clocks of processes differ slightly: time before `since` is already charged.
     return now if since is None else max(since, now)
 
 
 def deadline(rules: ClockRules, clock: Clock, outages: Outages) -> float | None:
-    """When the first running clock runs out, as far as is known now; None if none runs."""
+    """When the first running clock expires, as far as is known now; None if none runs."""
     if rules.kind == NONE:
         return None
     return min(
@@ -164,7 +172,7 @@ def deadline(rules: ClockRules, clock: Clock, outages: Outages) -> float | None:
 
 
 def expired(rules: ClockRules, clock: Clock, now: float, outages: Outages) -> tuple[int, ...]:
-    """The seats whose clocks run and have nothing left."""
+    """The seats whose running clocks have no time left."""
     return tuple(
         seat
         for seat, since in enumerate(clock.since)
@@ -173,9 +181,9 @@ def expired(rules: ClockRules, clock: Clock, now: float, outages: Outages) -> tu
 
 
 def grant(rules: ClockRules, clock: Clock, seat: int, seconds: float) -> Clock:
-    """The clock with at least so many seconds in the seat's bank, for a person who returns.
+    """The clock with at least so many seconds in the seat's bank, for a player who returns.
 
-    The bank counts from `since`: a running clock is first to be moved on to now.
+    The bank counts from `since`: a running clock must first be moved on to now.
     """
     if rules.kind == NONE:
         return clock
@@ -184,13 +192,22 @@ def grant(rules: ClockRules, clock: Clock, seat: int, seconds: float) -> Clock:
     return replace(clock, banks=tuple(banks))
 
 
+def revoke_increment(rules: ClockRules, clock: Clock, seat: int) -> Clock:
+    """The clock without a seat's last increment; repeating a choice must not gain time."""
+    if rules.kind != REALTIME:
+        return clock
+    banks = list(clock.banks)
+    banks[seat] = max(0.0, banks[seat] - rules.increment)
+    return replace(clock, banks=tuple(banks))
+
+
 def grace(rules: ClockRules) -> float:
-    """The seconds somebody gets who comes back after the time was up; letters need their time."""
+    """The seconds granted to a player who returns after their time ran out."""
     return min(rules.bank, DAY) if rules.kind == CORRESPONDENCE else GRACE
 
 
 def _charged(since: float, now: float, outages: Outages) -> float:
-    """The seconds between the two moments in which a server was running."""
+    """The seconds between two times, without outages."""
     seconds = max(0.0, now - since)
     for start, end in _merged(outages):
         seconds -= max(0.0, min(now, end) - max(since, start))
@@ -198,7 +215,7 @@ def _charged(since: float, now: float, outages: Outages) -> float:
 
 
 def _runs_out(bank: float, since: float, outages: Outages) -> float:
-    """When a clock that runs since then has used up its bank."""
+    """When a clock that has been running since then expires."""
     moment, seconds = since, bank
     for start, end in _merged(outages):
         if end <= moment:
@@ -212,7 +229,7 @@ def _runs_out(bank: float, since: float, outages: Outages) -> float:
 
 
 def _merged(outages: Outages) -> Iterator[tuple[float, float]]:
-    """The outages in order, with none overlapping another."""
+    """The outages in order, without overlaps."""
     last = -math.inf
     for start, end in sorted(outages):
         if end > last and end > start:

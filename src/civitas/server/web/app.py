@@ -31,6 +31,7 @@ from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.auth import NEW_TOKEN, Auth
+from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import PROBLEM_JSON, BodyLimit, SecurityHeaders, UnhandledErrors
 from civitas.server.web.pages import Pages
 from civitas.server.web.routes import make_routes
@@ -64,7 +65,8 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     registry = TableRegistry(settings, database)
     auth = Auth(settings, registry)
     lobby = Lobby(registry)
-    sockets = Sockets(registry, lobby, auth)
+    commands = CommandDispatcher(registry, lobby.access, auth.limits)
+    sockets = Sockets(registry, lobby, auth, commands)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -87,7 +89,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     app.add_middleware(UnhandledErrors)
     app.add_middleware(SecurityHeaders, secure=settings.is_secure())
     _add_errors(app, auth)
-    app.include_router(make_routes(registry, lobby, auth, sockets))
+    app.include_router(make_routes(registry, lobby, auth, commands))
     _add_monitoring(app, registry, auth)
 
     @app.websocket("/api/socket")

@@ -10,16 +10,20 @@ from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE
-from civitas.server.errors import Conflict, Forbidden, NotFound, invalid_field
+from civitas.server.errors import Conflict, NotFound, invalid_field
 from civitas.server.people import accounts, people, tokens
 from civitas.server.people.people import Person
+from civitas.server.tables import persistence
+from civitas.server.tables.clocks import Time
+from civitas.server.tables.info import table_info
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import Replays
-from civitas.server.tables.table import Table, Time
+from civitas.server.tables.state import export_seat, seat_state
+from civitas.server.tables.table import Table
 from civitas.server.web.auth import COOKIE, Auth, Requester
+from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.pages import Document
-from civitas.server.web.sockets import Sockets
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
@@ -38,11 +42,13 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 class Routes:
     """The services that the routes share."""
 
-    def __init__(self, registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> None:
+    def __init__(
+        self, registry: TableRegistry, lobby: Lobby, auth: Auth, commands: CommandDispatcher
+    ) -> None:
         self.registry = registry
         self.lobby = lobby
         self.auth = auth
-        self.sockets = sockets
+        self.commands = commands
         self.replays = Replays(registry, lobby)
         self.texts = Texts()
 
@@ -86,33 +92,30 @@ class Routes:
         """The public information about a table the requester may see."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            self.lobby.require_seeing(table, requester.person, requester.link)
-            return table.info(time, requester.person)
+            self.lobby.access.require_visible(table, requester.person, requester.link)
+            return table_info(table, time, requester.person)
 
-        return await self.registry.look(table_id, ask)
+        return await self.registry.read(table_id, ask)
 
     async def changed_table_info(self, table_id: str) -> dict[str, Any]:
         """The public information about a table, for the person who has just changed it."""
-        return await self.registry.look(table_id, lambda table, time: table.info(time))
+        return await self.registry.read(table_id, table_info)
 
     def table_page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
         """A page of a list of tables."""
         tables: list[dict[str, Any]] = []
         with self.registry.database.read() as connection:
             for row in found[:PAGE_SIZE]:
-                table = Table(row.id)
-                table.row = row
-                table.seats = storage.seats(connection, row.id)
-                table.holders = storage.holders(connection, row.id)
-                table.present = storage.people_present(connection, row.id)
-                table.rematch = storage.rematch_of(connection, row.id)
-                tables.append(table.info(self.registry.time, person))
+                summary = persistence.load_summary(connection, row)
+                tables.append(table_info(summary, self.registry.time, person))
         return {"tables": tables, "more": len(found) > PAGE_SIZE}
 
 
-def make_routes(registry: TableRegistry, lobby: Lobby, auth: Auth, sockets: Sockets) -> APIRouter:
+def make_routes(
+    registry: TableRegistry, lobby: Lobby, auth: Auth, commands: CommandDispatcher
+) -> APIRouter:
     """All routes of the API."""
-    routes = Routes(registry, lobby, auth, sockets)
+    routes = Routes(registry, lobby, auth, commands)
     router = APIRouter(prefix="/api", responses=PROBLEMS)
     _add_games(router, routes)
     _add_people(router, routes)
@@ -269,7 +272,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         """Sign out: delete the session of this browser."""
         if requester.token is not None:
             await registry.in_thread(accounts.log_out, registry, requester.token)
-            registry.dismiss(tokens.hash_token(requester.token))
+            registry.disconnect(tokens.hash_token(requester.token))
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/")
         return response
@@ -343,10 +346,10 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
         """The link tokens the caller may share."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, requester.person, requester.link)
-            return lobby.links(table, requester.person)
+            lobby.access.require_visible(table, requester.person, requester.link)
+            return lobby.access.links(table, requester.person)
 
-        return await registry.look(table_id, ask)
+        return await registry.read(table_id, ask)
 
     @router.post("/tables/{table_id}/join", response_model=protocol.TableInfo)
     async def join(
@@ -413,19 +416,19 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         """The game as a seat sees it; seat -1 is a spectator."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, requester.person, requester.link)
+            lobby.access.require_visible(table, requester.person, requester.link)
             if seat >= 0:
                 table.require_seat(requester.person, seat)
-            elif not lobby.may_watch(table, requester.person, requester.link):
-                raise Forbidden(Reason("server-no-spectators"))
-            found = table.state(seat, since, time)
+            else:
+                lobby.access.require_watching(table, requester.person, requester.link)
+            found = seat_state(table, seat, since, time)
             if found is None:
                 raise table.no_match()
             return found
 
-        found = await registry.look(table_id, ask)
+        found = await registry.read(table_id, ask)
         if seat >= 0:
-            await registry.see(table_id, requester.require_person(), seat)
+            await registry.record_activity(table_id, requester.require_person(), seat)
         return found
 
     @router.post("/tables/{table_id}/seats/{seat}/choices", response_model=protocol.Accepted)
@@ -436,7 +439,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
         person = requester.require_person()
         try:
-            await routes.sockets.do(person, table_id, message, requester.link)
+            await routes.commands.execute(person, table_id, message, requester.link)
         except CivitasError:
             # Refused commands count towards the limit, accepted ones never do.
             limits.enforce("refused", person.id, table_id)
@@ -453,7 +456,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         )
         person = requester.require_person()
         try:
-            await routes.sockets.do(person, table_id, message, requester.link)
+            await routes.commands.execute(person, table_id, message, requester.link)
         except CivitasError:
             limits.enforce("refused", person.id, table_id)
             raise
@@ -473,14 +476,16 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         """The whole record of a finished game."""
 
         def ask(table: Table, time: Time) -> str:
-            lobby.require_seeing(table, requester.person, requester.link)
-            seen = table.match if table.seats_of(requester.person) else table.watched(time.now)
+            lobby.access.require_visible(table, requester.person, requester.link)
+            seen = (
+                table.match if table.seats_of(requester.person) else table.spectator_match(time.now)
+            )
             is_over = seen is not None and seen.outcome() is not None
             if table.match is None or table.status != FINISHED or not is_over:
                 raise Conflict(Reason("server-record-running"))
             return table.match.record.text()
 
-        return Response(await registry.look(table_id, ask), media_type=RECORD)
+        return Response(await registry.read(table_id, ask), media_type=RECORD)
 
     @router.get(
         "/tables/{table_id}/options/{name}",
@@ -495,39 +500,37 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         """The full value of an option, such as the contents of a board set."""
 
         def ask(table: Table, time: Time) -> str:
-            lobby.require_seeing(table, requester.person, requester.link)
-            assert table.row is not None
+            lobby.access.require_visible(table, requester.person, requester.link)
             if name not in table.row.options:
                 raise NotFound(Reason("server-no-page"))
             return table.row.options[name]
 
-        return Response(await registry.look(table_id, ask), media_type=PLAIN)
+        return Response(await registry.read(table_id, ask), media_type=PLAIN)
 
     @router.get("/tables/{table_id}/pieces", response_model=dict[str, Any])
     async def pieces(requester: CurrentRequester, request: Request, table_id: TablePath) -> Any:
         """The text printed on the pieces of a table's game; it never changes."""
 
         def ask(table: Table, time: Time) -> Document:
-            lobby.require_seeing(table, requester.person, requester.link)
-            assert table.row is not None
+            lobby.access.require_visible(table, requester.person, requester.link)
             row = table.row
             options = tuple(sorted(row.options.items()))
             return printed.pieces(row.game, row.players, row.rules, options)
 
-        return (await registry.look(table_id, ask)).response(request.headers)
+        return (await registry.read(table_id, ask)).response(request.headers)
 
     @router.get("/tables/{table_id}/seats/{seat}/export", response_model=dict[str, Any])
     async def export(requester: CurrentRequester, table_id: TablePath, seat: SeatPath) -> Any:
         """A game as one's own seat sees it."""
 
         def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.require_seeing(table, requester.person, requester.link)
+            lobby.access.require_visible(table, requester.person, requester.link)
             table.require_seat(requester.person, seat)
             if table.match is None:
                 raise table.no_match()
-            return table.export(seat)
+            return export_seat(table, table.match, seat)
 
-        return await registry.look(table_id, ask)
+        return await registry.read(table_id, ask)
 
     @router.post(
         "/records",
@@ -551,7 +554,7 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise invalid_field("body", "utf-8") from error
-        return await routes.changed_table_info(await lobby.take_in(person, text))
+        return await routes.changed_table_info(await lobby.import_record(person, text))
 
 
 def _add_replays(router: APIRouter, routes: Routes) -> None:
@@ -560,12 +563,14 @@ def _add_replays(router: APIRouter, routes: Routes) -> None:
     seats = Annotated[int, Query(ge=-1, lt=protocol.MOST_SEATS)]
 
     @router.get("/tables/{table_id}/replay", response_model=protocol.Replay)
-    async def moments(requester: CurrentRequester, table_id: TablePath, seat: seats = -1) -> Any:
+    async def replay_steps(
+        requester: CurrentRequester, table_id: TablePath, seat: seats = -1
+    ) -> Any:
         """Every step of a finished game, in order."""
-        return await replays.moments(table_id, seat, requester.person, requester.link)
+        return await replays.steps(table_id, seat, requester.person, requester.link)
 
     @router.get("/tables/{table_id}/replay/{number}", response_model=protocol.State)
-    async def moment(
+    async def replay_state(
         requester: CurrentRequester,
         table_id: TablePath,
         number: Annotated[int, Path(ge=1, le=2**31 - 1)],

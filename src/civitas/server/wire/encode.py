@@ -109,11 +109,12 @@ def result(outcome: Outcome | None) -> dict[str, Any] | None:
     }
 
 
-def events(match: Match, seat: Seat, since: int) -> list[dict[str, Any]]:
-    """What a seat was told after a number."""
+def events(match: Match, seat: Seat, since: int, until: int | None = None) -> list[dict[str, Any]]:
+    """The events of a seat after a number, and up to another one."""
     return [
-        {"number": told.number, "message": text(match.game, told.message)}
-        for told in match.events(seat, since)
+        {"number": event.number, "message": text(match.game, event.message)}
+        for event in match.events(seat, since)
+        if until is None or event.number <= until
     ]
 
 

@@ -1,0 +1,1 @@
+"""The commands that change a table, one class each; the registry executes them."""

@@ -1,0 +1,221 @@
+"""New tables: opened by people, as a rematch, or from a record."""
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from civitas.kernel import BadConfig, Game, Literal, Reason, UnknownGame
+from civitas.play.match import Match
+from civitas.play.record import PERSON as PLAYER
+from civitas.play.record import game_key_of, read
+from civitas.play.registry import find_game, game_keys
+from civitas.play.replay import resume
+from civitas.server.db import storage
+from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
+from civitas.server.errors import Unavailable, invalid_field
+from civitas.server.people import people, tokens
+from civitas.server.people.people import Person
+from civitas.server.tables import rating
+from civitas.server.tables.clocks import ClockRules
+from civitas.server.tables.seating import assigned_seat, open_seat, require_bot
+from civitas.server.tables.table import visible_player
+from civitas.server.wire import encode as wire
+from civitas.server.wire import protocol
+from civitas.server.wire.encode import dumps
+
+if TYPE_CHECKING:
+    from civitas.server.tables.registry import TableRegistry
+
+
+def require_game(key: str) -> Game:
+    """A game; raises UnknownGame."""
+    if key not in game_keys():
+        allowed = Literal(", ".join(game_keys()))
+        raise UnknownGame(Reason.of("unknown-game", game=Literal(key), allowed=allowed))
+    return find_game(key).game
+
+
+def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTable) -> str:
+    """Open a table; its id."""
+    game = require_game(request.game)
+    players, bots, now = request.players, registry.bots.names, registry.time.now
+    config = game.configure(players, request.rules, request.options)
+    if len(request.seats) > players:
+        raise BadConfig(Reason.of("config-seats", seats=len(request.seats), players=players))
+    ClockRules(request.clock.kind, request.clock.bank, request.clock.increment).check()
+    if request.bot is not None:
+        require_bot(request.bot, bots)
+    setups = [*request.seats, *[protocol.SeatSetup()] * (players - len(request.seats))]
+    seats = [
+        assigned_seat(number, setup, host, game, bots, now) for number, setup in enumerate(setups)
+    ]
+    if request.seed is not None and any(seat.kind == OPEN for seat in seats):
+        raise BadConfig(Reason("server-seed-alone"))
+    if request.seed is not None and not request.start:
+        raise BadConfig(Reason("server-seed-start"))
+    if request.rated:
+        rating.require_ratable(game, host, request, dict(config.options), seats)
+    table_id = tokens.new_table_id()
+    with registry.database.write() as connection:
+        _insert(
+            connection,
+            table_id,
+            now,
+            host=host.id,
+            status=OPEN,
+            game=request.game,
+            players=players,
+            rules=config.rules,
+            options=dict(config.options),
+            settings=_settings(request),
+            seeded=request.seed is not None,
+        )
+        storage.replace_seats(connection, table_id, seats)
+    return table_id
+
+
+def _settings(request: protocol.NewTable) -> protocol.TableSettings:
+    """The settings in a request, with a title that can be shown."""
+    plain = request.model_dump(include=set(protocol.TableSettings.model_fields))
+    plain["title"] = people.strip_invisible(request.title, protocol.LONGEST_TITLE)
+    return protocol.TableSettings.model_validate(plain)
+
+
+def _insert(
+    connection: Connection,
+    table_id: str,
+    now: float,
+    *,
+    host: int | None,
+    status: str,
+    game: str,
+    players: int,
+    rules: int,
+    options: dict[str, str],
+    settings: protocol.TableSettings,
+    seeded: bool,
+    previous: str | None = None,
+    **values: Any,
+) -> None:
+    storage.insert_table(
+        connection,
+        id=table_id,
+        version=1,
+        lines=values.pop("lines", 0),
+        rewritten=0,
+        status=status,
+        game=game,
+        players=players,
+        rules=rules,
+        options=dumps(options),
+        settings=settings.model_dump_json(),
+        public=settings.public,
+        host_id=host,
+        previous=previous,
+        seeded=seeded,
+        waiting=values.pop("waiting", "[]"),
+        created=now,
+        changed=now,
+        **values,
+    )
+
+
+def open_rematch(
+    registry: "TableRegistry",
+    host: Person,
+    row: TableRow,
+    seats: list[Seat],
+    holders: dict[int, set[int]],
+) -> str:
+    """Open the rematch of a table, unless somebody else just has; its id."""
+    now = registry.time.now
+    fresh = [
+        open_seat(seat.seat, now)
+        if seat.kind == PERSON and seat.person is None
+        else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now)
+        for seat in seats
+    ]
+    table_id = tokens.new_table_id()
+    try:
+        with registry.database.write() as connection:
+            _insert(
+                connection,
+                table_id,
+                now,
+                host=host.id,
+                status=OPEN,
+                game=row.game,
+                players=row.players,
+                rules=require_game(row.game).meta.rules,
+                options=row.options,
+                settings=row.settings,
+                seeded=False,
+                previous=row.id,
+            )
+            storage.replace_seats(connection, table_id, fresh)
+            storage.replace_holders(connection, table_id, holders)
+    except IntegrityError as error:  # somebody else was faster
+        with registry.database.read() as connection:
+            other = storage.rematch_of(connection, row.id)
+        if other is None:
+            raise Unavailable(Reason("server-unavailable")) from error
+        return other
+    return table_id
+
+
+def import_record(registry: "TableRegistry", host: Person, text: str) -> str:
+    """Open a table from a record, to look at or to continue; its id. Raises CorruptRecord."""
+    game = require_game(game_key_of(text))
+    try:
+        match = resume(game, read(text, game), None)
+        lines = match.record.lines()
+        "".join(lines).encode()
+    except UnicodeEncodeError as error:  # JSON can contain halves of surrogate pairs
+        raise invalid_field("body", "utf-8") from error
+    config = match.record.header.config
+    now = registry.time.now
+    outcome = match.outcome()
+    are_bots_due = any(match.players[seat] != PLAYER for seat in match.waiting())
+    table_id = tokens.new_table_id()
+    with registry.database.write() as connection:
+        _insert(
+            connection,
+            table_id,
+            now,
+            host=host.id,
+            status=FINISHED if match.record.is_finished() else RUNNING,
+            game=game.meta.key,
+            players=config.players,
+            rules=config.rules,
+            options=dict(config.options),
+            settings=protocol.TableSettings(),
+            seeded=True,
+            lines=len(lines),
+            waiting=dumps(list(match.waiting())),
+            result=None if outcome is None else dumps(wire.result(outcome)),
+            bots_due=now if are_bots_due else None,
+        )
+        storage.replace_seats(connection, table_id, _recorded_seats(match, host, now))
+        storage.append_lines(connection, table_id, 0, lines, now)
+    return table_id
+
+
+def _recorded_seats(match: Match, host: Person, now: float) -> list[Seat]:
+    """The seats of an imported match; its people are played by the host if it continues."""
+    is_over = match.record.is_finished()
+    seats: list[Seat] = []
+    for number, info in enumerate(match.record.header.seats):
+        is_person = PLAYER in (info.player, match.players[number])
+        seats.append(
+            Seat(
+                number,
+                PERSON if is_person else BOT,
+                host.id if is_person and not is_over else None,
+                None if is_person else visible_player(info.player),
+                people.strip_invisible(info.name),
+                now,
+                visible_player(match.players[number]),
+            )
+        )
+    return seats

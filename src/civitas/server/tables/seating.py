@@ -1,0 +1,46 @@
+"""Seats before a game starts."""
+
+from collections.abc import Collection
+
+from civitas.bots.registry import default_bot
+from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.server.db.storage import BOT, OPEN, PERSON, Seat
+from civitas.server.people import people
+from civitas.server.people.people import Person
+from civitas.server.wire import protocol
+
+
+def require_bot(name: str, bots: Collection[str]) -> None:
+    """Raise UnknownBot unless a bot is one of the server's."""
+    if name not in bots:
+        allowed = Literal(", ".join(sorted(bots)))
+        raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
+
+
+def open_seat(number: int, now: float) -> Seat:
+    """An open seat."""
+    return Seat(number, OPEN, None, None, "", now)
+
+
+def person_seat(number: int, person: Person, name: str | None, now: float) -> Seat:
+    """A seat of a person, under a name of its own or the person's."""
+    shown = people.clean_name(name) if name else person.name
+    return Seat(number, PERSON, person.id, None, shown, now)
+
+
+def assigned_seat(
+    number: int,
+    setup: protocol.SeatSetup | protocol.SetSeat,
+    host: Person,
+    game: Game,
+    bots: Collection[str],
+    now: float,
+) -> Seat:
+    """A seat as the host assigns it."""
+    if setup.kind == "bot":
+        chosen = setup.bot or default_bot(game)
+        require_bot(chosen, bots)
+        return Seat(number, BOT, None, chosen, chosen, now)
+    if setup.kind == "me":
+        return person_seat(number, host, setup.name, now)
+    return open_seat(number, now)
