@@ -296,11 +296,11 @@ def test_a_sealed_choice_is_changed_as_the_page_tells(browser: Browser) -> None:
     first = at.open_seats()[0]
     before = at.states[first]["decision"]
     one, other = (option["choice"] for option in before["options"][:2])
-    words = before["options"][0]["words"]
+    chosen = {name: before["options"][0][name] for name in ("choice", "words", "action")}
     assert at.choose(first, one)["type"] == "accepted"
     at.hear_until(lambda: at.states[first]["can_withdraw"])
     assert at.states[first]["decision"] is None
-    assert at.states[first]["sealed"] == [{"choice": one, "words": words}]
+    assert at.states[first]["sealed"] == [chosen]
     assert all(at.states[seat]["sealed"] == [] for seat in at.states if seat != first)
     assert first not in at.states[first]["waiting"]
     assert at.ask({"type": "withdraw", "seat": first})["type"] == "accepted"
