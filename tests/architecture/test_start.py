@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,89 @@ def test_pinned_versions_hold_no_address() -> None:
         assert equals
         assert version
         assert "/" not in line
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_every_folder_of_tests_is_in_a_step(full: bool) -> None:
+    steps = start.plan(Path(sys.executable), full, [])
+    folders = {path.relative_to(ROOT).parts[1] for path in (ROOT / "tests").rglob("test_*.py")}
+    words = [set(step.command) for step in steps if not step.settings.get("CIVITAS_PURE")]
+    assert {f for f in folders if any(f"tests/{f}" in each for each in words)} == folders
+    assert all(("CIVITAS_FULL" in step.settings) == full for step in steps if step.tests)
+
+
+def test_chosen_tests_run_in_place_of_all() -> None:
+    steps = start.plan(Path(sys.executable), False, ["tests/kernel", "-k", "bag"])
+    runs = [step.command for step in steps if step.tests]
+    assert len(runs) == 3
+    for command in runs:
+        assert command[-3:] == ["tests/kernel", "-k", "bag"]
+        assert [word for word in command if word.startswith("tests/")] == ["tests/kernel"]
+
+
+def python_step(title: str, code: str, *needs: start.Step, tests: bool = False) -> start.Step:
+    return start.Step(title, [sys.executable, "-c", code], {}, needs, tests)
+
+
+def test_steps_run_after_those_they_need_and_the_count_is_the_last_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    slow = f"import time; time.sleep(0.3); open({str(file)!r}, 'w').close()"
+    first = python_step("first", slow)
+    seen = f"import os, sys; sys.exit(not os.path.exists({str(file)!r}))"
+    counted = "print('=== 7 passed, 2 failed, 1 skipped in 3.10s ==='); raise SystemExit(1)"
+    checks = start.Checks(Path(sys.executable), [], time.monotonic())
+    checks.run_all(
+        [
+            python_step("second", seen, first),
+            python_step("broken", "print('what is wrong'); raise SystemExit(3)"),
+            python_step("tests", counted, tests=True),
+            first,
+        ]
+    )
+    assert checks.close() == 1
+    lines = capfd.readouterr().out.splitlines()
+    assert lines[-1] == "7 passed, 3 failed"
+    results = {title: result for title, result, _ in checks.results}
+    assert results == {
+        "first": "ok",
+        "second": "ok",
+        "broken": "FAILED",
+        "tests": "FAILED, 7 passed, 2 failed",
+    }
+    assert lines[-3].endswith("in all, side by side")
+    shown = lines.index("== broken")
+    assert lines[shown + 1] == "what is wrong"
+    assert lines[shown + 2].startswith("-- broken: FAILED, ")
+
+
+def test_without_compiled_code_what_ran_interpreted_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(start, "is_compiled", lambda python: False)
+    checks = start.Checks(Path(sys.executable), [], time.monotonic())
+    again = start.Step("again", [sys.executable, "-c", "1 / 0"], only_compiled=True)
+    checks.run_all([again])
+    assert checks.close() == 0
+    assert "again: left out, there is no compiled code" in capfd.readouterr().out
+
+
+def test_the_newest_python_that_works_makes_the_environment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    tried: list[str] = []
+
+    def prepare(what: str, python: str, venv: Path) -> Path:
+        tried.append(python)
+        if python == "newest":
+            raise start.Failure("no wheel")
+        return start.interpreter(venv)
+
+    found = [((3, 11), "old"), ((3, 13), "newer"), ((3, 14), "newest")]
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    monkeypatch.setattr(start, "all_pythons", lambda: found)
+    monkeypatch.setattr(start, "prepare", prepare)
+    assert start.prepare_newest() == start.interpreter(tmp_path / ".venv")
+    assert tried == ["newest", "newer"]
+    assert "no wheel" in capfd.readouterr().out

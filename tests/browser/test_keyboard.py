@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from kit.browser import GAMES, Somebody
 
 
-@pytest.mark.parametrize("language", ["en", "he"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.full), "he"])
 def test_a_whole_game_is_played_by_keyboard_alone(
     visitor: Callable[..., Somebody], language: str
 ) -> None:
@@ -26,6 +26,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(
     assert ada.has_visible_focus()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_is_brought_to_the_next_question_and_sees_it(
     visitor: Callable[..., Somebody], game: str

@@ -40,6 +40,7 @@ def test_an_address_that_is_none_says_so_and_leads_back(visitor: Visitor, path: 
     expect(ada.page.locator(".lobby-games")).to_be_visible()
 
 
+@pytest.mark.full
 def test_pages_wait_for_a_server_that_is_away(visitor: Visitor, house: Server) -> None:
     ada = visitor()
     ada.play_now("wonders")
@@ -85,6 +86,7 @@ def test_a_host_without_a_seat_fills_the_table_and_watches(visitor: Visitor) -> 
     expect(ada.asked).to_have_count(0)
 
 
+@pytest.mark.full
 def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Visitor) -> None:
     ada, ben = visitor(), visitor(seed=2)
     ada.visit("/new?game=wonders")
@@ -116,6 +118,7 @@ def test_somebody_comes_back_to_a_sealed_choice_at_a_shared_browser(visitor: Vis
     assert ada.await_turn()
 
 
+@pytest.mark.full
 def test_the_end_is_told_to_screen_readers_and_the_keyboard_is_there(visitor: Visitor) -> None:
     ada = visitor()
     ada.play_now("wonders")
@@ -126,6 +129,7 @@ def test_the_end_is_told_to_screen_readers_and_the_keyboard_is_there(visitor: Vi
     assert ada.page.get_by_role("status").inner_text() == winner
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_was_played_on_looks_as_if_it_were_just_opened(
     visitor: Visitor, game: str

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from kit.browser import Somebody
@@ -84,6 +85,7 @@ def test_people_talk_and_can_be_muted(visitor: Visitor) -> None:
     expect(ada.page.locator(".chat")).to_contain_text("And now?")
 
 
+@pytest.mark.full
 def test_two_people_share_one_browser(visitor: Visitor) -> None:
     ada = visitor()
     open_table(ada, "wonders", ["me", "me", "bot"])
@@ -104,6 +106,7 @@ def test_two_people_share_one_browser(visitor: Visitor) -> None:
     assert taken == {"I am Ada", "I am Ben"}
 
 
+@pytest.mark.full
 def test_somebody_watches_and_sees_no_hand(visitor: Visitor) -> None:
     ada, eve = visitor(), visitor()
     open_table(ada, "wonders", ["me", "bot", "bot"])
@@ -141,6 +144,7 @@ def test_a_reload_and_a_restart_of_the_server_lose_nothing(visitor: Visitor, hou
     assert ada.score_total() > 0
 
 
+@pytest.mark.full
 def test_a_moment_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     ada, ben = visitor(), visitor()
     ada.play_now("dice")

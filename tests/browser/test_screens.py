@@ -9,6 +9,7 @@ from kit.browser import GAMES
 from kit.screens import LOOKS, Screens, barriers, crowded
 from kit.served import Server
 
+pytestmark = pytest.mark.full
 WIDTH = {"light": 1440, "dark": 360, "rtl": 900}
 
 

@@ -12,9 +12,9 @@ from civitas.play.match import Match
 from civitas.play.playthrough import lively
 from civitas.play.record import PERSON, SeatInfo
 from kit.cases import Case
-from kit.tier import LONG, amount
+from kit.tier import amount
 
-LONG_FACTOR = 10
+LONG_FACTOR = 4
 """How many times more games the compiled run of the full tier looks at."""
 
 
@@ -109,8 +109,6 @@ def seeds(case: Case, most: int, decisions: int = 250) -> range:
     return range(max(1, min(most, decisions // game_length(case))) * factor)
 
 
-def stride(case: Case, steps: int = amount(40, 80)) -> int:
+def stride(case: Case, steps: int = amount(40, 80, 200)) -> int:
     """Look at every so-manieth decision of long games."""
-    if LONG:
-        return 1
     return max(1, game_length(case) // steps)

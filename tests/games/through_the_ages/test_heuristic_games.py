@@ -13,7 +13,7 @@ from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Chance
 from kit.bots import play
 from kit.conserved import CONSERVED
-from kit.tier import amount
+from kit.tier import FULL, PURE, amount
 from kit.walk import decision_bytes, view_bytes
 
 GAMES = amount(1, 1, 300)
@@ -28,6 +28,8 @@ SETUPS: list[tuple[int, dict[str, str]]] = [
     (3, {"hands": "hidden"}),
     (4, {"tokens": "asked"}),
 ]
+if PURE and not FULL:
+    SETUPS = SETUPS[:1]  # the compiled run plays the others
 
 
 def check_ratings(state: AgesState) -> None:
