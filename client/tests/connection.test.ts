@@ -40,6 +40,7 @@ function state(last: number, events: GameEvent[], seat = 0): State {
     last,
     can_undo: false,
     can_withdraw: false,
+    can_resign: false,
     clock: null,
     result: null,
   };

@@ -244,9 +244,16 @@ describe("guided steps", () => {
 
   it("says what a raid has given so far", async () => {
     const state = read<State>("ages", "raiding");
-    const view = { ...(state.view as unknown as AgesView), loot: 4 };
-    view.pending = [...view.pending.slice(0, -1), ["Raid", 0, 3, [2], 7, true]];
-    const { container } = await show("raiding", { view });
+    const question = { kind: "raid", rival: 2, levels: [2], loot: 4, optional: true } as const;
+    const view = { ...(state.view as unknown as AgesView), question: { ...question, levels: [2] } };
+    const gain = [{ kind: "resources", amount: 4, to: null }];
+    const decision = state.decision && {
+      ...state.decision,
+      options: state.decision.options.map((one) =>
+        one.choice === "decline" ? { ...one, offer: { ...one.offer, gain } } : one,
+      ),
+    };
+    const { container } = await show("raiding", { view, decision });
     expect(container.textContent).toContain("One building can be destroyed");
     expect(accessibleText(button(container, "decline"))).toBe("Destroy no more +4 resources");
   });

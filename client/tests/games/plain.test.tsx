@@ -28,10 +28,30 @@ const PROPS: PlainBoardProps = {
     number: 1,
     prompt: words("client-what-to-play"),
     options: [
-      { choice: "build 1", words: words("client-start"), irrevocable: false },
-      { choice: "sell 1", words: words("client-send"), irrevocable: false },
+      {
+        choice: "build 1",
+        words: words("client-start"),
+        action: { verb: "build", card: 1 },
+        offer: { cost: [], gain: [] },
+        irrevocable: false,
+      },
+      {
+        choice: "sell 1",
+        words: words("client-send"),
+        action: { verb: "sell", card: 1 },
+        offer: { cost: [], gain: [] },
+        irrevocable: false,
+      },
     ],
-    refused: [{ choice: "build 2", words: words("client-save"), reason: words("client-full") }],
+    refused: [
+      {
+        choice: "build 2",
+        words: words("client-save"),
+        action: { verb: "build", card: 2 },
+        offer: { cost: [], gain: [] },
+        reason: words("client-full"),
+      },
+    ],
     sealed: [],
   },
   sealed: [],
@@ -107,7 +127,9 @@ describe("the plain board", () => {
 
   it("waits with a sealed choice that can be changed", async () => {
     const withdraw = vi.fn();
-    const sealed = [{ choice: "build 1", words: words("client-start") }];
+    const sealed = [
+      { choice: "build 1", words: words("client-start"), action: { verb: "build", card: 1 } },
+    ];
     const container = await show({ decision: null, sealed, waiting: [1], withdraw });
     expect(container.textContent).toContain("Waiting for Ben.");
     fireEvent.click(container.querySelector("button") as HTMLElement);

@@ -183,7 +183,13 @@ describe("special decisions", () => {
 
   it("unknown options are listed", async () => {
     const { state } = read<Sample>("wonders", "draft");
-    const option = { choice: "wait", words: { key: "move-wait", args: {} }, irrevocable: false };
+    const option = {
+      choice: "wait",
+      words: { key: "move-wait", args: {} },
+      action: { verb: "wait" },
+      offer: { cost: [], gain: [] },
+      irrevocable: false,
+    };
     const decision = state.decision && { ...state.decision, options: [option] };
     const { choose } = await show("draft", { decision });
     press("wait");

@@ -5,9 +5,9 @@ import { useStable } from "../../board/stable";
 import type { AgesView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import "./ages.css";
+import { attackOf } from "./attack";
 import { Civilization } from "./civilization";
-import { Facts, KnownFacts, NONE, seatIn } from "./facts";
-import { attackOf } from "./frames";
+import { Facts, KnownFacts, NONE } from "./facts";
 import { Hand } from "./hand";
 import { IconDefinitions } from "./icons";
 import { AnswerContext, type Answering, ViewContext } from "./option-button";
@@ -46,13 +46,16 @@ function Jump({ parts }: { parts: readonly string[] }) {
 const Progress = memo(function Progress({
   age,
   round,
-  last,
+  isLast,
+  hasEnd,
   active,
   first,
 }: {
   age: string;
   round: number;
-  last: number;
+  isLast: boolean;
+  /** Whether the end of the game is known. */
+  hasEnd: boolean;
   /** Null once the game is over. */
   active: string | null;
   first: string;
@@ -68,9 +71,9 @@ const Progress = memo(function Progress({
           : text.say("client-ages-turn-of", { name: active })}
       </span>
       <span className="quiet">{text.say("client-ages-first", { name: first })}</span>
-      {last > 0 && active !== null && (
+      {hasEnd && active !== null && (
         <strong className="ages-warn">
-          {text.say(last === round ? "client-ages-last-round" : "client-ages-next-last")}
+          {text.say(isLast ? "client-ages-last-round" : "client-ages-next-last")}
         </strong>
       )}
     </p>
@@ -91,7 +94,10 @@ export default function Board(props: BoardProps<"ages">) {
   const decision = useStable(props.decision);
   const names = useStable(props.names);
   const facts = useMemo(() => new Facts(pieces), [pieces]);
-  const found = useMemo(() => placeOptions(facts, decision), [facts, decision]);
+  const found = useMemo(
+    () => placeOptions(facts, decision, view.question),
+    [facts, decision, view.question],
+  );
   const placed = useStable(found);
   const spaces = useStable(found.spaces);
   const [shown, show] = useShown(view);
@@ -104,15 +110,15 @@ export default function Board(props: BoardProps<"ages">) {
     if (!latest.current.busy) latest.current.choose(choice);
   }, []);
   const prompt = decision?.prompt.key.replace("prompt-", "") ?? "";
-  const rival = seatIn(decision?.prompt.args.player) ?? NONE;
+  const rival = view.question && "rival" in view.question ? view.question.rival : NONE;
   const act = useMemo<Answering>(
     () => ({ choose: pick, names, prompt, rival }),
     [pick, names, prompt, rival],
   );
 
   const relations = useStable(
-    view.civilizations.map((_, seat) => ({
-      bonds: facts.bonds(view.civilizations, seat),
+    view.civilizations.map((civ, seat) => ({
+      bonds: facts.bonds(civ),
       wars: facts.warsOf(view.civilizations, seat),
     })),
   );
@@ -133,14 +139,15 @@ export default function Board(props: BoardProps<"ages">) {
               <Progress
                 age={facts.age(view.age)}
                 round={view.round_number}
-                last={view.last_round}
+                isLast={view.is_last_round}
+                hasEnd={view.last_round > 0}
                 active={props.result ? null : (names[view.active] ?? "")}
                 first={names[view.first] ?? ""}
               />
               {decision ? (
                 <Question
                   decision={decision}
-                  attack={attackOf(facts, view, events)}
+                  attack={attackOf(facts, view.question, events)}
                   placed={placed}
                   names={names}
                 />

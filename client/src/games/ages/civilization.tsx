@@ -49,6 +49,7 @@ export const Civilization = memo(function Civilization({
       <Technologies
         technologies={civ.technologies}
         workers={civ.workers}
+        workersByType={civ.workers_by_type}
         blue={civ.blue}
         costs={civ.costs}
         limit={civ.urban_limit}

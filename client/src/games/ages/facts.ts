@@ -5,7 +5,6 @@ import type {
   AgesPieces,
   Argument,
   CivilizationView,
-  Text,
 } from "../../protocol/types";
 
 export const NONE = -1;
@@ -48,19 +47,11 @@ export interface Relation {
 /** The pieces by number and by name. */
 export class Facts {
   private names = new Map<string, AnyCard>();
-  private wars = new Map<number, { card: AgesMilitaryCard; rival: number }>();
-  private upgrades = new Map<string, number>();
 
   constructor(readonly pieces: AgesPieces) {
     for (const card of [...pieces.military, ...pieces.cards]) {
       this.names.set(`card-${card.name}`, card);
     }
-    for (const card of pieces.military) {
-      card.wars.forEach((number, rival) => {
-        this.wars.set(number, { card, rival });
-      });
-    }
-    for (const one of pieces.upgrades) this.upgrades.set(`${one.old} ${one.new}`, one.number);
   }
 
   card(id: number): AgesCard | undefined {
@@ -90,34 +81,27 @@ export class Facts {
     return name ? this.names.get(name) : undefined;
   }
 
-  upgrade(from: AnyCard, to: AnyCard): number | undefined {
-    return this.upgrades.get(`${from.id} ${to.id}`);
-  }
-
   age(number: number): string {
     return this.pieces.ages[number]?.name ?? "";
   }
 
-  bonds(civs: readonly CivilizationView[], seat: number): Bond[] {
-    return civs.flatMap((civ, owner): Bond[] => {
-      const card = this.military(civ.pact);
-      if (!card) return [];
-      if (owner === seat) return [{ card, side: civ.side, other: civ.partner, owner }];
-      if (civ.partner === seat) return [{ card, side: 1 - civ.side, other: owner, owner }];
-      return [];
+  bonds(civ: CivilizationView): Bond[] {
+    return civ.pacts.flatMap((pact): Bond[] => {
+      const card = this.military(pact.card);
+      return card ? [{ ...pact, card }] : [];
     });
   }
 
+  /** The wars a civilization has declared, and those declared on it. */
   warsOf(civs: readonly CivilizationView[], seat: number): War[] {
     return civs.flatMap((civ, owner) =>
-      civ.wars.flatMap((number): War[] => {
-        const war = this.wars.get(number);
-        if (!war || (owner !== seat && war.rival !== seat)) return [];
-        const attack = civ.in_war[war.rival] ?? 0;
-        const defense = civs[war.rival]?.strength ?? 0;
-        return owner === seat
-          ? [{ card: war.card, rival: war.rival, own: attack, other: defense, declared: true }]
-          : [{ card: war.card, rival: owner, own: defense, other: attack, declared: false }];
+      civ.declared_wars.flatMap((war): War[] => {
+        const card = this.military(war.card);
+        const { rival, own_strength: own, rival_strength: other } = war;
+        if (!card) return [];
+        if (owner === seat) return [{ card, rival, own, other, declared: true }];
+        if (rival !== seat) return [];
+        return [{ card, rival: owner, own: other, other: own, declared: false }];
       }),
     );
   }
@@ -125,24 +109,6 @@ export class Facts {
 
 export function nameIn(arg: Argument | undefined): string | null {
   return typeof arg === "object" && !Array.isArray(arg) && "name" in arg ? arg.name : null;
-}
-
-export function seatIn(arg: Argument | undefined): number | null {
-  return typeof arg === "object" && !Array.isArray(arg) && "seat" in arg ? arg.seat : null;
-}
-
-export function numberIn(text: Text, name: string): number {
-  const value = text.args[name];
-  return typeof value === "number" ? value : 0;
-}
-
-/** The culture that preparing an event brings. */
-export function preparing(card: AgesMilitaryCard): number {
-  const words = card.words.find((one) => one.key === "words-prepare");
-  const culture = words?.args.culture;
-  return typeof culture === "object" && "message" in culture
-    ? numberIn(culture.message, "number")
-    : 0;
 }
 
 const Known = createContext<Facts | null>(null);

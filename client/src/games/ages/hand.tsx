@@ -5,7 +5,7 @@ import { Amount } from "./amounts";
 import { Tile } from "./card";
 import { type AnyCard, isMilitary, NONE, refOf, useFacts } from "./facts";
 import { OptionButton, RefusalReason, SharedReason } from "./option-button";
-import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
+import { actionOf, EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 import { Section } from "./section";
 
 const FRESH = "refused-fresh";
@@ -93,7 +93,7 @@ export const Backs = memo(function Backs({
 
 /** The options of cards in hand, without copying a common tactic. */
 function usesOf(cards: PlacedOptions["cards"]): PlacedOptions["cards"] {
-  const fits = (one: Option | Refusal) => one.words.key !== "move-copy";
+  const fits = (one: Option | Refusal) => actionOf(one).verb !== "copy";
   return Object.fromEntries(
     Object.entries(cards).map(([ref, place]) => [
       ref,

@@ -3,7 +3,8 @@ import type { AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
 import { Amount } from "./amounts";
-import { type Facts, isMilitary, NONE, nameIn, numberIn, seatIn, useFacts } from "./facts";
+import { type Facts, isMilitary, NONE, useFacts } from "./facts";
+import { actionOf, cardOf, offerOf } from "./options";
 import { type Price, pricesOf } from "./price";
 
 /** What every option button needs. */
@@ -40,24 +41,25 @@ export function shortLabel(
   option: Option | Refusal,
   act: QuestionInfo,
 ): string {
-  const { key, args } = option.words;
   const { names, prompt } = act;
-  const card = facts.named(args.card);
-  const unequal = card !== undefined && isMilitary(card) && card.pact?.equal === false;
-  const usual = key.replace("move-", "client-ages-do-") + (unequal ? "-side" : "");
+  const [action, offer] = [actionOf(option), offerOf(option)];
+  const card = cardOf(facts, option);
+  const pact = card !== undefined && isMilitary(card) ? card.pact : null;
+  const usual = `client-ages-do-${action.verb}${pact?.equal === false ? "-side" : ""}`;
   const here = `${usual}-at-${prompt}`;
   const own = text.has(here) ? here : usual;
   if (!text.has(own)) return fullLabel(text, facts, view, option, act);
-  const to = facts.named(args.to);
-  const seat = seatIn(args.rival) ?? seatIn(args.partner) ?? NONE;
+  const to = "to" in action ? facts.card(action.to) : undefined;
+  const seat = "rival" in action ? action.rival : "partner" in action ? action.partner : NONE;
+  const side = action.verb === "offer" ? pact?.sides[action.side]?.side : undefined;
   return text.say(own, {
     card: to ? text.say(`card-${to.name}`) : "",
-    stages: numberIn(option.words, "stages"),
-    force: numberIn(option.words, "force"),
+    stages: "stages" in action ? action.stages : 0,
+    force: "force" in action ? action.force : 0,
     name: names[seat] ?? "",
-    side: text.say(nameIn(args.side) ?? ""),
-    own: view.civilizations[view.seat]?.attacks[seat] ?? 0,
-    other: view.civilizations[seat]?.attacked[view.seat] ?? 0,
+    side: side ? text.say(`side-${side}`) : "",
+    own: offer.own_strength ?? 0,
+    other: offer.rival_strength ?? 0,
   });
 }
 
@@ -70,28 +72,27 @@ export function fullLabel(
   act: QuestionInfo,
 ): string {
   const { names, prompt, rival } = act;
-  const { key, args } = option.words;
-  const here = `${key.replace("move-", "client-ages-")}-at-${prompt}`;
+  const [{ verb }, offer] = [actionOf(option), offerOf(option)];
+  const here = `client-ages-${verb}-at-${prompt}`;
   if (text.has(here)) {
-    const card = facts.named(args.card);
+    const card = cardOf(facts, option);
     return text.say(here, {
       card: card ? text.say(`card-${card.name}`) : "",
       name: names[rival] ?? "",
-      number: view.loot,
+      number: view.question?.kind === "raid" ? view.question.loot : 0,
     });
   }
-  if (key === "move-cancel") {
-    const owner = seatIn(args.owner) ?? NONE;
-    const bond = facts.bonds(view.civilizations, view.seat).find((one) => one.owner === owner);
-    if (bond) {
+  if (verb === "cancel") {
+    const card = facts.military(offer.pact ?? NONE);
+    if (card) {
       return text.say("client-ages-cancel", {
-        card: text.say(`card-${bond.card.name}`),
-        name: names[bond.other] ?? "",
+        card: text.say(`card-${card.name}`),
+        name: names[offer.partner ?? NONE] ?? "",
       });
     }
   }
-  if (key === "move-take") {
-    const card = facts.card(view.row[numberIn(option.words, "space") - 1] ?? -1);
+  if (verb === "take") {
+    const card = facts.card(offer.card ?? NONE);
     if (card) return text.say("client-ages-take", { card: text.say(`card-${card.name}`) });
   }
   return text.message(option.words, names);
@@ -99,11 +100,8 @@ export function fullLabel(
 
 export function Prices({ prices }: { prices: readonly Price[] }) {
   return prices.map((price) => (
-    <span key={price.kind} className="ages-price">
+    <span key={`${price.kind} ${price.gain}`} className="ages-price">
       <Amount kind={price.kind} number={price.number} plus={price.gain} />
-      {price.times !== undefined && price.times !== 1 && (
-        <span className="ages-change">×{price.times}</span>
-      )}
     </span>
   ));
 }
@@ -124,8 +122,7 @@ export const OptionButton = memo(function OptionButton({
   const view = useView();
   const act = useContext(AnswerContext);
   const { choose } = act;
-  const civ = view.civilizations[view.seat];
-  const prices = civ ? pricesOf(facts, view, civ, option) : [];
+  const prices = pricesOf(option);
   const words = fullLabel(text, facts, view, option, act);
   const label = full ? words : shortLabel(text, facts, view, option, act);
   return (

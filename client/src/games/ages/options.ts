@@ -1,5 +1,12 @@
-import type { Decision, Option, Refusal } from "../../protocol/types";
-import { type AnyCard, type Facts, nameIn, numberIn, refOf } from "./facts";
+import type {
+  AgesAction,
+  AgesOffer,
+  AgesQuestion,
+  Decision,
+  Option,
+  Refusal,
+} from "../../protocol/types";
+import { type AnyCard, type Facts, nameIn, refOf } from "./facts";
 
 /** The options and refusals of one card or space. */
 export interface Place {
@@ -29,15 +36,32 @@ export const NO_OPTIONS: PlacedOptions = {
   refused: [],
 };
 
-/** The card of an option; for upgrades, the old one. */
-export function cardOf(facts: Facts, option: Option | Refusal): AnyCard | undefined {
-  return facts.named(option.words.args.card ?? option.words.args.from);
+/** The action of an option, as this game describes it. */
+export function actionOf(option: Option | Refusal): AgesAction {
+  return option.action as unknown as AgesAction;
 }
 
-export function placeOptions(facts: Facts, decision: Decision | null): PlacedOptions {
+/** What an option costs and gains, as this game describes it. */
+export function offerOf(option: Option | Refusal): AgesOffer {
+  return option.offer as AgesOffer;
+}
+
+/** The card of an option; for upgrades, the old one. */
+export function cardOf(facts: Facts, option: Option | Refusal): AnyCard | undefined {
+  const action = actionOf(option);
+  if ("military_card" in action) return facts.military(action.military_card);
+  if ("card" in action) return facts.card(action.card);
+  return "from" in action ? facts.card(action.from) : undefined;
+}
+
+export function placeOptions(
+  facts: Facts,
+  decision: Decision | null,
+  question: AgesQuestion | null,
+): PlacedOptions {
   if (!decision) return NO_OPTIONS;
   const placed: PlacedOptions = {
-    acting: decision.prompt.key === "prompt-action",
+    acting: question?.kind === "action",
     spaces: {},
     cards: {},
     wonder: { options: [], refused: [] },
@@ -45,13 +69,12 @@ export function placeOptions(facts: Facts, decision: Decision | null): PlacedOpt
     refused: [],
   };
   const place = (one: Option | Refusal): Place | null => {
-    const { key } = one.words;
-    if (key === "move-take") {
-      const space = numberIn(one.words, "space");
-      placed.spaces[space] ??= { options: [], refused: [] };
-      return placed.spaces[space] ?? null;
+    const action = actionOf(one);
+    if (action.verb === "take") {
+      placed.spaces[action.space] ??= { options: [], refused: [] };
+      return placed.spaces[action.space] ?? null;
     }
-    if (key === "move-stage") return placed.wonder;
+    if (action.verb === "stage") return placed.wonder;
     const card = cardOf(facts, one);
     if (!card) return null;
     const ref = refOf(card);
@@ -78,8 +101,8 @@ function reasonKey(refusal: Refusal): string {
 }
 
 /** The reason that rules out every option of a kind, if it is the same for all. */
-export function sharedReason(places: readonly Place[], sort?: string): Refusal | null {
-  const fits = (one: Option | Refusal) => sort === undefined || one.words.key === sort;
+export function sharedReason(places: readonly Place[], verb?: AgesAction["verb"]): Refusal | null {
+  const fits = (one: Option | Refusal) => verb === undefined || actionOf(one).verb === verb;
   if (places.some((place) => place.options.some(fits))) return null;
   const refusals = places.flatMap((place) => place.refused.filter(fits));
   const [first] = refusals;

@@ -1,80 +1,64 @@
 import { memo, type ReactNode, useContext, useState } from "react";
 import { PROMPT, Prompt } from "../../board/options";
-import type { AgesMilitaryCard, Decision, Option, Refusal } from "../../protocol/types";
+import type {
+  AgesAction,
+  AgesAuctionQuestion,
+  AgesDefenseQuestion,
+  AgesMilitaryCard,
+  AgesPactQuestion,
+  AgesQuestion,
+  AgesRaidQuestion,
+  AgesSendForceQuestion,
+  Decision,
+  Option,
+  Refusal,
+} from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amounts";
 import { Tile } from "./card";
-import {
-  type AnyCard,
-  type Facts,
-  isMilitary,
-  NONE,
-  nameIn,
-  numberIn,
-  refOf,
-  useFacts,
-} from "./facts";
-import { eventOf, frameOf, number, numbers } from "./frames";
+import { type AnyCard, type Facts, isMilitary, NONE, nameIn, refOf, useFacts } from "./facts";
 import { AnswerContext, OptionButton, RefusalReason, useView } from "./option-button";
-import { cardOf, type PlacedOptions } from "./options";
+import { actionOf, cardOf, type PlacedOptions } from "./options";
 import { EndOfTurn } from "./ratings";
 
+type Verb = AgesAction["verb"];
+
 /** Options that end the decision; they come last. */
-const CLOSING = [
-  "move-accept",
-  "move-refuse",
-  "move-done",
-  "move-decline",
-  "move-pass",
-  "move-end",
-];
-const MAIN = new Set(["move-accept", "move-done", "move-end"]);
+const CLOSING: Verb[] = ["accept", "refuse", "done", "decline", "pass", "end"];
+const MAIN = new Set<Verb>(["accept", "done", "end"]);
 /** The kinds of political actions, in order. */
-const POLITICS = ["move-prepare", "move-attack", "move-declare", "move-offer", "move-colonize"];
+const POLITICS: Verb[] = ["prepare", "attack", "declare", "offer", "colonize"];
 
 /** More bids than this are shown as numbers only. */
 const FEW = 8;
 
-function Auction({ frame, most }: { frame: unknown[]; most: number }) {
+function Auction({ question }: { question: AgesAuctionQuestion }) {
   const text = useText();
   const { names } = useContext(AnswerContext);
-  const view = useView();
-  const [order, bid, leader] = [numbers(frame[2]), number(frame[3]), number(frame[4])];
-  const own = view.civilizations[view.seat];
+  const { bidders, bid, leader, force, most } = question;
   return (
     <ul className="ages-facts">
       <li>
-        {leader === NONE
+        {leader === null
           ? text.say("client-ages-no-bid")
           : text.say("client-ages-highest", { name: names[leader] ?? "", force: bid })}
       </li>
       <li>
         {text.say("client-ages-bidding", {
-          names: text.list(order.map((seat) => names[seat] ?? "")),
+          names: text.list(bidders.map((seat) => names[seat] ?? "")),
         })}
       </li>
-      {own && <li>{text.say("client-ages-force", { force: own.force, most })}</li>}
+      {most !== null && <li>{text.say("client-ages-force", { force, most })}</li>}
     </ul>
   );
 }
 
-function Force({
-  frame,
-  force,
-  options,
-}: {
-  frame: unknown[];
-  force: number;
-  options: readonly Option[];
-}) {
+function Force({ question }: { question: AgesSendForceQuestion }) {
   const text = useText();
   const facts = useFacts();
-  const [bid, sent] = [number(frame[2]), facts.cards(numbers(frame[3]))];
-  const plain = options.some((one) => {
-    const card = one.words.key === "move-commit" ? facts.named(one.words.args.card) : undefined;
-    return card !== undefined && isMilitary(card) && card.force === 0;
-  });
+  const { bid, force, plain_force } = question;
+  const sent = facts.cards(question.sent);
   return (
     <div className="ages-facts">
       <p>
@@ -88,42 +72,42 @@ function Force({
           })}
         </p>
       )}
-      {plain && (
+      {plain_force !== null && (
         <p className="ages-small quiet">
-          {text.say("client-ages-plain-force", { number: facts.pieces.numbers.plain_force })}
+          {text.say("client-ages-plain-force", { number: plain_force })}
         </p>
       )}
     </div>
   );
 }
 
-function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
+function Defense({ question }: { question: AgesDefenseQuestion }) {
   const text = useText();
   const facts = useFacts();
   const view = useView();
   const { names } = useContext(AnswerContext);
-  const [attacker, strength, chosen] = [number(frame[1]), number(frame[3]), numbers(frame[4])];
+  const { attacker, attack, defense, missing, cards, plain_defense } = question;
   return (
     <div className="ages-facts">
       <p className="ages-versus">
         <span>
-          {names[attacker]} <Amount kind="strength" number={strength} />
+          {names[attacker]} <Amount kind="strength" number={attack} />
         </span>
         <span aria-hidden>:</span>
         <span>
-          {names[view.seat]} <Amount kind="strength" number={view.defense} />
+          {names[view.seat]} <Amount kind="strength" number={defense} />
         </span>
       </p>
       <p className={missing > 0 ? "ages-warn" : "ages-good"}>
         {text.say("client-ages-missing", { number: missing })}
       </p>
       <p className="ages-small quiet">
-        {text.say("client-ages-plain-defense", { number: facts.pieces.numbers.plain_defense })}
+        {text.say("client-ages-plain-defense", { number: plain_defense })}
       </p>
-      {chosen.length > 0 && (
+      {cards.length > 0 && (
         <p className="ages-small">
           {text.say("client-ages-defending", {
-            cards: text.list(facts.militaries(chosen).map((card) => text.say(`card-${card.name}`))),
+            cards: text.list(facts.militaries(cards).map((card) => text.say(`card-${card.name}`))),
           })}
         </p>
       )}
@@ -131,23 +115,22 @@ function Defense({ frame, missing }: { frame: unknown[]; missing: number }) {
   );
 }
 
-function Raiding({ frame }: { frame: unknown[] }) {
+function Raiding({ question }: { question: AgesRaidQuestion }) {
   const text = useText();
   const facts = useFacts();
-  const view = useView();
-  const levels = numbers(frame[2]);
+  const { levels, loot } = question;
   return (
     <ul className="ages-facts">
       <li>
         {text.say("client-ages-raid", {
           number: levels.length,
-          high: facts.age(Math.max(...levels)),
-          low: facts.age(Math.min(...levels)),
+          high: facts.age(levels[0] ?? NONE),
+          low: facts.age(levels.at(-1) ?? NONE),
         })}
       </li>
-      {view.loot > 0 && (
+      {loot > 0 && (
         <li>
-          {text.say("client-ages-loot")} <Amount kind="resources" number={view.loot} plus />
+          {text.say("client-ages-loot")} <Amount kind="resources" number={loot} plus />
         </li>
       )}
     </ul>
@@ -163,25 +146,24 @@ function Terms({ card, side }: { card: AgesMilitaryCard; side: number }) {
   return <span>{terms.map((one) => text.message(one)).join(" ")}</span>;
 }
 
-function Offer({ frame }: { frame: unknown[] }) {
+function Offer({ question }: { question: AgesPactQuestion }) {
   const text = useText();
   const facts = useFacts();
-  const view = useView();
   const { names } = useContext(AnswerContext);
-  const [owner, side] = [number(frame[1]), number(frame[3])];
-  const card = facts.military(number(frame[2]));
-  const before = facts.military(view.civilizations[owner]?.pact ?? NONE);
+  const { owner, own_side, owner_side, equal } = question;
+  const card = facts.military(question.pact);
+  const before = facts.military(question.replaces ?? NONE);
   if (!card) return null;
   return (
     <ul className="ages-facts">
-      {!card.pact?.equal && (
+      {!equal && (
         <>
           <li>
-            {text.say("client-ages-you")} <Terms card={card} side={1 - side} />
+            {text.say("client-ages-you")} <Terms card={card} side={own_side} />
           </li>
           <li>
             {text.say("client-ages-for", { name: names[owner] ?? "" })}{" "}
-            <Terms card={card} side={side} />
+            <Terms card={card} side={owner_side} />
           </li>
         </>
       )}
@@ -192,38 +174,62 @@ function Offer({ frame }: { frame: unknown[] }) {
   );
 }
 
+/** The card a question names, unless it is among the options. */
+function subjectOf(facts: Facts, question: AgesQuestion): AnyCard | undefined {
+  switch (question.kind) {
+    case "order":
+    case "pay":
+    case "store":
+      return facts.card(question.card);
+    case "tuck":
+      return facts.card(question.leader);
+    case "use_token":
+      return facts.card(question.wonder);
+    case "auction":
+    case "send_force":
+      return facts.military(question.territory);
+    case "defense":
+      return facts.military(question.aggression);
+    case "pact":
+      return facts.military(question.pact);
+    default:
+      return undefined;
+  }
+}
+
+/** The numbers a question is about. */
+function Numbers({ question }: { question: AgesQuestion }) {
+  switch (question.kind) {
+    case "auction":
+      return <Auction question={question} />;
+    case "send_force":
+      return <Force question={question} />;
+    case "defense":
+      return <Defense question={question} />;
+    case "pact":
+      return <Offer question={question} />;
+    case "raid":
+      return <Raiding question={question} />;
+    default:
+      return null;
+  }
+}
+const NUMBERED = new Set(["auction", "send_force", "defense", "pact", "raid"]);
+
 /** The cards and numbers the question is about. */
-function Subject({ decision, attack }: { decision: Decision; attack: AnyCard | undefined }) {
+function Subject({ question, attack }: { question: AgesQuestion; attack: AnyCard | undefined }) {
   const facts = useFacts();
-  const view = useView();
-  const event = eventOf(facts, view);
-  const named = facts.named(decision.prompt.args.card);
-  const offered =
-    named &&
-    !isMilitary(named) &&
-    decision.options.some((option) => cardOf(facts, option) === named);
-  const cards = [...new Set([event, attack, offered ? undefined : named])].filter(
+  const event = facts.military(useView().event ?? NONE);
+  const cards = [...new Set([event, attack, subjectOf(facts, question)])].filter(
     (card) => card !== undefined,
   );
-  const auction = frameOf(view, "Auction");
-  const force = frameOf(view, "SendForce");
-  const defense = frameOf(view, "Defense");
-  const offer = frameOf(view, "Answer");
-  const raid = frameOf(view, "Raid");
-  const { prompt } = decision;
-  if (cards.length === 0 && !auction && !force && !defense && !offer && !raid) return null;
+  if (cards.length === 0 && !NUMBERED.has(question.kind)) return null;
   return (
     <div className="ages-matter">
       {cards.map((card) => (
         <Tile key={refOf(card)} card={card} />
       ))}
-      {auction && <Auction frame={auction} most={numberIn(prompt, "most")} />}
-      {force && (
-        <Force frame={force} force={numberIn(prompt, "force")} options={decision.options} />
-      )}
-      {defense && <Defense frame={defense} missing={numberIn(prompt, "missing")} />}
-      {offer && <Offer frame={offer} />}
-      {raid && <Raiding frame={raid} />}
+      <Numbers question={question} />
     </div>
   );
 }
@@ -301,7 +307,7 @@ function Choices({
             <OptionButton
               key={option.choice}
               option={option}
-              full={option.words.key !== "move-bid" || plain.length <= FEW}
+              full={actionOf(option).verb !== "bid" || plain.length <= FEW}
             />
           ))}
         </div>
@@ -322,16 +328,16 @@ function Politics({
   refused: readonly Refusal[];
 }) {
   const text = useText();
-  const other = (one: Option | Refusal) => !POLITICS.includes(one.words.key);
+  const other = (one: Option | Refusal) => !POLITICS.includes(actionOf(one).verb);
   return (
     <>
-      {POLITICS.map((key) => {
-        const some = options.filter((one) => one.words.key === key);
-        const not = refused.filter((one) => one.words.key === key);
+      {POLITICS.map((verb) => {
+        const some = options.filter((one) => actionOf(one).verb === verb);
+        const not = refused.filter((one) => actionOf(one).verb === verb);
         if (some.length + not.length === 0) return null;
         return (
-          <section key={key}>
-            <h3 className="ages-sub">{text.say(key.replace("move-", "client-ages-politics-"))}</h3>
+          <section key={verb}>
+            <h3 className="ages-sub">{text.say(`client-ages-politics-${verb}`)}</h3>
             <Choices options={some} refused={not} />
           </section>
         );
@@ -374,14 +380,17 @@ export const Question = memo(function Question({
 }) {
   const text = useText();
   const view = useView();
+  const { question } = view;
   const own = view.civilizations[view.seat];
-  const closing = CLOSING.flatMap((key) => decision.options.filter((one) => one.words.key === key));
-  const taking = (one: Option | Refusal) => one.words.key === "move-take";
+  const closing = CLOSING.flatMap((verb) =>
+    decision.options.filter((one) => actionOf(one).verb === verb),
+  );
+  const taking = (one: Option | Refusal) => actionOf(one).verb === "take";
   // Compared by value: placed options equal those of the decision, but may be older objects.
-  const isOpen = (one: Option) => !CLOSING.includes(one.words.key) && !taking(one);
+  const isOpen = (one: Option) => !CLOSING.includes(actionOf(one).verb) && !taking(one);
   const open = decision.options.filter(isOpen);
   const refused = decision.refused.filter((one) => !taking(one));
-  const ended = closing.some((one) => one.words.key === "move-end");
+  const ended = closing.some((one) => actionOf(one).verb === "end");
   let body: ReactNode;
   if (placed.acting) {
     const loose = [...placed.rest.filter(isOpen), ...placed.wonder.options];
@@ -400,16 +409,14 @@ export const Question = memo(function Question({
         ))}
       </>
     );
-  } else if (decision.prompt.key.endsWith("politics")) {
+  } else if (question?.kind === "politics") {
     body = <Politics options={open} refused={refused} />;
   } else body = <Choices options={open} refused={refused} />;
   return (
     <section className="question ages-question" id="ages-question-part" aria-labelledby={PROMPT}>
       <Prompt decision={decision} names={names} />
-      {!placed.acting && <Subject decision={decision} attack={attack} />}
-      {decision.prompt.key === "prompt-row" && (
-        <p className="quiet">{text.say("client-ages-row-below")}</p>
-      )}
+      {question && !placed.acting && <Subject question={question} attack={attack} />}
+      {question?.kind === "row" && <p className="quiet">{text.say("client-ages-row-below")}</p>}
       {body}
       {closing.length > 0 && (
         <div className="ages-closing">
@@ -419,7 +426,7 @@ export const Question = memo(function Question({
               key={option.choice}
               option={option}
               full
-              main={MAIN.has(option.words.key)}
+              main={MAIN.has(actionOf(option).verb)}
             />
           ))}
         </div>

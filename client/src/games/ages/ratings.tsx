@@ -32,18 +32,21 @@ function Actions({
   left,
   total,
   spare,
+  all,
 }: {
   kind: "civil" | "military";
   left: number;
   total: number;
   spare: number;
+  /** Those left and the spare ones. */
+  all: number;
 }) {
   const text = useText();
   return (
     <span
       className="ages-actions"
       role="img"
-      aria-label={text.say("client-ages-left-of", { left: left + spare, total })}
+      aria-label={text.say("client-ages-left-of", { left: all, total })}
     >
       <span className="ages-discs">
         {Array.from({ length: Math.max(total, left) }, (_, at) => (
@@ -56,7 +59,7 @@ function Actions({
         ))}
       </span>
       <span>
-        {left + spare}/{total}
+        {all}/{total}
       </span>
     </span>
   );
@@ -117,7 +120,13 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
         )}
       </Rating>
       <Rating kind="civil" label={say("civil")}>
-        <Actions kind="civil" left={civ.civil} total={civ.civil_total} spare={civ.spare_civil} />
+        <Actions
+          kind="civil"
+          left={civ.civil}
+          total={civ.civil_total}
+          spare={civ.spare_civil}
+          all={civ.civil_left}
+        />
       </Rating>
       <Rating kind="military" label={say("military")}>
         <Actions
@@ -125,6 +134,7 @@ export const Ratings = memo(function Ratings({ civ }: { civ: CivilizationView })
           left={civ.military}
           total={civ.military_total}
           spare={civ.spare_military}
+          all={civ.military_left}
         />
       </Rating>
       <Rating kind="workers" label={say("unused")} warn={forecast.uprising}>

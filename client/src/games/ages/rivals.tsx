@@ -28,7 +28,8 @@ const Rival = memo(function Rival({
   seat: number;
   names: readonly string[];
   /** The rank by strength, from 1. */
-  place: number;
+  /** Its place by strength; null: it has left. */
+  place: number | null;
   gone: boolean;
   turn: boolean;
   military: boolean;
@@ -46,7 +47,9 @@ const Rival = memo(function Rival({
         <h3>{names[seat]}</h3>
         {turn && <span className="badge">{text.say("client-ages-turn")}</span>}
         {gone && <span className="badge badge-offline">{text.say("draw-gone")}</span>}
-        <span className="quiet ages-small">{text.say("client-ages-by-strength", { place })}</span>
+        <span className="quiet ages-small">
+          {text.say("client-ages-by-strength", { place: place ?? 0 })}
+        </span>
         <button
           type="button"
           className="ages-option ages-more"
@@ -78,11 +81,11 @@ const Rival = memo(function Rival({
           <ResourcesChange forecast={civ.forecast} />
         </span>
         <span>
-          <Amount kind="civil" number={civ.civil + civ.spare_civil} />
+          <Amount kind="civil" number={civ.civil_left} />
           <small className="ages-change">/{civ.civil_total}</small>
         </span>
         <span>
-          <Amount kind="military" number={civ.military + civ.spare_military} />
+          <Amount kind="military" number={civ.military_left} />
           <small className="ages-change">/{civ.military_total}</small>
         </span>
         <Amount kind="workers" number={civ.unused} />
@@ -186,7 +189,7 @@ export const Rivals = memo(function Rivals({
               relation={relations[seat] ?? ALONE}
               seat={seat}
               names={names}
-              place={view.by_strength.indexOf(seat) + 1}
+              place={civ.strength_place}
               gone={view.gone.includes(seat)}
               turn={view.active === seat}
               military={military}

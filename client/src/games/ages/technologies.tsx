@@ -6,10 +6,10 @@ import { Face, Gives } from "./card";
 import { refOf, useFacts } from "./facts";
 import { Icon } from "./icons";
 import { OptionButton, RefusalReason, SharedReason } from "./option-button";
-import { EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
+import { actionOf, EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 
 /** Options shown on the card itself; the others are in its details. */
-const QUICK = new Set(["move-build", "move-upgrade", "move-muster"]);
+const QUICK = new Set<string>(["build", "upgrade", "muster"]);
 const GROUPS = ["farm", "mine", "urban", "unit"];
 const MOST_DISCS = 6;
 
@@ -47,8 +47,8 @@ const Technology = memo(function Technology({
   hidesReasons: boolean;
 }) {
   const text = useText();
-  const quick = place.options.filter((one) => QUICK.has(one.words.key));
-  const refused = place.refused.filter((one) => one.words.key === "move-build");
+  const quick = place.options.filter((one) => QUICK.has(actionOf(one).verb));
+  const refused = place.refused.filter((one) => actionOf(one).verb === "build");
   const has = text.say("amount-workers", { number: workers });
   const keeps = text.say("amount-blue", { number: blue });
   return (
@@ -83,6 +83,7 @@ const Technology = memo(function Technology({
 export const Technologies = memo(function Technologies({
   technologies,
   workers,
+  workersByType,
   blue,
   costs,
   limit,
@@ -90,6 +91,7 @@ export const Technologies = memo(function Technologies({
 }: {
   technologies: readonly number[];
   workers: readonly number[];
+  workersByType: readonly number[];
   blue: readonly number[];
   costs: readonly number[];
   limit: number;
@@ -100,7 +102,7 @@ export const Technologies = memo(function Technologies({
   const known = facts.cards(technologies).filter((card) => card.workers);
   const shared = sharedReason(
     known.map((card) => cards[refOf(card)] ?? EMPTY),
-    "move-build",
+    "build",
   );
   return (
     <div className="ages-technologies">
@@ -125,7 +127,7 @@ export const Technologies = memo(function Technologies({
                 const column = known
                   .filter((card) => card.type === type)
                   .sort((one, other) => other.age - one.age);
-                const sum = column.reduce((all, card) => all + (workers[card.id] ?? 0), 0);
+                const sum = workersByType[facts.pieces.types.indexOf(type)] ?? 0;
                 return (
                   <div key={type} className="ages-column">
                     <p className="ages-column-head">

@@ -5,7 +5,7 @@ import { Face, Tile } from "./card";
 import { NONE, refOf, useFacts } from "./facts";
 import { Backs } from "./hand";
 import { OptionButton, RefusalReason, SharedReason } from "./option-button";
-import { EMPTY, type PlacedOptions, sharedReason } from "./options";
+import { actionOf, EMPTY, type PlacedOptions, sharedReason } from "./options";
 import { Section } from "./section";
 
 /** Expands counts by age to a list of ages. */
@@ -39,24 +39,16 @@ export const World = memo(function World({
 }) {
   const text = useText();
   const facts = useFacts();
-  const own = view.civilizations[view.seat];
   const future = facts.militaries(view.future_known);
-  const left = [...view.future_known];
-  const current = facts.militaries(
-    (own?.prepared ?? []).filter((id) => {
-      const at = left.indexOf(id);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    }),
-  );
+  const current = facts.militaries(view.current_known);
   const next = facts.military(view.top.at(-1) ?? NONE);
-  const lookers = names.filter(
-    (_, seat) => seat !== view.seat && ((view.lookers.at(-1) ?? 0) >> seat) & 1,
-  );
+  const lookers = view.next_known_by
+    .filter((seat) => seat !== view.seat)
+    .map((seat) => names[seat] ?? "");
   const tactics = facts.militaries(view.common);
   const shared = sharedReason(
     tactics.map((card) => cards[refOf(card)] ?? EMPTY),
-    "move-copy",
+    "copy",
   );
   const past = facts.militaries(view.past);
   const last = past.at(-1);
@@ -109,7 +101,7 @@ export const World = memo(function World({
         <div className="ages-heads">
           {tactics.map((card) => {
             const place = cards[refOf(card)] ?? EMPTY;
-            const copying = place.options.filter((one) => one.words.key === "move-copy");
+            const copying = place.options.filter((one) => actionOf(one).verb === "copy");
             return (
               <Tile key={card.id} card={card} open={copying.length > 0}>
                 {copying.map((option) => (
@@ -117,7 +109,7 @@ export const World = memo(function World({
                 ))}
                 {!shared &&
                   place.refused
-                    .filter((one) => one.words.key === "move-copy")
+                    .filter((one) => actionOf(one).verb === "copy")
                     .map((one) => <RefusalReason key={one.choice} refusal={one} />)}
               </Tile>
             );

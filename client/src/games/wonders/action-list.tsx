@@ -1,6 +1,6 @@
 import { useText } from "../../text/languages";
 import { CardChip } from "./card";
-import { cardIn, cardName, numberIn, useScene } from "./facts";
+import { cardIn, cardName, leftOf, numberIn, rightOf, useScene } from "./facts";
 import { Coin, Icon, Laurel } from "./icons";
 import type { ActionKind, CityAction } from "./last-actions";
 import { chainSourceOf, NeighbourPayments } from "./price";
@@ -27,6 +27,10 @@ function ActionItem({ action }: { action: CityAction }) {
   const [bank, left, right, coins] = ["bank", "left", "right", "coins"].map((name) =>
     numberIn(message, name),
   ) as [number, number, number, number];
+  const payments = [
+    { kind: "coins", amount: left, to: leftOf(scene.view, action.city) },
+    { kind: "coins", amount: right, to: rightOf(scene.view, action.city) },
+  ].filter((part) => part.amount > 0);
   const granted = numberIn(message, "granted");
   const source = granted === BY_CHAIN ? chainSourceOf(scene, message) : null;
   return (
@@ -64,9 +68,7 @@ function ActionItem({ action }: { action: CityAction }) {
             {text.say("draw-to-bank")}
           </span>
         )}
-        {(left > 0 || right > 0) && (
-          <NeighbourPayments left={left} right={right} city={action.city} />
-        )}
+        {payments.length > 0 && <NeighbourPayments payments={payments} city={action.city} />}
         {coins > 0 && <Coin number={coins} plus />}
       </span>
     </li>

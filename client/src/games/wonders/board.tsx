@@ -9,7 +9,6 @@ import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { City } from "./city";
 import {
-  cardIn,
   cardsOf,
   indexOf,
   isFreeCity,
@@ -30,7 +29,7 @@ import { Others } from "./others";
 import { Payment } from "./payment";
 import { Plays } from "./plays";
 import { PointsTable } from "./points";
-import { isDiscardPile, type Question, readQuestion } from "./question";
+import { actionOf, cardOf, type Question, readQuestion } from "./question";
 import { SetUp } from "./set-up";
 import { Status } from "./status";
 import { Tracking } from "./tracking";
@@ -134,7 +133,7 @@ function Cards({
   const only = asks && cards.length === 1 ? (cards[0] ?? null) : null;
   const fresh = picked && picked.at === at && cards.includes(picked.card) ? picked.card : null;
   const selected = fresh ?? only;
-  const dig = decision !== null && isDiscardPile(decision);
+  const dig = question?.dig ?? false;
   const free = question !== null && isFreeCity(view, question.city);
   const label = text.say(dig ? "draw-discard" : free ? "draw-hand-free-city" : "draw-hand");
   if (cards.length === 0) return null;
@@ -191,7 +190,7 @@ function QuestionPanel({
   const { decision, sealed, names, busy, choose, view, withdraw, seat, result } = props;
   const place = useFocusOn(decision?.number);
   if (seat < 0 || (result && !decision)) return null;
-  const chosen = sealed[0] ? cardIn(index, sealed[0].words) : null;
+  const chosen = sealed[0] ? cardOf(index, sealed[0]) : null;
   return (
     <section
       className={`wonders-question ${decision ? "wonders-question-now" : ""}`}
@@ -234,8 +233,8 @@ function QuestionPanel({
             options={question.rest.map((option) => ({
               ...option,
               words:
-                option.words.key === "move-pass" && decision
-                  ? { key: isDiscardPile(decision) ? "draw-pass-dig" : "draw-pass-last", args: {} }
+                actionOf(option).verb === "pass"
+                  ? { key: question.dig ? "draw-pass-dig" : "draw-pass-last", args: {} }
                   : option.words,
             }))}
             names={names}
@@ -286,7 +285,7 @@ export default function Board(given: BoardProps<"wonders">) {
   const actions = useMemo(() => byCity(last), [last]);
   const actionsOf = useCallback((city: number) => actions.get(city) ?? NONE, [actions]);
   const refusal =
-    decision?.refused.find((one) => one.words.key === "move-stage" && question?.city === centre) ??
+    decision?.refused.find((one) => actionOf(one).verb === "stage" && question?.city === centre) ??
     null;
   const started = view.cities.length > 0;
   return (

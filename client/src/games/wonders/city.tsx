@@ -9,19 +9,14 @@ import {
   cardsOf,
   cityName,
   isFreeCity,
-  leftOf,
   pricesFor,
   production,
-  rightOf,
-  science,
   sortCards,
-  total,
   useScene,
   useWaiting,
 } from "./facts";
 import { Coin, Icon, Laurel } from "./icons";
 import type { CityAction } from "./last-actions";
-import { type Price, stagePrice } from "./price";
 import { Stages } from "./stages";
 import { Wonder } from "./wonder";
 
@@ -55,8 +50,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Science symbols, counted by kind. */
 export function Science({ city }: { city: CityView }) {
   const text = useText();
-  const { index } = useScene();
-  const found = science(index, city);
+  const found = Object.entries(city.science).filter(([, count]) => count > 0);
   if (found.length === 0) return <span className="quiet">–</span>;
   return (
     <span className="wonders-science">
@@ -83,47 +77,50 @@ export function Tokens({ city }: { city: CityView }) {
   );
 }
 
-function compared(mine: number, other: number): string {
-  return mine === other ? "=" : mine > other ? ">" : "<";
+function outcome(advantage: number): string {
+  return advantage === 0 ? "even" : advantage > 0 ? "ahead" : "behind";
 }
 
-function outcome(mine: number, other: number): string {
-  return mine === other ? "even" : mine > other ? "ahead" : "behind";
-}
+const SIGNS: Record<string, [string, string]> = {
+  even: ["=", "="],
+  ahead: ["<", ">"],
+  behind: [">", "<"],
+};
 
 /** The shields of a city and its neighbours; left is left in every language. */
 function Conflict({ number }: { number: number }) {
   const text = useText();
   const scene = useScene();
   const { view, index } = scene;
-  const [own, left, right] = [number, leftOf(view, number), rightOf(view, number)].map(
-    (one) => view.cities[one]?.shields ?? 0,
-  ) as [number, number, number];
-  const names = [leftOf(view, number), rightOf(view, number)].map((one) =>
-    cityName(scene, one, text),
-  );
+  const city = view.cities[number];
+  const shieldsOf = (one: number) => view.cities[one]?.shields ?? 0;
+  const own = shieldsOf(number);
+  const [left, right] = [city?.left ?? number, city?.right ?? number];
+  const [onLeft, onRight] = [left, right].map((one) =>
+    outcome(city?.conflicts.find((conflict) => conflict.neighbour === one)?.advantage ?? 0),
+  ) as [string, string];
   const worth = index.pieces.numbers.victories[Math.max(0, view.age - 1)] ?? 0;
   return (
     <span className="wonders-conflict">
       <span className="visually-hidden">
         {text.say("client-wonders-conflict", {
           own,
-          left,
-          right,
-          leftName: names[0] ?? "",
-          rightName: names[1] ?? "",
+          left: shieldsOf(left),
+          right: shieldsOf(right),
+          leftName: cityName(scene, left, text),
+          rightName: cityName(scene, right, text),
         })}
       </span>
       <span aria-hidden="true" className="wonders-conflict-row">
-        <span className={`wonders-${outcome(own, left)}`}>
-          {left} {compared(left, own)}
+        <span className={`wonders-${onLeft}`}>
+          {shieldsOf(left)} {SIGNS[onLeft]?.[0]}
         </span>
         <span className="wonders-own-shields">
           <Icon name="shield" />
           {own}
         </span>
-        <span className={`wonders-${outcome(own, right)}`}>
-          {compared(own, right)} {right}
+        <span className={`wonders-${onRight}`}>
+          {SIGNS[onRight]?.[1]} {shieldsOf(right)}
         </span>
       </span>
       {!scene.over && (
@@ -268,13 +265,11 @@ export const City = memo(function City({
   number,
   place,
   actions,
-  price,
   refusal = null,
 }: {
   number: number;
   place: Place;
   actions: readonly CityAction[];
-  price?: Price | null;
   /** Why the next stage cannot be built. */
   refusal?: Refusal | null;
 }) {
@@ -287,6 +282,9 @@ export const City = memo(function City({
   const name = cityName(scene, number, text);
   const mine = number === scene.view.seat;
   const middle = scene.view.cities[scene.centre];
+  const versus = outcome(
+    middle?.conflicts.find((conflict) => conflict.neighbour === number)?.advantage ?? 0,
+  );
   return (
     <section
       className={`wonders-city wonders-city-${place}`}
@@ -312,7 +310,7 @@ export const City = memo(function City({
         side={side}
         city={city}
         number={number}
-        price={price ?? (own ? stagePrice(pricesFor(scene.view, number)) : null)}
+        offer={own ? (pricesFor(scene.view, number)?.stage ?? null) : null}
         refusal={refusal}
       />
       <dl className="wonders-facts">
@@ -327,8 +325,8 @@ export const City = memo(function City({
               <Icon name="shield" />
               {city.shields}
               {place !== "other" && middle && (
-                <span className={`wonders-${outcome(middle.shields, city.shields)} wonders-versus`}>
-                  {text.say(`client-wonders-${outcome(middle.shields, city.shields)}`)}
+                <span className={`wonders-${versus} wonders-versus`}>
+                  {text.say(`client-wonders-${versus}`)}
                 </span>
               )}
             </span>
@@ -341,7 +339,7 @@ export const City = memo(function City({
           <Science city={city} />
         </Fact>
         <Fact name={text.say("draw-points")}>
-          <Laurel number={total(city.points)} />
+          <Laurel number={city.total} />
         </Fact>
       </dl>
       <Production number={number} place={place} />

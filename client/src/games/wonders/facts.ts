@@ -58,28 +58,32 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** The city to the left of a city is that of the next seat. */
 export function leftOf(view: SevenWondersView, city: number): number {
-  return (city + 1) % view.cities.length;
+  return view.cities[city]?.left ?? city;
 }
 
 export function rightOf(view: SevenWondersView, city: number): number {
-  return (city - 1 + view.cities.length) % view.cities.length;
+  return view.cities[city]?.right ?? city;
 }
 
 /** The cities that are neither in the middle nor next to it, in seating order. */
 export function othersOf(view: SevenWondersView, centre: number): number[] {
-  const count = view.cities.length;
-  return Array.from({ length: Math.max(0, count - 3) }, (_, step) => (centre + 2 + step) % count);
+  const found: number[] = [];
+  const end = [centre, rightOf(view, centre)];
+  for (let city = leftOf(view, leftOf(view, centre)); !end.includes(city); ) {
+    found.push(city);
+    city = leftOf(view, city);
+  }
+  return found;
 }
 
-/** How many people play; the city after theirs is the Free City. */
+/** How many people play. */
 export function seatsOf(view: SevenWondersView): number {
   return view.hands.length;
 }
 
 export function isFreeCity(view: SevenWondersView, city: number): boolean {
-  return city >= seatsOf(view);
+  return view.cities[city]?.owner === null;
 }
 
 export function cityName(scene: Scene, city: number, text: Messages): string {
@@ -123,18 +127,6 @@ export function production(index: Index, city: CityView, sold: boolean): string[
     .flatMap((effect) => (effect.kind === "produces" && effect.sold === sold ? effect : []))
     .map((effect) => effect.resources)
     .sort((a, b) => place(a) - place(b));
-}
-
-/** How many science symbols of each kind are printed in a city. */
-export function science(index: Index, city: CityView): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const effect of effectsIn(index, city)) {
-    if (effect.kind === "science") counts.set(effect.symbol, (counts.get(effect.symbol) ?? 0) + 1);
-  }
-  return [...index.pieces.symbols, "any"].flatMap((symbol): [string, number][] => {
-    const count = counts.get(symbol);
-    return count ? [[symbol, count]] : [];
-  });
 }
 
 export function total(numbers: readonly number[]): number {

@@ -3,12 +3,10 @@ import { ToggleButton, Toolbar } from "react-aria-components";
 import type { WondersCard } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { CardFace, CardTip } from "./card";
-import { pricesFor, useScene } from "./facts";
+import { useScene } from "./facts";
 import { Icon } from "./icons";
-import { PriceTag, priceOf, Reason } from "./price";
+import { costsCoins, offerInHand, PriceTag, Reason } from "./price";
 import type { Play } from "./question";
-
-const FREE = { kind: "nothing", by: null, total: 0, left: 0, right: 0, several: false } as const;
 
 /** What building a card costs the city, or why it cannot be built. */
 function BuildPrice({
@@ -20,21 +18,29 @@ function BuildPrice({
   plays: readonly Play[] | undefined;
   city: number;
 }) {
+  const text = useText();
   const scene = useScene();
   const build = plays?.find((play) => play.verb === "build");
   const free = plays?.find((play) => play.verb === "free" && play.option);
-  const price = priceOf(scene, pricesFor(scene.view, city), card);
-  if (free && !build?.option) return <PriceTag price={{ ...FREE, kind: "wonder" }} city={city} />;
+  const offer = build?.offer ?? offerInHand(scene, city, card);
+  if (free && !build?.option) return <PriceTag offer={free.offer} city={city} />;
   if (build?.refusal) {
     return (
       <>
-        {price?.kind === "coins" && <PriceTag price={price} city={city} />}
+        {costsCoins(build.offer) && <PriceTag offer={build.offer} city={city} />}
         <Reason refusal={build.refusal} brief />
       </>
     );
   }
-  if (price) return <PriceTag price={price} city={city} />;
-  return build?.option ? <PriceTag price={FREE} city={city} /> : null;
+  if (scene.view.cities[city]?.built.includes(card.id)) {
+    return (
+      <span className="wonders-price wonders-price-not">
+        <Icon name="no" />
+        <span>{text.say("draw-built")}</span>
+      </span>
+    );
+  }
+  return offer && <PriceTag offer={offer} city={city} />;
 }
 
 /** Cards to choose from: the hand, or the discard pile. */

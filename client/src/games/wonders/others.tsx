@@ -3,7 +3,7 @@ import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { ActionList } from "./action-list";
 import { ChoosingBadge, City, Science, Tokens } from "./city";
-import { cardsOf, cityName, total, useScene } from "./facts";
+import { cardsOf, cityName, useScene } from "./facts";
 import { Coin, Icon, Laurel } from "./icons";
 import type { CityAction } from "./last-actions";
 
@@ -62,7 +62,7 @@ function Other({ number, actions }: { number: number; actions: readonly CityActi
           </span>
           <Science city={city} />
           <Colours built={city.built} />
-          <Laurel number={total(city.points)} />
+          <Laurel number={city.total} />
         </div>
         <ActionList actions={actions} />
         <Button variant="quiet" onPress={() => setOpen(!open)} aria-expanded={open}>

@@ -1,8 +1,9 @@
 import type { Option } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
-import { cityName, leftOf, numberIn, rightOf, useScene } from "./facts";
+import { cityName, leftOf, rightOf, useScene } from "./facts";
 import { Coin, Icon } from "./icons";
+import { offerOf } from "./question";
 
 /** The ways to pay; left is left in every language. */
 export function Payment({
@@ -18,14 +19,15 @@ export function Payment({
 }) {
   const text = useText();
   const scene = useScene();
-  const names = [leftOf(scene.view, city), rightOf(scene.view, city)].map((one) =>
-    cityName(scene, one, text),
-  ) as [string, string];
+  const neighbours = [leftOf(scene.view, city), rightOf(scene.view, city)] as const;
+  const names = neighbours.map((one) => cityName(scene, one, text)) as [string, string];
   return (
     <ul className="wonders-payments">
       {options.map((option, place) => {
-        const left = numberIn(option.words, "left");
-        const right = numberIn(option.words, "right");
+        const cost = offerOf(option).cost ?? [];
+        const [left, right] = neighbours.map(
+          (one) => cost.find((part) => part.to === one)?.amount ?? 0,
+        ) as [number, number];
         const parts = [
           left && text.say("draw-pays", { amount: left, name: names[0] }),
           right && text.say("draw-pays", { amount: right, name: names[1] }),

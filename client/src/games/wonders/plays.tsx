@@ -5,41 +5,36 @@ import type { Messages } from "../../text/messages";
 import { Button } from "../../ui/button";
 import { Words } from "./card";
 import { Cost } from "./effects";
-import { cardName, pricesFor, type Scene, useScene } from "./facts";
+import { cardName, type Scene, useScene } from "./facts";
 import { Coin, Icon } from "./icons";
-import { type Price, PriceTag, priceOf, priceWords, Reason, stagePrice } from "./price";
+import { costsCoins, PriceTag, priceWords, Reason } from "./price";
 import type { Play } from "./question";
 
-function priceOfPlay(scene: Scene, play: Play, card: WondersCard, city: number): Price | null {
-  const prices = pricesFor(scene.view, city);
-  if (play.verb === "build") return priceOf(scene, prices, card);
-  return play.verb === "stage" ? stagePrice(prices) : null;
-}
+/** The plays whose price is shown. */
+const PRICED = new Set(["build", "stage"]);
 
 function labelOf(scene: Scene, play: Play, city: number, text: Messages): string {
-  const stage = (scene.view.cities[city]?.stages ?? 0) + 1;
+  const stage = play.offer.stage ?? (scene.view.cities[city]?.stages ?? 0) + 1;
   return text.say(`client-wonders-play-${play.verb}`, { stage });
 }
 
 /** An option of a card as a button with its price, or the reason against it. */
 function OnePlay({
   play,
-  card,
   city,
   busy,
   choose,
 }: {
   play: Play;
-  card: WondersCard;
   city: number;
   busy: boolean;
   choose: (choice: string) => void;
 }) {
   const text = useText();
   const scene = useScene();
-  const { option, refusal, verb } = play;
+  const { option, refusal, verb, offer } = play;
   const label = labelOf(scene, play, city, text);
-  const price = priceOfPlay(scene, play, card, city);
+  const priced = PRICED.has(verb);
   if (!option) {
     return (
       <div className="wonders-play wonders-play-not">
@@ -47,7 +42,7 @@ function OnePlay({
           <Icon name={verb} />
           {label}
         </span>
-        {price?.kind === "coins" && <PriceTag price={price} city={city} />}
+        {priced && costsCoins(offer) && <PriceTag offer={offer} city={city} />}
         {refusal && <Reason refusal={refusal} />}
       </div>
     );
@@ -62,15 +57,16 @@ function OnePlay({
       data-choice={option.choice}
     >
       <span className="visually-hidden">
-        {price ? `${words}: ${priceWords(scene, price, city, text)}` : words}
+        {priced ? `${words}: ${priceWords(scene, offer, text)}` : words}
       </span>
       <span className="wonders-play-name" aria-hidden="true">
         <Icon name={verb} />
         {label}
       </span>
       <span aria-hidden="true">
-        {price && <PriceTag price={price} city={city} />}
-        {verb === "sell" && <Coin number={scene.index.pieces.numbers.sale} plus />}
+        {priced && <PriceTag offer={offer} city={city} />}
+        {verb === "sell" &&
+          offer.gain.map(({ kind, amount }) => <Coin key={kind} number={amount} plus />)}
         {verb === "free" && <span className="wonders-price">{text.say("draw-costs-nothing")}</span>}
       </span>
     </Button>
@@ -107,14 +103,7 @@ export const Plays = memo(function Plays({
       {plays.length > 0 && (
         <div className="wonders-plays-list">
           {plays.map((play) => (
-            <OnePlay
-              key={play.verb}
-              play={play}
-              card={card}
-              city={city}
-              busy={busy}
-              choose={choose}
-            />
+            <OnePlay key={play.verb} play={play} city={city} busy={busy} choose={choose} />
           ))}
         </div>
       )}

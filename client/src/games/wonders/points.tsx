@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
-import { cityName, total, useScene } from "./facts";
+import { cityName, useScene } from "./facts";
 import { Fold } from "./fold";
 
 /** The points of all cities so far, by category. */
@@ -46,7 +46,7 @@ export const PointsTable = memo(function PointsTable() {
                 <th scope="row">{text.say("draw-total")}</th>
                 {view.cities.map((city, number) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the city is the key
-                  <td key={number}>{total(city.points)}</td>
+                  <td key={number}>{city.total}</td>
                 ))}
               </tr>
             </tfoot>

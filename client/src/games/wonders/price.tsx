@@ -1,4 +1,4 @@
-import type { PricesView, Refusal, WondersCard } from "../../protocol/types";
+import type { Amount, Refusal, WondersCard, WondersOffer } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
 import {
@@ -7,159 +7,111 @@ import {
   leftOf,
   nameIn,
   numberIn,
-  rightOf,
+  pricesFor,
   type Scene,
+  total,
   useScene,
 } from "./facts";
 import { Coin, Icon, Resource } from "./icons";
+import { offerOf } from "./question";
 
-/** What something costs a city. */
-export interface Price {
-  kind: "nothing" | "chain" | "wonder" | "own" | "coins" | "never" | "built";
-  /** The card that makes it free. */
-  by: WondersCard | null;
-  total: number;
-  left: number;
-  right: number;
-  /** Whether there are several ways to pay. */
-  several: boolean;
+/** The offer for a card in hand, according to the view. */
+export function offerInHand({ view }: Scene, city: number, card: WondersCard): WondersOffer | null {
+  return pricesFor(view, city)?.structures[view.hand.indexOf(card.id)] ?? null;
 }
 
-const NOTHING: Price = { kind: "nothing", by: null, total: 0, left: 0, right: 0, several: false };
-
-/** The price of a card in hand, according to the view. */
-export function priceOf(scene: Scene, prices: PricesView | null, card: WondersCard): Price | null {
-  const place = scene.view.hand.indexOf(card.id);
-  const total = prices?.structures[place];
-  if (!prices || total === undefined) return null;
-  const built = scene.view.cities[prices.city]?.built ?? [];
-  if (built.includes(card.id)) return { ...NOTHING, kind: "built" };
-  if (total < 0) return { ...NOTHING, kind: "never" };
-  if (total > 0) {
-    const [left, right] = prices.structure_shares[place] ?? [0, 0];
-    const several = (prices.structure_ways[place] ?? 1) > 1;
-    return { ...NOTHING, kind: "coins", total, left, right, several };
-  }
-  if (card.cost.coins === 0 && card.cost.resources.length === 0) return NOTHING;
-  const source = card.free_with.flatMap((name) => scene.index.named.get(name) ?? []);
-  const by = source.find((one) => built.includes(one.id));
-  if (by) return { ...NOTHING, kind: "chain", by };
-  return { ...NOTHING, kind: prices.free_by_wonder[place] ? "wonder" : "own" };
-}
-
-/** The price of the next stage, according to the view. */
-export function stagePrice(prices: PricesView | null): Price | null {
-  if (!prices) return null;
-  if (prices.stage < 0) return { ...NOTHING, kind: "never" };
-  if (prices.stage === 0) return { ...NOTHING, kind: "own" };
-  const [left, right] = prices.stage_shares;
-  return { ...NOTHING, kind: "coins", total: prices.stage, left, right };
+/** Whether something is paid in coins. */
+export function costsCoins(offer: WondersOffer): boolean {
+  return offer.cost?.some((part) => part.amount > 0) ?? false;
 }
 
 /** A price in words. */
-export function priceWords(scene: Scene, price: Price, city: number, text: Messages): string {
-  switch (price.kind) {
-    case "nothing":
-      return text.say("client-wonders-free");
-    case "chain":
-      return text.say("client-wonders-by-chain", {
-        card: price.by ? cardName(price.by, text) : "",
-      });
+export function priceWords(scene: Scene, offer: WondersOffer, text: Messages): string {
+  if (!offer.cost) return text.say("draw-not-now");
+  if (costsCoins(offer)) {
+    const parts = offer.cost.map(({ amount, to }) =>
+      to === null
+        ? text.say("client-wonders-pays-bank", { amount })
+        : text.say("draw-pays", { amount, name: cityName(scene, to, text) }),
+    );
+    const words = text.say("client-wonders-costs", {
+      total: total(offer.cost.map((part) => part.amount)),
+      parts: text.list(parts),
+    });
+    return offer.ways > 1 ? `${words} ${text.say("client-wonders-several")}` : words;
+  }
+  switch (offer.free_by) {
+    case "chain": {
+      const card = scene.index.cards.get(offer.chain ?? -1);
+      return text.say("client-wonders-by-chain", { card: card ? cardName(card, text) : "" });
+    }
     case "wonder":
       return text.say("client-wonders-by-wonder");
     case "own":
       return text.say("client-wonders-own");
-    case "built":
-      return text.say("draw-built");
-    case "never":
-      return text.say("draw-not-now");
-    case "coins": {
-      const { total, left, right } = price;
-      const bank = total - left - right;
-      const parts = [
-        left &&
-          text.say("draw-pays", {
-            amount: left,
-            name: cityName(scene, leftOf(scene.view, city), text),
-          }),
-        right &&
-          text.say("draw-pays", {
-            amount: right,
-            name: cityName(scene, rightOf(scene.view, city), text),
-          }),
-        bank && text.say("client-wonders-pays-bank", { amount: bank }),
-      ].filter((part) => typeof part === "string");
-      const words = text.say("client-wonders-costs", { total, parts: text.list(parts) });
-      return price.several ? `${words} ${text.say("client-wonders-several")}` : words;
-    }
+    default:
+      return text.say("client-wonders-free");
   }
 }
 
-/** Payments to neighbours; left is left in every language. */
+/** Payments of a city to its neighbours; left is left in every language. */
 export function NeighbourPayments({
-  left,
-  right,
+  payments,
   city,
 }: {
-  left: number;
-  right: number;
+  payments: readonly Amount[];
   city: number;
 }) {
   const scene = useScene();
   const text = useText();
   const named = city !== scene.centre;
-  const [leftName, rightName] = [
-    cityName(scene, leftOf(scene.view, city), text),
-    cityName(scene, rightOf(scene.view, city), text),
-  ];
+  const left = leftOf(scene.view, city);
   return (
     <span className="wonders-shares">
-      {left > 0 && (
-        <span className="wonders-share">
-          {!named && <Icon name="left" />}
-          <Coin number={left} />
-          {named && <bdi>{leftName}</bdi>}
-        </span>
-      )}
-      {right > 0 && (
-        <span className="wonders-share">
-          <Coin number={right} />
-          {named ? <bdi>{rightName}</bdi> : <Icon name="right" />}
-        </span>
+      {payments.flatMap(({ amount, to }) =>
+        to === null ? (
+          []
+        ) : (
+          <span key={to} className="wonders-share">
+            {!named && to === left && <Icon name="left" />}
+            <Coin number={amount} />
+            {named ? <bdi>{cityName(scene, to, text)}</bdi> : to !== left && <Icon name="right" />}
+          </span>
+        ),
       )}
     </span>
   );
 }
 
 /** A price in short. */
-export function PriceTag({ price, city }: { price: Price; city: number }) {
+export function PriceTag({ offer, city }: { offer: WondersOffer; city: number }) {
   const text = useText();
   const scene = useScene();
-  if (price.kind === "coins") {
-    const shared = price.left > 0 || price.right > 0;
+  const words = priceWords(scene, offer, text);
+  if (offer.cost && costsCoins(offer)) {
+    const shared = offer.cost.some((part) => part.to !== null);
     return (
       <span className="wonders-price wonders-price-coins">
         <span aria-hidden="true" className="wonders-price-inside">
           {shared ? (
-            <NeighbourPayments left={price.left} right={price.right} city={city} />
+            <NeighbourPayments payments={offer.cost} city={city} />
           ) : (
             <>
-              <Coin number={price.total} />
+              <Coin number={total(offer.cost.map((part) => part.amount))} />
               <span>{text.say("draw-to-bank")}</span>
             </>
           )}
-          {price.several && <span className="wonders-several">…</span>}
+          {offer.ways > 1 && <span className="wonders-several">…</span>}
         </span>
-        <span className="visually-hidden">{priceWords(scene, price, city, text)}</span>
+        <span className="visually-hidden">{words}</span>
       </span>
     );
   }
-  const refused = price.kind === "never" || price.kind === "built";
-  const icon = refused ? "no" : price.kind === "chain" ? "chain" : "yes";
+  const icon = !offer.cost ? "no" : offer.free_by === "chain" ? "chain" : "yes";
   return (
-    <span className={`wonders-price wonders-price-${refused ? "not" : "free"}`}>
+    <span className={`wonders-price wonders-price-${offer.cost ? "free" : "not"}`}>
       <Icon name={icon} />
-      <span>{priceWords(scene, price, city, text)}</span>
+      <span>{words}</span>
     </span>
   );
 }
@@ -194,7 +146,7 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
   const short = `short-${reason.key}`;
   const line =
     brief && reason.key === "refused-coins"
-      ? text.say("client-wonders-missing", { missing: numberIn(reason, "missing") })
+      ? text.say("client-wonders-missing", { missing: offerOf(refusal).missing })
       : brief && text.has(short)
         ? text.message({ key: short, args: reason.args }, scene.names)
         : words;

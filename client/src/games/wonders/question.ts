@@ -1,11 +1,14 @@
 import type {
+  Choice,
   Decision,
   Option,
   Refusal,
   SevenWondersView,
+  WondersAction,
   WondersCard,
+  WondersOffer,
 } from "../../protocol/types";
-import { cardIn, type Index, seatIn, seatsOf } from "./facts";
+import type { Index } from "./facts";
 
 /** What can be done with a card, in the order of the buttons. */
 export const PLAYS = ["build", "free", "stage", "sell"] as const;
@@ -15,12 +18,15 @@ export interface Play {
   verb: PlayVerb;
   option: Option | null;
   refusal: Refusal | null;
+  offer: WondersOffer;
 }
 
 /** A decision, with its options by card, payment, board and side. */
 export interface Question {
   /** The city it is made for. */
   city: number;
+  /** Whether it is about the discard pile. */
+  dig: boolean;
   cards: ReadonlyMap<WondersCard, Play[]>;
   payments: Option[];
   boards: (Option | Refusal)[];
@@ -29,53 +35,55 @@ export interface Question {
   rest: Option[];
 }
 
-function playOf(key: string): PlayVerb | null {
-  return PLAYS.find((verb) => key === `move-${verb}`) ?? null;
+/** The action of an option, as this game describes it. */
+export function actionOf(option: Choice | Option | Refusal): WondersAction {
+  return option.action as unknown as WondersAction;
 }
 
-/** The city a decision is made for: the player's own, or the Free City. */
-function cityOf(view: SevenWondersView, decision: Decision): number {
-  const [kind, , city] = view.pending.at(-1) ?? [];
-  if ((kind === "LastCard" || kind === "Dig") && typeof city === "number") return city;
-  const { key, args } = decision.prompt;
-  const others = "city" in args && seatIn(decision.prompt, "city") === null;
-  return key === "prompt-free-city" || others ? seatsOf(view) : view.seat;
+/** What an option costs and gains, as this game describes it. */
+export function offerOf(option: Option | Refusal): WondersOffer {
+  return option.offer as WondersOffer;
+}
+
+/** The card of an action, if it is about one. */
+export function cardOf(index: Index, option: Choice | Option | Refusal): WondersCard | null {
+  const action = actionOf(option);
+  return "card" in action ? (index.cards.get(action.card) ?? null) : null;
 }
 
 export function readQuestion(index: Index, view: SevenWondersView, decision: Decision): Question {
   const cards = new Map<WondersCard, Play[]>();
+  const { question } = view;
   const found: Question = {
-    city: cityOf(view, decision),
+    city: question && "city" in question ? question.city : view.seat,
+    dig: question?.kind === "dig",
     cards,
     payments: [],
     boards: [],
     sides: [],
     rest: [],
   };
-  const add = (words: Option["words"], option: Option | null, refusal: Refusal | null): boolean => {
-    const verb = playOf(words.key);
-    const card = cardIn(index, words);
+  const add = (one: Option | Refusal, option: Option | null, refusal: Refusal | null): boolean => {
+    const verb = PLAYS.find((play) => play === actionOf(one).verb);
+    const card = cardOf(index, one);
     if (!verb || !card) return false;
-    cards.set(card, [...(cards.get(card) ?? []), { verb, option, refusal }]);
+    const play = { verb, option, refusal, offer: offerOf(one) };
+    cards.set(card, [...(cards.get(card) ?? []), play]);
     return true;
   };
   for (const option of decision.options) {
-    if (option.words.key === "move-pay") found.payments.push(option);
-    else if (option.words.key === "move-take") found.boards.push(option);
-    else if (option.words.key === "move-turn") found.sides.push(option);
-    else if (!add(option.words, option, null)) found.rest.push(option);
+    const { verb } = actionOf(option);
+    if (verb === "pay") found.payments.push(option);
+    else if (verb === "take") found.boards.push(option);
+    else if (verb === "turn") found.sides.push(option);
+    else if (!add(option, option, null)) found.rest.push(option);
   }
   for (const refusal of decision.refused) {
-    if (refusal.words.key === "move-take") found.boards.push(refusal);
-    else add(refusal.words, null, refusal);
+    if (actionOf(refusal).verb === "take") found.boards.push(refusal);
+    else add(refusal, null, refusal);
   }
   for (const plays of cards.values()) {
     plays.sort((a, b) => PLAYS.indexOf(a.verb) - PLAYS.indexOf(b.verb));
   }
   return found;
-}
-
-/** Whether a decision is about the discard pile. */
-export function isDiscardPile(decision: Decision): boolean {
-  return decision.prompt.key.startsWith("prompt-dig");
 }

@@ -2,9 +2,9 @@ import type { Option, Refusal, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { Words } from "./card";
-import { nameIn, seatsOf, useScene } from "./facts";
+import { seatsOf, useScene } from "./facts";
 import { Resource } from "./icons";
-import type { Question } from "./question";
+import { actionOf, type Question } from "./question";
 import { Stages } from "./stages";
 import { Wonder } from "./wonder";
 
@@ -44,20 +44,21 @@ function Boards({
 }) {
   const text = useText();
   const { index, names } = useScene();
-  const order = (one: Option | Refusal) =>
-    index.pieces.wonders.indexOf(nameIn(one.words, "wonder")?.replace("wonder-", "") ?? "");
+  const boardOf = (one: Option | Refusal) => {
+    const action = actionOf(one);
+    return action.verb === "take" ? action.wonder : -1;
+  };
   return (
     <ul className="wonders-boards">
       {[...boards]
-        .sort((a, b) => order(a) - order(b))
+        .sort((a, b) => boardOf(a) - boardOf(b))
         .map((one) => {
-          const key = nameIn(one.words, "wonder") ?? "";
-          const wonder = key.replace("wonder-", "");
+          const wonder = index.pieces.wonders[boardOf(one)] ?? "";
           const sides = index.pieces.sides.filter((side) => side.wonder === wonder);
           const taken = "reason" in one;
           return (
-            <li key={key} className={`wonders-board ${taken ? "wonders-board-taken" : ""}`}>
-              <h3>{text.say(key)}</h3>
+            <li key={one.choice} className={`wonders-board ${taken ? "wonders-board-taken" : ""}`}>
+              <h3>{text.say(`wonder-${wonder}`)}</h3>
               <Wonder wonder={wonder} night={false} built={3} stages={3} />
               {sides.map((side) => (
                 <Side key={side.id} side={side} />
@@ -98,7 +99,8 @@ function Sides({
   return (
     <ul className="wonders-boards wonders-two-sides">
       {options.map((option) => {
-        const word = nameIn(option.words, "side")?.replace("side-", "");
+        const action = actionOf(option);
+        const word = action.verb === "turn" ? action.side : null;
         const side = index.pieces.sides.find((one) => one.wonder === wonder && one.side === word);
         return (
           <li key={option.choice} className="wonders-board">

@@ -1,30 +1,29 @@
 import { Button, Toolbar, TooltipTrigger } from "react-aria-components";
-import type { CityView, Refusal, WondersSide } from "../../protocol/types";
+import type { CityView, Refusal, WondersOffer, WondersSide } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { HoverTooltip } from "../../ui/tooltip";
 import { Words } from "./card";
 import { Cost, Effects } from "./effects";
-import { useScene } from "./facts";
 import { Icon } from "./icons";
-import { type Price, PriceTag, Reason } from "./price";
+import { costsCoins, PriceTag, Reason } from "./price";
 
 /** The stages of a wonder: built ones, the price of the next, and their effects. */
 export function Stages({
   side,
   city,
   number,
-  price = null,
+  offer = null,
   refusal = null,
 }: {
   side: WondersSide;
   city: CityView | null;
   /** The number of the city. */
   number: number;
-  price?: Price | null;
+  /** What the next stage costs. */
+  offer?: WondersOffer | null;
   refusal?: Refusal | null;
 }) {
   const text = useText();
-  const { view } = useScene();
   const built = city?.stages ?? 0;
   return (
     <Toolbar
@@ -37,7 +36,7 @@ export function Stages({
         const next = city !== null && place === built;
         const used =
           done &&
-          city.free_used === view.age &&
+          !city.has_free_structure &&
           stage.effects.some(
             (one) => one.kind === "allows" && one.permission === "free_once_an_age",
           );
@@ -58,8 +57,8 @@ export function Stages({
               </span>
               <Effects effects={stage.effects} />
               {used && <span className="quiet">{text.say("draw-used")}</span>}
-              {next && price && (price.kind === "coins" || !refusal) && (
-                <PriceTag price={price} city={number} />
+              {next && offer && (costsCoins(offer) || !refusal) && (
+                <PriceTag offer={offer} city={number} />
               )}
               {next && refusal && <Reason refusal={refusal} brief />}
             </Button>

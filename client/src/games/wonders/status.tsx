@@ -1,9 +1,8 @@
 import { memo } from "react";
 import { useText } from "../../text/languages";
-import { seatsOf, useScene } from "./facts";
+import { useScene } from "./facts";
 import { Icon } from "./icons";
 
-const SOLD = 0;
 const NUMERALS = ["", "I", "II", "III"];
 
 /** Age, turn, passing direction, discard pile, and who runs the Free City. */
@@ -12,10 +11,8 @@ export const Status = memo(function Status() {
   const { view, index, names, over } = useScene();
   const turn = view.turn + 1;
   const { turns } = index.pieces.numbers;
-  const two = seatsOf(view) < view.cities.length;
-  const last = turn === turns;
-  const passing = two ? "swap" : view.age === 2 ? "right" : "left";
-  const discarded = view.laid.filter((card) => card.where === SOLD).length;
+  const two = view.cities.some((city) => city.owner === null);
+  const { passing, discarded } = view;
   return (
     <header className="wonders-status">
       <span className={`wonders-age wonders-age-${view.age}`} aria-hidden="true">
@@ -38,9 +35,9 @@ export const Status = memo(function Status() {
       </div>
       {!over && (
         <span className="wonders-note">
-          {!last && <Icon name={passing} />}
+          {passing && <Icon name={passing} />}
           <span>
-            {text.say(last ? "client-wonders-last-of-age" : `client-wonders-passing-${passing}`)}
+            {text.say(passing ? `client-wonders-passing-${passing}` : "client-wonders-last-of-age")}
           </span>
         </span>
       )}
