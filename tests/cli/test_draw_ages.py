@@ -162,7 +162,7 @@ def test_the_row_tells_prices_and_what_can_be_taken() -> None:
     assert row(shown, "Iron I") == "2 │ mine Iron I ✗ you have it 5☼ 5r → +2r"
     assert row(shown, "Drama I") == "2 │ 3 theater Drama I 3☼ 4r → +2★ +1:)"
     assert row(shown, "Joan of Arc I").startswith("2−│ 4 leader Joan of Arc I +1 MA +1★, +1▲ per")
-    assert row(shown, "Frugality I").startswith("3 │ action Frugality I ✗ 1 CA missing population")
+    assert row(shown, "Frugality I").startswith("3 │ action Frugality I ✗ 1 CA short population")
 
 
 def test_a_full_hand_and_an_unfinished_wonder_forbid_cards() -> None:
@@ -194,8 +194,8 @@ def test_what_a_card_does_depends_on_the_number_of_players() -> None:
 def test_what_politics_would_do_is_marked_as_of_no_use() -> None:
     table = Table(civ(), civ(), row="1 christopher_columbus 2 navigation")
     shown = ask(table)
-    assert row(shown, "Christopher Columbus I").endswith("leaves for a colony (no use here)")
-    assert row(shown, "Navigation II").endswith("6☼ → +2▲, +3 colonizing (no use here)")
+    assert row(shown, "Christopher Columbus I").endswith("leaves for a colony (no effect here)")
+    assert row(shown, "Navigation II").endswith("6☼ → +2▲, +3 colonizing (no effect here)")
 
 
 # the own board
@@ -248,7 +248,7 @@ def test_an_unfinished_wonder_shows_its_stages() -> None:
     table = Table(civ(wonder="great_wall 1", technologies="masonry", tokens="bronze 9"), civ())
     assert re.search(r"\d+ one for 2r · \d+ 2 for 5r", labelled(ask(table), "Stages"))
     table = Table(civ(wonder="great_wall 1"), civ())
-    assert labelled(ask(table), "Stages") == "✗ 2r missing"
+    assert labelled(ask(table), "Stages") == "✗ 2r short"
 
 
 def test_wonders_are_told_with_what_they_still_do() -> None:
@@ -320,7 +320,7 @@ def test_hands_show_costs_for_you_and_what_is_playable() -> None:
     shown = ask(Table(own, civ()))
     assert re.search(r"\n +\d+ theater +Opera II +5☼ 8r → \+3★ \+1:\)\n", shown)
     assert re.search(
-        r"\n +government Monarchy I +✗ 3☼ missing  \d+ revolution  8☼ or 2☼ → 5 CA 3 MA lim", shown
+        r"\n +government Monarchy I +✗ 3☼ short  \d+ revolution  8☼ or 2☼ → 5 CA 3 MA lim", shown
     )
     assert re.search(r"\nHand +\d+ leader +Moses A +population −1f\n", shown)
     assert re.search(
@@ -342,16 +342,16 @@ def test_choices_stand_by_sorts_with_costs_and_effects() -> None:
     )
     assert labelled(shown, "Upgrade") == "8 Agriculture A → Irrigation I 2r"
     assert labelled(shown, "Destroy").startswith("9 Agriculture A · 10 Bronze A")
-    assert shown.splitlines()[-1].startswith("Ada: What will you do?")
+    assert shown.splitlines()[-1].startswith("Ada: Choose an action.")
 
 
 def test_reasons_against_what_is_always_possible_are_told() -> None:
     shown = ask(Table(civ(unused=0), civ()))
-    assert labelled(shown, "Population") == "✗ 2f missing"
+    assert labelled(shown, "Population") == "✗ 2f short"
     assert labelled(shown, "Build") == "✗ no idle worker"
-    assert labelled(ask(Table(civ(tokens="bronze 1"), civ())), "Build") == "✗ 1r missing"
+    assert labelled(ask(Table(civ(tokens="bronze 1"), civ())), "Build") == "✗ 1r short"
     own = civ(tokens="bronze 1", civil=0)
-    assert labelled(ask(Table(own, civ())), "Build") == "✗ 1 CA missing · ✗ 1r missing"
+    assert labelled(ask(Table(own, civ())), "Build") == "✗ 1 CA short · ✗ 1r short"
     first = GAME.setup(GAME.configure(2, 0, {}), Chance(1))
     [seat] = GAME.waiting(first)
     assert labelled(Paper().ask(first, seat), "Population") == "✗ not in the first round"
@@ -376,7 +376,7 @@ ORDERS = (
     ("play breakthrough_i", "Develop", "1 Iron I 5☼ · 2 Monarchy I 8☼"),
     ("play breakthrough_i", "Revolution", "3 Monarchy I 2☼"),
     ("play reserves_i", "Gain", "1 +2f · 2 +2r"),
-    ("lead michelangelo", "Tuck under", "1 Pyramids A · 2 Colossus A · 3 no, the CA back"),
+    ("lead michelangelo", "Tuck under", "1 Pyramids A · 2 Colossus A · 3 no, get the CA back"),
 )
 
 
@@ -458,7 +458,7 @@ def test_every_moment_fits_and_every_option_has_its_number(players: int) -> None
     for place, (state, seat) in enumerate(lively(players, players)):
         if seat == SPECTATOR:
             for paper in papers:
-                assert paper.board(state, SPECTATOR).startswith("The end · round")
+                assert paper.board(state, SPECTATOR).startswith("Game over · round")
             continue
         kind = GAME.prompt(state, seat).key
         seen[kind] = seen.get(kind, 0) + 1
@@ -507,7 +507,7 @@ def test_one_can_look_at_a_rival_whole() -> None:
     assert "Ada" not in shown
     assert labelled(shown, "lab").startswith("Philosophy A 1w (3r) · Alchemy I 2w (6r)")
     assert labelled(shown, "Unfinished").startswith("Taj Mahal I  ✓2 4 2r → +3★ +1 blue")
-    assert labelled(shown, "Leader").startswith("Homer A: +1:), 1r a turn for units")
+    assert labelled(shown, "Leader").startswith("Homer A: +1:), 1r per turn for units")
     assert re.search(r"Hand +government Monarchy I +8☼ or 2☼ → 5 CA 3 MA limit 3", shown)
     assert labelled(shown, "End turn").startswith("+5☼ · +0★ · +2f · +2r")
 
@@ -529,7 +529,7 @@ def test_one_can_look_at_the_row_the_deck_and_cards() -> None:
     )
     assert "in play: Ada" in Paper().look(table.state, "moses")
     assert "in play: Ben" in Paper().look(table.state, "taj")
-    assert "neither in play nor to come" in Paper().look(table.state, "bach")
+    assert "neither in play nor available" in Paper().look(table.state, "bach")
     assert Paper().look(table.state, "rich_land").count("build or upgrade farm/mine") == 3
     assert not Paper().drawing.look(table.view(), "atlantis", None)
 
@@ -545,13 +545,13 @@ def test_why_tells_reasons_together_and_finds_cards() -> None:
     decision = GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.refused(decision)
     shown = tidy(paper.read())
-    assert "✗  Take Iron, Take Moses: your hand is full (4)" in shown
+    assert "✗  Take Iron, Take Moses: your hand is full (limit 4)" in shown
     assert "Build Agriculture, Build Bronze, Build Philosophy, Build Religion" in shown
-    assert "Develop Opera: 2 science missing" in shown
+    assert "Develop Opera: you need 2 more science" in shown
     assert paper.drawing.explain(decision, "iron")
     shown = tidy(paper.read())
     assert re.search(r"✓  \d  Develop Iron\n", shown)
-    assert "✗  Take Iron: your hand is full (4)" in shown
+    assert "✗  Take Iron: your hand is full (limit 4)" in shown
     number = decision.options.index(GAME.parse_action("develop iron")) + 1
     assert paper.drawing.explain(decision, str(number))
     assert "Take Iron" in paper.read()
@@ -577,15 +577,17 @@ def test_every_short_reason_belongs_to_a_reason() -> None:
 
 def test_the_head_tells_age_round_deck_and_turn() -> None:
     table = Table(civ(), civ(), row="1 iron", deck_left=1)
-    assert ask(table).startswith("Age I · round 5 · one card left · first player Ada · your turn ─")
+    assert ask(table).startswith("Age I · round 5 · 1 card left · first player Ada · your turn ─")
     table = Table(civ(), civ(), age=4, round_number=17, last_round=18)
-    assert ask(table).startswith("Age IV · round 17 · the next one is the last · first player Ada")
+    assert ask(table).startswith(
+        "Age IV · round 17 · the next round is the last · first player Ada"
+    )
     table = Table(civ(), civ(), age=4, round_number=18, last_round=18, seat=1)
     assert ask(table, seat=1).startswith(
-        "Age IV · round 18 · the last one · first player Ada · your"
+        "Age IV · round 18 · the last round · first player Ada · your"
     )
     shown = Paper().board(table.state, 0)
-    assert "turn of Ben" in shown.splitlines()[0]
+    assert "Ben’s turn" in shown.splitlines()[0]
 
 
 def test_the_spectator_sees_everybody_and_no_prices_of_his_own() -> None:
@@ -603,7 +605,7 @@ def test_the_end_shows_the_culture_of_all_and_the_winner() -> None:
     table.do("end")
     for seat in (SPECTATOR, 0):
         shown = Paper().board(table.state, seat)
-        assert shown.startswith("The end · round 18 ─")
+        assert shown.startswith("Game over · round 18 ─")
         assert ("Blue bank" in shown) == (seat == 0)
     paper = Paper()
     paper.drawing.score(table.view(SPECTATOR), table.outcome())
@@ -643,7 +645,7 @@ def test_the_story_has_a_few_lines_for_each_turn() -> None:
     table.do("take 1", "build philosophy", "stage 1", "lead moses", "end")
     lines = Paper().story(table.state, told(table)).splitlines()
     deeds = "takes Iron I 1 CA · builds Philosophy A 3r · stage of Pyramids A 3r"
-    assert lines[0] == f"     Ada  {deeds} · is led by Moses A"
+    assert lines[0] == f"     Ada  {deeds} · leader Moses A"
     assert lines[1] == "          → +2☼ +0★ +2f +2r"
     assert lines[2] == "   5 Ben  gone: Drama I"
     assert len(lines) == 3
@@ -714,7 +716,7 @@ def test_the_story_of_whole_games_fits_and_what_is_unknown_is_told_as_it_is() ->
         paper = Paper(3, width)
         paper.drawing.story(match.view(0), messages)
         shown = paper.read()
-        assert "Ada begins." in shown or "Ben begins." in shown or "Cleo begins." in shown
+        assert any(f"{name} is the first player." in shown for name in ("Ada", "Ben", "Cleo"))
         assert "Age I begins." in shown
         turns = sum(message.key == "event-turn_began" for message in messages)
         assert shown.count("\n") < 5 * turns
@@ -728,7 +730,7 @@ def test_the_story_of_whole_games_fits_and_what_is_unknown_is_told_as_it_is() ->
     unknown = Message("event-undone", (("seat", messages[0].args[0][1]),))
     paper = Paper(3)
     paper.drawing.story(match.view(0), [unknown])
-    assert "takes that back" in paper.read()
+    assert "undoes it" in paper.read()
 
 
 # signs
@@ -833,7 +835,7 @@ def test_a_person_plays_looks_asks_and_takes_back(tmp_path: Path) -> None:
     shown = person.wait_for("for help):")
     person.type("undo")
     shown = person.wait_for("for help):")
-    assert "takes that back" in shown
+    assert "undoes it" in shown
     assert "Age A · round 1" in shown
     person.type("board")
     assert re.search(r"Bot 1 +Despotism", person.wait_for("for help):"))

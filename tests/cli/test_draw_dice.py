@@ -158,7 +158,7 @@ def test_a_space_that_a_die_leads_to_is_marked_when_coins_lack() -> None:
     shown = ask(table)
     assert "tablet →7 0¢" in area(shown, "University")
     assert "chest →4 0¢: 1¢ 1★/War !5 1¢: 1¢ 1★/Mar !6 1¢" in area(shown, "Market")
-    assert line(shown, "Market 5").endswith("Market 5 3+1¢ ✗ 1¢ missing · 1¢ 1★/Mar")
+    assert line(shown, "Market 5").endswith("Market 5 3+1¢ ✗ 1¢ short · 1¢ 1★/Mar")
 
 
 def test_the_wonder_needs_no_die() -> None:
@@ -166,7 +166,7 @@ def test_the_wonder_needs_no_die() -> None:
     table.sheet().coins = 0
     shown = ask(table)
     assert area(shown, "Wonder").startswith("Wonder 0★ !1 1¢: 2¢ 2★/Won")
-    assert line(shown, "Wonder 1") == "– no die Wonder 1 1¢ ✗ 1¢ missing · 2¢ 2★/Won"
+    assert line(shown, "Wonder 1") == "– no die Wonder 1 1¢ ✗ 1¢ short · 2¢ 2★/Won"
     table = Table(city("giza", 4, "WO*"), city("rhodes"))
     shown = ask(table)
     assert area(shown, "Wonder") == "Wonder 13★ ×1 ×2 ×3"
@@ -343,12 +343,12 @@ def test_a_crossing_shows_its_spaces_and_the_forum_beside_them() -> None:
     shown = ask(table)
     assert re.search(r"(?m)^Forum │ 0¢ green tablet │ 1¢ blue owl\s+3¢ gray1 stone · gray2 ", shown)
     assert re.search(r"(?m)^1  Agora 2 +0¢  3★", shown)
-    assert re.search(r"(?m)^4  do without", shown)
+    assert re.search(r"(?m)^4  decline", shown)
     assert "Chosen so far: Use the green die for University 7." in shown
     assert re.search(r"you +Ada +Giza +4 +2 +0 +0▼0 +1▼0 +1 +0 +1 ", shown)
     table.sheet().resources = 0
     table.sheet().coins = 1
-    assert re.search(r"(?m)^   Agora 2 +2¢  ✗ 1¢ missing · 3★", ask(table))
+    assert re.search(r"(?m)^   Agora 2 +2¢  ✗ 1¢ short · 3★", ask(table))
 
 
 def test_a_bonus_shows_what_it_gives() -> None:
@@ -379,8 +379,8 @@ def test_why_tells_reasons_together_and_finds_dice_areas_and_spaces() -> None:
     decision = GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.refused(decision)
     shown = tidy(paper.read())
-    assert "Use the blue die for Agora 1, 2: It is crossed off already." in shown
-    assert "Use the red die for West Barracks 2: First comes West Barracks 1." in shown
+    assert "Use the blue die for Agora 1, 2: It is already crossed off." in shown
+    assert "Use the red die for West Barracks 2: Cross off West Barracks 1 first." in shown
     for words, found in (
         ("agora", {"✓  Agora 3", "✗  Agora 1, 2"}),
         ("agora 3", {"✓  Agora 3"}),
@@ -418,12 +418,12 @@ def test_everybody_is_told_that_the_boards_are_a_reconstruction() -> None:
 
 
 def test_the_last_turn_and_the_end_are_told() -> None:
-    assert "Turn 1 · the last one · boards" in ask(duel(last=1))
-    assert "the last one" not in ask(duel(last=2))
+    assert "Turn 1 · the last turn · boards" in ask(duel(last=1))
+    assert "the last turn" not in ask(duel(last=2))
     step = list(walk(GAME, GAME.configure(3, 0, {"turn_cap": "4"}), 2))[-1]
     for seat in (SPECTATOR, 1):
         shown = Paper(3).board(step.state, seat)
-        assert shown.startswith("The end · boards R1")
+        assert shown.startswith("Game over · boards R1")
         assert "Forum" not in shown
         assert ("Guild Court" in shown) == (seat == 1)
 
@@ -634,11 +634,11 @@ def test_what_joins_the_players_is_told_in_sentences() -> None:
     table.turn("build green UN13")
     shown = story(table)
     assert "black die unlocked" in shown
-    assert re.search(r"The black die comes into the Forum, the .* gray die leaves\.", shown)
+    assert re.search(r"The black die enters the Forum, the .* gray die leaves\.", shown)
     table = Table(own, city("rhodes"), roll="blue mask 0")
     table.turn("build blue AGA3; bonus 3")
     assert "Agora complete · bonus 3 · +7¢" in story(table)
-    assert "Ada is the first with a full Agora." in story(table)
+    assert "Ada is the first to fill the Agora." in story(table)
 
 
 def test_the_story_begins_with_the_cities_and_the_last_turn_can_be_found() -> None:

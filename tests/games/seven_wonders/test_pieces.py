@@ -181,15 +181,15 @@ def sentences(name: str, **options: str) -> list[str]:
 
 def test_sentences_read_well() -> None:
     assert sentences("timber_yard") == [
-        "Produces one wood or stone each turn; neighbours may buy it."
+        "Produces 1 wood or stone each turn; neighbours may buy it."
     ]
     assert sentences("sawmill") == ["Produces 2 wood each turn; neighbours may buy them."]
     assert sentences("forum")[:2] == [
-        "Produces one glass, loom or papyrus each turn; neighbours may not buy it.",
-        "It costs nothing if you have built the East Trading Post or the West Trading Post.",
+        "Produces 1 glass, loom or papyrus each turn; neighbours may not buy it.",
+        "It is free if you have built the East Trading Post or the West Trading Post.",
     ]
     assert sentences("shipowners_guild")[0] == (
-        "At the end it is worth one point for each brown card, grey card or purple card"
+        "Worth 1 point at the end of the game for each brown card, grey card or purple card"
         " in your city."
     )
 

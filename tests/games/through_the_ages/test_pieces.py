@@ -404,47 +404,47 @@ def keys_in(message: Any) -> Iterator[str]:
             "theology",
             2,
             [
-                "Each worker here gives 1 culture a turn and 2 happy faces.",
-                "An unused worker put here for one civil action and 5 resources is one temple.",
-                "Develop it for one civil action and 2 science.",
+                "Each worker here gives 1 culture per turn and 2 happy faces.",
+                "Put an unused worker here for 1 civil action and 5 resources to build one temple.",
+                "Develop it for 1 civil action and 2 science.",
             ],
         ),
         (
             "great_wall",
             2,
             [
-                "It gives 1 culture a turn and one happy face.",
+                "It gives 1 culture per turn and 1 happy face.",
                 "Each of your infantry or artillery units adds 1 more strength.",
-                "Build its 4 stages in their order, each for one civil action, "
-                "for 2, 2, 3 and 2 resources. It works once it is completed.",
+                "Build its 4 stages in order, each for 1 civil action, "
+                "for 2, 2, 3 and 2 resources. It takes effect when completed.",
             ],
         ),
         (
             "rich_land_a",
             2,
             [
-                "Build or upgrade one farm or mine for one resource less.",
-                "Play it for one civil action, but not in the turn in which you took it.",
+                "Build or upgrade one farm or mine for 1 resource less.",
+                "Play it for 1 civil action, but not in the turn in which you take it.",
             ],
         ),
         (
             "refugees",
             2,
             [
-                "The weakest civilization loses 3 culture and loses one worker.",
-                "The strongest civilization gains 3 culture and gains one worker for nothing.",
+                "The weakest civilization loses 3 culture and loses 1 worker.",
+                "The strongest civilization gains 3 culture and gains 1 worker for free.",
                 "Prepare it as a political action: you score 2 culture, "
-                "and the next event comes up.",
+                "and the next event is revealed.",
             ],
         ),
         (
             "napoleonic_army",
             3,
             [
-                "Each army of one infantry unit, one cavalry unit and one artillery unit "
+                "Each army of 1 infantry unit, 1 cavalry unit and 1 artillery unit "
                 "adds 7 strength.",
                 "An army with a unit at least two ages older than this card adds only 4.",
-                "Play it for one military action. "
+                "Play it for 1 military action. "
                 "From your next turn on, others may copy it for 2 military actions.",
             ],
         ),
@@ -452,12 +452,12 @@ def keys_in(message: Any) -> Iterator[str]:
             "promise_of_military_protection",
             3,
             [
-                "Side A: plus 1 culture a turn.",
+                "Side A: plus 1 culture per turn.",
                 "Side B: plus 4 strength.",
-                "Side B: minus 1 culture a turn.",
-                "It ends when one of the two attacks the other.",
+                "Side B: minus 1 culture per turn.",
+                "It ends when either player attacks the other.",
                 "Offer it to another player as a political action. "
-                "Once accepted, it holds for both until one of them cancels it.",
+                "Once accepted, it is in effect for both until one of them cancels it.",
             ],
         ),
     ],

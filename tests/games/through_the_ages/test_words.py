@@ -197,7 +197,7 @@ def warlike(*texts: str, own: ages.Civ = STRONG, other: ages.Civ = PLAIN) -> age
 RARE_IN_POLITICS: dict[str, Scene] = {
     "blue_lost": (
         lambda: warlike().reveal("crime_wave"),
-        "Bob returns a blue token to the box.",
+        "Bob returns 1 blue token to the box.",
     ),
     "colony_lost": (
         lambda: (
@@ -211,7 +211,7 @@ RARE_IN_POLITICS: dict[str, Scene] = {
         lambda: ages.Table(
             civ(hand="frugality_a"), civ(), age=1, deck_left=1, hands="hidden"
         ).turn_of(0),
-        "Ada loses a civil card of Age A, which is antiquated.",
+        "Ada loses an antiquated civil card of Age A.",
     ),
     "military_deck_renewed": (
         lambda: ages.Table(
@@ -220,11 +220,11 @@ RARE_IN_POLITICS: dict[str, Scene] = {
             scope="full",
             military_deck="",
         ).do("end", "discard legion"),
-        "The military deck is made anew from one discarded card.",
+        "1 discarded card is shuffled into a new military deck.",
     ),
     "politics_skipped": (
         lambda: warlike().reveal("international_agreement").do("take 1", "done").turn_of(0),
-        "Ada has given this politics phase up.",
+        "Ada skips this politics phase.",
     ),
     "resigned": (lambda: warlike("resign"), "Ada resigns."),
     "technology_stolen": (
@@ -250,27 +250,28 @@ UNHEARD = {
 UNASKED: dict[str, Scene] = {
     "prompt-cede": (
         lambda: warlike(other=civ(colonies="vast_territory_i")).reveal("independence_declaration"),
-        "Which of your colonies declares its independence?",
+        "Which of your colonies do you lose?",
     ),
     "prompt-lose-token": (
         lambda: warlike(other=civ(blue=0, tokens="bronze 1")).reveal("crime_wave"),
-        "A blue token is lost: from which card?",
+        "You lose 1 blue token: from which card?",
     ),
     "prompt-row": (
         lambda: warlike().reveal("international_agreement"),
         "International Agreement: take cards for up to 5 civil actions?"
-        " It costs you your next politics phase.",
+        " You then skip your next politics phase.",
     ),
     "prompt-spoils": (
         lambda: warlike(
             own=civ(workers="warriors 9", wars="war_over_technology 1"),
             other=civ(technologies="masonry"),
         ).turn_of(0),
-        "You beat Bob. For 8 points: take a special technology, or science for all that is left?",
+        "You beat Bob and have 8 points left: take a special technology,"
+        " or take science for the rest?",
     ),
     "prompt-war": (
         lambda: warlike(own=civ(wars="war_over_technology 1 war_over_culture 1")).turn_of(0),
-        "Which of your wars is resolved first?",
+        "Which of your wars do you resolve first?",
     ),
 }
 """Questions that a game of chance may not ask, how they come up, and how they are said."""
@@ -346,8 +347,8 @@ def test_prices_are_said_in_the_singular_and_the_plural() -> None:
     )
     table.do("take 1", "take 2", "take 6")
     assert told(table, "card_taken") == [
-        "Ada takes Moses for nothing.",
-        "Ada takes Iron for one civil action.",
+        "Ada takes Moses for free.",
+        "Ada takes Iron for 1 civil action.",
         "Ada takes Alchemy for 2 civil actions.",
     ]
 
@@ -355,7 +356,7 @@ def test_prices_are_said_in_the_singular_and_the_plural() -> None:
 def test_a_completed_wonder_says_what_it_scores_only_if_it_does() -> None:
     table = ages.Table(civ(wonder="pyramids 2", tokens="bronze 1"), civ()).do("stage 1")
     assert told(table, "wonder_completed") == ["Ada completes Pyramids."]
-    assert told(table, "stages_built") == ["Ada builds a stage of Pyramids for one resource."]
+    assert told(table, "stages_built") == ["Ada builds 1 stage of Pyramids for 1 resource."]
     start = civ(wonder="fast_food_chains 3", tokens="bronze 4")
     table = ages.Table(start, civ()).do("stage 1")
     assert told(table, "wonder_completed") == [
@@ -366,19 +367,19 @@ def test_a_completed_wonder_says_what_it_scores_only_if_it_does() -> None:
 def test_the_end_of_a_turn_is_told_with_its_numbers() -> None:
     start = civ(tokens="bronze 6", yellow=12, workers="agriculture 0 religion 2", culture=9)
     table = ages.Table(start, civ()).end_turn()
-    assert told(table, "produced") == ["Ada produces 1 science, 2 culture, 0 food, 2 resources."]
-    assert told(table, "corruption") == ["Corruption takes 2 resources from Ada."]
+    assert told(table, "produced") == ["Ada produces 1 science, 2 culture, 0 food and 2 resources."]
+    assert told(table, "corruption") == ["Ada loses 2 resources to corruption."]
     [hunger] = told(table, "consumption")
-    assert hunger.endswith("; hunger costs 8 culture.")
+    assert hunger.endswith(" and loses 8 culture for missing food.")
     table = ages.Table(civ(yellow=8, unused=2), civ()).end_turn()
     [uprising] = told(table, "uprising")
     assert uprising == "Uprising! 4 discontent workers: Ada produces nothing."
     start = civ(tokens="bronze 1 agriculture 6")
     both = ages.Table(start, civ()).end_turn()
-    assert told(both, "corruption") == ["Corruption takes one resource and 1 food from Ada."]
+    assert told(both, "corruption") == ["Ada loses 1 resource and 1 food to corruption."]
     start = civ(tokens="agriculture 6")
     food = ages.Table(start, civ()).end_turn()
-    assert told(food, "corruption") == ["Corruption takes 2 food from Ada."]
+    assert told(food, "corruption") == ["Ada loses 2 food to corruption."]
 
 
 @pytest.mark.rule("ages:A-127")
@@ -386,7 +387,9 @@ def test_people_eat_no_more_than_there_is() -> None:
     start = civ(yellow=8, workers="agriculture 1 religion 4", government="communism", culture=20)
     table = ages.Table(start, civ()).end_turn()
     assert table.food() == 0
-    assert told(table, "consumption") == ["The people of Ada eat 1 food; hunger costs 8 culture."]
+    assert told(table, "consumption") == [
+        "Ada pays 1 food for consumption and loses 8 culture for missing food."
+    ]
 
 
 def test_a_leader_under_a_wonder_is_asked_for_and_told() -> None:
@@ -403,40 +406,38 @@ def test_questions_about_tokens_name_the_card_and_the_worth() -> None:
     start = civ(tokens="coal 3 iron 1 bronze 2")
     table = ages.Table(start, civ(), asked=True).do("build agriculture")
     question = say(GAME.prompt(table.state, 0))
-    assert (
-        question == "Paying 2 resources: how many of the tokens worth 3 on Coal stay there (3 now)?"
-    )
+    assert question == "Paying 2 resources: how many tokens (worth 3 each) stay on Coal (3 now)?"
     start = civ(technologies="iron", hand="reserves_ii", tokens="bronze 2")
     table = ages.Table(start, civ(), asked=True).do("play reserves_ii", "gain resources")
     assert say(GAME.prompt(table.state, 0)) == (
-        "Gaining 3 resources: how many tokens worth 2 will lie on Iron (0 now)?"
+        "Gaining 3 resources: how many tokens (worth 2 each) do you want on Iron (0 now)?"
     )
     start = civ(wonder="hanging_gardens 0", hand="engineering_genius_a", tokens="bronze 2", blue=0)
     table = ages.Table(start, civ()).do("play engineering_genius_a")
     assert say(GAME.prompt(table.state, 0)) == (
-        "The blue bank is empty. From which card comes the token for Hanging Gardens?"
+        "The blue bank is empty. From which card do you take the token for Hanging Gardens?"
     )
 
 
 @pytest.mark.parametrize(
     ("start", "text", "said"),
     [
-        (civ(), "build bronze", "2 resources are missing"),
-        (civ(tokens="bronze 1"), "build bronze", "one resource is missing"),
-        (civ(tokens="agriculture 1"), "increase", "1 food missing"),
-        (civ(unused=0, tokens="bronze 2"), "build bronze", "there is no unused worker"),
-        (civ(civil=0), "take 1", "one civil action is missing"),
+        (civ(), "build bronze", "you need 2 more resources"),
+        (civ(tokens="bronze 1"), "build bronze", "you need 1 more resource"),
+        (civ(tokens="agriculture 1"), "increase", "you need 1 more food"),
+        (civ(unused=0, tokens="bronze 2"), "build bronze", "you need an unused worker"),
+        (civ(civil=0), "take 1", "you need 1 more civil action"),
         (
             civ(workers="philosophy 2", tokens="bronze 3"),
             "build philosophy",
-            "your government allows 2 buildings of a type",
+            "your government allows only 2 urban buildings of each type",
         ),
-        (civ(hand="iron", science=3), "develop iron", "2 science missing"),
-        (civ(technologies="knights"), "take 1", "you have this technology already"),
+        (civ(hand="iron", science=3), "develop iron", "you need 2 more science"),
+        (civ(technologies="knights"), "take 1", "you already have this technology"),
         (
             civ(hand="monarchy", science=9, civil=3),
             "revolt monarchy",
-            "a revolution takes all your civil actions, and some are spent",
+            "a revolution needs all your civil actions, and you have already spent some",
         ),
     ],
 )
@@ -450,8 +451,8 @@ def test_politics_are_over_in_the_action_phase_and_a_tactic_must_be_there() -> N
     table = warlike("pass", own=civ(military_hand="raiders"))
     found = [table.reason("prepare raiders"), table.reason("copy legion")]
     assert [say(reason) for reason in found if reason is not None] == [
-        "politics come before the action phase",
-        "this tactic is neither in your hand nor a common one",
+        "political actions are possible only in the politics phase, before the action phase",
+        "this tactic is neither in your hand nor a common tactic",
     ]
 
 
@@ -500,11 +501,11 @@ def test_what_only_the_owner_sees_is_said_to_the_owner_alone() -> None:
 @pytest.mark.parametrize(
     ("own", "text", "said"),
     [
-        (civ(military_hand="spy", military=0), "attack spy @1", "one military action is missing"),
+        (civ(military_hand="spy", military=0), "attack spy @1", "you need 1 more military action"),
         (
             civ(military_hand="spy", workers="warriors 0"),
             "attack spy @1",
-            "you are not strong enough: 2 strength missing",
+            "you need 2 more strength",
         ),
         (
             civ(military_hand="annex", workers="warriors 3"),
@@ -519,17 +520,17 @@ def test_what_only_the_owner_sees_is_said_to_the_owner_alone() -> None:
         (
             civ(military_hand="spy", leader="mahatma_gandhi"),
             "attack spy @1",
-            "your leader attacks nobody",
+            "your leader does not allow attacks",
         ),
         (
             civ(military_hand="peace_treaty"),
             "offer peace_treaty a @1",
-            "pacts are offered among three or more players",
+            "pacts need at least three players",
         ),
         (civ(), "attack spy @1", "Spy is not in your hand"),
         (civ(), "prepare crusades", "Crusades is not in your hand"),
-        (civ(), "retire", "no leader or wonder of yours allows that"),
-        (civ(), "increase", "it is the time of politics; the action phase comes after it"),
+        (civ(), "retire", "none of your cards in play allows this"),
+        (civ(), "increase", "finish the politics phase first"),
     ],
 )
 def test_a_reason_of_politics_says_what_is_missing(own: ages.Civ, text: str, said: str) -> None:
@@ -577,7 +578,7 @@ def scene() -> ages.Table:
 def test_the_row_shows_cards_with_the_prices_for_the_seat() -> None:
     table = scene()
     title, columns, rows = read(table.view(0).tables()[0])
-    assert title == "The card row, Age I, 30 cards in the deck"
+    assert title == "Card row, Age I, 30 cards in the deck"
     assert columns == ["Space", "Card", "Price"]
     assert rows == [
         ["1", "Moses", "0"],
@@ -598,9 +599,9 @@ def test_the_civilizations_are_shown_to_everybody_alike() -> None:
     expected = {
         "Player": ["Ada", "Bob"],
         "Culture": ["5", "8"],
-        "+ culture": ["0", "2"],
+        "Culture/turn": ["0", "2"],
         "Science": ["7", "2"],
-        "+ science": ["2", "1"],
+        "Science/turn": ["2", "1"],
         "Strength": ["3", "1"],
         "Happy": ["0", "2"],
         "Food": ["1", "0"],
@@ -656,5 +657,5 @@ def test_a_spectator_sees_the_row_and_the_civilizations() -> None:
 def test_no_cards_are_left_to_come_in_the_last_age() -> None:
     table = ages.Table(civ(), civ(), age=4, last_round=6)
     title, _, rows = read(table.view(0).tables()[0])
-    assert title == "The card row, Age IV, 0 cards in the deck"
+    assert title == "Card row, Age IV, 0 cards in the deck"
     assert rows == []

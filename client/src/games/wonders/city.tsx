@@ -195,8 +195,8 @@ function Trade({ number }: { number: number }) {
     { key: "draw-raw", pair: prices.raw },
     { key: "draw-goods", pair: prices.manufactured },
   ];
-  const leftName = cityName(scene, leftOf(view, number), text);
-  const rightName = cityName(scene, rightOf(view, number), text);
+  const leftName = cityName(scene, view.cities[number]?.left ?? number, text);
+  const rightName = cityName(scene, view.cities[number]?.right ?? number, text);
   return (
     <div className="wonders-buying">
       {rows.map(({ key, pair: [left, right] }) => (

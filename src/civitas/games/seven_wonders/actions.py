@@ -19,7 +19,7 @@ GRAMMAR: Final = Grammar(
     Verb("pay", Pairs(MOST_PAID, ("left", "<"), ("right", ">"))),
     Verb("pass"),
     Verb("take", Words("wonder", WONDERS)),
-    Verb("turn", Words("side", SIDES, spelled=True)),
+    Verb("turn", Words("the-side", SIDES, "side", spelled=True)),
 )
 BUILD: Final = GRAMMAR.first("build")
 FREE: Final = GRAMMAR.first("free")

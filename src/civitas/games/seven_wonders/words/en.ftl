@@ -2,24 +2,24 @@ title = 7 Wonders
 
 ## Options
 
-option-edition = The edition: cards, boards and chains
-option-boards = Wonders: random, choose, or one for each player, such as giza,rhodes,babylon
-option-sides = Sides: usual (1st: by chance, 2nd: each player chooses), random, choose, one for all, or one for each player
-option-free_city = The board of the Free City for two players: random, a wonder, or a wonder and its side, such as giza:b
-option-house_rule = free_city_2nd: two players use the cards and boards of the second edition
+option-edition = Edition: cards, boards and chains
+option-boards = Wonders: random, choose, or one per player, such as giza,rhodes,babylon
+option-sides = Sides: usual (1st edition: random, 2nd edition: each player chooses), random, choose, one side for all, or one per player
+option-free_city = Board of the Free City in the two-player game: random, a wonder, or a wonder and its side, such as giza:b
+option-house_rule = free_city_2nd: the two-player game uses the cards and boards of the second edition
 option-own_colour = Whether a card that pays coins for its own colour counts itself (R-11)
-option-copied_guild = What a copied guild is: its effect alone, or a card that counts itself (R-19)
-option-free_city_chain = Whether the Free City prefers what it may build by a chain (R-25)
+option-copied_guild = How a copied guild counts: by its effect only, or as a card that counts itself (R-19)
+option-free_city_chain = Whether the Free City prefers structures it can build by chain (R-25)
 option-end_of_age = What comes first after the sixth turn: seventh cards or the discard pile (R-16)
-option-seventh_card = Whether the seventh card is paid after the sixth turn or during it (R-13)
+option-seventh_card = Whether the seventh card is paid for after the sixth turn or during it (R-13)
 
-config-two-players = Two players play the first edition: --edition 1st; or, as a house rule, with the second edition: --house-rule free_city_2nd
-config-boards = boards: there is no { $word }; allowed: { $allowed }
-config-boards-twice = boards: { $wonder } is given twice; every city has a wonder of its own
-config-each-player = { $option }: { $given } given for { $players } players; give one for each player
-config-sides = sides: there is no { $word }; allowed: { $allowed }
-config-free-city = free_city: there is no { $word }; allowed: { $allowed }
-config-free-city-players = free_city: only the game for two players has a Free City
+config-two-players = Two players need the first edition (--edition 1st) or, as a house rule, the second edition with a Free City (--house-rule free_city_2nd)
+config-boards = boards: unknown wonder { $word }; allowed: { $allowed }
+config-boards-twice = boards: { $wonder } is given twice; each player needs a different wonder
+config-each-player = { $option }: { $given } given for { $players } players; give one per player
+config-sides = sides: unknown side { $word }; allowed: { $allowed }
+config-free-city = free_city: unknown board { $word }; allowed: { $allowed }
+config-free-city-players = free_city: only the two-player game has a Free City
 
 ## Cards
 
@@ -160,40 +160,50 @@ side-rhodes_night = Rhodes (night)
 free-city = The Free City
 
 prompt-take = Choose your wonder.
-prompt-turn = Which side of { $wonder } do you play?
+prompt-turn = Which side of { $wonder } do you choose?
 prompt-draft = Choose a card and what to do with it.
 prompt-free-city = Choose a card for the Free City.
-prompt-pay = { $city } pays for the { $card }: how?
-prompt-pay-stage = { $city } pays for the stage: how?
+prompt-pay = How do you pay for the { $card }?
+prompt-pay-stage = How do you pay for the next stage of { $city }?
 prompt-last-card = You may still play your last card, the { $card }.
 prompt-last-card-free-city = The last card of the Free City is the { $card }.
-prompt-dig = You may build one card of the discard pile for nothing.
-prompt-dig-free-city = Build a card of the discard pile in the Free City for nothing.
+prompt-dig = You may build one card from the discard pile for free.
+prompt-dig-free-city = Build a card from the discard pile in the Free City for free.
 
 move-build = Build the { $card }
-move-free = Build the { $card } for nothing, once in this age
-move-stage = Build a stage of the wonder with the { $card }
+move-free = Build the { $card } for free (once per age)
+move-stage = Build a wonder stage with the { $card }
 move-sell = Sell the { $card } for 3 coins
-move-pay = Pay { $left } to the left and { $right } to the right
-move-pass = Do nothing
-move-take = Take { $wonder }
-move-turn = Play the side { $side }
+move-pay = { $left ->
+    [0] { $right ->
+        [0] Pay the neighbours nothing
+       *[other] Pay { $right } to the right neighbour
+    }
+   *[other] { $right ->
+        [0] Pay { $left } to the left neighbour
+       *[other] Pay { $left } to the left neighbour and { $right } to the right neighbour
+    }
+}
+move-pass = Pass
+move-take = Choose { $wonder }
+move-turn = Choose { $side }
+the-side-a = side A
+the-side-b = side B
+the-side-day = the day side
+the-side-night = the night side
 
 ## Reasons
 
-refused-same-name = It stands in the city already.
-refused-costs-nothing = It costs nothing anyway.
-refused-free-used = The free structure of this age is built already.
-refused-stages-complete = All stages are built.
-refused-not-to-be-had = Not to be had, not even from neighbours: { $units } × { $resources }.
-refused-coins = { $missing ->
-    [one] A coin is missing.
-   *[other] { $missing } coins are missing.
-}
+refused-same-name = The city already has this structure.
+refused-costs-nothing = It is free anyway.
+refused-free-used = The free structure of this age has already been used.
+refused-stages-complete = All stages of the wonder are already built.
+refused-not-to-be-had = Unavailable, even from neighbours: { $units } × { $resources }.
+refused-coins = Not enough coins: { $missing } more needed.
 
-refused-taken = { $player } has it.
-refused-free-city-must-play = The Free City sells only what it cannot play, and it can play something.
-refused-free-city-chain = The Free City builds first what it may build by a chain.
+refused-taken = { $player } has already chosen it.
+refused-free-city-must-play = The Free City may sell a card only if it cannot play one.
+refused-free-city-chain = The Free City must first build a structure that it can build by chain.
 
 ## Events
 
@@ -217,21 +227,22 @@ paid-bank = { $bank ->
    *[other] , pays { $bank } to the bank
 }
 paid-granted = { $granted ->
-    [1] , free by the { $source }
-    [2] , free by the wonder
+    [1] , free thanks to the { $source }
+    [2] , free thanks to the wonder
    *[other] {""}
 }
 paid-left = { $left ->
     [0] {""}
-   *[other] , pays { $left } to the left
+   *[other] , pays { $left } to the left neighbour
 }
 paid-right = { $right ->
     [0] {""}
-   *[other] , pays { $right } to the right
+   *[other] , pays { $right } to the right neighbour
 }
 paid-coins = { $coins ->
     [0] {""}
-   *[other] , gets { $coins }
+    [one] , gains 1 coin
+   *[other] , gains { $coins } coins
 }
 event-card_sold = { $city } sells a card for { $coins } coins.
     .seen = { $city } sells the { $card } for { $coins } coins.
@@ -240,18 +251,18 @@ event-last_card_discarded = { $city } discards the last card.
 event-nothing_dug = { $city } takes nothing from the discard pile.
 event-card_dug = { $city } builds the { $card } from the discard pile{ paid-coins }.
 event-conflicts_resolved = { $city } has { $shields ->
-    [one] one shield
+    [one] 1 shield
    *[other] { $shields } shields
 }: { $victories ->
-    [one] one victory
+    [one] 1 victory
    *[other] { $victories } victories
 }, { $defeats ->
-    [one] one defeat
+    [one] 1 defeat
    *[other] { $defeats } defeats
 }, { $points ->
     [-2] 2 points lost
-    [-1] one point lost
-    [1] one point
+    [-1] 1 point lost
+    [1] 1 point
    *[other] { $points } points
 }.
 
@@ -265,7 +276,7 @@ column-wonder = Wonder
 column-coins = Coins
 column-stages = Stages
 column-shields = Shields
-column-military = War
+column-military = Military
 column-points = Points
 column-built = Built
 column-card = Card
@@ -293,16 +304,16 @@ draw-age = Age { $age ->
     [2] II
    *[other] III
 }
-draw-over = The end
+draw-over = Game over
 draw-turn = turn { $turn } of 6
 draw-passing = { $passing ->
-    [left] hands go ← left
-    [right] hands go right →
-    [swap] hands are swapped ↔
+    [left] pass hands ← left
+    [right] pass hands right →
+    [swap] swap hands ↔
    *[other] the last turn of the age
 }
-draw-runs-free-city = { $name } runs the Free City
-draw-you-run-free-city = you run the Free City
+draw-runs-free-city = { $name } controls the Free City
+draw-you-run-free-city = you control the Free City
 draw-pile = Pile
 draw-free-city = Free City
 draw-you = you
@@ -341,8 +352,8 @@ draw-stage = Stage { $number }
 draw-pay = pay
 draw-stage-built = built
 draw-used = (used)
-draw-not-now = not to be had
-draw-built = built already
+draw-not-now = unavailable
+draw-built = already built
 draw-if-complete = if all ▲
 draw-defeat = defeat
 draw-allows-seventh = play 7th card
@@ -361,11 +372,11 @@ draw-free = free
 draw-stage-verb = stage
 draw-stage-short = stg
 draw-sell = sell
-draw-pass-last = Discard it for nothing
-draw-pass-dig = Build none of them
-draw-any-stage = Build a stage of the wonder
+draw-pass-last = Discard it
+draw-pass-dig = Build none
+draw-any-stage = Build a wonder stage
 draw-any-sell = Sell a card
-draw-dig-free-city = Choose a card of the discard pile for the Free City.
+draw-dig-free-city = Choose a card from the discard pile for the Free City.
 draw-cost = Cost
 draw-gives = Gives
 draw-price = For you
@@ -394,14 +405,14 @@ draw-wonders = The wonders
 draw-side = Side
 draw-stages = Stages
 
-short-refused-same-name = built already
-short-refused-costs-nothing = costs nothing
-short-refused-free-used = used in this age
-short-refused-stages-complete = all are built
+short-refused-same-name = already built
+short-refused-costs-nothing = free anyway
+short-refused-free-used = used this age
+short-refused-stages-complete = all built
 short-refused-not-to-be-had = no { $what }
-short-refused-coins = { $missing }¢ missing
+short-refused-coins = { $missing }¢ short
 short-refused-taken = { $player }
-short-refused-free-city-chain = a chain goes first
+short-refused-free-city-chain = chain first
 
 draw-bank = bank
 draw-did-structure-built = builds
@@ -409,7 +420,7 @@ draw-did-stage-built = builds stage { $stage }
 draw-did-stage-with = builds stage { $stage } with
 draw-did-card-sold = sells
 draw-did-sell-a-card = sells a card
-draw-did-card-dug = digs out
+draw-did-card-dug = builds discarded
 draw-conflicts = Conflicts
 draw-granted-chain = by { $card }
 draw-granted-wonder = by the wonder
@@ -431,39 +442,39 @@ draw-legend-wonders = Wonders
 draw-legend-coin = coins
 draw-legend-point = victory points
 draw-legend-shield = shields
-draw-legend-stage = stages of a wonder
+draw-legend-stage = wonder stages
 draw-legend-science = compass, gear, tablet
 draw-legend-left = left neighbour
-draw-legend-here = own city
+draw-legend-here = this city
 draw-legend-right = right neighbour
 draw-legend-done = possible, or built
 draw-legend-not = not possible
 draw-legend-choice = one of these each turn
 draw-legend-own = one of these each turn, not for sale
-draw-legend-per = a point for each brown and grey card: left, here, and right
-draw-legend-per-coin = a coin for each brown card: left, here, and right
+draw-legend-per = 1 point for each brown and grey card: left, here, and right
+draw-legend-per-coin = 1 coin for each brown card: left, here, and right
 draw-legend-complete = 7 points if all stages of the wonder are built
-draw-legend-tokens = 3 points of victory tokens, 1 token of defeat
-draw-legend-tokens-head = what conflicts have brought, such as +3 −1
-draw-legend-times = two equal cards in the hand
-draw-legend-dot = this cannot be done with this card now
-draw-legend-dash = no cost is printed
-draw-legend-free = nothing to pay: no cost is printed
-draw-legend-zero = nothing to pay: the city produces it
-draw-legend-ways = the cheapest way to pay; … there are others, you are asked
-draw-legend-no = this is lacking in the city and in both neighbouring ones
-draw-legend-free-with = with X in the city the card costs nothing
-draw-legend-frees = with the card in the city X costs nothing
-draw-legend-own-only = what is produced but not for sale
-draw-legend-buying = what a raw material, or a manufactured good, costs from ← left and right →
-draw-legend-across = the city of somebody who is no neighbour
+draw-legend-tokens = 3 points from victory tokens, 1 defeat token
+draw-legend-tokens-head = points gained and lost in conflicts, such as +3 −1
+draw-legend-times = two copies of a card in hand
+draw-legend-dot = not possible with this card now
+draw-legend-dash = no printed cost
+draw-legend-free = free: no printed cost
+draw-legend-zero = free: the city produces everything needed
+draw-legend-ways = the cheapest payment; … there are others, and you will be asked
+draw-legend-no = missing in the city and in both neighbouring cities
+draw-legend-free-with = the card is free if X is in the city
+draw-legend-frees = X is free if the card is in the city
+draw-legend-own-only = produced but not for sale
+draw-legend-buying = price of a raw material or a manufactured good from ← left and right →
+draw-legend-across = a city that is not a neighbour
 draw-legend-permissions =
-    build a discard: at the end of the turn, any card of the discard pile for nothing
-    play 7th card: the last card of an age is not thrown away
-    1 free each age: once in every age, a card for nothing
-    free 1st of colour, 1st or last of age: those cards for nothing
-    copy a guild: at the end, the points of a guild of a neighbour
-draw-legend-trade = raw materials from the left cost one coin
+    build a discard: at the end of the turn, build any card from the discard pile for free
+    play 7th card: play the last card of each age instead of discarding it
+    1 free each age: once per age, build a card for free
+    free 1st of colour, 1st or last of age: those cards are free
+    copy a guild: at the end of the game, score a guild of a neighbour
+draw-legend-trade = raw materials from the left cost 1 coin
 
 ## What cards and boards do, in sentences
 
@@ -478,76 +489,76 @@ counted-yellow = yellow card
 counted-red = red card
 counted-green = green card
 counted-purple = purple card
-counted-stage = stage of a wonder
-counted-defeat = token of defeat
+counted-stage = wonder stage
+counted-defeat = defeat token
 
 piece-or = { $before } or { $next }
 piece-or-the = { $before } or the { $next }
 piece-and-the = { $before } and the { $next }
-piece-produces = Produces { $units ->
-    [one] one { $resources } each turn; neighbours may buy it.
-   *[other] { $units } { $resources } each turn; neighbours may buy them.
+piece-produces = Produces { $units } { $resources } each turn; neighbours may buy { $units ->
+    [one] it.
+   *[other] them.
 }
-piece-produces-own = Produces { $units ->
-    [one] one { $resources } each turn; neighbours may not buy it.
-   *[other] { $units } { $resources } each turn; neighbours may not buy them.
+piece-produces-own = Produces { $units } { $resources } each turn; neighbours may not buy { $units ->
+    [one] it.
+   *[other] them.
 }
-piece-points = It is worth { $points ->
-    [one] one point
+piece-points = Worth { $points ->
+    [one] 1 point
    *[other] { $points } points
-} at the end.
-piece-points-if-complete = It is worth { $points ->
-    [one] one point
+} at the end of the game.
+piece-points-if-complete = Worth { $points ->
+    [one] 1 point
    *[other] { $points } points
-} at the end if all stages of your wonder are built.
-piece-coins = You get { $coins ->
-    [one] one coin
+} at the end of the game if all stages of your wonder are built.
+piece-coins = You immediately gain { $coins ->
+    [one] 1 coin
    *[other] { $coins } coins
-} from the bank at once.
+} from the bank.
 piece-shields = Adds { $shields ->
-    [one] one shield
+    [one] 1 shield
    *[other] { $shields } shields
 } to your city for every conflict from now on.
-piece-science = Gives you one { $symbol } for science.
-piece-science-any = Gives you one science symbol of your choice; at the end the best one is taken.
-piece-science-scoring = At the end every kind of symbol scores the square of its number, and every set of three different symbols 7 points more.
-piece-trade-left = Raw materials from your left neighbour cost you one coin each.
-piece-trade-right = Raw materials from your right neighbour cost you one coin each.
-piece-trade-both = Raw materials from both neighbours cost you one coin each.
-piece-trade-manufactured = Manufactured goods from both neighbours cost you one coin each.
-piece-coins-per-own = You get { $coins ->
-    [one] one coin
+piece-science = Gives you 1 science symbol: { $symbol }.
+piece-science-any = Gives you 1 science symbol of your choice; the best choice is made at the end of the game.
+piece-science-scoring = At the end of the game, each kind of symbol scores the square of its number, and each set of three different symbols scores 7 more points.
+piece-trade-left = Raw materials from your left neighbour cost you 1 coin each.
+piece-trade-right = Raw materials from your right neighbour cost you 1 coin each.
+piece-trade-both = Raw materials from both neighbours cost you 1 coin each.
+piece-trade-manufactured = Manufactured goods from both neighbours cost you 1 coin each.
+piece-coins-per-own = You immediately gain { $coins ->
+    [one] 1 coin
    *[other] { $coins } coins
-} at once for each { $counted } in your city.
-piece-coins-per-neighbours = You get { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-} at once for each { $counted } in the two neighbouring cities.
-piece-coins-per-all = You get { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-} at once for each { $counted } in your city and in the two neighbouring ones.
-piece-points-per-own = At the end it is worth { $points ->
-    [one] one point
-   *[other] { $points } points
 } for each { $counted } in your city.
-piece-points-per-neighbours = At the end it is worth { $points ->
-    [one] one point
-   *[other] { $points } points
+piece-coins-per-neighbours = You immediately gain { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
 } for each { $counted } in the two neighbouring cities.
-piece-points-per-all = At the end it is worth { $points ->
-    [one] one point
+piece-coins-per-all = You immediately gain { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} for each { $counted } in your city and in the two neighbouring cities.
+piece-points-per-own = Worth { $points ->
+    [one] 1 point
    *[other] { $points } points
-} for each { $counted } in your city and in the two neighbouring ones.
-piece-counts-itself = It counts itself too.
-piece-not-itself = For the coins it does not count itself.
-piece-free-with = It costs nothing if you have built the { $cards }.
-piece-frees = With it in your city you pay nothing for the { $cards }.
-piece-guild = Chance decides which { $number } guilds are in the game.
-piece-allows-seventh_card = At the end of each age you may also play the last card of your hand.
-piece-allows-dig = At the end of the turn you may build one card of the discard pile for nothing.
-piece-allows-free_once_an_age = Once in each age you may build a card from your hand for nothing.
-piece-allows-copy_guild = At the end you score a guild of a neighbouring city as if it were yours; the best one is taken.
-piece-allows-free_first_of_colour = A card costs nothing if your city has no other of its colour yet.
-piece-allows-free_first_of_age = A card you build in the first turn of an age costs nothing.
-piece-allows-free_last_of_age = A card you build in the last turn of an age costs nothing.
+} at the end of the game for each { $counted } in your city.
+piece-points-per-neighbours = Worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end of the game for each { $counted } in the two neighbouring cities.
+piece-points-per-all = Worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end of the game for each { $counted } in your city and in the two neighbouring cities.
+piece-counts-itself = It also counts itself.
+piece-not-itself = It does not count itself for coins.
+piece-free-with = It is free if you have built the { $cards }.
+piece-frees = With it in your city, you build the { $cards } for free.
+piece-guild = Only { $number } randomly chosen guilds are in the game.
+piece-allows-seventh_card = At the end of each age, you may also play the last card of your hand.
+piece-allows-dig = At the end of the turn, you may build one card from the discard pile for free.
+piece-allows-free_once_an_age = Once per age, you may build a card from your hand for free.
+piece-allows-copy_guild = At the end of the game, you score a guild of a neighbouring city as if it were yours; the best guild is chosen.
+piece-allows-free_first_of_colour = A card is free if your city has no card of its colour yet.
+piece-allows-free_first_of_age = The card you build in the first turn of an age is free.
+piece-allows-free_last_of_age = The card you build in the last turn of an age is free.

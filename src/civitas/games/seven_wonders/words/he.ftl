@@ -163,8 +163,8 @@ prompt-take = נא לבחור פלא.
 prompt-turn = באיזה צד לשחק: { $wonder }?
 prompt-draft = נא לבחור קלף ומה לעשות בו.
 prompt-free-city = נא לבחור קלף עבור העיר החופשית.
-prompt-pay = { $city }: איך לשלם על { $card }?
-prompt-pay-stage = { $city }: איך לשלם על השלב?
+prompt-pay = איך לשלם על { $card }?
+prompt-pay-stage = איך לשלם על השלב הבא של { $city }?
 prompt-last-card = אפשר עוד לשחק את הקלף האחרון ביד: { $card }.
 prompt-last-card-free-city = הקלף האחרון של העיר החופשית: { $card }.
 prompt-dig = אפשר לבנות קלף אחד מערימת ההשלכה בחינם.
@@ -174,10 +174,23 @@ move-build = בניית { $card }
 move-free = בניית { $card } בחינם, פעם אחת בעידן הזה
 move-stage = בניית שלב של הפלא בעזרת { $card }
 move-sell = מכירת { $card } תמורת 3 מטבעות
-move-pay = תשלום של { $left } לשמאל ו־{ $right } לימין
-move-pass = לא לעשות דבר
+move-pay = { $left ->
+    [0] { $right ->
+        [0] בלי תשלום לערים השכנות
+       *[other] תשלום של { $right } לעיר השכנה מימין
+    }
+   *[other] { $right ->
+        [0] תשלום של { $left } לעיר השכנה משמאל
+       *[other] תשלום של { $left } לעיר השכנה משמאל ו־{ $right } לעיר השכנה מימין
+    }
+}
+move-pass = ויתור
 move-take = בחירת { $wonder }
-move-turn = בחירת הצד: { $side }
+move-turn = בחירת { $side }
+the-side-a = צד A
+the-side-b = צד B
+the-side-day = צד היום
+the-side-night = צד הלילה
 
 ## Reasons
 
@@ -224,11 +237,11 @@ paid-granted = { $granted ->
 }
 paid-left = { $left ->
     [0] {""}
-   *[other] , תשלום לשמאל: { $left }
+   *[other] , תשלום לעיר השכנה משמאל: { $left }
 }
 paid-right = { $right ->
     [0] {""}
-   *[other] , תשלום לימין: { $right }
+   *[other] , תשלום לעיר השכנה מימין: { $right }
 }
 paid-coins = { $coins ->
     [0] {""}
@@ -270,7 +283,7 @@ column-wonder = פלא
 column-coins = מטבעות
 column-stages = שלבים
 column-shields = מגינים
-column-military = מלחמה
+column-military = צבא
 column-points = נקודות
 column-built = נבנו
 column-card = קלף
@@ -298,7 +311,7 @@ draw-age = עידן { $age ->
     [2] ב׳
    *[other] ג׳
 }
-draw-over = הסוף
+draw-over = סוף המשחק
 draw-turn = תור { $turn } מתוך 6
 draw-passing = { $passing ->
     [left] הידיים עוברות שמאלה ←
@@ -366,7 +379,7 @@ draw-free = חינם
 draw-stage-verb = שלב
 draw-stage-short = שלב
 draw-sell = מכירה
-draw-pass-last = להשליך בלי תמורה
+draw-pass-last = להשליך אותו
 draw-pass-dig = לא לבנות אף אחד מהם
 draw-any-stage = בניית שלב של הפלא
 draw-any-sell = מכירת קלף

@@ -140,10 +140,10 @@ speech-culture = culture
 speech-military = the military
 in-hand = in hand
 
-option-scope = What is played: the full game; peaceful, without aggressions and wars; or civil, without politics and military cards
-option-length = How long: the whole game, or a short one that ends after age II
-option-hands = Civil hands: open to everybody, or hidden
-option-tokens = Blue tokens: usual pays and stores by itself, asked lets players choose
+option-scope = Scope: full, the whole game; peaceful, without aggressions and wars; or civil, without politics and military cards
+option-length = Length: whole, or short, which ends after age II
+option-hands = Civil hands: open, visible to everyone; or hidden
+option-tokens = Blue tokens: usual, paid and stored automatically; or asked, chosen by the players
 
 score-culture = Culture
 
@@ -263,19 +263,19 @@ move-take = Take the card in space { $space }
 move-increase = Increase population
 move-build = Build { $card }
 move-upgrade = Upgrade { $from } to { $to }
-move-destroy = Remove a worker from { $card }
+move-destroy = Destroy { $card }
 move-lead = Play { $card } as leader
 move-stage = Build { $stages ->
-    [one] one stage
+    [one] 1 stage
    *[other] { $stages } stages
   } of the wonder
 move-develop = Develop { $card }
-move-revolt = Revolution: { $card }
+move-revolt = Start a revolution: { $card }
 move-play = Play { $card }
-move-convert = Use a military action as a civil one
-move-muster = Raise population and build { $card } together
-move-settle = Take a free worker
-move-speak = Speak for { $speech }
+move-convert = Use a military action as a civil action
+move-muster = Increase population and build { $card }
+move-settle = Gain a worker for free
+move-speak = Give a speech for { $speech }
 move-gain = Gain { $goods }
 move-tuck = Tuck the old leader under { $card }
 move-decline = Decline
@@ -283,196 +283,218 @@ move-use = Use a blue token from { $card }
 move-return = Lose a blue token from { $card }
 move-lose = Lose a worker from { $card }
 move-keep = Leave { $tokens ->
-    [one] one token
+    [one] 1 token
    *[other] { $tokens } tokens
   } there
 move-tactic = Play the tactic { $card }
 move-copy = Copy the tactic { $card }
-move-trade = Trade goods by the pact
-move-split = { $food } of it food, the rest resources
+move-trade = Trade goods through the pact
+move-split = Choose { $food } food and the rest resources
 move-seize = Annex { $card }
 move-cede = Lose { $card }
 move-remove = Remove { $card }
 move-steal = Take { $card }
-move-ruin = Let { $card } fall into ruins
+move-ruin = Turn { $card } into a ruin
 move-accept = Accept the pact
 move-refuse = Refuse the pact
 move-bid = Bid a force of { $force }
-move-send = Send a unit of { $card }
-move-commit = Use { $card } for the force
+move-send = Sacrifice a unit of { $card }
+move-commit = Add { $card } to the force
 move-defend = Defend with { $card }
 move-discard = Discard { $card }
 move-resolve = Resolve { $card } against { $rival }
 move-look = Look at the next event
 move-prepare = Prepare { $card }
-move-attack = { $card } against { $rival }
+move-attack = Play { $card } against { $rival }
 move-declare = Declare { $card } on { $rival }
 move-offer = Offer { $partner } the pact { $card } and take side { $side }
 move-cancel = Cancel the pact of { $owner }
-move-retire = Let the leader retire for a yellow token
-move-colonize = Let the leader discover { $card }
-move-done = That is all
+move-retire = Remove the leader to gain a yellow token
+move-colonize = Remove the leader to colonize { $card }
+move-done = Done
 move-pass = Pass
 move-end = End the action phase
 move-resign = Resign: leave the game and lose
 
-prompt-action = What will you do? Civil actions left: { $civil }, military: { $military }.
-prompt-politics = Politics: which political action, if any?
-prompt-second-politics = Your leader allows one more political action. Which, if any?
-prompt-answer = { $player } offers you the pact { $card }; your side would be { $side }. Do you accept?
+prompt-action = Choose an action. You have { $civil ->
+    [one] 1 civil action
+   *[other] { $civil } civil actions
+} and { $military ->
+    [one] 1 military action
+   *[other] { $military } military actions
+} left.
+prompt-politics = Politics phase: choose a political action, or pass.
+prompt-second-politics = Your leader allows a second political action: choose one, or pass.
+prompt-answer = { $player } offers you the pact { $card } with side { $side } for you. Do you accept?
 prompt-equal-answer = { $player } offers you the pact { $card }. Do you accept?
-prompt-defense = { $player } attacks you: { $card } with strength { $strength }. { $missing ->
+prompt-defense = { $player } plays { $card } against you with strength { $strength }. { $missing ->
     [0] Your defense is strong enough.
-   *[other] You need { $missing } more to hold.
-} Cards you may still add: { $cards }.
-prompt-plunder = You take { $amount } of what { $player } has ({ $food } food, { $resources } resources). How much of it is food?
-prompt-raid = Which urban building of { $player } is destroyed?
-prompt-annex = Which colony of { $player } do you annex?
-prompt-infiltrate = What does { $player } lose: the leader or the unfinished wonder?
-prompt-war = Which of your wars is resolved first?
-prompt-spoils = You beat { $player }. For { $left } points: take a special technology, or science for all that is left?
-prompt-first-bid = { $card } can be colonized. Bid a force (you can send up to { $most }), or pass?
-prompt-bid = { $player } bids { $force } for { $card }. Bid more (you can send up to { $most }), or pass?
-prompt-outbid = { $player } bids { $force } for { $card }. You can send { $most } and have to pass.
-prompt-force = Colonizing { $card }: a force of { $bid } was bid, { $force } { $units ->
-    [0] is there without a unit; at least one must go
-   *[other] is on its way
-}. What else goes?
-prompt-goods = { $card }: { $amount } food or { $amount } resources?
-prompt-split-gain = { $card }: you gain { $amount } goods. How much of it is food?
-prompt-split-loss = { $card }: you lose { $amount } goods. How much of it is food?
-prompt-free-building = Build { $card } for nothing?
-prompt-cheaper = { $card }: increase population, build or develop for { $amount } less, or do nothing?
-prompt-own-destruction = Border conflict: which of your farms, mines or urban buildings is destroyed?
-prompt-cede = Which of your colonies declares its independence?
-prompt-ruin = { $card }: which of your wonders falls into ruins?
-prompt-row = { $card }: take cards for { $actions ->
-    [one] one more civil action
-   *[other] up to { $actions } civil actions
-}? It costs you your next politics phase.
-prompt-discard = { $count ->
-    [one] Discard a military card. Which one?
-   *[other] Discard { $count } military cards. Which one first?
+   *[other] You need { $missing } more strength to defend.
+} { $cards ->
+    [0] You may not add more cards.
+    [one] You may add 1 more card.
+   *[other] You may add { $cards } more cards.
 }
-prompt-excess = You hold { $count ->
-    [one] one military card
-   *[other] { $count } military cards
-} more than the { $limit } you may keep. Which one goes?
-prompt-order = What is { $card } for?
-prompt-tuck = Tuck { $card } under a wonder, or take the civil action back?
-prompt-use = The blue bank is empty. From which card comes the token for { $card }?
-prompt-lose-token = { $count ->
-    [one] A blue token is lost
-   *[other] { $count } blue tokens are lost
+prompt-plunder = You take { $amount } of the goods of { $player } ({ $food } food, { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}). How many of them are food?
+prompt-raid = Which urban building of { $player } do you destroy?
+prompt-annex = Which colony of { $player } do you annex?
+prompt-infiltrate = What do you remove from { $player }: the leader or the unfinished wonder?
+prompt-war = Which of your wars do you resolve first?
+prompt-spoils = You beat { $player } and have { $left ->
+    [one] 1 point
+   *[other] { $left } points
+} left: take a special technology, or take science for the rest?
+prompt-first-bid = { $card } can be colonized. Bid (your force can be up to { $most }), or pass?
+prompt-bid = { $player } bids { $force } for { $card }. Bid more (your force can be up to { $most }), or pass?
+prompt-outbid = { $player } bids { $force } for { $card }. Your force can be up to { $most }, so you must pass.
+prompt-force = Colonizing { $card }: your bid is { $bid }, your force is { $force }. { $units ->
+    [0] Add at least one unit, and cards if you like.
+   *[other] Add units and cards until it meets the bid.
+}
+prompt-goods = { $card }: gain { $amount } food or { $amount ->
+    [one] 1 resource
+   *[other] { $amount } resources
+}?
+prompt-split-gain = { $card }: you gain { $amount } food and resources in total. How many of them are food?
+prompt-split-loss = { $card }: you lose { $amount } food and resources in total. How many of them are food?
+prompt-free-building = Build { $card } for free?
+prompt-cheaper = { $card }: increase population, build or develop for { $amount } less, or decline?
+prompt-own-destruction = Border Conflict: which of your farms, mines or urban buildings do you destroy?
+prompt-cede = Which of your colonies do you lose?
+prompt-ruin = { $card }: which of your wonders becomes a ruin?
+prompt-row = { $card }: take cards for { $actions ->
+    [one] 1 civil action
+   *[other] up to { $actions } civil actions
+}? You then skip your next politics phase.
+prompt-discard = { $count ->
+    [one] Discard a military card.
+   *[other] Discard { $count } military cards, one at a time.
+}
+prompt-excess = { $count ->
+    [one] Discard 1 military card
+   *[other] Discard { $count } military cards
+}: your hand limit is { $limit }.
+prompt-order = What do you use { $card } for?
+prompt-tuck = Tuck { $card } under a wonder, or get the civil action back?
+prompt-use = The blue bank is empty. From which card do you take the token for { $card }?
+prompt-lose-token = You lose { $count ->
+    [one] 1 blue token
+   *[other] { $count } blue tokens
   }: from which card?
-prompt-lose-worker = { $count ->
-    [one] A worker is lost
-   *[other] { $count } workers are lost
+prompt-lose-worker = You lose { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
   }: from which card?
-prompt-pay = Paying { $amount } { $goods }: how many of the tokens worth { $worth } on { $card } stay there ({ $tokens } now)?
-prompt-store = Gaining { $amount } { $goods }: how many tokens worth { $worth } will lie on { $card } ({ $tokens } now)?
+prompt-pay = Paying { $amount } { $goods }: how many tokens (worth { $worth } each) stay on { $card } ({ $tokens } now)?
+prompt-store = Gaining { $amount } { $goods }: how many tokens (worth { $worth } each) do you want on { $card } ({ $tokens } now)?
 
-refused-civil = { $amount ->
-    [one] one civil action is missing
-   *[other] { $amount } civil actions are missing
+refused-civil = you need { $amount ->
+    [one] 1 more civil action
+   *[other] { $amount } more civil actions
   }
-refused-military = { $amount ->
-    [one] one military action is missing
-   *[other] { $amount } military actions are missing
+refused-military = you need { $amount ->
+    [one] 1 more military action
+   *[other] { $amount } more military actions
   }
-refused-resources = { $amount ->
-    [one] one resource is missing
-   *[other] { $amount } resources are missing
+refused-resources = you need { $amount ->
+    [one] 1 more resource
+   *[other] { $amount } more resources
   }
-refused-food = { $amount } food missing
-refused-science = { $amount } science missing
-refused-workers = there is no unused worker
-refused-limit = your government allows { $amount } buildings of a type
-refused-hand = your hand is full ({ $amount })
-refused-same-name = you have this technology already
-refused-leader-age = you have taken a leader of this age already
-refused-unfinished = you have an unfinished wonder
+refused-food = you need { $amount } more food
+refused-science = you need { $amount } more science
+refused-workers = you need an unused worker
+refused-limit = your government allows only { $amount } urban buildings of each type
+refused-hand = your hand is full (limit { $amount })
+refused-same-name = you already have this technology
+refused-leader-age = you have already taken a leader of this age
+refused-unfinished = finish your unfinished wonder first
 refused-no-wonder = you have no unfinished wonder
 refused-stages = { $amount ->
-    [one] only one stage is left
+    [one] only 1 stage is left
    *[other] only { $amount } stages are left
   }
 refused-bank = the yellow bank is empty
-refused-fresh = this card was taken this turn
-refused-all-civil = a revolution takes all your civil actions, and some are spent
-refused-all-military = your revolution takes all your military actions, and some are spent
-refused-once = you have done this already this turn
+refused-fresh = you took this card this turn; play it from your next turn on
+refused-all-civil = a revolution needs all your civil actions, and you have already spent some
+refused-all-military = your revolution needs all your military actions, and you have already spent some
+refused-once = you have already done this in this turn
 refused-first-round = in the first round you can only take cards
 refused-not-in-play = you do not have { $card } in play
 refused-not-in-hand = { $card } is not in your hand
-refused-no-worker = there is no worker on { $card }
-refused-nobody = no leader or wonder of yours allows that
+refused-no-worker = you have no worker on { $card }
+refused-nobody = none of your cards in play allows this
 refused-empty-space = there is no card in this space
-refused-partner-science = your partner has no science to pay its part
+refused-partner-science = your partner does not have enough science to pay their share
 refused-pact = a pact between you forbids it
-refused-no-war-on = a pact forbids everybody to declare war on this player
-refused-strength = you are not strong enough: { $amount } strength missing
-refused-last-round = in the last round no war can be declared
-refused-peaceful-leader = your leader attacks nobody
+refused-no-war-on = a pact protects this player from declarations of war
+refused-strength = you need { $amount } more strength
+refused-last-round = wars cannot be declared in the last round
+refused-peaceful-leader = your leader does not allow attacks
 refused-no-colony = this player has no colony
 refused-nothing-to-remove = this player has neither a leader nor an unfinished wonder
-refused-few-players = pacts are offered among three or more players
-refused-same-tactic = this is your tactic already
-refused-resign = in age IV nobody resigns
-refused-defense-cards = no more than { $amount ->
-    [one] one card defends
-   *[other] { $amount } cards defend
-} you
-refused-defense = with this card no defense can be strong enough
-refused-force = { $amount } force missing
-refused-no-unit = at least one unit has to go
-refused-plain-card = { $amount ->
-    [0] this is no bonus card
-    [one] your leader allows one card that is no bonus card
-   *[other] your leader allows { $amount } cards that are no bonus cards
+refused-few-players = pacts need at least three players
+refused-same-tactic = this is already your tactic
+refused-resign = you cannot resign in age IV
+refused-defense-cards = you may defend with at most { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
 }
-refused-allowance = it would take { $amount } civil actions
-refused-no-tactic = this tactic is neither in your hand nor a common one
-refused-politics-first = it is the time of politics; the action phase comes after it
-refused-politics-over = politics come before the action phase
-refused-no-pact = there is no pact of yours there
-refused-no-target = { $card } cannot be used so: there is no such player or side
-refused-order = there is nothing it could be used for
+refused-defense = no defense with this card is strong enough
+refused-force = you need { $amount } more force
+refused-no-unit = you must send at least one unit
+refused-plain-card = { $amount ->
+    [0] only bonus cards can be added
+    [one] your leader allows only 1 card that is not a bonus card
+   *[other] your leader allows only { $amount } cards that are not bonus cards
+}
+refused-allowance = it costs { $amount ->
+    [one] 1 civil action
+   *[other] { $amount } civil actions
+}, more than you have left for this event
+refused-no-tactic = this tactic is neither in your hand nor a common tactic
+refused-politics-first = finish the politics phase first
+refused-politics-over = political actions are possible only in the politics phase, before the action phase
+refused-no-pact = you have no such pact
+refused-no-target = { $card } cannot be used like this: no such player or side
+refused-order = there is nothing you can use it for
 
-event-first_player = { $player } begins.
+event-first_player = { $player } is the first player.
 event-turn_began = Round { $number }: { $player }.
 event-card_swept = { $card } is removed from the row.
-event-card_dealt = { $card } comes into the row.
+event-card_dealt = { $card } is added to the row.
 event-card_taken = { $player } takes { $card } for { $price ->
-    [0] nothing
-    [one] one civil action
+    [0] free
+    [one] 1 civil action
    *[other] { $price } civil actions
   }.
 event-age_began = { $age } begins.
-event-hidden_card_antiquated = { $player } loses a civil card of { $age }, which is antiquated.
-    .seen = { $player } loses { $card }, which is antiquated.
-event-card_antiquated = { $player } loses { $card }, which is antiquated.
+event-hidden_card_antiquated = { $player } loses an antiquated civil card of { $age }.
+    .seen = { $player } loses the antiquated { $card }.
+event-card_antiquated = { $player } loses the antiquated { $card }.
 event-last_round_known = Round { $number } is the last.
-event-leader_played = { $player } is led by { $card }.
+event-leader_played = { $player } plays the leader { $card }.
 event-leader_tucked = { $player } tucks { $leader } under { $wonder }.
 event-labs_scored = { $player } scores { $culture } culture for labs.
 event-population_increased = { $player } increases population for { $food } food.
 event-population_gained = { $player } gains a worker.
 event-built = { $player } builds { $card } for { $resources ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $resources } resources
   }.
 event-upgraded = { $player } upgrades { $old } to { $card } for { $resources ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $resources } resources
   }.
 event-building_lost = { $player } loses { $card }.
-event-destroyed = { $player } removes a worker from { $card }.
+event-destroyed = { $player } destroys { $card }.
 event-stages_built = { $player } builds { $stages ->
-    [one] a stage
+    [one] 1 stage
    *[other] { $stages } stages
   } of { $card } for { $resources ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $resources } resources
   }.
 event-wonder_completed = { $player } completes { $card }{ $culture ->
@@ -480,24 +502,30 @@ event-wonder_completed = { $player } completes { $card }{ $culture ->
    *[other] { " " }and scores { $culture } culture.
   }
 event-developed = { $player } develops { $card } for { $science } science.
-event-revolution = { $player } has a revolution: { $card }, for { $science } science.
+event-revolution = { $player } changes to { $card } by a revolution for { $science } science.
 event-action_card_played = { $player } plays { $card }.
-event-goods_gained = { $player } gains { $amount } { $goods }.
-event-action_converted = { $player } uses a military action as a civil one.
-event-spoke_for_culture = { $player } speaks for culture.
-event-spoke_for_military = { $player } speaks for the military.
+event-goods_gained = { $player } gains { $goods ->
+    [resources] { $amount ->
+        [one] 1 resource
+       *[other] { $amount } resources
+    }
+   *[other] { $amount } { $goods }
+}.
+event-action_converted = { $player } uses a military action as a civil action.
+event-spoke_for_culture = { $player } gives a speech for culture.
+event-spoke_for_military = { $player } gives a speech for the military.
 event-strongest_scored = { $player } scores { $culture } culture for strength.
 event-uprising = Uprising! { $discontent ->
-    [one] One discontent worker
+    [one] 1 discontent worker
    *[other] { $discontent } discontent workers
   }: { $player } produces nothing.
-event-produced = { $player } produces { $science } science, { $culture } culture, { $food } food, { $resources ->
-    [one] one resource
+event-produced = { $player } produces { $science } science, { $culture } culture, { $food } food and { $resources ->
+    [one] 1 resource
    *[other] { $resources } resources
   }.
-event-corruption = Corruption takes { $resources ->
+event-corruption = { $player } loses { $resources ->
     [0] {""}
-    [one] one resource
+    [one] 1 resource
    *[other] { $resources } resources
   }{ $food ->
     [0] {""}
@@ -505,71 +533,77 @@ event-corruption = Corruption takes { $resources ->
         [0] {""}
        *[other] {" and "}
       }{ $food } food
-  } from { $player }.
-event-consumption = The people of { $player } eat { $food } food{ $hunger ->
+  } to corruption.
+event-consumption = { $player } pays { $food } food for consumption{ $hunger ->
     [0] .
-   *[other] ; hunger costs { $hunger } culture.
+   *[other] {" "}and loses { $hunger } culture for missing food.
   }
 
 event-military_card_drawn = { $player } draws a military card of { $age }.
     .seen = { $player } draws { $card }.
 event-military_card_discarded = { $player } discards a military card of { $age }.
     .seen = { $player } discards { $card }.
-event-military_deck_renewed = The military deck is made anew from { $cards ->
-    [one] one discarded card
-   *[other] { $cards } discarded cards
-}.
+event-military_deck_renewed = { $cards ->
+    [one] 1 discarded card is shuffled
+   *[other] { $cards } discarded cards are shuffled
+} into a new military deck.
 event-event_prepared = { $player } prepares an event of { $age }.
     .seen = { $player } prepares { $card }.
 event-event_revealed = The event is { $card }.
-event-events_renewed = The future events become the current ones: { $cards ->
-    [one] one card
+event-events_renewed = The future events become the current events: { $cards ->
+    [one] 1 card
    *[other] { $cards } cards
 }.
 event-final_event = At the end of the game: { $card }.
 event-looked_ahead = { $player } looks at the next event.
     .seen = { $player } looks at the next event: { $card }.
-event-politics_skipped = { $player } has given this politics phase up.
+event-politics_skipped = { $player } skips this politics phase.
 event-culture_scored = { $player } scores { $culture } culture.
 event-culture_lost = { $player } loses { $culture } culture.
 event-science_scored = { $player } scores { $science } science.
 event-science_lost = { $player } loses { $science } science.
-event-goods_lost = { $player } loses { $amount } { $goods }.
-event-goods_traded = { $player } trades { $goods } by a pact.
+event-goods_lost = { $player } loses { $goods ->
+    [resources] { $amount ->
+        [one] 1 resource
+       *[other] { $amount } resources
+    }
+   *[other] { $amount } { $goods }
+}.
+event-goods_traded = { $player } trades { $goods } through a pact.
 event-blue_lost = { $player } returns { $tokens ->
-    [one] a blue token
+    [one] 1 blue token
    *[other] { $tokens } blue tokens
 } to the box.
 event-yellow_taken = { $player } takes { $tokens ->
     [0] no yellow token
-    [one] a yellow token
+    [one] 1 yellow token
    *[other] { $tokens } yellow tokens
 } from { $rival }.
 event-actions_wasted = { $player } loses { $actions ->
-    [one] a civil action
+    [one] 1 civil action
    *[other] { $actions } civil actions
-} to the discontent.
+} for discontent workers.
 event-produced_goods = { $player } produces { $food } food and { $resources ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $resources } resources
 }.
 event-population_lost = { $player } loses a worker.
 event-card_removed = { $player } loses { $card }.
-event-wonder_ruined = { $card } of { $player } falls into ruins.
+event-wonder_ruined = { $player }: { $card } becomes a ruin.
 event-colony_lost = { $player } loses the colony { $card }.
-event-colony_annexed = { $player } annexes { $card } of { $rival }.
+event-colony_annexed = { $player } annexes { $card } from { $rival }.
 event-nobody_colonized = Nobody colonizes { $card }.
 event-bid_made = { $player } bids { $force }.
 event-bid_passed = { $player } passes.
-event-auction_won = { $player } has to colonize { $card } with a force of at least { $force }.
+event-auction_won = { $player } wins the auction for { $card } and must send a force of at least { $force }.
 event-unit_sent = { $player } sacrifices a unit of { $card }.
 event-bonus_used = { $player } uses { $card }.
 event-colonized = { $player } colonizes { $card }.
 event-tactic_played = { $player } plays the tactic { $card }.
 event-tactic_copied = { $player } copies the tactic { $card }.
-event-tactic_common = The tactic { $card } of { $player } is available to all.
-event-aggression = { $player } attacks { $rival }: { $card }, strength { $strength } against { $rival_strength }.
-event-aggression_failed = { $rival } holds out against { $card } of { $player }.
+event-tactic_common = The tactic { $card } of { $player } is now a common tactic.
+event-aggression = { $player } plays { $card } against { $rival }: strength { $strength } against { $rival_strength }.
+event-aggression_failed = { $rival } defends against { $card } of { $player }.
 event-aggression_succeeded = { $card } of { $player } against { $rival } succeeds.
 event-war_declared = { $player } declares { $card } on { $rival }.
 event-war_resolved = { $card } of { $player } against { $rival }: strength { $strength } against { $rival_strength }.
@@ -577,15 +611,15 @@ event-war_won = { $player } beats { $rival } by { $advantage }.
 event-technology_stolen = { $player } takes { $card } from { $rival }.
 event-pact_offered = { $player } offers { $partner } the pact { $card } and takes side { $side }.
 event-equal_pact_offered = { $player } offers { $partner } the pact { $card }.
-event-pact_accepted = { $player } accepts the pact { $card } of { $partner }.
-event-pact_refused = { $player } refuses the pact { $card } of { $partner }.
+event-pact_accepted = { $player } accepts the pact { $card } with { $partner }.
+event-pact_refused = { $player } refuses the pact { $card } with { $partner }.
 event-pact_ended = The pact { $card } between { $player } and { $partner } ends.
-event-partner_paid = { $player } pays { $science } science for the partner’s technology.
-event-leader_retired = { $card } leaves { $player }.
+event-partner_paid = { $player } pays { $science } science for their partner’s technology.
+event-leader_retired = { $player } removes the leader { $card }.
 event-resigned = { $player } resigns.
 
-table-row = The card row, { $age }, { $left ->
-    [one] one card
+table-row = Card row, { $age }, { $left ->
+    [one] 1 card
    *[other] { $left } cards
   } in the deck
 table-players = Round { $number }
@@ -602,9 +636,9 @@ column-card = Card
 column-price = Price
 column-player = Player
 column-culture = Culture
-column-culture-rating = + culture
+column-culture-rating = Culture/turn
 column-science = Science
-column-science-rating = + science
+column-science-rating = Science/turn
 column-strength = Strength
 column-happiness = Happy
 column-food = Food
@@ -656,222 +690,222 @@ kind-pact = pact
 
 amount-food = { $number } food
 amount-resources = { $number ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $number } resources
   }
 amount-science = { $number } science
 amount-culture = { $number } culture
 amount-strength = { $number } strength
 amount-happy = { $number ->
-    [one] one happy face
+    [one] 1 happy face
    *[other] { $number } happy faces
   }
 amount-civil = { $number ->
-    [one] one civil action
+    [one] 1 civil action
    *[other] { $number } civil actions
   }
 amount-military = { $number ->
-    [one] one military action
+    [one] 1 military action
    *[other] { $number } military actions
   }
 amount-blue = { $number ->
-    [one] one blue token
+    [one] 1 blue token
    *[other] { $number } blue tokens
   }
 amount-yellow = { $number ->
-    [one] one yellow token
+    [one] 1 yellow token
    *[other] { $number } yellow tokens
   }
 amount-workers = { $number ->
-    [one] one worker
+    [one] 1 worker
    *[other] { $number } workers
   }
 amount-cards = { $number ->
-    [one] one military card
+    [one] 1 military card
    *[other] { $number } military cards
   }
 unit-infantry = { $number ->
-    [one] one infantry unit
+    [one] 1 infantry unit
    *[other] { $number } infantry units
   }
 unit-cavalry = { $number ->
-    [one] one cavalry unit
+    [one] 1 cavalry unit
    *[other] { $number } cavalry units
   }
 unit-artillery = { $number ->
-    [one] one artillery unit
+    [one] 1 artillery unit
    *[other] { $number } artillery units
   }
 unit-air = { $number ->
-    [one] one air force
+    [one] 1 air force
    *[other] { $number } air forces
   }
 
 words-and = { $before } and { $next }
 words-or = { $before } or { $next }
-words-start = Everybody begins with it.
-words-develop = Develop it for one civil action and { $science }.
-words-reform = Make it your government for one civil action and { $science }, or by a revolution for all your civil actions and { $revolution }.
+words-start = All players start with it.
+words-develop = Develop it for 1 civil action and { $science }.
+words-reform = Make it your government for 1 civil action and { $science }, or by a revolution for all your civil actions and { $revolution }.
 words-government = It has { $civil } and { $military }, and allows { $limit } urban buildings of each type.
-words-special = Of two { $type } technologies only the one of the higher age stays.
-words-building = An unused worker put here for one civil action and { $cost } is one { $type }.
-words-unit = An unused worker put here for one military action and { $cost } is { $unit }.
-words-produces = Each worker here produces one blue token a turn, worth { $goods }.
-words-turn = { $gives } a turn
+words-special = Of two { $type } technologies, only the one of the higher age stays in play.
+words-building = Put an unused worker here for 1 civil action and { $cost } to build one { $type }.
+words-unit = Put an unused worker here for 1 military action and { $cost } to build { $unit }.
+words-produces = Each worker here produces 1 blue token per turn, worth { $goods }.
+words-turn = { $gives } per turn
 words-worker = Each worker here gives { $gives }.
-words-air = In an army, an air force doubles what the tactic adds.
-words-wonder = Build its { $count } stages in their order, each for one civil action, for { $stages } resources. It works once it is completed.
+words-air = An air force in an army doubles what the tactic adds.
+words-wonder = Build its { $count } stages in order, each for 1 civil action, for { $stages } resources. It takes effect when completed.
 words-leader = This leader gives { $gives }.
-words-lead = Play this leader for one civil action. When it replaces another one, a civil action comes back.
-words-action = Play it for one civil action, but not in the turn in which you took it.
+words-lead = Play this leader for 1 civil action. If it replaces another leader, you get 1 civil action back.
+words-action = Play it for 1 civil action, but not in the turn in which you take it.
 words-card = It gives { $gives }.
 words-card-less = It takes away { $gives }.
 words-colonization = It adds { $amount } to every force you send to colonize.
 
 words-first-event = It can only be one of the first events.
-words-prepare = Prepare it as a political action: you score { $culture }, and the next event comes up.
+words-prepare = Prepare it as a political action: you score { $culture }, and the next event is revealed.
 words-late = In age IV instead: { $what }
-words-final = If it is still among the events when the game ends, it is scored then.
-words-territory = When it comes up, all players may bid for it. The winner sends a force at least as strong as the bid, and loses its units.
+words-final = If it is still among the events at the end of the game, it is scored then.
+words-territory = When it is revealed, all players may bid for it. The winner sends a force at least as strong as the bid and loses its units.
 words-colony = As a colony it gives { $gives }.
 words-colony-less = As a colony it takes away { $gives }.
-words-colony-once = Who colonizes it gains { $gives } at once.
+words-colony-once = The player who colonizes it immediately gains { $gives }.
 words-tactic = Play it for { $play }. From your next turn on, others may copy it for { $copy }.
 words-army = Each army of { $units } adds { $strength } strength.
 words-army-old = An army with a unit at least two ages older than this card adds only { $strength }.
-words-bonus = Use it once: it adds { $defense } to your strength against an aggression, or { $force } to a force you send to colonize.
+words-bonus = Use it once: it adds { $defense } to your strength against an aggression, or { $force } to a colonization force.
 words-aggression = As a political action, for { $cost }: attack a weaker player, who may add military cards to defend.
-words-war = As a political action, for { $cost }: declare war on a player. When your next turn begins, the stronger of you two wins.
-words-pact = Offer it to another player as a political action. Once accepted, it holds for both until one of them cancels it.
+words-war = As a political action, for { $cost }: declare war on a player. At the start of your next turn, the stronger of the two wins.
+words-pact = Offer it to another player as a political action. Once accepted, it is in effect for both until one of them cancels it.
 words-side = Side { $side }: { $what }
 words-both = Both sides: { $what }
 words-party = plus { $gives }.
 words-party-less = minus { $gives }.
-words-tourism = { $amount } culture a turn for each completed wonder of the other side.
-words-trades = once in each of your turns you may use { $given } as { $got }.
+words-tourism = { $amount } culture per turn for each completed wonder of the other side.
+words-trades = once per turn you may use { $given } as { $got }.
 words-no-war = nobody may declare war on you.
-words-cooperation = Who of the two develops a technology pays { $less } less, and the other one pays { $paid }.
-words-pact-bonus = Who of the two attacks the other has { $amount } more strength.
-words-forbidden = The two may not attack each other.
-words-ended = It ends when one of the two attacks the other.
+words-cooperation = Either player who develops a technology pays { $less } less, and the other one pays { $paid }.
+words-pact-bonus = Either player has { $amount } more strength when attacking the other.
+words-forbidden = The two players may not attack each other.
+words-ended = It ends when either player attacks the other.
 
 effect-unit-strength = Each of your { $types } units adds { $amount } more strength.
 effect-unit-strength-any = Each of your units adds { $amount } more strength.
 effect-variety-strength = Each type of unit you have adds { $amount } strength.
 effect-face-strength = Each happy face of your temples and your government adds 1 strength.
-effect-face-culture = Each happy face of your temples, theaters and wonders gives 1 culture a turn.
-effect-best-science = Your best lab or library gives as much more science a turn as its level.
-effect-building-culture = Each { $type } of yours gives { $amount } more culture a turn.
-effect-pair-culture = Each pair of a library and a theater gives { $amount } culture a turn.
+effect-face-culture = Each happy face of your temples, theaters and wonders gives 1 culture per turn.
+effect-best-science = Your best lab or library gives additional science per turn equal to its level.
+effect-building-culture = Each { $type } gives you { $amount } more culture per turn.
+effect-pair-culture = Each pair of a library and a theater gives { $amount } culture per turn.
 effect-best-twice = The culture of your best theater counts twice.
-effect-labs-give-culture = Each of your labs gives culture a turn by its level, but one science less.
-effect-colony-culture = Your first colony gives { $first } culture a turn, each further one { $further }.
-effect-more-faces = Everything else of yours with a happy face has one more.
-effect-hand-limit = Your limits for civil and for military cards in hand are { $amount } higher.
-effect-infantry-as-cavalry = In your armies, infantry may stand for cavalry.
+effect-labs-give-culture = Each of your labs gives culture per turn equal to its level, but 1 science less.
+effect-colony-culture = Your first colony gives { $first } culture per turn, each further one { $further }.
+effect-more-faces = Each of your other cards with a happy face has 1 more.
+effect-hand-limit = Your hand limits for civil and military cards are { $amount } higher.
+effect-infantry-as-cavalry = In your armies, infantry may count as cavalry.
 effect-cheaper-population = Increasing population costs you { $amount } food less.
 effect-cheaper-buildings = Urban buildings of ages I, II and III cost you { $amounts } resources less.
-effect-more-stages = One civil action may build up to { $amount } stages of a wonder.
+effect-more-stages = You may build up to { $amount } stages of a wonder with 1 civil action.
 effect-cheaper-technology = Developing { $type } technologies costs you { $amount } science less.
 effect-cheaper-together = While you have a library, theaters cost { $amount ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $amount } resources
-  } and their technologies { $amount } science less; while you have a theater, so do libraries.
+  } less and their technologies { $amount } science less; while you have a theater, the same holds for libraries.
 effect-cheaper-leaders = Taking a leader costs you { $amount ->
-    [one] one civil action
+    [one] 1 civil action
    *[other] { $amount } civil actions
   } less.
-effect-no-surcharge = Taking a wonder costs you nothing more for those you have completed.
-effect-cheaper-after-leader = In the row it costs { $amount ->
-    [one] one civil action
+effect-no-surcharge = Taking a wonder costs no extra civil actions for your completed wonders.
+effect-cheaper-after-leader = In the row, it costs { $amount ->
+    [one] 1 civil action
    *[other] { $amount } civil actions
   } less in a turn in which you replaced a leader.
-effect-unit-resources = In each of your turns you have { $amount ->
-    [one] one resource
-   *[other] { $amount } resources
-  } more for units.
+effect-unit-resources = In each of your turns, you have { $amount ->
+    [one] 1 more resource
+   *[other] { $amount } more resources
+  } for units.
 effect-when-taking = You score { $amount } science whenever you take a technology from the row.
 effect-when-developing-resources = You gain { $resources ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $resources } resources
   } whenever you develop a technology.
-effect-when-developing-actions = Whenever you develop a technology, { $actions ->
-    [one] one civil action comes
-   *[other] { $actions } civil actions come
+effect-when-developing-actions = Whenever you develop a technology, you get { $actions ->
+    [one] 1 civil action
+   *[other] { $actions } civil actions
   } back.
 effect-when-developing-culture = You score { $culture } culture whenever you develop a technology.
 effect-when-revolting = You score { $amount } culture for a revolution.
-effect-strongest-culture = At the end of your turn you score { $amount } culture if you are one of the two strongest; among two players, if nobody is stronger.
-effect-labs-as-mines = Your labs from age I on also produce and keep resources, by their level. When this leader leaves, or at the end of the game, you score culture by the levels of your labs.
-effect-extra-token = Your best mine produces one blue token more a turn.
-effect-tuck = When replaced, this leader may go under a completed wonder, which then has one more happy face; in that case no civil action comes back.
-effect-score-technologies = When it is completed you score culture by the levels of all your technologies.
-effect-score-workers = When it is completed you score { $producers } culture for each worker on farms and mines, and { $others } for each on other cards.
-effect-score-theaters = When it is completed you score { $amount } times the culture your theaters and libraries give a turn.
-effect-score-city = When it is completed you score culture for all the culture, science and strength of your urban buildings.
-effect-military-as-civil = Once a turn you may use a military action as a civil one.
-effect-muster = For one military action you may increase population and build a unit together, the one for { $amount } food less, the other for { $amount ->
-    [one] one resource
+effect-strongest-culture = At the end of your turn, you score { $amount } culture if you are one of the two strongest players; with two players, if nobody is stronger.
+effect-labs-as-mines = Your labs of age I and later also produce and store resources by their level. When this leader leaves, or at the end of the game, you score culture by the levels of your labs.
+effect-extra-token = Your best mine produces 1 more blue token per turn.
+effect-tuck = When replaced, this leader may go under a completed wonder, which then has 1 more happy face; in that case you do not get the civil action back.
+effect-score-technologies = When completed, you score culture equal to the levels of all your technologies.
+effect-score-workers = When completed, you score { $producers } culture for each worker on farms and mines, and { $others } for each worker on other cards.
+effect-score-theaters = When completed, you score { $amount } times the culture that your theaters and libraries give per turn.
+effect-score-city = When completed, you score culture equal to the culture, science and strength of your urban buildings.
+effect-military-as-civil = Once per turn, you may use a military action as a civil action.
+effect-muster = For 1 military action, you may increase population for { $amount } food less and build a unit for { $amount ->
+    [one] 1 resource
    *[other] { $amount } resources
   } less.
-effect-any-to-theater = Once a turn you may upgrade any urban building to a theater that is not of an earlier age.
-effect-speech = In each of your turns you score { $culture } culture, or instead have { $science } science for unit technologies and { $resources } resources for units in that turn.
-effect-free-population = Once a turn you may take a new worker for nothing.
+effect-any-to-theater = Once per turn, you may upgrade any urban building to a theater that is not of an earlier age.
+effect-speech = In each of your turns, you score { $culture } culture, or instead have { $science } science for unit technologies and { $resources } resources for units in that turn.
+effect-free-population = Once per turn, you may gain a worker for free.
 effect-revolution-by-military = A revolution takes all your military actions instead of your civil ones.
-effect-leave-for-token = As a political action you may remove this leader for { $amount ->
-    [one] one yellow token
+effect-leave-for-token = As a political action, you may remove this leader to gain { $amount ->
+    [one] 1 yellow token
    *[other] { $amount } yellow tokens
   }.
-effect-leave-for-colony = As a political action you may remove this leader and colonize a territory from your hand, without a force.
-effect-second-politics = Once in the game you may do a second political action in the same turn.
-effect-sees-next-event = When your politics begin you may look at the next event.
-effect-pacifist = You cannot attack. To attack you, others pay twice the military actions.
-effect-cards-as-force = Up to { $amount } other military cards each add 1 to a force you send to colonize.
-effect-order-population = Increase population for its price, then gain { $amount } food.
+effect-leave-for-colony = As a political action, you may remove this leader and colonize a territory from your hand, without a force.
+effect-second-politics = Once per game, you may take a second political action in the same turn.
+effect-sees-next-event = At the start of your politics phase, you may look at the next event.
+effect-pacifist = You cannot attack. Other players pay twice the military actions to attack you.
+effect-cards-as-force = Up to { $amount } other military cards each add 1 to your colonization force.
+effect-order-population = Increase population for its usual cost, then gain { $amount } food.
 effect-order-building = Build or upgrade one { $groups } for { $amount ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $amount } resources
   } less.
 effect-order-building-upgrade = Upgrade one { $groups } for { $amount ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $amount } resources
   } less.
 effect-order-stage = Build one stage of your wonder for { $amount ->
-    [one] one resource
+    [one] 1 resource
    *[other] { $amount } resources
   } less.
-effect-order-technology = Develop a technology for its price, then score { $amount } science.
+effect-order-technology = Develop a technology for its usual cost, then score { $amount } science.
 effect-gains = Gain { $gains }.
 effect-gains-either = Gain { $amount } food or { $amount } resources.
 effect-for-units = This turn you have { $actions ->
-    [one] one military action
-   *[other] { $actions } military actions
-  } more, and { $resources ->
-    [one] one resource
+    [one] 1 more military action
+   *[other] { $actions } more military actions
+  }, and { $resources ->
+    [one] 1 resource
    *[other] { $resources } resources
   } for units.
 effect-for-units-behind = This turn you have { $amount } resources for units for each civilization stronger than yours.
 effect-culture-behind = Score { $amount } culture for each civilization with more culture than yours.
 
-effect-take-workers = If it succeeds, the other loses { $workers ->
-    [one] one worker
+effect-take-workers = If it succeeds, the target loses { $workers ->
+    [one] 1 worker
    *[other] { $workers } workers
   } and you gain { $gains }.
-effect-take-goods = If it succeeds, you take up to { $amount } food and resources in all, as you split them.
+effect-take-goods = If it succeeds, you take up to { $amount } food and resources in total, in any split.
 effect-raid-buildings = { $count ->
     [one] If it succeeds, you destroy an urban building of level { $levels } at most, and gain half its cost in resources.
    *[other] If it succeeds, you destroy up to { $count } urban buildings, of levels { $levels } at most, and gain half their cost in resources.
   }
-effect-take-colony = If it succeeds, you take a colony of your choice for what it gives for good.
-effect-remove-card = If it succeeds, you remove the leader or the unfinished wonder of the other, and score { $amount } culture for each of its levels.
+effect-take-colony = If it succeeds, you take a colony of your choice with its permanent effects.
+effect-remove-card = If it succeeds, you remove the target’s leader or unfinished wonder and score { $amount } culture for each of its levels.
 effect-take-science = If it succeeds, you take up to { $amount } science.
 effect-take-culture = If it succeeds, you take up to { $amount } culture.
-effect-win-technology = For each point by which the winner is stronger it takes 1 science, or uses those points to take special technologies for their price in science.
+effect-win-technology = For each point of advantage, the winner takes 1 science, or spends the points to take special technologies for their science cost.
 effect-win-territory = The winner takes { $tokens ->
-    [one] one yellow token
+    [one] 1 yellow token
    *[other] { $tokens } yellow tokens
-  } from the bank of the loser, and one more for every { $points } points by which it is stronger.
-effect-win-culture = The winner takes { $amount } culture, and 1 more for each point by which it is stronger.
+  } from the loser’s bank, and 1 more for every { $points } points of advantage.
+effect-win-culture = The winner takes { $amount } culture, and 1 more for each point of advantage.
 
 happens = { $who } { $what }.
 who-everybody = Every civilization
@@ -889,51 +923,51 @@ who-all-happiest = Every civilization with the most happiness
 who-all-most-discontent = Every civilization with the most discontent workers
 change-gains = gains { $amounts }
 change-loses = loses { $amounts }
-effect-culture-by-culture = scores as much culture as its culture rating
-effect-culture-by-science = scores as much culture as its science rating
-effect-science-by-science = scores as much science as its science rating
-effect-gain-food-or-resources = gains { $amount } food or { $amount } resources, as it chooses
-effect-gain-split = gains { $amount } food and resources in all, as it splits them
-effect-lose-split = loses { $amount } food and resources in all, as it splits them
+effect-culture-by-culture = scores culture equal to its culture rating
+effect-culture-by-science = scores culture equal to its science rating
+effect-science-by-science = scores science equal to its science rating
+effect-gain-food-or-resources = gains { $amount } food or { $amount } resources, its choice
+effect-gain-split = gains { $amount } food and resources in total, in any split
+effect-lose-split = loses { $amount } food and resources in total, in any split
 effect-lose-all-food = loses all its food
-effect-food-by-happiness = gains as much food as its happiness
+effect-food-by-happiness = gains food equal to its happiness
 effect-gain-population = { $amount ->
-    [one] gains one worker for nothing
-   *[other] gains { $amount } workers for nothing
+    [one] gains 1 worker for free
+   *[other] gains { $amount } workers for free
   }
 effect-lose-population = { $amount ->
-    [one] loses one worker
+    [one] loses 1 worker
    *[other] loses { $amount } workers
   }
 effect-lose-half-of-discontent = loses half as many workers as are discontent, rounded up
 effect-culture-for-discontent = loses { $amount } culture for each discontent worker
 effect-actions-for-discontent = loses { $amount } civil actions for each discontent worker
 effect-take-yellow = takes { $amount ->
-    [one] one yellow token
+    [one] 1 yellow token
    *[other] { $amount } yellow tokens
-  } from the bank of the weakest one
+  } from the bank of the weakest civilization
 effect-draw-cards = draws { $amount } military cards
 effect-discard-cards = discards { $amount } military cards of its choice
-effect-build-for-nothing = may put an unused worker on { $card } for nothing
-effect-one-cheaper = may once increase population, build a farm, mine or urban building, or develop a technology, for { $amount } less and without a civil action
+effect-build-for-nothing = may put an unused worker on { $card } for free
+effect-one-cheaper = may once increase population, build a farm, mine or urban building, or develop a technology for { $amount } less and without a civil action
 effect-destroy-own = destroys one of its own farms, mines or urban buildings
 effect-destroy-of-others = destroys one urban building of each other civilization
 effect-produce-food = produces food once
 effect-produce-resources = produces resources once
-effect-produce-all = has corruption, food, consumption and resources once, in this order
+effect-produce-all = resolves corruption, food production, consumption and resource production once, in this order
 effect-old-leader-leaves = loses its leader, unless the leader is of the current age
 effect-lose-colony = loses a colony of its choice
-effect-take-from-row = may take cards from the row for { $amount } civil actions in all, and then skips its next politics
-effect-ruin-wonder = turns a completed wonder of age { $ages } into a ruin, which only gives { $culture } culture a turn
-impact-farming = scores as much culture as its farms produce food, and { $amount } more if it produces more than it eats
-impact-city = scores culture by the levels of its urban buildings
-impact-balance = scores twice as much culture as the least of its science, culture, food and resources a turn
+effect-take-from-row = may take cards from the row for { $amount } civil actions in total, and then skips its next politics phase
+effect-ruin-wonder = turns a completed wonder of age { $ages } into a ruin, which only gives { $culture } culture per turn
+impact-farming = scores culture equal to the food its farms produce, and { $amount } more if that exceeds its consumption
+impact-city = scores culture equal to the levels of its urban buildings
+impact-balance = scores culture equal to twice the lowest of its science, culture, food and resource production per turn
 impact-colonies = scores { $amount } culture for each colony
-impact-competition = scores culture by the levels of its units and arenas
-impact-government = scores { $amount } culture for each civil action and 1 for each military action it has in all
+impact-competition = scores culture equal to the levels of its units and arenas
+impact-government = scores { $amount } culture for each of its civil actions and 1 for each of its military actions
 impact-happiness = scores { $amount } culture for each point of happiness, and loses { $amount } for each discontent worker
-impact-industry = scores as much culture as its mines produce resources
-impact-population = scores { $amount } culture for each worker beyond { $free } who is not discontent
+impact-industry = scores culture equal to the resources its mines produce
+impact-population = scores { $amount } culture for each content worker beyond { $free }
 impact-progress = scores { $amount } culture for each level of its government and its special technologies
 impact-science = scores { $ranks } culture by its rank in the science rating
 impact-strength = scores { $ranks } culture by its rank in strength
@@ -943,11 +977,11 @@ impact-wonders = scores { $wonders } culture for each completed wonder of ages A
 
 ## The drawing in a terminal
 
-short-refused-civil = { $amount } CA missing
-short-refused-military = { $amount } MA missing
-short-refused-resources = { $amount }r missing
-short-refused-food = { $amount }f missing
-short-refused-science = { $amount }☼ missing
+short-refused-civil = { $amount } CA short
+short-refused-military = { $amount } MA short
+short-refused-resources = { $amount }r short
+short-refused-food = { $amount }f short
+short-refused-science = { $amount }☼ short
 short-refused-workers = no idle worker
 short-refused-limit = limit of { $amount } reached
 short-refused-hand = hand full
@@ -961,29 +995,29 @@ short-refused-all-civil = not all CA left
 short-refused-all-military = not all MA left
 short-refused-once = done this turn
 short-refused-first-round = not in the first round
-short-refused-order = nothing to use it for
-short-refused-strength = { $amount }▲ missing
+short-refused-order = no use for it
+short-refused-strength = { $amount }▲ short
 short-refused-pact = a pact forbids it
 short-refused-no-war-on = protected by a pact
 short-refused-last-round = not in the last round
 short-refused-peaceful-leader = not with your leader
 short-refused-no-colony = no colony
 short-refused-nothing-to-remove = neither leader nor unfinished wonder
-short-refused-few-players = only among three or more
-short-refused-same-tactic = your tactic already
-short-refused-partner-science = the partner cannot pay
+short-refused-few-players = needs three players
+short-refused-same-tactic = already your tactic
+short-refused-partner-science = partner cannot pay
 
 draw-round = round { $number }
-draw-last-round = the last one
-draw-next-last = the next one is the last
+draw-last-round = the last round
+draw-next-last = the next round is the last
 draw-left = { $number ->
-    [one] one card
+    [one] 1 card
    *[other] { $number } cards
   } left
 draw-first = first player { $name }
 draw-my-turn = your turn
-draw-turn = turn of { $name }
-draw-over = The end
+draw-turn = { $name }’s turn
+draw-over = Game over
 
 draw-card = { $card } { $age }
 draw-sign-farm = F
@@ -1044,7 +1078,7 @@ draw-amount-yellow = { $number } yellow
 draw-amount-colonization = { $number } colonizing
 draw-limit = limit { $number }
 draw-or-revolution = { $peace } or { $revolution }
-draw-no-use = { $words } (no use here)
+draw-no-use = { $words } (no effect here)
 
 draw-effect-unit-strength = +{ $amount }▲ per { $types }
 draw-effect-unit-strength-any = +{ $amount }▲ per unit
@@ -1056,10 +1090,10 @@ draw-effect-building-culture = +{ $amount }★ per { $type }
 draw-effect-pair-culture = +{ $amount }★ per pair of library and theater
 draw-effect-best-twice = best theater’s ★ twice
 draw-effect-labs-give-culture = labs: ★ by level, −1☼
-draw-effect-colony-culture = +{ $first }★ for a colony, +{ $further }★ for each more
-draw-effect-more-faces = +1:) on all else that has :)
+draw-effect-colony-culture = +{ $first }★ for the first colony, +{ $further }★ for each more
+draw-effect-more-faces = +1:) on every other card with :)
 draw-effect-hand-limit = hand limit +{ $amount }
-draw-effect-infantry-as-cavalry = infantry may be cavalry in armies
+draw-effect-infantry-as-cavalry = infantry may count as cavalry in armies
 draw-effect-cheaper-population = population −{ $amount }f
 draw-effect-cheaper-buildings = urban I/II/III −{ $amounts }r
 draw-effect-more-stages = up to { $amount } stages per CA
@@ -1068,29 +1102,29 @@ draw-effect-cheaper-together = with a library theaters, with a theater libraries
 draw-effect-cheaper-leaders = leaders −{ $amount } CA
 draw-effect-no-surcharge = wonders without surcharge
 draw-effect-cheaper-after-leader = −{ $amount } CA after replacing a leader
-draw-effect-unit-resources = { $amount }r a turn for units
+draw-effect-unit-resources = { $amount }r per turn for units
 draw-effect-when-taking = taking a technology +{ $amount }☼
 draw-effect-when-developing-resources = developing +{ $resources }r
 draw-effect-when-developing-actions = developing { $actions } CA back
 draw-effect-when-developing-culture = developing +{ $culture }★
 draw-effect-when-revolting = revolution +{ $amount }★
 draw-effect-strongest-culture = end of turn +{ $amount }★ if among the strongest
-draw-effect-labs-as-mines = labs I–III are mines too; when it leaves ★ by their levels
+draw-effect-labs-as-mines = labs I–III are also mines; when it leaves ★ by their levels
 draw-effect-extra-token = best mine +1 token
 draw-effect-tuck = when replaced +1:) under a wonder
-draw-effect-score-technologies = at once ★ by levels of all technologies
-draw-effect-score-workers = at once { $producers }★ per farm and mine, { $others }★ per other worker
-draw-effect-score-theaters = at once { $amount }× ★ of theaters and libraries
-draw-effect-score-city = at once ★ for ★ ☼ ▲ of urban buildings
-draw-effect-military-as-civil = once a turn 1 MA as CA
+draw-effect-score-technologies = immediately ★ by levels of all technologies
+draw-effect-score-workers = immediately { $producers }★ per farm and mine, { $others }★ per other worker
+draw-effect-score-theaters = immediately { $amount }× ★ of theaters and libraries
+draw-effect-score-city = immediately ★ for ★ ☼ ▲ of urban buildings
+draw-effect-military-as-civil = once per turn 1 MA as CA
 draw-effect-muster = 1 MA: population −{ $amount }f with unit −{ $amount }r
-draw-effect-any-to-theater = once a turn urban → theater
+draw-effect-any-to-theater = once per turn urban → theater
 draw-effect-speech = each turn { $culture }★, or { $science }☼ { $resources }r for units
-draw-effect-free-population = once a turn a free worker
-draw-effect-revolution-by-military = revolution by MA
+draw-effect-free-population = once per turn a free worker
+draw-effect-revolution-by-military = revolution with MA
 draw-effect-leave-for-token = leaves for { $amount } yellow
 draw-effect-leave-for-colony = leaves for a colony
-draw-effect-second-politics = once a second political action
+draw-effect-second-politics = once per game a second political action
 draw-effect-sees-next-event = sees the next event
 draw-effect-pacifist = no attacks; attacks on you cost double
 draw-effect-cards-as-force = { $amount } cards as colonizing force
@@ -1125,8 +1159,8 @@ draw-effect-actions-for-discontent = −{ $amount } CA per discontent worker
 draw-effect-take-yellow = { $amount } yellow from the weakest
 draw-effect-draw-cards = +{ $amount } military cards
 draw-effect-discard-cards = −{ $amount } military cards
-draw-effect-build-for-nothing = may build { $card } for nothing
-draw-effect-one-cheaper = may raise population, build or develop for { $amount } less
+draw-effect-build-for-nothing = may build { $card } for free
+draw-effect-one-cheaper = may increase population, build or develop for { $amount } less
 draw-effect-destroy-own = lose a farm, mine or urban building
 draw-effect-destroy-of-others = destroys an urban building of each rival
 draw-effect-produce-food = produce food
@@ -1134,9 +1168,12 @@ draw-effect-produce-resources = produce resources
 draw-effect-produce-all = corruption, then food, consumption, resources
 draw-effect-old-leader-leaves = a leader of an earlier age leaves
 draw-effect-lose-colony = lose a colony
-draw-effect-take-from-row = may take cards for { $amount } CA and skip the next politics
+draw-effect-take-from-row = may take cards for { $amount } CA and skip the next politics phase
 draw-effect-ruin-wonder = a wonder of age { $ages } becomes a ruin
-draw-effect-take-workers = rival −{ $workers } worker, you { $gains }
+draw-effect-take-workers = rival −{ $workers } { $workers ->
+    [one] worker
+   *[other] workers
+  }, you { $gains }
 draw-effect-take-goods = take { $amount } food and resources
 draw-effect-raid-buildings = { $count ->
     [one] destroy an urban building up to level { $levels }, half its cost as r
@@ -1150,9 +1187,9 @@ draw-effect-win-technology = winner takes ☼ or special technologies worth the 
 draw-effect-win-territory = winner takes { $tokens } yellow, and 1 per { $points }▲ of the lead
 draw-effect-win-culture = winner takes { $amount }★ and 1★ per ▲ of the lead
 
-draw-impact-farming = ★ by food of farms, +{ $amount }★ if more than eaten
+draw-impact-farming = ★ by food of farms, +{ $amount }★ if more than consumption
 draw-impact-city = ★ by levels of urban buildings
-draw-impact-balance = twice the least of ☼, ★, food, resources a turn as ★
+draw-impact-balance = twice the lowest of ☼, ★, food, resources per turn as ★
 draw-impact-colonies = +{ $amount }★ per colony
 draw-impact-competition = ★ by levels of units and arenas
 draw-impact-government = +{ $amount }★ per CA, +1★ per MA
@@ -1187,19 +1224,19 @@ draw-gain-workers = { $number ->
    *[other] +{ $number } workers
   }
 draw-gain-cards = +{ $number } military cards
-draw-territory = { $good }, at once { $once }
+draw-territory = { $good }, immediately { $once }
 draw-army = { $units } → { $strength } per army
 draw-army-old = { $units } → { $strength } per army, { $old } if antiquated
 draw-side-a = A { $words }
 draw-side-b = B { $words }
 draw-side-both = both { $words }
 draw-side-tourism = +{ $amount }★ per wonder of the partner
-draw-side-trades = once a turn { $given } as { $got }
+draw-side-trades = once per turn { $given } as { $got }
 draw-side-no-war = no war can be declared on this side
 draw-terms-cooperation = technologies −{ $less }, the partner pays { $paid }
 draw-terms-bonus = { $bonus } in attacks on the partner
 draw-terms-forbidden = no attacks on each other
-draw-terms-ended = ends when one attacks the other
+draw-terms-ended = ends when either attacks the other
 draw-backs = { $number ->
     [one] { $age }
    *[other] { $age }×{ $number }
@@ -1211,10 +1248,10 @@ draw-as-side = { " " }as { $side }
 draw-war-on = on { $name } { $own }:{ $other }▲
 draw-war-by = by { $name } { $other }:{ $own }▲
 draw-held = { $number ->
-    [0] no military cards of { $limit }
+    [0] 0/{ $limit } military cards
    *[other] { $number }/{ $limit } military cards { $backs }
   }
-draw-shown = , among them { $cards }
+draw-shown = , including { $cards }
 draw-strongest = strongest
 draw-weakest = weakest
 draw-events-current = { $number ->
@@ -1222,16 +1259,16 @@ draw-events-current = { $number ->
    *[other] { $number } current: { $backs }
   }
 draw-events-future = { $number ->
-    [0] no future one
+    [0] no future event
    *[other] { $number } future: { $backs }
   }
 draw-yours = { " " }(yours: { $cards })
 draw-next-event = next { $card }
-draw-looked = { $name } knows the next one
+draw-looked = { $name } knows the next event
 draw-last-event = last { $card }
 draw-deck = { $number ->
     [0] the deck is empty
-    [one] one card in the deck
+    [one] 1 card in the deck
    *[other] { $number } cards in the deck
   }
 draw-discarded = { $number } discarded: { $backs }
@@ -1280,7 +1317,7 @@ draw-label-upgrade = Upgrade
 draw-label-destroy = Destroy
 draw-label-stage = Stages
 draw-label-abilities = Abilities
-draw-label-rest = Else
+draw-label-rest = Other
 draw-label-end = End turn
 draw-label-affairs = Politics
 draw-label-tactic = Tactic
@@ -1315,7 +1352,7 @@ draw-label-commit = Add cards
 draw-label-defense = Strength
 draw-label-chosen = Chosen
 draw-label-defend = Defend
-draw-label-give-in = Give in
+draw-label-give-in = Decline
 draw-label-pact = Pact
 draw-label-terms = Terms
 draw-label-answer = Answer
@@ -1330,7 +1367,7 @@ draw-label-return = Lose blue
 draw-label-lose = Lose worker
 draw-label-discard = Discard
 draw-label-done = Done
-draw-label-decline = Leave it
+draw-label-decline = Decline
 draw-label-develop = Develop
 draw-label-revolt = Revolution
 draw-label-gain = Gain
@@ -1370,7 +1407,7 @@ draw-settle = a free worker
 draw-speak-culture = speech { $gives }
 draw-speak-military = speech { $gives } for units
 draw-muster = population { $food } with
-draw-decline = no, the CA back
+draw-decline = no, get the CA back
 draw-keep = { $number ->
     [0] none
     [one] one token
@@ -1378,52 +1415,52 @@ draw-keep = { $number ->
   }
 draw-take = Take { $card }
 draw-pass = no political action
-draw-resign = leave the game and lose it
+draw-resign = leave the game and lose
 draw-against = { $name } { $own }:{ $other }▲
 draw-to = { $name }:
-draw-cancel = end
+draw-cancel = cancel
 draw-look-ahead = look at the next event
-draw-retire = let { $leader } go for { $gain }
-draw-discover = let { $leader } go and have { $card }
+draw-retire = remove { $leader } for { $gain }
+draw-discover = remove { $leader } and colonize { $card }
 draw-play-tactic = play
 draw-copy-tactic = copy
 draw-trade = { $given } as { $got }
 draw-no-bid = no bid yet
 draw-highest-bid = { $name } bids { $force }
 draw-still-bidding = still in: { $names }
-draw-own-force = up to { $most }: { $units } of units and bonuses, { $cards } of cards
+draw-own-force = up to { $most }: { $units } from units and bonuses, { $cards } from cards
 draw-bid = force { $force }
 draw-bids = force { $least } to { $most }
 draw-range = { $first }…{ $last }
 draw-type-bid = or type “bid { $force }”
 draw-force = { $force } of the { $bid } bid
-draw-colonize = found the colony
-draw-by = of { $name }
+draw-colonize = colonize
+draw-by = by { $name }
 draw-balance = { $attack }▲ against your { $own }▲{ $cards ->
     [0] { "" }
-   *[other] { " " }+ { $cards }▲ of cards
+   *[other] { " " }+ { $cards }▲ from cards
   }
 draw-missing = { $number ->
     [0] enough
-   *[other] { $number }▲ missing
+   *[other] { $number }▲ short
   }
 draw-cards-left = { $number ->
     [0] no more cards
-    [one] one card at most
+    [one] 1 card at most
    *[other] { $number } cards at most
   }
 draw-helpless = your cards are not enough
-draw-hold = hold out with these cards
+draw-hold = defend with these cards
 draw-give-in = let it succeed, keep the cards
-draw-instead = instead of { $card } with { $name }
+draw-instead = replaces { $card } with { $name }
 draw-you-have = you are { $side }: { $words }
 draw-partner-has = { $name } is { $side }: { $words }
 draw-accept = accept
 draw-refuse = refuse
-draw-science = science for all that is left: { $gain }
+draw-science = science for the rest: { $gain }
 draw-row-choice = The row, for { $amount }:
-draw-pass-bid = bid no more
-draw-no-more-cards = take no more
+draw-pass-bid = stop bidding
+draw-no-more-cards = take no more cards
 draw-no-more = destroy no more
 draw-nothing = do nothing
 draw-look-row = row
@@ -1436,24 +1473,24 @@ draw-in-row = in space { $space } of the row for { $price }
 draw-in-play-of = in play: { $names }
 draw-in-hand-of = in hand: { $names }
 draw-in-deck = { $number } left in the deck
-draw-nowhere = neither in play nor to come in this age
-draw-none = There is nothing of that yet.
+draw-nowhere = neither in play nor available in this age
+draw-none = None yet.
 draw-tactic-of = tactic of { $names }
 draw-war-of = war of { $names }
-draw-is-revealed = revealed just now
+draw-is-revealed = just revealed
 draw-is-common = a common tactic
-draw-among-events = among the events to come
+draw-among-events = among the coming events
 draw-is-past = a past event
 draw-lies-discarded = { $number } discarded
 draw-not-seen = { $number } not seen: in the deck, in hands, among the events or out of the game
-draw-not-in-game = not in the game now
+draw-not-in-game = not in this game
 
 draw-did-card-taken = takes
 draw-did-card-swept = gone:
 draw-did-card-dealt = new:
 draw-did-card-antiquated = loses
 draw-did-hidden-card-antiquated = loses
-draw-did-leader-played = is led by
+draw-did-leader-played = leader
 draw-did-leader-tucked = tucks
 draw-did-labs-scored = labs
 draw-did-strongest-scored = strength
@@ -1470,9 +1507,9 @@ draw-did-revolution = revolution
 draw-did-action-card-played = plays
 draw-did-goods-gained = gains
 draw-did-action-converted = 1 MA as 1 CA
-draw-did-spoke-for-culture = speaks for culture
-draw-did-spoke-for-military = speaks for the military
-draw-did-undone = takes that back
+draw-did-spoke-for-culture = gives a speech for culture
+draw-did-spoke-for-military = gives a speech for the military
+draw-did-undone = undoes it
 draw-did-population-lost = loses a worker
 draw-did-military-card-drawn = draws
 draw-did-military-card-discarded = discards
@@ -1482,13 +1519,13 @@ draw-did-looked-ahead = { $known ->
     [known] looks at the next event: { $card }
    *[unknown] looks at the next event
   }
-draw-did-politics-skipped = has given politics up this turn
+draw-did-politics-skipped = skips this politics phase
 draw-did-culture-scored = scores
 draw-did-culture-lost = loses
 draw-did-science-scored = scores
 draw-did-science-lost = loses
 draw-did-goods-lost = loses
-draw-did-goods-traded = trades 1 { $goods } by a pact
+draw-did-goods-traded = trades 1 { $goods } through a pact
 draw-did-blue-lost = loses
 draw-did-actions-wasted = loses
 draw-did-partner-paid = pays for the partner
@@ -1499,19 +1536,19 @@ draw-did-yellow-taken = takes { $tokens } yellow from { $rival }
 draw-did-card-removed = loses
 draw-did-wonder-ruined = ruin:
 draw-did-colony-lost = loses
-draw-did-colony-annexed = annexes { $card } of { $rival }
+draw-did-colony-annexed = annexes { $card } from { $rival }
 draw-did-nobody-colonized = nobody colonizes { $card }
 draw-did-bid-made = bids { $force }
-draw-did-bid-passed = bids no more
+draw-did-bid-passed = stops bidding
 draw-did-auction-won = wins { $card } with { $force }
 draw-did-unit-sent = sacrifices
 draw-did-bonus-used = uses
 draw-did-colonized = colonizes
 draw-did-tactic-played = tactic
 draw-did-tactic-copied = copies
-draw-did-tactic-common = { $card } is common now
+draw-did-tactic-common = { $card } is now common
 draw-did-aggression = attacks { $rival } with { $card }, { $strength }:{ $rival_strength }▲
-draw-did-aggression-failed = fails: { $rival } holds out
+draw-did-aggression-failed = fails: { $rival } defends
 draw-did-aggression-succeeded = succeeds: { $what }
 draw-did-war-declared = declares { $card } on { $rival }
 draw-did-war-resolved = { $card } on { $rival }, { $strength }:{ $rival_strength }▲
@@ -1519,10 +1556,10 @@ draw-did-war-won = beats { $rival } by { $advantage }▲
 draw-did-technology-stolen = takes { $card } from { $rival }
 draw-did-pact-offered = offers { $partner } { $card } and takes side { $side }
 draw-did-equal-pact-offered = offers { $partner } { $card }
-draw-did-pact-accepted = accepts { $card } of { $partner }
-draw-did-pact-refused = refuses { $card } of { $partner }
+draw-did-pact-accepted = accepts { $card } with { $partner }
+draw-did-pact-refused = refuses { $card } with { $partner }
 draw-did-pact-ended = { $card } with { $partner } ends
-draw-did-leader-retired = lets go
+draw-did-leader-retired = removes
 draw-did-resigned = resigns and leaves the game
 draw-did-uprising = uprising, no production
 draw-did-corruption = corruption { $lost }
@@ -1539,19 +1576,19 @@ draw-legend-military = military actions
 draw-legend-blue = blue tokens for the bank
 draw-legend-yellow = yellow tokens for the bank
 draw-legend-colonization = colonization bonus
-draw-legend-row = option 7 takes this card of the row for two civil actions, more (+) or less (−) than its space says; it goes (←) before the next turn
+draw-legend-row = option 7 takes this card from the row for two civil actions, more (+) or fewer (−) than its space says; it is removed (←) before the next turn
 draw-legend-technology = a technology: science to develop it, resources for a building, what each building gives
-draw-legend-wonder = a wonder: the resources of its stages, what it gives
+draw-legend-wonder = a wonder: the resources for its stages, what it gives
 draw-legend-covered = the first stage is built
 draw-legend-card = two workers and three blue tokens on a card; one more building costs five resources
 draw-legend-rated = points, and what a turn adds
-draw-legend-flowing = goods, what the end of the turn adds, and what is eaten or lost by corruption
-draw-legend-needed = happy faces and how many are needed; ! workers are discontent
-draw-legend-left = actions left of all; idle workers of all; cards in hand of the most
+draw-legend-flowing = goods, what the end of the turn adds, and what consumption or corruption takes
+draw-legend-needed = happy faces and the number needed; ! workers are discontent
+draw-legend-left = actions left and total; unused workers and total; cards in hand and limit
 draw-legend-strengths = strength of the attacker and of the rival
 draw-legend-backs = ages on the backs of military cards and events: one of age I, two of age II
-draw-legend-armed = military cards in hand, and how many may be kept at the end of a turn
+draw-legend-armed = military cards in hand, and the limit at the end of a turn
 draw-legend-tactic = a tactic and the strength it gives to armies
 draw-legend-not = not possible, and why
 draw-legend-end = what the end of the turn would bring now
-draw-legend-look = shows more of what you type behind it: a player, me, the name of a card, row, deck, events, tactics, military
+draw-legend-look = shows more about what you type after it: a player, me, the name of a card, row, deck, events, tactics, military
