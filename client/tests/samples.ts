@@ -24,7 +24,7 @@ export function serveTexts(
   const sources: Record<string, string> = {
     civitas: `${TEXTS}/text/en.ftl`,
     client: `${TEXTS}/text/client/en.ftl`,
-    [game]: `${TEXTS}/games/${FOLDERS[game]}/text/en.ftl`,
+    [game]: `${TEXTS}/games/${FOLDERS[game]}/words/en.ftl`,
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const respond = responses[`${init.method ?? "GET"} ${path}`];
