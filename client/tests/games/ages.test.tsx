@@ -100,7 +100,7 @@ describe("the row", () => {
     const wonder = [...container.querySelectorAll(".ages-space")].find((one) =>
       one.textContent?.includes("Kremlin"),
     );
-    expect(wonder?.textContent).toContain("you have an unfinished wonder");
+    expect(wonder?.textContent).toContain("finish your unfinished wonder first");
   });
 
   it("says a reason that all cards share once", async () => {
@@ -140,7 +140,7 @@ describe("the player's own board", () => {
     });
     const sheet = within(dialog);
     expect(sheet.getByText(/Each worker here produces/)).toBeTruthy();
-    expect(sheet.getByText(/there is no unused worker/)).toBeTruthy();
+    expect(sheet.getByText(/you need an unused worker/)).toBeTruthy();
     fireEvent.click(sheet.getByText("Remove a worker from Bronze"));
     expect(choose).toHaveBeenCalledWith("destroy bronze");
   });
@@ -183,7 +183,7 @@ describe("guided steps", () => {
     const question = container.querySelector(".ages-question");
     const sides = [...(question?.querySelectorAll(".ages-facts li") ?? [])].map(accessibleText);
     expect(sides[0]).toMatch(/^You: +Side B: ./);
-    expect(sides[1]).toMatch(/^Chandra: +Side A: plus one resource a turn\.$/);
+    expect(sides[1]).toMatch(/^Chandra: +Side A: plus 1 resource per turn\.$/);
     fireEvent.click(button(container, "accept"));
     expect(choose).toHaveBeenCalledWith("accept");
   });
@@ -353,7 +353,7 @@ describe("everybody", () => {
     const { container } = await show("tactic");
     expect(container.querySelector("#ages-hand-part")?.textContent).not.toContain("already");
     expect(container.querySelector("#ages-world-part")?.textContent).toContain(
-      "this is your tactic already",
+      "this is already your tactic",
     );
   });
 

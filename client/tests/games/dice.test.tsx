@@ -92,7 +92,7 @@ describe("an action", () => {
     const option = state.decision?.options.find((each) => each.choice.startsWith("build"));
     const [, , area, number] = option?.choice.split(" ") ?? [];
     fireEvent.click(one(`[data-space="${area} ${number}"]`));
-    expect(words(".dice-detail")).toContain("Takes a");
+    expect(words(".dice-detail")).toContain("Needs a");
     fireEvent.click(one(`.dice-detail [data-choice="${option?.choice}"]`));
     expect(choose).toHaveBeenCalledExactlyOnceWith(option?.choice);
   });
@@ -138,7 +138,7 @@ describe("a chain of effects", () => {
     const { choose } = await show("chain");
     const steps = [...document.querySelectorAll(".dice-steps li")].map((step) => step.textContent);
     expect(steps).toEqual(["Build the next stage of the Wonder", "Cross off Agora 4"]);
-    expect(words(".prompt")).toContain("Cross off a space");
+    expect(words(".prompt")).toContain("Cross off 1 space");
     fireEvent.click(one(".dice-space-ready"));
     fireEvent.click(one(".dice-detail .dice-way"));
     expect(choose).toHaveBeenCalledOnce();
@@ -303,7 +303,7 @@ it("spectators see all cities, and one of them in full", async () => {
 
 it("a finished game is shown with its last turn", async () => {
   await show("finished");
-  expect(words(".dice-status")).toContain("The end");
+  expect(words(".dice-status")).toContain("Game over");
   expect(count(".dice-last .dice-action")).toBeGreaterThan(0);
   expect(count(".dice-points-so-far")).toBe(0);
 });
