@@ -63,6 +63,7 @@ from civitas.kernel import (
     shuffled_deck,
 )
 from civitas.kernel.frame import settle
+from kit.asking import check_question
 
 CIVIL_STREAM = 1
 
@@ -380,7 +381,9 @@ class Table:
     def do(self, *texts: str) -> "Table":
         """Do actions one after the other; an illegal one raises IllegalAction."""
         for text in texts:
-            GAME.play(self.state, self.asked_seat(), GAME.parse_action(text))
+            seat = self.asked_seat()
+            check_question(GAME, self.state, seat)
+            GAME.play(self.state, seat, GAME.parse_action(text))
         return self
 
     def refuses(self, text: str) -> bool:

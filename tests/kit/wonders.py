@@ -19,6 +19,7 @@ from civitas.games.seven_wonders.state import SOLD, SevenWondersState, lay, next
 from civitas.games.seven_wonders.state import City as CityState
 from civitas.kernel import UNKNOWN, Chance, IllegalAction, Outcome, Seat, shuffled_deck
 from civitas.kernel.message import Message
+from kit.asking import check_question
 
 FILLER = "palace"
 """What fills a hand up: hardly any city can build it."""
@@ -157,6 +158,8 @@ class Table:
             word = part.strip()
             if word == "sell":
                 word = next(option for option in self.options(seat) if option.startswith("sell"))
+            if GAME.is_waiting(self.state, seat):
+                check_question(GAME, self.state, seat)
             GAME.play(self.state, seat, GAME.parse_action(word))
         return self
 

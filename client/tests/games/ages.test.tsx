@@ -106,7 +106,7 @@ describe("the row", () => {
   it("says a reason that all cards share once", async () => {
     const { container } = await show("late");
     const row = container.querySelector("#ages-row-part");
-    expect(row?.textContent?.split("your hand is full (5)")).toHaveLength(2);
+    expect(row?.textContent?.split("your hand is full (limit 5)")).toHaveLength(2);
   });
 });
 
@@ -141,7 +141,7 @@ describe("the player's own board", () => {
     const sheet = within(dialog);
     expect(sheet.getByText(/Each worker here produces/)).toBeTruthy();
     expect(sheet.getByText(/you need an unused worker/)).toBeTruthy();
-    fireEvent.click(sheet.getByText("Remove a worker from Bronze"));
+    fireEvent.click(sheet.getByText("Destroy Bronze"));
     expect(choose).toHaveBeenCalledWith("destroy bronze");
   });
 

@@ -250,7 +250,7 @@ describe("special dice", () => {
     expect(words('[data-die="black"]')).toContain("locked");
     expect(words('[data-die="purple"]')).toContain("lost");
     fireEvent.click(one('[data-die="purple"]'));
-    expect(words(".dice-detail")).toMatch(/The comparison of .* is lost/);
+    expect(words(".dice-detail")).toMatch(/You lose the comparison of .*, so you cannot use the purple die/);
   });
 
   it("are listed as outside only until they join the Forum", async () => {
@@ -287,7 +287,7 @@ it("a sealed choice is shown and can be changed while others choose", async () =
 
 it("cities are offered with their differences, and taken ones name their owner", async () => {
   const { choose } = await show("take");
-  expect(words(".dice-choice")).toContain("Ada has it.");
+  expect(words(".dice-choice")).toContain("Ada has already chosen it.");
   fireEvent.click(one('[data-choice^="take"]'));
   expect(choose.mock.calls[0]?.[0]).toMatch(/^take /);
 });

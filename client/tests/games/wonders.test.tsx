@@ -161,7 +161,7 @@ describe("special decisions", () => {
     const { choose } = await show("free-city");
     expect(card("stables").textContent).toContain("3 coins missing");
     fireEvent.click(card("stables"));
-    expect(document.body.textContent).toContain("The Free City sells only what it cannot play");
+    expect(document.body.textContent).toContain("The Free City may sell a card only if it cannot play one");
     fireEvent.click(card("temple"));
     press("build temple");
     expect(choose).toHaveBeenCalledWith("build temple");
@@ -169,7 +169,7 @@ describe("special decisions", () => {
 
   it("boards that are taken say by whom", async () => {
     const { choose, props } = await show("take");
-    expect(document.body.textContent).toContain(`${props.names[0]} has it.`);
+    expect(document.body.textContent).toContain(`${props.names[0]} has already chosen it.`);
     press("take giza");
     expect(choose).toHaveBeenCalledWith("take giza");
   });
