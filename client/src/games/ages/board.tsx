@@ -5,8 +5,8 @@ import { useStable } from "../../board/stable";
 import type { AgesView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import "./ages.css";
-import { Civilization } from "./civilization";
 import { attackOf } from "./attack";
+import { Civilization } from "./civilization";
 import { Facts, KnownFacts, NONE } from "./facts";
 import { Hand } from "./hand";
 import { IconDefinitions } from "./icons";
@@ -94,7 +94,8 @@ export default function Board(props: BoardProps<"ages">) {
   const decision = useStable(props.decision);
   const names = useStable(props.names);
   const facts = useMemo(() => new Facts(pieces), [pieces]);
-  const found = useMemo(() => placeOptions(facts, decision, view.question),
+  const found = useMemo(
+    () => placeOptions(facts, decision, view.question),
     [facts, decision, view.question],
   );
   const placed = useStable(found);

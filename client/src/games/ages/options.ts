@@ -101,10 +101,7 @@ function reasonKey(refusal: Refusal): string {
 }
 
 /** The reason that rules out every option of a kind, if it is the same for all. */
-export function sharedReason(
-  places: readonly Place[],
-  verb?: AgesAction["verb"],
-): Refusal | null {
+export function sharedReason(places: readonly Place[], verb?: AgesAction["verb"]): Refusal | null {
   const fits = (one: Option | Refusal) => verb === undefined || actionOf(one).verb === verb;
   if (places.some((place) => place.options.some(fits))) return null;
   const refusals = places.flatMap((place) => place.refused.filter(fits));

@@ -217,13 +217,7 @@ function Numbers({ question }: { question: AgesQuestion }) {
 const NUMBERED = new Set(["auction", "send_force", "defense", "pact", "raid"]);
 
 /** The cards and numbers the question is about. */
-function Subject({
-  question,
-  attack,
-}: {
-  question: AgesQuestion;
-  attack: AnyCard | undefined;
-}) {
+function Subject({ question, attack }: { question: AgesQuestion; attack: AnyCard | undefined }) {
   const facts = useFacts();
   const event = facts.military(useView().event ?? NONE);
   const cards = [...new Set([event, attack, subjectOf(facts, question)])].filter(
@@ -422,9 +416,7 @@ export const Question = memo(function Question({
     <section className="question ages-question" id="ages-question-part" aria-labelledby={PROMPT}>
       <Prompt decision={decision} names={names} />
       {question && !placed.acting && <Subject question={question} attack={attack} />}
-      {question?.kind === "row" && (
-        <p className="quiet">{text.say("client-ages-row-below")}</p>
-      )}
+      {question?.kind === "row" && <p className="quiet">{text.say("client-ages-row-below")}</p>}
       {body}
       {closing.length > 0 && (
         <div className="ages-closing">

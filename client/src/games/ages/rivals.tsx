@@ -48,8 +48,8 @@ const Rival = memo(function Rival({
         {turn && <span className="badge">{text.say("client-ages-turn")}</span>}
         {gone && <span className="badge badge-offline">{text.say("draw-gone")}</span>}
         <span className="quiet ages-small">
-            {text.say("client-ages-by-strength", { place: place ?? 0 })}
-          </span>
+          {text.say("client-ages-by-strength", { place: place ?? 0 })}
+        </span>
         <button
           type="button"
           className="ages-option ages-more"

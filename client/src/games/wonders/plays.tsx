@@ -103,13 +103,7 @@ export const Plays = memo(function Plays({
       {plays.length > 0 && (
         <div className="wonders-plays-list">
           {plays.map((play) => (
-            <OnePlay
-              key={play.verb}
-              play={play}
-              city={city}
-              busy={busy}
-              choose={choose}
-            />
+            <OnePlay key={play.verb} play={play} city={city} busy={busy} choose={choose} />
           ))}
         </div>
       )}

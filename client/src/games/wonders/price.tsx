@@ -69,11 +69,7 @@ export function Shares({ payments, city }: { payments: readonly Amount[]; city: 
           <span key={to} className="wonders-share">
             {!named && to === left && <Icon name="left" />}
             <Coin number={amount} />
-            {named ? (
-              <bdi>{cityName(scene, to, text)}</bdi>
-            ) : (
-              to !== left && <Icon name="right" />
-            )}
+            {named ? <bdi>{cityName(scene, to, text)}</bdi> : to !== left && <Icon name="right" />}
           </span>
         ),
       )}
