@@ -65,7 +65,7 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
     assert f"--resume {saved}" in person.screen.replace("\r\n", "")
 
     again = Person(["play", DRAFT, "--resume", "last"], tmp_path)
-    again.wait_for("goes on")
+    again.wait_for("Resuming")
     while True:
         try:
             again.wait_for(ASK)

@@ -306,15 +306,15 @@ def another_format(data: bytes) -> bytes:
 
 
 DAMAGES = {
-    cut: "damaged or cut",
-    cut_at_the_end: "damaged or cut",
+    cut: "damaged or truncated",
+    cut_at_the_end: "damaged or truncated",
     one_bit: "backup",  # damaged, or no backup at all: it depends on the bit
-    another_sum: "damaged or cut",
-    without_the_end: "damaged or cut",
-    without_a_row: "damaged or cut",
-    something_after: "damaged or cut",
-    nothing: "not a backup",
-    unpacked: "not a backup",
+    another_sum: "damaged or truncated",
+    without_the_end: "damaged or truncated",
+    without_a_row: "damaged or truncated",
+    something_after: "damaged or truncated",
+    nothing: "not a Civitas backup",
+    unpacked: "not a Civitas backup",
     another_format: "newer version",
 }
 
