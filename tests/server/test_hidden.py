@@ -241,7 +241,7 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
     game = find_game(config.game).game
     room = Room()
     kinds = list(KINDS)
-    differing = tracked = 0
+    differing = tracked = questions = offers = 0
     try:
         for number, match in sample(config):
             settings = settings_of(kinds[number % len(kinds)])
@@ -259,6 +259,8 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
                         table.clock = clocks.begin(table.clock_rules, config.players, each.era())
                     got.append(everything(room, table, viewer, foreign))
                 assert got[0] == got[1], (number, viewer)
+                questions += any('"question":{' in text for text in got[0])
+                offers += any('"offer":{' in text for text in got[0])
                 pools = sum(is_pool(part) for part in parts_of(got[0]))
                 assert settings.tracking or not pools
                 tracked += pools
@@ -266,6 +268,8 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
         room.close()
     assert differing > STATES // 5
     assert tracked or config.game == "dice"
+    assert questions
+    assert offers
 
 
 def parts_of(texts: list[str]) -> Iterator[object]:

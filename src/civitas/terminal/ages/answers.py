@@ -14,8 +14,8 @@ from civitas.games.through_the_ages.actions import (
     DEFEND,
     DISCARD,
     DONE,
+    GRAMMAR,
     LOSE,
-    MOST,
     PASS,
     REFUSE,
     REMOVE,
@@ -28,7 +28,7 @@ from civitas.games.through_the_ages.actions import (
     STEAL,
     TUCK,
 )
-from civitas.games.through_the_ages.data.military import FIRST_TERRITORY, FIRST_WAR
+from civitas.games.through_the_ages.data.military import FIRST_TERRITORY
 from civitas.games.through_the_ages.data.tables import FIRST_SPECIAL, FIRST_WONDER
 from civitas.games.through_the_ages.ids import SIDES
 from civitas.games.through_the_ages.rules.aggressions import defense_of
@@ -256,7 +256,7 @@ class Answers(Chooser):
         """What a victor takes from a rival, and the wars still to be resolved."""
         found: list[Words] = []
         wars = self.asked.of(RESOLVE)
-        told = [self.war(action - RESOLVE) for action in wars]
+        told = [self.war(action) for action in wars]
         found += self.civs.line("resolve", self.parts(wars, told))
         remove = self.asked.of(REMOVE)
         words = [self.cards.name(action - REMOVE + FIRST_WONDER) for action in remove]
@@ -273,10 +273,11 @@ class Answers(Chooser):
         gain = self.cards.amount("science", self.gain(DONE, "science"), True)
         return found + self.only("done", DONE, self.text.say("draw-science", gain=gain))
 
-    def war(self, index: int) -> Words:
-        """A war that can be resolved, by its number among all wars on all rivals."""
-        card, rival = FIRST_WAR + index // MOST, index % MOST
-        wars = [war for war in self.own.declared_wars if (war.card, war.rival) == (card, rival)]
+    def war(self, action: Action) -> Words:
+        """A war that can be resolved."""
+        named = GRAMMAR.describe(action)
+        wanted = (named["military_card"], named["rival"])
+        wars = [war for war in self.own.declared_wars if (war.card, war.rival) == wanted]
         return self.civs.foreign.war(wars[0])
 
     def losses(self) -> list[Words]:
