@@ -465,10 +465,8 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     server = files_with_tests("server")
     halves = [[str(path.relative_to(ROOT)) for path in server[part::2]] for part in (0, 1)]
     counting = [str(python), str(tools / "game_coverage.py")]
-    games, *interpreted = [
-        Step("games, interpreted, every line", counting, pure, tests=True),
-        tests("engine, interpreted", pure, engine),
-    ]
+    games = Step("games, interpreted, every line", counting, pure, tests=True)
+    interpreted = [tests("engine, interpreted", pure, engine)]
     if full:
         interpreted += [
             tests("server, first half, interpreted", pure, halves[0], pages),
