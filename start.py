@@ -441,7 +441,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     def tests(
         title: str,
         settings: dict[str, str],
-        places: tuple[str, ...],
+        places: Sequence[str],
         *needs: Step,
         only_compiled: bool = False,
     ) -> Step:
@@ -462,27 +462,29 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     engine = in_tests(ENGINE)
     apart = {*ENGINE, "games", "server", "browser"}
     rest = in_tests(tuple(folder for folder in folders if folder not in apart))
+    server = files_with_tests("server")
+    halves = [[str(path.relative_to(ROOT)) for path in server[part::2]] for part in (0, 1)]
     counting = [str(python), str(tools / "game_coverage.py")]
-    interpreted = [
-        Step("games, interpreted, every line", counting, pure, tests=True),
-        tests("engine, interpreted", pure, engine),
-    ]
+    games = Step("games, interpreted, every line", counting, pure, tests=True)
+    interpreted = [tests("engine, interpreted", pure, engine)]
     if full:
         interpreted += [
-            tests("server, interpreted", pure, ("tests/server",), pages),
+            tests("server, first half, interpreted", pure, halves[0], pages),
+            tests("server, second half, interpreted", pure, halves[1], pages),
             tests("bots, commands, documentation, interpreted", pure, rest, pages),
         ]
     return [
         compiling,
         pages,
-        interpreted[0],
+        games,
         client,
-        tests("server, compiled", tier, ("tests/server",), pages, compiling),
-        tests("browser, compiled", tier, ("tests/browser",), pages, compiling),
+        tests("server, first half, compiled", tier, halves[0], pages, compiling),
+        tests("server, second half, compiled", tier, halves[1], pages, compiling),
+        tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
         tests("bots, commands, documentation, compiled", tier, rest, pages, compiling),
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),
-        tests("games, compiled", tier, ("tests/games",), compiling, only_compiled=True),
-        *interpreted[1:],
+        tests("games, compiled", tier, ["tests/games"], compiling, only_compiled=True),
+        *interpreted,
         *static,
     ]
 
@@ -501,9 +503,9 @@ def pytest_step(
     return Step(title, command, settings, needs, True, only_compiled)
 
 
-def files_with_tests() -> list[Path]:
-    """All files with tests."""
-    return sorted((ROOT / "tests").rglob("test_*.py"))
+def files_with_tests(folder: str = "") -> list[Path]:
+    """The files with tests in a folder of the tests, or all."""
+    return sorted((ROOT / "tests" / folder).rglob("test_*.py"))
 
 
 def in_tests(folders: tuple[str, ...]) -> tuple[str, ...]:

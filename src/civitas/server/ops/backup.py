@@ -13,7 +13,7 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -116,8 +116,7 @@ def _write(
         for table in tables
     }
     info = BackupInfo(version("civitas"), revision, time.time(), counts)
-    with _atomic_file(path) as file:
-        writer = _Writer(file)
+    with _atomic_file(path) as file, closing(_Writer(file)) as writer:
         writer.write_line(
             {
                 FORMAT_KEY: FORMAT,
@@ -157,8 +156,11 @@ class _Writer:
         self._gzip.write(data)
 
     def finish(self) -> None:
-        """Write the line with the checksum and close the file."""
+        """Write the line with the checksum."""
         self.write_line({"sha256": self._sum.hexdigest()})
+
+    def close(self) -> None:
+        """Write what is buffered; an unfinished file is closed too, and then discarded."""
         self._gzip.close()
 
 
