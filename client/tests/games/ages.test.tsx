@@ -100,7 +100,7 @@ describe("the row", () => {
     const wonder = [...container.querySelectorAll(".ages-space")].find((one) =>
       one.textContent?.includes("Kremlin"),
     );
-    expect(wonder?.textContent).toContain("you have an unfinished wonder");
+    expect(wonder?.textContent).toContain("finish your unfinished wonder first");
   });
 
   it("tells a reason all cards share once", async () => {
@@ -140,8 +140,8 @@ describe("the own board", () => {
     });
     const sheet = within(dialog);
     expect(sheet.getByText(/Each worker here produces/)).toBeTruthy();
-    expect(sheet.getByText(/there is no unused worker/)).toBeTruthy();
-    fireEvent.click(sheet.getByText("Remove a worker from Bronze"));
+    expect(sheet.getByText(/you need an unused worker/)).toBeTruthy();
+    fireEvent.click(sheet.getByText("Destroy Bronze"));
     expect(choose).toHaveBeenCalledWith("destroy bronze");
   });
 
@@ -181,7 +181,7 @@ describe("guided steps", () => {
     const asked = container.querySelector(".ages-asked");
     const sides = [...(asked?.querySelectorAll(".ages-facts li") ?? [])].map(heard);
     expect(sides[0]).toMatch(/^You: +Side B: ./);
-    expect(sides[1]).toMatch(/^Chandra: +Side A: plus one resource a turn\.$/);
+    expect(sides[1]).toMatch(/^Chandra: +Side A: plus 1 resource per turn\.$/);
     fireEvent.click(button(container, "accept"));
     expect(choose).toHaveBeenCalledWith("accept");
   });
@@ -338,7 +338,7 @@ describe("everybody", () => {
     const { container } = await show("tactic");
     expect(container.querySelector("#ages-hand-part")?.textContent).not.toContain("already");
     expect(container.querySelector("#ages-world-part")?.textContent).toContain(
-      "this is your tactic already",
+      "this is already your tactic",
     );
   });
 

@@ -92,7 +92,7 @@ describe("an action", () => {
     const option = state.decision?.options.find((each) => each.choice.startsWith("build"));
     const [, , area, number] = option?.choice.split(" ") ?? [];
     fireEvent.click(one(`[data-space="${area} ${number}"]`));
-    expect(words(".dice-detail")).toContain("Takes a");
+    expect(words(".dice-detail")).toContain("Needs a");
     fireEvent.click(one(`.dice-detail [data-choice="${option?.choice}"]`));
     expect(choose).toHaveBeenCalledExactlyOnceWith(option?.choice);
   });
@@ -303,7 +303,7 @@ it("those who watch see all cities, and one of them in full", async () => {
 
 it("a finished game is drawn to the end", async () => {
   await show("finished");
-  expect(words(".dice-status")).toContain("The end");
+  expect(words(".dice-status")).toContain("Game over");
   expect(count(".dice-last .dice-deed")).toBeGreaterThan(0);
   expect(count(".dice-points-so-far")).toBe(0);
 });

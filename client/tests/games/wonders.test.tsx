@@ -84,8 +84,8 @@ describe("the hand", () => {
     expect(document.querySelector("[data-choice]")).toBeNull();
     fireEvent.click(card("temple"));
     const plays = get("section", "What to do with Temple");
-    expect(plays.textContent).toContain("It is worth 4 points at the end.");
-    expect(plays.textContent).toContain("Not to be had, not even from neighbours: 1 × stone.");
+    expect(plays.textContent).toContain("Worth 4 points at the end of the game.");
+    expect(plays.textContent).toContain("Unavailable, even from neighbours: 1 × stone.");
     expect(plays.querySelector("[data-choice^=stage]")).toBeNull();
     press("sell temple");
     expect(choose).toHaveBeenLastCalledWith("sell temple");
@@ -145,7 +145,7 @@ describe("decisions of their own", () => {
     fireEvent.click(card("baths"));
     press("build baths");
     expect(choose).toHaveBeenLastCalledWith("build baths");
-    fireEvent.click(get("button", "Build none of them"));
+    fireEvent.click(get("button", "Build none"));
     expect(choose).toHaveBeenLastCalledWith("pass");
   });
 
@@ -230,7 +230,7 @@ describe("the cities", () => {
 
   it("are there at the end, with nothing to do", async () => {
     await show("finished");
-    expect(get("h2", "The end")).toBeTruthy();
+    expect(get("h2", "Game over")).toBeTruthy();
     expect(document.querySelector("[data-choice]")).toBeNull();
     expect(document.querySelector(".wonders-asked")).toBeNull();
   });
