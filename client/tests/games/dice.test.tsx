@@ -250,7 +250,9 @@ describe("special dice", () => {
     expect(words('[data-die="black"]')).toContain("locked");
     expect(words('[data-die="purple"]')).toContain("lost");
     fireEvent.click(one('[data-die="purple"]'));
-    expect(words(".dice-detail")).toMatch(/You lose the comparison of .*, so you cannot use the purple die/);
+    expect(words(".dice-detail")).toMatch(
+      /You lose the comparison of .*, so you cannot use the purple die/,
+    );
   });
 
   it("are listed as outside only until they join the Forum", async () => {

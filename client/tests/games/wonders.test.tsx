@@ -161,7 +161,9 @@ describe("special decisions", () => {
     const { choose } = await show("free-city");
     expect(card("stables").textContent).toContain("3 coins missing");
     fireEvent.click(card("stables"));
-    expect(document.body.textContent).toContain("The Free City may sell a card only if it cannot play one");
+    expect(document.body.textContent).toContain(
+      "The Free City may sell a card only if it cannot play one",
+    );
     fireEvent.click(card("temple"));
     press("build temple");
     expect(choose).toHaveBeenCalledWith("build temple");
