@@ -66,7 +66,7 @@ def part(cls: type, plain: Json) -> Any:
     return cls(**{field.name: frozen(plain.get(field.name)) for field in fields(cls)})
 
 
-def subclasses(cls: type) -> Iterator[type]:
+def subclasses(cls: type[Any]) -> Iterator[type[Any]]:
     """All classes derived from a class."""
     for derived in cls.__subclasses__():
         yield derived
@@ -89,7 +89,7 @@ def restored_view(game: Game, state: Json, frames: list[Any]) -> Any:
     """The view of a sample, as far as the engine needs it."""
     plain = state["view"]
     values = {}
-    for field in fields(VIEWS[game.meta.key]):  # type: ignore[arg-type]
+    for field in fields(VIEWS[game.meta.key]):
         value = plain.get(field.name)
         if field.name in PARTS and (not value or isinstance(value[0], dict)):
             value = tuple(part(PARTS[field.name], one) for one in value)
