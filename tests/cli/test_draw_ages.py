@@ -823,7 +823,7 @@ def test_a_person_plays_looks_asks_and_takes_back(tmp_path: Path) -> None:
     args = ["play", "ages", "--players", "2", "--seed", "3", "--bots", "first"]
     person = Person(args, tmp_path)
     shown = person.wait_for("for help):")
-    assert "type “legend”" in shown
+    assert "Type “legend”" in shown
     assert "Age A · round 1" in shown
     person.type("legend")
     assert "happy faces" in person.wait_for("for help):")

@@ -766,7 +766,7 @@ def test_a_person_sees_the_board_chooses_and_takes_back(tmp_path: Path) -> None:
     args = ["play", "dice", "--players", "2", "--cities", "rhodes,giza", "--seed", "3"]
     person = Person(args, tmp_path)
     shown = person.wait_for("for help):")
-    assert "type “legend”" in shown
+    assert "Type “legend”" in shown
     assert NOTICE in shown
     assert "Guild Court" in shown
     person.type("legend")

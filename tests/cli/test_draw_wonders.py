@@ -143,7 +143,7 @@ def test_a_stage_for_the_seventh_card_is_priced_by_the_coins_that_may_be_spent(
         options={"seventh_card": seventh_card},
     )
     table.turn("sell altar")
-    assert ("2¢ ✗ 1¢ missing" in Paper(3).board(table.state, 0)) == short
+    assert ("2¢ ✗ 1¢ short" in Paper(3).board(table.state, 0)) == short
 
 
 def test_a_price_that_is_too_high_says_how_many_coins_are_missing() -> None:
@@ -915,7 +915,7 @@ def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) 
     args = ["play", "wonders", "--players", "2", "--edition", "1st", "--seed", "5"]
     person = Person(args, tmp_path)
     shown = person.wait_for("for help):")
-    assert "type “legend”" in shown
+    assert "Type “legend”" in shown
     assert "Your hand" in shown
     person.type("legend")
     assert "papyrus" in person.wait_for("for help):")

@@ -310,7 +310,7 @@ draw-passing = { $passing ->
     [left] pass hands ← left
     [right] pass hands right →
     [swap] swap hands ↔
-   *[other] the last turn of the age
+   *[last] the last turn of the age
 }
 draw-runs-free-city = { $name } controls the Free City
 draw-you-run-free-city = you control the Free City

@@ -317,7 +317,7 @@ draw-passing = { $passing ->
     [left] הידיים עוברות שמאלה ←
     [right] → הידיים עוברות ימינה
     [swap] הידיים מתחלפות ↔
-   *[other] התור האחרון בעידן
+   *[last] התור האחרון בעידן
 }
 draw-runs-free-city = העיר החופשית בניהול { $name }
 draw-you-run-free-city = העיר החופשית בניהולך
