@@ -143,7 +143,7 @@ def compare(spec: str, players: int, windows: int) -> Iterator[list[Speed]]:
     finally:
         for worker in workers:
             worker.terminate()
-            worker.wait()
+            worker.communicate()
 
 
 def _worker(mode: str, spec: str, players: int) -> subprocess.Popen[str]:
