@@ -206,7 +206,7 @@ class TableRegistry:
     def _fault(self, live: LiveTable, error: DBAPIError) -> InternalError:
         """The error for what cannot be stored at all; it is logged without its values."""
         log.error(
-            "fault",
+            "internal-error",
             table=live.id,
             error=type(error.orig).__name__,
             state=getattr(error.orig, "sqlstate", None),
@@ -350,4 +350,4 @@ def _log_failure(task: asyncio.Task[Any]) -> None:
         return
     error = task.exception()
     if error is not None and not isinstance(error, CivitasError):
-        log.error("fault", error=repr(error), exc_info=error)
+        log.error("internal-error", error=repr(error), exc_info=error)

@@ -115,6 +115,7 @@ class Replay:
             "waiting": list(self.game.waiting(position)),
             "can_undo": False,
             "can_withdraw": False,
+            "can_resign": False,
             "result": wire.result(outcome),
             "events": wire.events(match, seat, since, last),
             "last": last,

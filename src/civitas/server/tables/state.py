@@ -35,7 +35,7 @@ def _position(table: Table, match: Match, seat: int) -> dict[str, Any]:
     position = wire.position(match, seat, tracking=settings.tracking, undo=settings.undo)
     if table.row.status == ENDED:
         position |= {"decision": None, "sealed": [], "waiting": []}
-        position |= {"can_undo": False, "can_withdraw": False}
+        position |= {"can_undo": False, "can_withdraw": False, "can_resign": False}
     if match is table.match:
         table.positions[seat] = position
     return position
