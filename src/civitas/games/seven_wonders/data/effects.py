@@ -85,7 +85,7 @@ class CheapTrade(Effect):
 
 @final
 class CoinsPer(Effect):
-    """Coins at once for everything of some kinds in some cities."""
+    """Immediate coins for everything of some kinds in some cities."""
 
     def __init__(self, coins: int, kinds: tuple[int, ...], zone: int) -> None:
         self.coins = coins
@@ -113,7 +113,7 @@ class PointsPer(Effect):
 
 @final
 class PointsIfComplete(Effect):
-    """Victory points at the end if all stages of the own wonder are built."""
+    """Victory points at the end if all stages of the city's wonder are built."""
 
     def __init__(self, points: int) -> None:
         self.points = points

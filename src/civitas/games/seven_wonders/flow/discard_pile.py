@@ -1,4 +1,4 @@
-"""Halicarnassus: a card of the discard pile, built for nothing."""
+"""Halicarnassus: building a card from the discard pile for free."""
 
 from typing import final
 
@@ -82,7 +82,7 @@ def eligible(state: SevenWondersState, number: int) -> list[CardId]:
 
 @final
 class Dig(AskSeat):
-    """A seat builds a card of the discard pile for nothing."""
+    """A seat builds a card from the discard pile for free."""
 
     def __init__(self, seat: Seat, number: int) -> None:
         super().__init__(seat)

@@ -291,7 +291,7 @@ class Speech(Effect):
 
 @final
 class FreePopulation(Plain):
-    """Once per turn a worker for nothing."""
+    """Once per turn a free worker."""
 
 
 @final
@@ -363,7 +363,7 @@ class OrderTechnology(Amount):
 
 @final
 class Gains(Effect):
-    """Science, culture, food and resources at once."""
+    """Immediate science, culture, food and resources."""
 
     def __init__(
         self, science: int = 0, culture: int = 0, food: int = 0, resources: int = 0
@@ -380,7 +380,7 @@ class Gains(Effect):
 
 @final
 class GainsEither(Amount):
-    """Food or resources at once."""
+    """Immediate food or resources."""
 
 
 @final
@@ -420,7 +420,7 @@ class CultureBehind(Effect):
         return (self.by_players,)
 
 
-# Aggressions and wars, for whoever succeeds.
+# Aggressions and wars, for the player who succeeds.
 
 
 @final

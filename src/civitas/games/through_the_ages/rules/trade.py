@@ -39,7 +39,7 @@ def add_trade(civ: Civilization, found: list[tuple[Action, int]]) -> None:
 
 
 def trade(state: AgesState, seat: Seat) -> None:
-    """Give one of the goods, and have one of the others for this turn."""
+    """Pay one of the goods, and gain one of the others for this turn."""
     civ = state.civilizations[seat]
     goods = goods_to_trade(civ)
     civ.used |= TRADED
