@@ -12,10 +12,10 @@ from civitas.play.text import Text
 from civitas.terminal.screen import draw_score, draw_table, winners_line
 
 MOST_REFUSED = 6
-"""More reasons than these would drown the options; they are told when asked for."""
+"""More reasons than these are hidden until the player asks for them."""
 
 RECENT = 10
-"""So much is told again when a saved game goes on."""
+"""The number of events shown again when a saved game is resumed."""
 
 
 class Drawing:
@@ -131,15 +131,15 @@ class Drawing:
     # what happened
 
     def has_story(self, told: Sequence[Message]) -> bool:
-        """Whether there is something to tell."""
+        """Whether there are events to show."""
         return bool(told)
 
     def recent(self, told: Sequence[Message]) -> int:
-        """Where the last part of what was told begins."""
+        """The start of the last part of the events."""
         return max(0, len(told) - RECENT)
 
     def story(self, view: View, told: Sequence[Message], more: bool = False) -> None:
-        """What happened; `more`: what comes after it is told next."""
+        """The events; with `more`, further events follow."""
         for message in told:
             self.screen.print("  " + self.text.message(message, self.names), markup=False)
 

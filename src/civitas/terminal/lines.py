@@ -18,7 +18,7 @@ BORDERS: Final = 3
 
 
 def kind_of(message: Message) -> str:
-    """What kind of event a message tells of."""
+    """The kind of event of a message."""
     return message.key.removeprefix("event-").partition(".")[0]
 
 

@@ -16,11 +16,11 @@ NARROW = 80
 
 SIGNS = "“”’–−·…×→←↓↔▲▼★¢∆☼≡✓✗│±"
 PLAIN = dict(zip(SIGNS, '""\'--.~x><v-^V*cA%#+!|+', strict=True))
-"""What stands for a sign, as wide as it is, where an encoding lacks it."""
+"""Replacements of the same width for signs that an encoding does not have."""
 
 
 def plain_signs(error: UnicodeError) -> tuple[str, int]:
-    """Go on with plain signs for those an encoding lacks: an error handler of `codecs`."""
+    """Replace signs that an encoding does not have: an error handler of `codecs`."""
     assert isinstance(error, UnicodeEncodeError)
     lacking = error.object[error.start : error.end]
     return "".join(PLAIN.get(sign, "?") for sign in lacking), error.end

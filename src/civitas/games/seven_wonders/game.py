@@ -86,7 +86,7 @@ class SevenWonders(Game):
         return possible_world(view, chance)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Points by category; equals are parted by coins: wonders:W-91."""
+        """Points by category; ties are broken by coins: wonders:W-91."""
         assert isinstance(state, SevenWondersState)
         if state.stack:
             return None

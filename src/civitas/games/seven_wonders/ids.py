@@ -25,7 +25,7 @@ GREEN: Final = 5
 PURPLE: Final = 6
 COLOURS: Final = ("brown", "gray", "blue", "yellow", "red", "green", "purple")
 
-# What an effect may count besides cards of colours.
+# What an effect may count in addition to cards of colours.
 STAGE: Final = 7
 DEFEAT: Final = 8
 

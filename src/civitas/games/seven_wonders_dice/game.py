@@ -44,7 +44,7 @@ class SevenWondersDice(Game):
     """7 Wonders Dice."""
 
     def check(self, config: Config) -> None:
-        """Refuse board sets with faults, cities that are not there, numbers out of range."""
+        """Reject board sets with errors, unknown cities and numbers out of range."""
         read_cities(config)
         capacity(config)
         turn_cap(config)
@@ -103,7 +103,7 @@ class SevenWondersDice(Game):
         return possible_world(view, chance)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Points by row of the score sheet; equals are parted by coins: dice:D-70."""
+        """Points by row of the score sheet; ties are broken by coins: dice:D-70."""
         assert isinstance(state, DiceState)
         if state.stack:
             return None

@@ -1,4 +1,4 @@
-"""The switches: what the sources leave open, each an option with its default."""
+"""The options: rules the sources leave open, each with its default."""
 
 from typing import Final
 
@@ -76,7 +76,7 @@ def read_number(
 
 
 def turn_cap(config: Config) -> int:
-    """The last turn in any case: dice:D-73."""
+    """The latest last turn: dice:D-73."""
     return read_number(config, "turn_cap", 1, MOST_TURNS)
 
 

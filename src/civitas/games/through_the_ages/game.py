@@ -134,7 +134,7 @@ class ThroughTheAges(Game):
         return possible_world(view, chance)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Culture; equals share the victory: ages:A-235."""
+        """Culture; tied players share the victory: ages:A-235."""
         assert isinstance(state, AgesState)
         if state.stack:
             return None
@@ -199,7 +199,7 @@ class ThroughTheAges(Game):
 
 @final
 class SetUp(Frame):
-    """Chance chooses the first player and deals the row: ages:A-26 to A-28, R-1."""
+    """Draws the first player and deals the row: ages:A-26 to A-28, R-1."""
 
     def run(self, state: State) -> None:
         """Deal, and begin the first turn."""
@@ -222,7 +222,7 @@ class SetUp(Frame):
 
 
 def deal_events(state: AgesState) -> None:
-    """Chance chooses the first events; the others of their age stay in the box: ages:A-25."""
+    """Draw the first events; the others of their age stay in the box: ages:A-25."""
     cards = military_deck(AGE_A, state.seats, False)
     source = shuffled_deck(MILITARY_STREAM, cards)
     first = [source.draw(state) for _ in range(state.seats + MORE_EVENTS)]

@@ -231,7 +231,7 @@ class AgesDrawing(Drawing):
         self.prompt(decision)
 
     def is_new(self, view: AgesView) -> bool:
-        """Whether a board has to be drawn whole: a turn begins, or somebody asks for it."""
+        """Whether to draw the whole board: at the start of a turn, or on request."""
         last = self.seen
         if last is None or last == view:
             return True
@@ -288,11 +288,11 @@ class AgesDrawing(Drawing):
     # what happened
 
     def narrator(self) -> Story:
-        """Who tells what happened."""
+        """The drawing of events."""
         return Story(self.cards(), self.names, self.screen.width)
 
     def has_story(self, told: Sequence[Message]) -> bool:
-        """Whether there is something to tell."""
+        """Whether there are events to show."""
         return bool(self.narrator().draw(told))
 
     def recent(self, told: Sequence[Message]) -> int:

@@ -51,7 +51,7 @@ from civitas.terminal.ages.technologies import Technologies
 from civitas.terminal.lines import BAD, BOLD, DIM, GOOD
 
 FEW_BIDS: Final = 8
-"""More bids than these are told as a range."""
+"""More bids than these are shown as a range."""
 
 
 class Answers(Chooser):

@@ -89,7 +89,7 @@ class Cards:
     # costs
 
     def science_cost(self, card: int, science: tuple[int, int] | None = None) -> str:
-        """The science of a technology, as printed or for somebody; of a government, both ways."""
+        """The science cost of a technology, printed or for a player; both costs of a government."""
         peace, revolution = science or (SCIENCE_COST[card], REVOLUTION_COST[card])
         if GROUP[card] != GOVERNMENT:
             return self.amount("science", peace)
@@ -105,7 +105,7 @@ class Cards:
         return self.text.say("draw-amount-resources", number=" ".join(costs))
 
     def cost(self, card: int, science: tuple[int, int] | None = None) -> str:
-        """What a card costs beside actions: science and resources, or its stages."""
+        """The cost of a card in addition to actions: science and resources, or its stages."""
         parts: list[str] = []
         if card < TECHNOLOGY_CARDS and SCIENCE_COST[card]:
             parts.append(self.science_cost(card, science))

@@ -51,7 +51,7 @@ class Foreign:
         return found + [self.war(declared) for declared in civ.declared_wars]
 
     def tactic(self, civ: CivilizationView) -> list[Words]:
-        """The tactic with what its armies give; one that lies in the own area is marked."""
+        """The tactic with the strength of its armies; a private tactic is marked."""
         if civ.tactic == NO_CARD:
             return []
         armies = self.cards.amount("strength", civ.armies, True)

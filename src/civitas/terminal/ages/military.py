@@ -57,7 +57,7 @@ KIND_STYLES: Final = (
     Style(color="color(133)"),
     Style(color="color(33)"),
 )
-"""By the kind of a card; its kind stands beside it where it matters."""
+"""By the kind of a card; its kind is shown too where it matters."""
 assert len(KIND_STYLES) == len(MILITARY_KINDS)
 
 
@@ -125,7 +125,7 @@ class MilitaryCards:
         return " ".join(self.effects.changes(colony_gives(card)))
 
     def territory(self, card: int) -> str:
-        """What a territory gives for good, and at once."""
+        """The permanent and the immediate effects of a territory."""
         gains = [
             self.text.say("draw-gain-" + what, number=number)
             if what in ("workers", "cards")

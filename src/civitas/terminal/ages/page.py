@@ -70,7 +70,7 @@ class Pages:
         return [head, *(Words.assemble(" " * INDENT, line) for line in lines)]
 
     def whereabouts(self, card: int) -> list[str]:
-        """Where a military card is known to be, and how many are where nobody can tell."""
+        """Where a military card is known to be, and how many copies are at unknown places."""
         view, say = self.view, self.text.say
         found: list[str] = []
         for key, has in (

@@ -32,7 +32,7 @@ STYLES: Final = (
     Style(color="color(37)"),
     Style(color="color(178)"),
 )
-"""By the group of a card, legible on dark and on light; its type or its sign stands beside it."""
+"""By the group of a card, legible on dark and light; its type or sign is always shown too."""
 assert len(STYLES) == len(GROUPS)
 
 BANDS: Final = tuple(sorted(set(ROW_PRICES)))
@@ -95,7 +95,7 @@ def labelled(label: Words, lines: Sequence[Words]) -> Words:
 
 
 def paired(lines: Sequence[Words], width: int) -> list[Words]:
-    """Lines, two of them beside each other where there is room."""
+    """Lines, two side by side where there is room."""
     found: list[Words] = []
     for place, line in enumerate(lines):
         if place % 2 and "\n" not in found[-1].plain + line.plain:

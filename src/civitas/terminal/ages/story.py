@@ -101,7 +101,7 @@ SENTENCES: Final = (
     "pact_ended",
     "resigned",
 )
-"""What is told with all that is in its message."""
+"""Events shown with all arguments of their message."""
 
 BEGINS: Final = (
     "event_revealed",
@@ -125,7 +125,7 @@ IN_ORDER: Final = (
     "military_card_drawn",
     "military_card_discarded",
 )
-"""What is told where it happened, and not with others of its kind."""
+"""Events shown in place, not grouped by kind."""
 
 PLAIN: Final = (
     "population_gained",
@@ -152,7 +152,7 @@ COMMON: Final = (
 
 FINAL: Final = "final_event"
 LEADS_ON: Final = ("event_revealed", "aggression_succeeded", "war_won", FINAL)
-"""What follows these is told for all players together."""
+"""Events whose consequences are shown for all players together."""
 
 SCORED: Final = ("culture_scored", "culture_lost", "science_scored", "science_lost")
 FOLLOWS: Final = (

@@ -14,7 +14,7 @@ from civitas.terminal.ages.parts import counted, joined
 from civitas.terminal.lines import BOLD, DIM
 
 FEW_TACTICS: Final = 3
-"""More common tactics than these are told without their units."""
+"""More common tactics than these are shown without their units."""
 
 Line = tuple[str, list[Words]]
 """The key of a label, and what stands behind it."""
@@ -65,7 +65,7 @@ class World:
         return found
 
     def next_event(self) -> list[Words]:
-        """The next event for whoever looked at it; and who did."""
+        """The next event for a player who looked at it, and who looked."""
         found: list[Words] = []
         top = self.view.top
         if top and top[-1] != UNKNOWN:

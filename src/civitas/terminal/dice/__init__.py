@@ -131,7 +131,7 @@ class DiceDrawing(Drawing):
     # the board
 
     def board(self, view: View, asked: bool = False) -> None:
-        """The cities, the own sheet, the Forum; what depends on a decision comes with it."""
+        """The cities, the player's sheet, the Forum; options are shown with the decision."""
         if not isinstance(view, DiceView):
             super().board(view, asked)
             return
@@ -359,11 +359,11 @@ class DiceDrawing(Drawing):
     # what happened
 
     def narrator(self) -> Story:
-        """Who tells what happened."""
+        """The drawing of events."""
         return Story(self.signs, self.names, self.screen.width)
 
     def has_story(self, told: Sequence[Message]) -> bool:
-        """Whether there is something to tell."""
+        """Whether there are events to show."""
         return bool(self.narrator().draw(told))
 
     def recent(self, told: Sequence[Message]) -> int:

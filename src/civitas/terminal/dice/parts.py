@@ -41,7 +41,7 @@ STYLES: Final = (
     BOLD,
     Style(color="color(133)"),
 )
-"""By the colour of a die, legible on dark and on light; its name always stands beside it."""
+"""By the colour of a die, legible on dark and light; its name is always shown too."""
 
 BARRACKS: Final = {WEST_BARRACKS: WEST, EAST_BARRACKS: EAST}
 LOW: Final = 40

@@ -52,7 +52,7 @@ from civitas.terminal.lines import BAD, BOLD, DIM, GOOD, flow, shortened
 class Sheet:
     """A sheet as lines: every space is crossed off, open, or comes later.
 
-    A decision marks what is possible now. In a `low` terminal the lines tell what spaces cost and
+    A decision marks what is possible now. In a `low` terminal the lines show what spaces cost and
     not what they give.
     """
 
@@ -93,7 +93,7 @@ class Sheet:
         return shortened(self.names[seat], seat, LONGEST_NAME)
 
     def draw(self, width: int) -> Table:
-        """All areas with their points so far, the bonuses, and what holds for good."""
+        """All areas with their points so far, the bonuses, and permanent effects."""
         drawn = Table.grid(padding=(0, 1, 0, 0))
         drawn.add_column(width=LABEL, no_wrap=True)
         drawn.add_column()
@@ -184,7 +184,7 @@ class Sheet:
         return found
 
     def lasting(self) -> list[Words]:
-        """What crossed spaces have changed for good."""
+        """The permanent effects of crossed spaces."""
         found: list[Effect] = [CheaperDice()] * self.sheet.cheaper
         found += [FreeColour(colour) for colour in self.sheet.free]
         found += [CoinsOn(colour, more) for colour, more in enumerate(self.sheet.extra) if more]
@@ -193,7 +193,7 @@ class Sheet:
 
 
 def packed(lanes: Sequence[Words], room: int, gap: str) -> Words:
-    """Lanes below each other, or beside each other where there is room."""
+    """Lanes below each other, or side by side where there is room."""
     lines: list[Words] = []
     for lane in lanes:
         fits = lines and "\n" not in lane.plain and "\n" not in lines[-1].plain

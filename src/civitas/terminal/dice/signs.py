@@ -85,7 +85,7 @@ class Signs:
         return self.text.say("space", area=self.text.say("short-" + AREAS[area]), number=place + 1)
 
     def effect(self, effect: Effect) -> str:
-        """What an effect does; attacks are told by their points."""
+        """What an effect does; attacks are shown by their points."""
         message = effect_message(effect)
         args = tuple((name, self.short_areas(value)) for name, value in message.args)
         return self.text.message(Message("short-" + message.key, args))

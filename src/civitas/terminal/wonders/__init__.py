@@ -146,7 +146,7 @@ class WondersDrawing(Drawing):
     # what happened
 
     def has_story(self, told: Sequence[Message]) -> bool:
-        """Whether there is something to tell."""
+        """Whether there are events to show."""
         return bool(Story(Signs(self.text, SECOND), self.names, self.screen.width).draw(told))
 
     def recent(self, told: Sequence[Message]) -> int:

@@ -1,4 +1,4 @@
-"""Cities: the own one whole, the neighbours' in part, all others in a line."""
+"""Cities: the player's in full, the neighbours' in part, all others in one line."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,7 @@ from civitas.terminal.wonders.signs import (
 
 NARROW: Final = 76
 WIDE: Final = 120
-"""From here on neighbours stand beside the own city, as at a table."""
+"""From this width on, neighbours are drawn next to the player's city, as at a table."""
 
 NAME: Final = 16
 """The room for a name in a line."""
@@ -42,7 +42,7 @@ NAME: Final = 16
 ROOMY: Final = 100
 MOST_CARD_LINES: Final = 2
 SHORT: Final = 25
-"""The room for the facts beside the stages."""
+"""The width for the facts next to the stages."""
 
 
 class Cities:
@@ -165,7 +165,7 @@ class Cities:
         return keys[(number - self.view.seat) % around]
 
     def gallery(self) -> list[RenderableType]:
-        """All cities alike, for whoever has none."""
+        """All cities alike, for spectators."""
         panels = [self.watched(number) for number in range(len(self.view.cities))]
         step = 3 if self.width >= WIDE else 2
         rows: list[RenderableType] = []
@@ -222,7 +222,7 @@ class Cities:
         return self.medium(number, title, self.view.cities[seat])
 
     def watched(self, number: int) -> Panel:
-        """A city as somebody sees it who plays none."""
+        """A city as a spectator sees it."""
         return self.medium(number, self.name(number), None)
 
     def medium(self, number: int, title: str, mine: CityView | None) -> Panel:
@@ -366,7 +366,7 @@ class Brief:
         return flow(parts, self.width, 4, "  ")
 
     def own(self, seat: int) -> Words:
-        """The own city, without what the status tells."""
+        """The player's city, without what the status line shows."""
         city = self.view.cities[seat]
         title = self.text.say("draw-own-short", name=self.cities.name(seat))
         facts = [Words(title, "bold")]

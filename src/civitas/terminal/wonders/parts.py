@@ -60,7 +60,7 @@ class Parts:
         return Words(self.text.say("draw-tokens", won=city.victories, lost=city.defeats))
 
     def military(self, city: CityView, mine: CityView | None = None) -> Words:
-        """Shields, beside the viewer's, and tokens."""
+        """Shields compared with the viewer's, and tokens."""
         parts: list[Words | str] = [shields(city.shields)]
         if mine is not None:
             parts += [f" ({self.text.say('draw-you')} ", shields(mine.shields), ")"]

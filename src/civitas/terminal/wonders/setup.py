@@ -56,7 +56,7 @@ class SetUp(Asked):
         )
 
     def sides(self) -> Table:
-        """Both sides of the own board, side by side."""
+        """Both sides of the player's board, side by side."""
         wonder = self.view.boards[self.view.seat]
         table = Table(
             box=box.ROUNDED,

@@ -218,7 +218,7 @@ class Signs:
         return self.wordy_effect(effect)
 
     def wordy_effect(self, effect: Effect) -> Words:
-        """One thing a card or a stage does that a number and a sign do not tell."""
+        """An effect of a card or a stage that needs words."""
         if isinstance(effect, PointsIfComplete):
             words = self.text.say("draw-if-complete")
             return Words.assemble(points(effect.points), " ", words)

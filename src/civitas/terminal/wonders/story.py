@@ -21,7 +21,7 @@ INDENT: Final = (0, 0, 0, 2)
 
 
 def kind_of(message: Message) -> str:
-    """What kind of event a message tells of."""
+    """The kind of event of a message."""
     return message.key.removeprefix("event-").partition(".")[0]
 
 
@@ -37,7 +37,7 @@ def last_turn(told: Sequence[Message]) -> int:
 
 
 class Story:
-    """Events as a seat was told them."""
+    """Events as a seat sees them."""
 
     def __init__(self, signs: Signs, names: Sequence[str], width: int) -> None:
         self.signs = signs
@@ -47,7 +47,7 @@ class Story:
         self.cities = max(len(names), 3)
 
     def draw(self, told: Sequence[Message], more: bool = False) -> list[RenderableType]:
-        """Turns with their plays; without more to come, the last turn's begin is not told."""
+        """Turns with their plays; without `more`, the start of the last turn is not shown."""
         found: list[RenderableType] = []
         group: list[Message] = []
         for message in told:

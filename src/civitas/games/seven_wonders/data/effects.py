@@ -62,7 +62,7 @@ class CheapTrade(Effect):
 @final
 @frozen
 class CoinsPer(Effect):
-    """Coins at once for everything of some kinds in some cities."""
+    """Immediate coins for everything of some kinds in some cities."""
 
     coins: int
     kinds: tuple[int, ...]
@@ -82,7 +82,7 @@ class PointsPer(Effect):
 @final
 @frozen
 class PointsIfComplete(Effect):
-    """Victory points at the end if all stages of the own wonder are built."""
+    """Victory points at the end if all stages of the city's wonder are built."""
 
     points: int
 

@@ -1,4 +1,4 @@
-"""Halicarnassus: a card of the discard pile, built for nothing."""
+"""Halicarnassus: building a card from the discard pile for free."""
 
 from typing import final
 
@@ -90,7 +90,7 @@ def eligible(state: SevenWondersState, number: int) -> list[CardId]:
 @final
 @frozen
 class Dig(AskSeat):
-    """A seat builds a card of the discard pile for nothing."""
+    """A seat builds a card from the discard pile for free."""
 
     number: int
 

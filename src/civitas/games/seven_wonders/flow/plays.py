@@ -160,12 +160,12 @@ def carry_out(state: SevenWondersState, play: Play, packet: int) -> None:
 
 
 def coins_of(state: SevenWondersState, play: Play) -> int:
-    """The coins a play brings at once."""
+    """The coins a play gains immediately."""
     return gain(state, play.number, play.thing) if play.thing >= 0 else 0
 
 
 def tell(state: SevenWondersState, play: Play, coins: int) -> None:
-    """Tell what a city did; the card under a stage and a sold card are the seat's secret."""
+    """Record what a city did; only the seat sees the card under a stage and a sold card."""
     if state.out is None:
         return
     city: tuple[str, Arg] = ("city", city_name(state.seats, play.number))

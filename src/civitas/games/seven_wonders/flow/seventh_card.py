@@ -1,4 +1,4 @@
-"""Babylon: the seventh card of an age is played instead of thrown away."""
+"""Babylon: the seventh card of an age is played instead of discarded."""
 
 from typing import Final, final
 
@@ -106,7 +106,7 @@ class LastCard(AskSeat):
         return Prompt.of(key, card=card_name(self.card))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Build it, build a stage with it, sell it, or throw it away; or the ways to pay."""
+        """Build it, build a stage with it, sell it, or discard it; or the ways to pay."""
         assert isinstance(state, SevenWondersState)
         coins = self.coins(state)
         if self.action != NOTHING_CHOSEN:
@@ -144,7 +144,7 @@ class LastCard(AskSeat):
         self.play(state, action, left, right)
 
     def throw_away(self, state: SevenWondersState) -> None:
-        """Discard it for nothing."""
+        """Discard it."""
         lay(state, self.seat, self.leave_hand(state), self.card, SOLD)
         if state.out is not None:
             city = city_name(state.seats, self.number)

@@ -1,4 +1,4 @@
-"""A turn and an age: everybody chooses, everything happens, hands go on."""
+"""Turns and ages: all seats choose, the choices are carried out, the hands are passed."""
 
 from typing import Final, final
 
@@ -66,8 +66,8 @@ DONE: Final = -2
 def due(state: SevenWondersState, seat: Seat) -> tuple[int, Action]:
     """The city a seat decides for now, and the action it has to pay for, or CHOOSE, or DONE.
 
-    A seat chooses for its own city, then pays where there is more than one way; whoever runs the
-    Free City then does the same for it (wonders:W-96, W-97).
+    A seat chooses for its own city, then pays where there is more than one way; the seat that
+    controls the Free City then does the same for it (wonders:W-96, W-97).
     """
     sealed = state.sealed[seat]
     number = seat
@@ -216,7 +216,7 @@ def follow_up(state: SevenWondersState, plays: list[Play], unspent: list[int]) -
 
 @final
 class EndOfTurn(Frame):
-    """Hands go on, or the age ends: wonders:W-23, W-26."""
+    """Pass the hands, or end the age: wonders:W-23, W-26."""
 
     def run(self, state: State) -> None:
         """Pass the hands, or resolve the conflicts."""
@@ -240,7 +240,7 @@ class EndOfTurn(Frame):
 
 
 def begin_turn(state: SevenWondersState) -> None:
-    """Whoever runs the Free City draws; then everybody chooses: wonders:W-96."""
+    """The seat that controls the Free City draws; then all seats choose: wonders:W-96."""
     seat = controller(state)
     if state.out is not None:
         state.out.append(happened("turn_began", age=state.age, turn=state.turn + 1))

@@ -1,4 +1,4 @@
-"""Boards and sides before the first age: by chance, as given, or chosen by the players."""
+"""Boards and sides before the first age: random, fixed, or chosen by the players."""
 
 from typing import Final, final
 
@@ -88,17 +88,17 @@ def words_of(value: str) -> list[str]:
 
 
 def refuse(key: str, word: str, allowed: tuple[str, ...]) -> BadConfig:
-    """A word that means nothing here."""
+    """The error for an unknown word."""
     return BadConfig(Reason.of(key, word=Literal(word[:40]), allowed=Literal(", ".join(allowed))))
 
 
 def twice(board: int) -> BadConfig:
-    """A board that is given twice."""
+    """The error for a board given twice."""
     return BadConfig(Reason.of("config-boards-twice", wonder=Name("wonder-" + WONDERS[board])))
 
 
 def wrong_number(option: str, given: int, players: int) -> BadConfig:
-    """Not one word for each player."""
+    """The error for a wrong number of words."""
     return BadConfig(
         Reason.of("config-each-player", option=Literal(option), given=given, players=players)
     )
@@ -155,7 +155,7 @@ def read_free_city(value: str, edition: int) -> tuple[int, int]:
 
 
 def begin_boards(state: SevenWondersState, wishes: Wishes) -> None:
-    """Draw what is left to chance, and push the first choice, or the first age."""
+    """Draw random boards and sides, and push the first choice, or the first age."""
     left = [
         board
         for board in range(len(WONDERS))
@@ -175,7 +175,7 @@ def begin_boards(state: SevenWondersState, wishes: Wishes) -> None:
 
 
 def pull(state: SevenWondersState, boards: list[int]) -> int:
-    """Take a board by chance."""
+    """Take a random board."""
     return boards.pop(state.pick(BOARD_STREAM, len(boards)))
 
 
@@ -227,7 +227,7 @@ class TakeBoard(AskSeat):
         return board in self.boards or board == self.free[0]
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The boards somebody has."""
+        """The boards already taken."""
         found: list[tuple[Action, Reason]] = []
         for board in range(len(WONDERS)):
             if self.is_taken(board):

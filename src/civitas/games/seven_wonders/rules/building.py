@@ -1,4 +1,4 @@
-"""Structures and stages: what they cost a city, why not, and what placing them does."""
+"""Structures and stages: their cost for a city, why they cannot be built, and placing them."""
 
 from typing import Final
 
@@ -16,8 +16,8 @@ from civitas.games.seven_wonders.ids import (
 from civitas.games.seven_wonders.rules.payment import (
     cheapest,
     costs_nothing,
-    not_to_be_had,
     together,
+    unavailable,
     ways,
 )
 from civitas.games.seven_wonders.rules.rulings import OWN_COLOUR_COUNTED
@@ -60,7 +60,7 @@ def chain_source(state: SevenWondersState, number: int, card: CardId) -> CardId:
 
 
 def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
-    """Whether a structure costs the city nothing: by a chain or by what its wonder allows."""
+    """Whether a structure is free for the city, by a chain or by its wonder."""
     city = state.cities[number]
     if is_chained(state, city, card):
         return True
@@ -82,7 +82,7 @@ def thing_of(state: SevenWondersState, number: int, action: Action) -> int:
 
 
 def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
-    """The fewest coins a thing costs a city that has so many; -1: more, or not to be had."""
+    """The fewest coins a thing costs a city, or -1 if the coins or the resources do not suffice."""
     rows = state.numbers
     bank = rows.cost_coins[thing]
     if bank > coins:
@@ -94,7 +94,7 @@ def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
 
 
 def least_coins(state: SevenWondersState, number: int, card: CardId) -> int:
-    """The fewest coins a structure costs a city, had it enough; -1: it cannot stand there."""
+    """The fewest coins a structure costs a city with unlimited coins; -1: it cannot be built."""
     if state.cities[number].has(card):
         return -1
     if is_free(state, number, card):
@@ -103,7 +103,7 @@ def least_coins(state: SevenWondersState, number: int, card: CardId) -> int:
 
 
 def stage_coins(state: SevenWondersState, number: int) -> int:
-    """The fewest coins the next stage costs a city, had it enough; -1: it cannot be built."""
+    """The fewest coins the next stage costs a city with unlimited coins; -1: it cannot be built."""
     city = state.cities[number]
     if city.stages == state.numbers.stages[city.side]:
         return -1
@@ -113,7 +113,7 @@ def stage_coins(state: SevenWondersState, number: int) -> int:
 def payments(
     state: SevenWondersState, number: int, action: Action, coins: int
 ) -> list[tuple[int, int]]:
-    """Every way a city may pay its neighbours for an action; one that costs nothing: (0, 0)."""
+    """Every way a city may pay its neighbours for an action; (0, 0) if it is free."""
     verb = VERB_OF[action]
     if verb in (SELL, FREE):
         return NOTHING_TO_PAY
@@ -136,7 +136,7 @@ def can_build(state: SevenWondersState, number: int, card: CardId, coins: int) -
 
 
 def has_free_structure(state: SevenWondersState, number: int) -> bool:
-    """Whether the city may build a structure for nothing, once in this age: wonders:W-74."""
+    """Whether the city still has its free structure of this age: wonders:W-74."""
     city = state.cities[number]
     return city.allows & FREE_ONCE_AN_AGE != 0 and city.free_used != state.age
 
@@ -149,7 +149,7 @@ def has_cost(state: SevenWondersState, thing: int) -> bool:
 
 
 def can_be_freed(state: SevenWondersState, number: int, card: CardId) -> bool:
-    """Whether the free structure of the age would be of use for a card."""
+    """Whether the free structure of the age can be used for a card."""
     if not has_cost(state, card):
         return False
     return not state.cities[number].has(card) and not is_free(state, number, card)
@@ -208,7 +208,7 @@ def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: in
 
 
 def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
-    """Why a city that may build a structure for nothing cannot build this one so: wonders:R-17."""
+    """Why a city cannot use its free structure of the age for a card: wonders:R-17."""
     if state.cities[number].has(card):
         return SAME_NAME
     return COSTS_NOTHING if has_free_structure(state, number) else FREE_USED
@@ -223,12 +223,12 @@ def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
 
 
 def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -> Reason:
-    """Coins are missing, or a resource is not to be had at any price."""
+    """Why a city cannot pay: missing coins, or a resource that is unavailable."""
     rows = state.numbers
     raw, manufactured = rows.cost_raw[thing], rows.cost_manufactured[thing]
     trade = cheapest(state, number, raw, manufactured)
     if trade < 0:
-        count, kinds = not_to_be_had(state, number, raw, manufactured)
+        count, kinds = unavailable(state, number, raw, manufactured)
         names = tuple([Name("resource-" + RESOURCES[kind]) for kind in kinds])
         return Reason.of("refused-not-to-be-had", units=count, resources=names)
     return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
@@ -261,7 +261,7 @@ COLOUR_UNITS: Final[tuple[int, ...]] = tuple(256**colour for colour in range(7))
 
 
 def gain(state: SevenWondersState, number: int, thing: int) -> int:
-    """The coins a thing brings at once, counted when everything of the turn is placed."""
+    """The coins a thing gains immediately, counted after everything of the turn is placed."""
     rows = state.numbers
     coins = rows.coins[thing]
     if rows.coins_per[thing]:
@@ -291,7 +291,7 @@ def count(city: City, kinds: int) -> int:
 
 
 def count_zone(state: SevenWondersState, number: int, kinds: int, zone: int) -> int:
-    """The same for the own city, the neighbours, or all three."""
+    """The same for the city, its neighbours, or all three."""
     found = 0
     if zone & SELF:
         found += count(state.cities[number], kinds)

@@ -1,4 +1,4 @@
-"""The two-player game: who runs the Free City, and what it must do."""
+"""The two-player game: who controls the Free City, and what it must do."""
 
 from typing import Final
 
@@ -15,24 +15,24 @@ CHAIN_GOES_FIRST: Final = Reason("refused-free-city-chain")
 
 
 def controller(state: SevenWondersState) -> Seat:
-    """The seat that runs the Free City this turn: wonders:W-95, R-30."""
+    """The seat that controls the Free City this turn: wonders:W-95, R-30."""
     if state.seats != 2:
         return NOBODY
     return running(state.age, state.turn)
 
 
 def running(age: int, turn: int) -> Seat:
-    """The seat that runs the Free City in a turn of an age of the two-player game."""
+    """The seat that controls the Free City in a turn of an age."""
     return (turn + (1 if age == 2 else 0)) % 2
 
 
 def is_free_city(state: SevenWondersState, number: int) -> bool:
-    """Whether a city is the one nobody plays."""
+    """Whether a city is the Free City."""
     return number >= state.seats
 
 
 def chained(state: SevenWondersState, plays: list[Action]) -> list[Action]:
-    """The structures that go before all else, by the ruling wonders:R-25."""
+    """The chained structures that must come first, by the ruling wonders:R-25."""
     if not state.rulings & CHAIN_FIRST:
         return []
     city = state.cities[FREE_CITY]

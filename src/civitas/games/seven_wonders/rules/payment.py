@@ -1,4 +1,4 @@
-"""What a cost takes: own symbols first, the rest bought from the neighbours.
+"""Paying a cost: the city's own symbols first, the rest bought from the neighbours.
 
 Units of a cost and symbols that produce are matched one to one. By Hall's theorem a demand can be
 met exactly if, for every set of resources, it asks for no more units of the set than there are
@@ -26,14 +26,14 @@ GUARD: Final = 0x888888888888888
 
 
 def lacking(need: int, have: int) -> int:
-    """What a supply leaves of a demand, in every lane, never less than nothing."""
+    """What a supply leaves of a demand in every lane, at least 0."""
     left = (need | GUARD) - have
     kept = left & GUARD
     return left & (kept - (kept >> 3))
 
 
 def together(one: int, other: int) -> int:
-    """Two supplies as one; no lane counts further than 7, which no cost reaches."""
+    """Two supplies combined; lanes are capped at 7, which no cost reaches."""
     total = one + other
     over = total & GUARD
     if over:
@@ -89,7 +89,7 @@ def cheapest(state: SevenWondersState, number: int, raw: int, manufactured: int)
     return total
 
 
-def not_to_be_had(
+def unavailable(
     state: SevenWondersState, number: int, raw: int, manufactured: int
 ) -> tuple[int, tuple[int, ...]]:
     """What a city and its neighbours together lack for a cost: units, and of which resources.

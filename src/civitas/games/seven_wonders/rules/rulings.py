@@ -1,4 +1,4 @@
-"""The rulings on which the books leave room: each an option, its default the ruling.
+"""Rulings where the rulebooks are unclear: each is an option, its default is the ruling.
 
 A bit is set where the value of the option is the one named here.
 """
@@ -6,7 +6,7 @@ A bit is set where the value of the option is the one named here.
 from typing import Final
 
 OWN_COLOUR_COUNTED: Final = 1
-"""wonders:R-11: coins for the own colour count the card itself."""
+"""wonders:R-11: coins for the card's own colour count the card itself."""
 
 COPY_COUNTS_ITSELF: Final = 2
 """wonders:R-19: a copied guild that counts guilds counts itself."""

@@ -25,7 +25,7 @@ CATEGORIES: Final = (
 
 
 def thing_points(state: SevenWondersState, number: int, thing: int) -> int:
-    """The points of a card or a stage, but for science."""
+    """The points of a card or a stage, without science."""
     rows = state.numbers
     total = rows.points[thing]
     if rows.points_per[thing]:
@@ -58,7 +58,7 @@ def wonder_points(state: SevenWondersState, number: int) -> int:
 
 
 def copied_points(state: SevenWondersState, number: int, guild: CardId) -> int:
-    """The points of a neighbour's guild as if it stood here: wonders:W-78."""
+    """The points of a neighbour's guild as if it were in this city: wonders:W-78."""
     rows = state.numbers
     total = thing_points(state, number, guild)
     counts_itself = rows.points_zone[guild] & SELF and rows.points_kinds[guild] & BITS[PURPLE]
@@ -89,7 +89,7 @@ def science_and_copy(state: SevenWondersState, number: int) -> tuple[int, int, C
 
 
 def tell_copies(state: SevenWondersState) -> None:
-    """Tell which guild was copied: wonders:W-78."""
+    """Record which guild was copied: wonders:W-78."""
     if state.out is None:
         return
     for number in range(len(state.cities)):

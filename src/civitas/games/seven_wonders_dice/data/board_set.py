@@ -270,7 +270,7 @@ def read_board_set(text: str) -> tuple[BoardSet | None, list[Fault]]:
 
 
 class Reader:
-    """Reads a board set step by step; each step notes what it finds wrong and goes on."""
+    """Reads a board set step by step; each step records its errors and continues."""
 
     def __init__(self, data: Table, faults: Faults) -> None:
         self.data = data

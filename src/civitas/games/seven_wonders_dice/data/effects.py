@@ -37,7 +37,7 @@ class Defense(Effect):
 @final
 @frozen
 class Coins(Effect):
-    """Coins at once."""
+    """Immediate coins."""
 
     coins: int
 
@@ -53,12 +53,12 @@ class Cross(Effect):
 
 @final
 class FreeDie(Effect):
-    """One more construction of a building at once, with a die that costs nothing."""
+    """An immediate construction of a building with a free die."""
 
 
 @final
 class ExtraAction(Effect):
-    """One more action at once."""
+    """An immediate extra action."""
 
 
 @final

@@ -140,7 +140,7 @@ def replay(
 
 
 def follow(state: DiceState, chain: Chain, action: Action, out: list[Event] | None) -> None:
-    """Do what was chosen; what it brings is due before what was due already: dice:D-63."""
+    """Carry out a choice; its effects are due before what was already due: dice:D-63."""
     due = chain.due.pop()
     sheet = chain.sheet
     verb = VERB_OF[action]
@@ -160,13 +160,13 @@ def follow(state: DiceState, chain: Chain, action: Action, out: list[Event] | No
         take_bonus(state, chain, action - BONUS, out)
     elif out is not None:
         out.append(happened("declined", city=Who(chain.seat)))
-    go_on(state, chain, out)
+    advance(state, chain, out)
 
 
 def use_die(
     state: DiceState, chain: Chain, action: Action, free: bool, out: list[Event] | None
 ) -> None:
-    """Choose a die of the Forum, pay it, and build: dice:D-21, D-31."""
+    """Choose a die of the Forum, pay for it, and build: dice:D-21, D-31."""
     die = die_of(action)
     sheet = chain.sheet
     quarter = state.quarters[state.forum.index(die)]
@@ -184,7 +184,7 @@ def use_die(
 
 
 def cross(state: DiceState, chain: Chain, space: int, out: list[Event] | None) -> None:
-    """Pay a space and cross it off; first its effects are due, then the bonus of its building."""
+    """Pay for a space and cross it off; its effects come first, then the bonus of its building."""
     sheet, board = chain.sheet, chain.board
     cost = space_cost(state, sheet, board, space)
     sheet.coins -= cost
@@ -202,7 +202,7 @@ def cross(state: DiceState, chain: Chain, space: int, out: list[Event] | None) -
 
 
 def put_off(chain: Chain, effects: tuple[Effect, ...], optional: bool, points: int) -> None:
-    """Make effects due: what holds for good first, the others as they are written: dice:D-64."""
+    """Make effects due: permanent ones first, the others in the order written: dice:D-64."""
     for index in range(len(effects) - 1, -1, -1):
         if not is_lasting(effects[index]):
             chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
@@ -212,7 +212,7 @@ def put_off(chain: Chain, effects: tuple[Effect, ...], optional: bool, points: i
 
 
 def is_lasting(effect: Effect) -> bool:
-    """Whether an effect changes something for good, instead of giving something at once."""
+    """Whether an effect is permanent instead of immediate."""
     return isinstance(
         effect, (Produce, Defense, CheaperDice, FreeColour, CoinsOn, Unlock, PointsPer)
     )
@@ -231,7 +231,7 @@ def completes_building(state: DiceState, sheet: Sheet, board: Board, area: int) 
 
 
 def take_bonus(state: DiceState, chain: Chain, bonus: int, out: list[Event] | None) -> None:
-    """Cross an hourglass bonus off and have what it gives; that may be declined: dice:D-65."""
+    """Cross off an hourglass bonus and make its effects due; they may be declined: dice:D-65."""
     chain.sheet.bonuses |= BITS[bonus]
     if out is not None:
         out.append(happened("bonus_crossed", city=Who(chain.seat), number=bonus + 1))
@@ -246,7 +246,7 @@ def apply_effect(
     optional: bool,
     out: list[Event] | None,
 ) -> None:
-    """Have what an effect gives at once, or make it due."""
+    """Apply an immediate effect, or make it due."""
     sheet = chain.sheet
     if isinstance(effect, Produce):
         sheet.resources += effect.resources
@@ -297,7 +297,7 @@ def gain(state: DiceState, chain: Chain, coins: int, out: list[Event] | None) ->
 def attack(
     state: DiceState, chain: Chain, side: int, printed: int, out: list[Event] | None
 ) -> None:
-    """Write the points of an attack down for good: dice:D-43, D-45."""
+    """Score the points of an attack permanently: dice:D-43, D-45."""
     points = attack_points(state, chain.seat, side, printed)
     if side == WEST:
         chain.sheet.west += points
@@ -340,8 +340,8 @@ def options(state: DiceState, chain: Chain) -> list[Action]:
     return found
 
 
-def go_on(state: DiceState, chain: Chain, out: list[Event] | None) -> None:
-    """Have the effects that are next, and drop what cannot be done; an action can be to pass."""
+def advance(state: DiceState, chain: Chain, out: list[Event] | None) -> None:
+    """Apply the next effects and skip what is impossible; an action can always be a pass."""
     while chain.due:
         due = chain.due[-1]
         if due.effect is not None:
@@ -354,7 +354,7 @@ def go_on(state: DiceState, chain: Chain, out: list[Event] | None) -> None:
 
 
 def refused(state: DiceState, chain: Chain) -> list[tuple[Action, Reason]]:
-    """What the dice and the sheet suggest and cannot be chosen, and why."""
+    """The options the dice and the sheet suggest that are not possible, and why."""
     due = chain.due[-1]
     sheet, board = chain.sheet, chain.board
     if due.kind == CROSSING:

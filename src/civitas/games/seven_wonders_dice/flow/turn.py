@@ -1,4 +1,4 @@
-"""The turn: the Forum is shaken, everybody builds, special dice come in."""
+"""The turn: roll the Forum, all players build, special dice enter."""
 
 from typing import Final, final
 
@@ -129,7 +129,7 @@ class Turn(Simultaneous):
         return refused(state, self.chain(state, seat))
 
     def resolve(self, state: State, choices: list[tuple[Action, ...]]) -> None:
-        """All turns on the position before any of them; then what joins the players."""
+        """Carry out all turns on the position before the turn; then the shared steps."""
         assert isinstance(state, DiceState)
         before = state.sheets
         state.sheets = [
@@ -176,7 +176,7 @@ class Turn(Simultaneous):
 
 
 def award_agora(state: DiceState) -> None:
-    """Note who has filled the Agora first: dice:D-46."""
+    """Award the points for filling the Agora first: dice:D-46."""
     if state.first:
         return
     filled = 0
@@ -202,7 +202,7 @@ TAKEN_BY_NOBODY: Final = 128
 
 
 def watch_the_end(state: DiceState) -> None:
-    """After somebody's third bonus one more turn is played: dice:D-66."""
+    """After a player's third bonus one more turn is played: dice:D-66."""
     if state.turn + 1 >= state.last:
         return
     for sheet in state.sheets:
@@ -216,7 +216,7 @@ def watch_the_end(state: DiceState) -> None:
 @final
 @frozen
 class Exchange(Frame):
-    """Special dice come into the Forum, each for a gray one that leaves by chance: dice:D-55."""
+    """Special dice enter the Forum, each replacing a random gray die: dice:D-55."""
 
     colours: int
 

@@ -1,4 +1,4 @@
-"""Which city a player has: by chance, as given, or chosen: dice:D-04."""
+"""Which city a player has: random, fixed or chosen: dice:D-04."""
 
 from typing import final
 
@@ -59,7 +59,7 @@ class TakeCity(AskSeat):
         return [TAKE + city for city in state.numbers.cities if city not in state.cities]
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The boards somebody has."""
+        """The boards already taken."""
         assert isinstance(state, DiceState)
         return [
             (TAKE + city, Reason.of("refused-taken", player=Who(owner)))

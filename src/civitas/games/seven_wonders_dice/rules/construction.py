@@ -56,7 +56,7 @@ def next_stage(sheet: Sheet, board: Board) -> int:
 
 
 def missing_without_die(state: DiceState, sheet: Sheet, board: Board, space: int) -> int:
-    """The coins that lack for a space without a die; 0: it can be paid."""
+    """The coins missing for a space without a die; 0 if it is affordable."""
     lacks = space_cost(state, sheet, board, space) - sheet.coins
     return lacks if lacks > 0 else 0
 

@@ -21,7 +21,7 @@ def printed_cost(state: DiceState, board: Board, space: int) -> int:
 
 
 def space_cost(state: DiceState, sheet: Sheet, board: Board, space: int) -> int:
-    """The coins a space costs a city: one for each resource it lacks: dice:D-26, D-27."""
+    """The coins a space costs a city: one for each missing resource: dice:D-26, D-27."""
     missing = printed_cost(state, board, space) - sheet.resources
     return missing if missing > 0 else 0
 
@@ -42,7 +42,7 @@ def income_of(sheet: Sheet, die: int) -> int:
 
 
 def missing_coins(state: DiceState, sheet: Sheet, for_die: int, income: int, cost: int) -> int:
-    """The coins a city lacks for a die and then a space; 0: it can pay."""
+    """The coins missing for a die and then a space; 0 if they are affordable."""
     if not state.switches & COINS_BEFORE:
         income = 0
     lacks = max(for_die, for_die + cost - income) - sheet.coins

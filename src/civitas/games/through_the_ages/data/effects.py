@@ -256,7 +256,7 @@ class Speech(Effect):
 
 @final
 class FreePopulation(Plain):
-    """Once per turn a worker for nothing."""
+    """Once per turn a free worker."""
 
 
 @final
@@ -325,7 +325,7 @@ class OrderTechnology(Amount):
 @final
 @frozen
 class Gains(Effect):
-    """Science, culture, food and resources at once."""
+    """Immediate science, culture, food and resources."""
 
     science: int = 0
     culture: int = 0
@@ -335,7 +335,7 @@ class Gains(Effect):
 
 @final
 class GainsEither(Amount):
-    """Food or resources at once."""
+    """Immediate food or resources."""
 
 
 @final
@@ -363,7 +363,7 @@ class CultureBehind(Effect):
     by_players: tuple[int, ...]
 
 
-# Aggressions and wars, for whoever succeeds.
+# Aggressions and wars, for the player who succeeds.
 
 
 @final

@@ -62,7 +62,7 @@ LATE: Final[list[tuple[EventEffect, ...]]] = [
 MILITARY_EFFECT: Final[list[Effect | None]] = [row.effect for row in MILITARY_ROWS]
 ARMY_UNITS: Final[list[tuple[int, int, int]]] = [row.units for row in MILITARY_ROWS]
 ARMY_STRENGTH: Final[list[int]] = [row.strength for row in MILITARY_ROWS]
-"""The strength of an army of a tactic, or of a territory for good."""
+"""The strength of an army of a tactic, or the permanent strength of a territory."""
 
 ANTIQUATED_STRENGTH: Final[list[int]] = [row.antiquated for row in MILITARY_ROWS]
 COLONY_HAPPY: Final[list[int]] = [row.happy for row in MILITARY_ROWS]

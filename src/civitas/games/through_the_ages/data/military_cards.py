@@ -71,7 +71,7 @@ def tactic(
     )
 
 
-# At once: resources, food, science, culture, workers, military cards.
+# Immediate gains: resources, food, science, culture, workers, military cards.
 TERRITORY_CARDS: Final[tuple[MilitaryCard, ...]] = (
     territory("developed_territory_i", 1, gains=(0, 0, 3, 0, 0, 0), yellow=1, blue=1),
     territory("developed_territory_ii", 2, gains=(0, 0, 5, 0, 0, 0), yellow=2, blue=2),

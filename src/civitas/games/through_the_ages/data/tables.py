@@ -192,7 +192,7 @@ POWERS: Final[tuple[type[Effect], ...]] = (
     Pacifist,
     CardsAsForce,
 )
-"""The effects a civilization is asked for often: a bit for each tells whether one is in play."""
+"""The effects with a bit that shows whether one is in play."""
 
 
 def power(kind: type[Effect]) -> int:

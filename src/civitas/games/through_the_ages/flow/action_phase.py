@@ -142,7 +142,7 @@ Found = list[tuple[Action, int]]
 
 
 def candidates(state: AgesState, seat: Seat, found: Found, every: bool) -> None:
-    """Everything a seat might do; without `every` what is plainly impossible is left out.
+    """Everything a seat might do; without `every`, obviously impossible actions are left out.
 
     Options and refusals are both taken from here.
     """
@@ -169,7 +169,7 @@ def candidates(state: AgesState, seat: Seat, found: Found, every: bool) -> None:
 
 
 def add_civil(state: AgesState, seat: Seat, civil: int, found: Found) -> None:
-    """What takes one civil action and no building."""
+    """Actions that take one civil action, without buildings."""
     civ = state.civilizations[seat]
     found.append((INCREASE, civil or may_increase(civ, 0)))
     if civ.wonder == NO_CARD:
@@ -185,7 +185,7 @@ def add_civil(state: AgesState, seat: Seat, civil: int, found: Found) -> None:
 
 
 def add_cards_to_play(state: AgesState, seat: Seat, found: Found) -> None:
-    """Action cards, and revolutions, which take all actions of a kind instead of a civil one."""
+    """Action cards, and revolutions, which take all actions of a kind."""
     civ = state.civilizations[seat]
     seen: list[int] = []
     for card in civ.hand:
@@ -233,7 +233,7 @@ def add_abilities(civ: Civilization, found: Found) -> None:
 
 
 def may_muster(civ: Civilization, card: int) -> int:
-    """OK, or why population and unit cannot be had together."""
+    """OK, or why population and unit cannot be bought together."""
     if not military_actions(civ):
         return lack(NO_MILITARY, 1)
     discount = muster_discount(civ)
@@ -246,7 +246,7 @@ def may_muster(civ: Civilization, card: int) -> int:
 
 @final
 class ActionPhase(AskSeat):
-    """A player spends actions, as many as wanted."""
+    """A player takes any number of actions."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """What to do with the actions that are left."""
@@ -255,7 +255,7 @@ class ActionPhase(AskSeat):
         return Prompt.of("prompt-action", civil=civil_actions(civ), military=military_actions(civ))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every action that can be done, and to end."""
+        """Every possible action, and ending the phase."""
         assert isinstance(state, AgesState)
         found: Found = []
         candidates(state, seat, found, False)
@@ -264,19 +264,19 @@ class ActionPhase(AskSeat):
         return possible
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """What the row, the hand and the board suggest and cannot be done."""
+        """The actions that the row, the hand and the board suggest but that are not possible."""
         assert isinstance(state, AgesState)
         found: Found = []
         candidates(state, seat, found, True)
         return [(action, sentence(why)) for action, why in found if why]
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
-        """Why something is not even looked at: no such card in the row, in hand, in play."""
+        """Why an action is not offered: no such card in the row, in hand or in play."""
         assert isinstance(state, AgesState)
         return why_out_of_place(state, seat, action)
 
     def is_secret(self, state: State, seat: Seat) -> bool:
-        """Whether a tactic or a card of a hidden hand might be played for all others know."""
+        """Whether others must not see the options: a tactic or a card of a hidden hand."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         if state.hidden and civ.hand:
@@ -285,7 +285,7 @@ class ActionPhase(AskSeat):
         return may_change and len(civ.military_hand) > 0
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Do it, and ask again."""
+        """Carry out the action, and ask again."""
         assert isinstance(state, AgesState)
         if action == END:
             return
@@ -412,12 +412,12 @@ def out_of_hand(card: int) -> Reason:
 
 
 def without_worker(card: int) -> Reason:
-    """Nobody works on a card."""
+    """There is no worker on a card."""
     return Reason.of("refused-no-worker", card=card_name(card))
 
 
 def perform(state: AgesState, seat: Seat, action: Action) -> None:
-    """Do an action of the action phase; what it leads to is pushed."""
+    """Carry out an action of the action phase; follow-up frames are pushed."""
     verb = VERB_OF[action]
     PERFORM[verb](state, seat, action - verb)
 
@@ -519,7 +519,7 @@ def muster(state: AgesState, seat: Seat, card: int) -> None:
 @final
 @frozen
 class MusterUnit(Frame):
-    """The unit that is built after the population was paid."""
+    """The unit built after paying for the population."""
 
     seat: Seat
     card: int
@@ -536,7 +536,7 @@ class MusterUnit(Frame):
 
 
 def do_speak(state: AgesState, seat: Seat, index: int) -> None:
-    """Hold the speech of the turn."""
+    """Give the speech of the turn."""
     speak(state, seat, index == CULTURE_SPEECH)
 
 

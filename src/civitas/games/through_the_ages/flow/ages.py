@@ -25,7 +25,7 @@ YELLOW_LOST: Final = 2
 
 
 def end_age(state: AgesState) -> None:
-    """The next age begins, with its deck; what is antiquated goes."""
+    """Begin the next age with its deck; antiquated cards are lost."""
     ended = state.age
     state.age = AGE_IV if state.short and ended == AGE_II else ended + 1
     if state.out is not None:
@@ -83,7 +83,7 @@ def antiquated_card(state: AgesState, seat: Seat, card: int) -> Event:
 
 
 def antiquate_politics(state: AgesState, seat: Seat, ended: int) -> None:
-    """Military cards in hand and a pact that are older than the age that ended go: ages:A-49."""
+    """Remove antiquated military cards in hand and pacts: ages:A-49."""
     civ = state.civilizations[seat]
     for card in civ.military_hand:
         if MILITARY_LEVEL[card] < ended:
@@ -93,7 +93,7 @@ def antiquate_politics(state: AgesState, seat: Seat, ended: int) -> None:
 
 
 def change_military_deck(state: AgesState, ended: int) -> None:
-    """The old military deck goes, the new one is shuffled: ages:A-46, A-52, A-54."""
+    """Replace the military deck with that of the new age: ages:A-46, A-52, A-54."""
     left = list(state.left)
     left[ended] = tuple(sorted([*left[ended], *state.military_deck.cards()]))
     state.left = tuple(left)
@@ -104,7 +104,7 @@ def change_military_deck(state: AgesState, ended: int) -> None:
 
 
 def begin_last_rounds(state: AgesState) -> None:
-    """The round that is the last one is known: ages:A-53."""
+    """Determine the last round: ages:A-53."""
     state.last_round = state.round_number + (0 if state.active == state.first else 1)
     if state.out is not None:
         state.out.append(happened("last_round_known", number=state.last_round))

@@ -249,7 +249,7 @@ def offer_free_building(state: AgesState, seat: Seat, card: int) -> None:
 @final
 @frozen
 class FreeBuilding(AskSeat):
-    """Whether a worker goes on a card for nothing: ages:D-10."""
+    """Whether to build on a card for free: ages:D-10."""
 
     card: int
 
@@ -285,7 +285,7 @@ class FreeBuilding(AskSeat):
 
 @final
 class CheaperChoice(EventChoice):
-    """Population, a building or a technology for less, or nothing: ages:A-231, D-10, D-16."""
+    """Population, a building or a technology for less, or decline: ages:A-231, D-10, D-16."""
 
     def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
         """What might be done, each with OK or why not."""
@@ -369,7 +369,7 @@ def ask_for_own_destruction(state: AgesState, seat: Seat) -> None:
 
 @final
 class OwnDestruction(AskSeat):
-    """Which own farm, mine or building is destroyed: ages:D-12."""
+    """Which of the player's farms, mines or buildings is destroyed: ages:D-12."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """Which."""
@@ -457,7 +457,7 @@ class ColonyChoice(AskSeat):
         return [CEDE + card - FIRST_TERRITORY for card in colonies]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """It leaves play with what it gives for good."""
+        """The colony leaves play with its permanent effects."""
         assert isinstance(state, AgesState)
         card = action - CEDE + FIRST_TERRITORY
         if state.out is not None:

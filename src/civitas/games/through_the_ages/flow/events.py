@@ -106,7 +106,7 @@ def preparing_culture(card: int) -> int:
 
 
 def prepare(state: AgesState, seat: Seat, card: int) -> None:
-    """A card goes face down to the future events; culture; the next event is revealed: A-56."""
+    """Put a card face down on the future events, score culture, reveal the next event: A-56."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
     state.future = tuple(sorted([*state.future, card]))
@@ -117,7 +117,7 @@ def prepare(state: AgesState, seat: Seat, card: int) -> None:
 
 
 def reveal(state: AgesState, seat: Seat) -> None:
-    """Turn the next event up and evaluate it: ages:A-58, R-58."""
+    """Reveal the next event and evaluate it: ages:A-58, R-58."""
     card = state.events.draw(state)
     for civ in state.civilizations:
         if card in civ.prepared:
@@ -132,7 +132,7 @@ def reveal(state: AgesState, seat: Seat) -> None:
 
 
 def push_effects(state: AgesState, revealer: Seat, card: int) -> None:
-    """Who is concerned is seen before anything happens."""
+    """Push the effects of an event; their targets are determined before anything happens."""
     late = state.age == AGE_IV
     effects = LATE[card] if late else HAPPENS[card]
     for index in range(len(effects) - 1, -1, -1):

@@ -95,7 +95,7 @@ Found = list[tuple[Action, int]]
 
 
 def candidates(state: AgesState, seat: Seat) -> Found:
-    """Everything a player might do in politics."""
+    """Every political action a player might take."""
     found: Found = []
     civ = state.civilizations[seat]
     for card in different(civ.military_hand):
@@ -112,7 +112,7 @@ def candidates(state: AgesState, seat: Seat) -> Found:
 
 
 def add_card(state: AgesState, seat: Seat, card: int, found: Found) -> None:
-    """What can be done with a card of the hand."""
+    """The political actions with a card in hand."""
     if card < FIRST_TACTIC:
         found.append((PREPARE + card, OK))
         if card >= FIRST_TERRITORY and has(state.civilizations[seat], DISCOVERS):
@@ -145,7 +145,7 @@ class Politics(AskSeat):
     second: bool
 
     def waiting(self, state: State) -> int:
-        """The player, unless the phase was given up, or the leader of a second action is gone."""
+        """The player, unless the phase is skipped or the leader of a second action has left."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
         if self.second:
@@ -170,12 +170,12 @@ class Politics(AskSeat):
         return sorted([action for action, why in candidates(state, seat) if not why])
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """What the hand suggests and cannot be done."""
+        """The actions the hand suggests that are not possible."""
         assert isinstance(state, AgesState)
         return [(action, sentence(why)) for action, why in candidates(state, seat) if why]
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
-        """Why a political action is not even looked at."""
+        """Why an action is not offered in the politics phase."""
         assert isinstance(state, AgesState)
         return why_out_of_place(state.civilizations[seat].military_hand, action)
 
@@ -184,7 +184,7 @@ class Politics(AskSeat):
         return True
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Do it; a leader may allow a second one."""
+        """Carry out the action; a leader may allow a second one."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         if action == PASS:
@@ -235,7 +235,7 @@ def political_offer(state: AgesState, seat: Seat, action: Action) -> AgesOffer:
 
 
 def look(state: AgesState, seat: Seat) -> None:
-    """The player alone sees the next event: ages:D-3."""
+    """Show the next event to the player only: ages:D-3."""
     card = state.events.peek(state, seat)
     if state.out is not None:
         secret = (("card", military_name(card)),)
@@ -265,7 +265,7 @@ def unusable(hand: tuple[int, ...], card: int) -> Reason:
 
 
 def perform(state: AgesState, seat: Seat, action: Action) -> None:
-    """Do a political action; what it leads to is pushed."""
+    """Carry out a political action; follow-up frames are pushed."""
     PERFORM[VERB_OF[action]](state, seat, action)
 
 
@@ -321,7 +321,7 @@ def do_resign(state: AgesState, seat: Seat, action: Action) -> None:
 
 
 def retire(state: AgesState, seat: Seat) -> None:
-    """The leader leaves play for what it leaves play for."""
+    """Remove the leader from play."""
     civ = state.civilizations[seat]
     if state.out is not None:
         name = card_name(civ.leader)

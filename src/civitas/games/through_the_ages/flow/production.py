@@ -19,7 +19,7 @@ HUNGER: Final = 4
 
 @final
 class Production:
-    """What a production phase brought and took."""
+    """The results of a production phase."""
 
     def __init__(self) -> None:
         self.discontent = 0
@@ -37,7 +37,7 @@ class Production:
 
 
 def produce(civ: Civilization) -> Production:
-    """Carry the production phase out, unless there is an uprising: ages:A-122, A-123."""
+    """Carry out the production phase, unless there is an uprising: ages:A-122, A-123."""
     report = Production()
     report.discontent = discontent(civ)
     report.uprising = is_uprising(civ)
@@ -71,7 +71,7 @@ def consumption(civ: Civilization, report: Production) -> None:
 
 
 def put_tokens(civ: Civilization, card: int, count: int) -> int:
-    """Put tokens on a card, as far as the bank has any; how many those are."""
+    """Put tokens on a card, as far as the bank has any; the number put there."""
     put = count if count < civ.blue_bank else civ.blue_bank
     civ.blue_bank -= put
     civ.blue[card] += put
@@ -79,7 +79,7 @@ def put_tokens(civ: Civilization, card: int, count: int) -> int:
 
 
 def produce_food(civ: Civilization) -> int:
-    """A token for each farm, the best first; how much food that is: ages:A-126."""
+    """Produce a token on each farm, the best first; the food produced: ages:A-126."""
     before = amount_of(civ, FOOD)
     for card in reversed(OF_KIND[FARMS]):
         put_tokens(civ, card, civ.workers[card])
@@ -88,7 +88,7 @@ def produce_food(civ: Civilization) -> int:
 
 
 def produce_resources(civ: Civilization) -> int:
-    """A token for each mine, the best first, and for labs that are mines; how much: A-128."""
+    """Produce a token on each mine, the best first, and on labs that are mines: A-128."""
     before = amount_of(civ, RESOURCES)
     extra = best(civ, MINES) if has(civ, EXTRA_TOKEN) else NO_CARD
     labs = has(civ, LABS_AS_MINES)
@@ -124,7 +124,7 @@ def bonded_resources(civ: Civilization) -> int:
 
 
 def food_of_farms(civ: Civilization) -> int:
-    """The food the farms would produce, were there tokens enough."""
+    """The food the farms would produce with enough tokens."""
     total = 0
     for card in OF_KIND[FARMS]:
         total += civ.workers[card] * WORTH[card]
@@ -152,7 +152,7 @@ def resources_of_labs(civ: Civilization) -> int:
 
 
 def tell_burdens(state: AgesState, seat: Seat, report: Production) -> None:
-    """Say what corruption and consumption took."""
+    """Record what corruption and consumption took."""
     if state.out is None:
         return
     if report.corruption:

@@ -1,4 +1,4 @@
-"""A player resigns: what becomes of the civilization, and who goes on: ages:A-80 to A-84."""
+"""Resignation: the civilization leaves, the others continue: ages:A-80 to A-84."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def resign(state: AgesState, seat: Seat) -> None:
 
 
 def end_wars_on(state: AgesState, seat: Seat, rival: Seat) -> None:
-    """Wars against a player who resigned are removed and bring culture: ages:A-82."""
+    """Remove wars against a player who resigned; their owners score culture: ages:A-82."""
     civ = state.civilizations[seat]
     for declared in civ.wars:
         if war_rival(declared) == rival:

@@ -86,7 +86,7 @@ class EndOfTurn(OfSeat):
     """A turn ends: production, military cards, and the actions are reset."""
 
     def run(self, state: State) -> None:
-        """Carry the end of the turn out; then the next turn, or the end of the game."""
+        """Carry out the end of the turn; then the next turn, or the end of the game."""
         assert isinstance(state, AgesState)
         seat = self.seat
         following = next_seat(state, seat)
@@ -123,7 +123,7 @@ def finish_abilities(state: AgesState, seat: Seat) -> None:
 
 
 def is_speech_due(civ: Civilization) -> bool:
-    """Whether the turn would end without the speech it has to have: ages:F-14."""
+    """Whether the mandatory speech of the turn was not given: ages:F-14."""
     return has(civ, SPEECH) and not civ.used & SPOKEN
 
 
@@ -136,7 +136,7 @@ def culture_of_strength(state: AgesState, seat: Seat) -> int:
 
 
 def closing_culture(state: AgesState, seat: Seat) -> int:
-    """The culture that comes when the end of the turn begins."""
+    """The culture scored when the end of the turn begins."""
     civ = state.civilizations[seat]
     culture = culture_of_strength(state, seat)
     speech = speech_of(civ)
@@ -146,7 +146,7 @@ def closing_culture(state: AgesState, seat: Seat) -> int:
 
 
 def reset(civ: Civilization) -> None:
-    """All actions are available again; what was granted for the turn is gone: ages:A-113, A-133."""
+    """Make all actions available; whatever was granted for the turn is lost: ages:A-113, A-133."""
     civ.civil = civ.civil_total
     civ.military = civ.military_total
     civ.spare_civil = 0
@@ -209,7 +209,7 @@ def final_events(state: AgesState) -> tuple[int, ...]:
 
 
 def tell_production(state: AgesState, seat: Seat, report: Production) -> None:
-    """Say what the production phase brought."""
+    """Record the results of the production phase."""
     if state.out is None:
         return
     if report.uprising:

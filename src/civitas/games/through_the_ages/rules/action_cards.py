@@ -1,4 +1,4 @@
-"""Action cards: what they order, give, or grant for a turn: ages:A-110 to A-113."""
+"""Action cards: the actions they order, what they give, or grant for a turn: A-110 to A-113."""
 
 from typing import final
 
@@ -184,7 +184,7 @@ def culture_behind(state: AgesState, seat: Seat, effect: CultureBehind) -> int:
 
 
 def discard(state: AgesState, seat: Seat, card: int) -> None:
-    """Spend the civil action; the card is gone."""
+    """Spend the civil action and discard the card."""
     civ = state.civilizations[seat]
     spend_civil(civ, 1)
     from_hand(civ, card)
@@ -192,7 +192,7 @@ def discard(state: AgesState, seat: Seat, card: int) -> None:
 
 
 def tell(state: AgesState, seat: Seat, card: int) -> None:
-    """Say that an action card is played."""
+    """Record that an action card is played."""
     if state.out is not None:
         state.out.append(happened("action_card_played", player=Who(seat), card=card_name(card)))
 
@@ -286,7 +286,7 @@ class Order(AskSeat):
         return sorted([action for action, why in found if not why])
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """What it could order, were there more workers, resources or science."""
+        """What it could order with more workers, resources or science."""
         assert isinstance(state, AgesState)
         found = orderable(state, seat, effect_of(self.card))
         return [(action, sentence(why)) for action, why in found if why]
@@ -297,7 +297,7 @@ class Order(AskSeat):
         return state.hidden and isinstance(effect_of(self.card), OrderTechnology)
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Carry the order out."""
+        """Carry out the order."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         effect = effect_of(self.card)

@@ -1,4 +1,4 @@
-"""Aggressions: who may be attacked, the defense, what a successful one does: ages:A-61 to A-69."""
+"""Aggressions: who may be attacked, the defense, what a success does: ages:A-61 to A-69."""
 
 from typing import Final, final
 
@@ -114,13 +114,13 @@ def attack_factor(civ: Civilization) -> int:
 
 
 def attacking_strength(state: AgesState, seat: Seat, rival: Seat) -> int:
-    """The strength of an attack, after the pacts it would end: ages:A-63."""
+    """The strength of an attack, without pacts that it would end: ages:A-63."""
     strength = state.civilizations[seat].strength - strength_to_lose(state, seat, rival)
     return strength + attack_bonus(state, seat, rival)
 
 
 def attacked_strength(state: AgesState, seat: Seat, attacker: Seat) -> int:
-    """The strength of who is attacked, after the pacts that would end: ages:R-8."""
+    """The strength of the attacked player, without pacts that would end: ages:R-8."""
     return state.civilizations[seat].strength - strength_to_lose(state, seat, attacker)
 
 
@@ -148,7 +148,7 @@ def may_succeed(state: AgesState, card: int, rival: Seat) -> int:
 
 
 def attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
-    """Show an aggression, pay for it, end what pacts it ends; then the rival defends."""
+    """Play an aggression: pay for it and end pacts; then the rival defends."""
     civ = state.civilizations[seat]
     spend_military(civ, attack_price(state, card, rival))
     from_military_hand(civ, card)
@@ -203,7 +203,7 @@ class Defense(AskSeat):
         succeed(state, self.attacker, self.seat, self.card)
 
     def missing(self, civ: Civilization) -> int:
-        """How much strength the defender lacks."""
+        """The strength the defender is missing."""
         there = civ.strength
         for card in self.chosen:
             there += defense_of(card)
@@ -246,7 +246,7 @@ class Defense(AskSeat):
         return found
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """Cards that would be too many or not enough, and to stop too early."""
+        """Cards that are too many or not enough, and stopping too early."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         missing = self.missing(civ)
@@ -447,7 +447,7 @@ class Plunder(AgainstRival):
         return [SPLIT + food for food in range(fewest, most + 1)]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """The rival loses, the attacker gains as much: ages:A-214."""
+        """The rival loses the goods, the attacker gains as many: ages:A-214."""
         assert isinstance(state, AgesState)
         food = action - SPLIT
         taken: list[Frame] = []
@@ -531,7 +531,7 @@ def continue_raid(
 @final
 @frozen
 class Raid(AgainstRival):
-    """Which building is destroyed; `levels` are the highest ones of those still to go."""
+    """Which building is destroyed; `levels` are the highest levels of the remaining buildings."""
 
     levels: tuple[int, ...]
     cost: int
@@ -542,7 +542,7 @@ class Raid(AgainstRival):
         return Prompt.of("prompt-raid", player=Who(self.rival))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every building not above the highest level left; a card that says up to two may stop."""
+        """Every building up to the highest level left; a raid on up to two buildings may stop."""
         assert isinstance(state, AgesState)
         buildings = razeable(state.civilizations[self.rival], max(self.levels))
         found = [DESTROY + card for card in buildings]
@@ -603,7 +603,7 @@ class ColonySeizure(AgainstRival):
         return [SEIZE + card - FIRST_TERRITORY for card in colonies]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """What it gives for good moves with it."""
+        """The colony changes owner with its permanent effects."""
         assert isinstance(state, AgesState)
         card = action - SEIZE + FIRST_TERRITORY
         lose_colony(state, self.rival, card)

@@ -75,7 +75,7 @@ def may_upgrade(civ: Civilization, upgrade: int, discount: int) -> int:
 
 
 def knows_upgrade(civ: Civilization, upgrade: int) -> bool:
-    """Whether an upgrade is of this civilization's: a leader lets buildings become theaters."""
+    """Whether a civilization may use an upgrade: a leader turns other buildings into theaters."""
     return not ACROSS[upgrade] or has(civ, ANY_TO_THEATER)
 
 
@@ -115,7 +115,7 @@ def upgrade_to(state: AgesState, seat: Seat, upgrade: int, discount: int) -> Non
 
 
 def lose_building(state: AgesState, seat: Seat, card: int) -> None:
-    """A building is destroyed by somebody else or an event; its worker is unused: ages:F-29."""
+    """A building is destroyed by another player or an event; its worker is unused: ages:F-29."""
     if state.out is not None:
         state.out.append(happened("building_lost", player=Who(seat), card=card_name(card)))
     leave_card(state.civilizations[seat], card)

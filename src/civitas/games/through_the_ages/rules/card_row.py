@@ -90,9 +90,9 @@ def take_offer(state: AgesState, seat: Seat, space: int) -> AgesOffer:
 
 
 def take(state: AgesState, seat: Seat, space: int, granted: bool = False) -> None:
-    """Take the card of a space into the hand; a wonder is in play at once, unfinished.
+    """Take the card of a space into the hand; a wonder is immediately in play, unfinished.
 
-    Where an event grants the actions none are spent, and the card may be played at once: R-33.
+    If an event grants the actions, none are spent, and the card may be played immediately: R-33.
     """
     civ = state.civilizations[seat]
     card = state.row[space]

@@ -116,13 +116,15 @@ def most_force(civ: Civilization) -> int:
 
 
 def begin_auction(state: AgesState, revealer: Seat, card: int) -> None:
-    """All players may bid, clockwise from the revealer; without a unit nobody can: A-143."""
+    """Start the auction, clockwise from the revealer; players without a unit cannot bid: A-143."""
     order = [seat for seat in clockwise(state, revealer) if has_units(state.civilizations[seat])]
-    go_on(state, card, tuple(order), 0, NOBODY)
+    continue_auction(state, card, tuple(order), 0, NOBODY)
 
 
-def go_on(state: AgesState, card: int, order: tuple[Seat, ...], bid: int, leader: Seat) -> None:
-    """The next one bids, or it is decided; `order` are those who have not passed."""
+def continue_auction(
+    state: AgesState, card: int, order: tuple[Seat, ...], bid: int, leader: Seat
+) -> None:
+    """Ask for the next bid, or end the auction; `order` are those who have not passed."""
     if not order:
         state.past = (*state.past, card)
         if state.out is not None:
@@ -162,7 +164,7 @@ class Auction(AskSeat):
         )
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every higher bid that can be kept, or to pass."""
+        """Every higher bid the player can meet, or pass."""
         assert isinstance(state, AgesState)
         most = most_force(state.civilizations[seat])
         return [*[BID + force - 1 for force in range(self.bid + 1, most + 1)], PASS]
@@ -172,18 +174,18 @@ class Auction(AskSeat):
         return True
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Go on with the next player who has not passed."""
+        """Continue with the next player who has not passed."""
         assert isinstance(state, AgesState)
         others = self.order[1:]
         if action == PASS:
             if state.out is not None:
                 state.out.append(happened("bid_passed", player=Who(seat)))
-            go_on(state, self.card, others, self.bid, self.leader)
+            continue_auction(state, self.card, others, self.bid, self.leader)
             return
         force = action - BID + 1
         if state.out is not None:
             state.out.append(happened("bid_made", player=Who(seat), force=force))
-        go_on(state, self.card, (*others, seat), force, seat)
+        continue_auction(state, self.card, (*others, seat), force, seat)
 
     def seen_by(self, seat: Seat) -> Frame:
         """Everybody knows of it."""
@@ -255,7 +257,7 @@ class SendForce(AskSeat):
         return found
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """Cards that are no bonus cards, and to stop too early."""
+        """Cards that are not bonus cards, and stopping too early."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         found: list[tuple[Action, Reason]] = []
@@ -332,7 +334,7 @@ class SendForce(AskSeat):
 
 
 def show_bonus(state: AgesState, seat: Seat, card: int) -> None:
-    """A bonus card is used and discarded, for everybody to see."""
+    """Use a bonus card and discard it face up."""
     from_military_hand(state.civilizations[seat], card)
     lay_down(state, card, SHOWN)
     state.reveals += 1
@@ -344,7 +346,7 @@ def show_bonus(state: AgesState, seat: Seat, card: int) -> None:
 
 
 def colonize(state: AgesState, seat: Seat, card: int) -> None:
-    """A territory becomes a colony: what it gives for good, then what it gives at once: A-150."""
+    """A territory becomes a colony: permanent effects, then immediate ones: A-150."""
     if state.out is not None:
         state.out.append(happened("colonized", player=Who(seat), card=military_name(card)))
     resources, food, science, culture, workers, cards = COLONY_GAINS[card]

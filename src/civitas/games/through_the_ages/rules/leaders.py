@@ -47,7 +47,7 @@ def score_labs(state: AgesState, seat: Seat) -> None:
 
 
 def leave(state: AgesState, seat: Seat) -> None:
-    """The leader leaves play; the ratings have to be taken anew."""
+    """Remove the leader from play; the caller must refresh the ratings."""
     score_labs(state, seat)
     state.civilizations[seat].leader = NO_CARD
 
@@ -114,7 +114,7 @@ class TuckLeader(AskSeat):
         return [*(TUCK + card - FIRST_WONDER for card in wonders), DECLINE]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Tuck the leader, or have the action back."""
+        """Tuck the leader, or regain the action."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         if action == DECLINE:

@@ -1,4 +1,4 @@
-"""What is lost: blue tokens beyond the bank, and workers; the owner chooses: ages:A-194, A-199."""
+"""Losing blue tokens beyond the bank, and workers; the owner chooses: ages:A-194, A-199."""
 
 from typing import final
 
@@ -47,13 +47,13 @@ def lose_population(state: AgesState, seat: Seat, count: int) -> None:
 
 
 def tell_tokens(state: AgesState, seat: Seat, tokens: int) -> None:
-    """Say that blue tokens went to the box."""
+    """Record that blue tokens returned to the box."""
     if tokens and state.out is not None:
         state.out.append(happened("blue_lost", player=Who(seat), tokens=tokens))
 
 
 def tell_worker(state: AgesState, seat: Seat) -> None:
-    """Say that a worker went back to the bank."""
+    """Record that a worker returned to the bank."""
     if state.out is not None:
         state.out.append(happened("population_lost", player=Who(seat)))
 

@@ -57,7 +57,7 @@ def is_known(entry: int, seat: Seat) -> bool:
 
 
 def lay_down(state: AgesState, card: int, known: int) -> None:
-    """A military card goes to the pile of its age."""
+    """Put a military card on the discard pile of its age."""
     age = MILITARY_LEVEL[card]
     piles = list(state.piles)
     piles[age] = tuple(sorted([*piles[age], pile_entry(card, known)]))
@@ -70,7 +70,7 @@ def age_of(card: int) -> Name:
 
 
 def draw_military(state: AgesState, seat: Seat, count: int) -> None:
-    """Draw from the military deck; an empty one is made anew: ages:A-130 to A-132, R-14."""
+    """Draw from the military deck; an empty one is reshuffled: ages:A-130 to A-132, R-14."""
     if state.age >= AGE_IV:
         return
     civ = state.civilizations[seat]
@@ -96,7 +96,7 @@ def renew_deck(state: AgesState) -> None:
 
 
 def tell_card(state: AgesState, seat: Seat, card: int, kind: str) -> None:
-    """Say something about a card only its owner knows; its age is on its back."""
+    """Record an event about a card that only its owner sees; its age is public."""
     if state.out is not None:
         state.out.append(
             Event(
@@ -112,7 +112,7 @@ def discard_unseen(state: AgesState, seat: Seat, card: int, plain: bool) -> None
     """A card of the hand goes face down to its pile."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
-    # nobody else can tell now whether a card of that age once shown is still in hand
+    # others no longer know whether a shown card of that age is still in hand
     age = MILITARY_LEVEL[card]
     civ.shown = tuple([other for other in civ.shown if MILITARY_LEVEL[other] != age])
     lay_down(state, card, BITS[seat] | (PLAIN if plain else 0))
@@ -179,12 +179,12 @@ class DiscardExcess(AskSeat):
     """Cards beyond the hand limit are discarded when the turn ends: ages:A-121, D-23."""
 
     def excess(self, state: AgesState) -> int:
-        """How many cards are too many."""
+        """The number of excess cards."""
         civ = state.civilizations[self.seat]
         return len(civ.military_hand) - military_limit(civ)
 
     def waiting(self, state: State) -> int:
-        """The seat, as long as it holds too many."""
+        """The seat, while it holds excess cards."""
         assert isinstance(state, AgesState)
         return BITS[self.seat] if self.excess(state) > 0 else 0
 

@@ -1,4 +1,4 @@
-"""Pacts: who is bound to whom, what that gives, what it says of attacks: ages:A-62 to A-79."""
+"""Pacts: the parties, what they give, which attacks they forbid: ages:A-62 to A-79."""
 
 from typing import final
 
@@ -57,7 +57,7 @@ def pacts_of(state: AgesState, seat: Seat) -> list[tuple[Seat, Seat, int]]:
 
 
 def rebind(state: AgesState) -> None:
-    """Note anew which pacts bind whom; ratings follow."""
+    """Update which pacts bind which players, and their ratings."""
     for seat in range(state.seats):
         civ = state.civilizations[seat]
         bonds: list[int] = []
@@ -81,7 +81,7 @@ def wonders_toured(state: AgesState, seat: Seat) -> int:
 
 
 def tour(state: AgesState) -> None:
-    """A wonder was completed: others may live on it."""
+    """Update the pacts that count other players' wonders."""
     for seat in range(state.seats):
         civ = state.civilizations[seat]
         if civ.bonds and civ.toured != wonders_toured(state, seat):
@@ -112,7 +112,7 @@ def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> i
 
 
 def attack_bonus(state: AgesState, seat: Seat, rival: Seat) -> int:
-    """The strength a pact gives whoever attacks its other party: ages:A-37, A-63."""
+    """The strength a pact gives a player who attacks its other party: ages:A-37, A-63."""
     total = 0
     for owner in between(state, seat, rival):
         total += PACT_BONUS[state.civilizations[owner].pact]
@@ -179,7 +179,7 @@ def share_of_cooperator(state: AgesState, seat: Seat) -> int:
 
 
 def offer(state: AgesState, seat: Seat, card: int, side: int, partner: Seat) -> None:
-    """Show a pact and name the partner and the own side: ages:A-75."""
+    """Offer a pact: show it, name the partner and the side the player takes: ages:A-75."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
     civ.shown = tuple([other for other in civ.shown if other != card])

@@ -1,18 +1,18 @@
-"""Science and culture points that come and go by events, attacks and wars: ages:A-215 to A-219."""
+"""Science and culture points gained and lost by events, attacks and wars: A-215 to A-219."""
 
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Seat, Who, happened
 
 
 def gain_culture(state: AgesState, seat: Seat, amount: int) -> None:
-    """Culture points are scored."""
+    """Score culture points."""
     state.civilizations[seat].culture += amount
     if amount and state.out is not None:
         state.out.append(happened("culture_scored", player=Who(seat), culture=amount))
 
 
 def lose_culture(state: AgesState, seat: Seat, amount: int) -> int:
-    """Culture points are lost, as many as there are; how many those are."""
+    """Lose culture points as far as possible; the number lost."""
     civ = state.civilizations[seat]
     lost = amount if amount < civ.culture else civ.culture
     civ.culture -= lost
@@ -22,14 +22,14 @@ def lose_culture(state: AgesState, seat: Seat, amount: int) -> int:
 
 
 def gain_science(state: AgesState, seat: Seat, amount: int) -> None:
-    """Science points are scored."""
+    """Score science points."""
     state.civilizations[seat].science += amount
     if amount and state.out is not None:
         state.out.append(happened("science_scored", player=Who(seat), science=amount))
 
 
 def lose_science(state: AgesState, seat: Seat, amount: int) -> int:
-    """Science points are lost, as many as there are; how many those are."""
+    """Lose science points as far as possible; the number lost."""
     civ = state.civilizations[seat]
     lost = amount if amount < civ.science else civ.science
     civ.science -= lost

@@ -1,4 +1,4 @@
-"""Population: workers from the yellow bank, for food or for nothing: ages:A-94, A-197 to A-203."""
+"""Population: workers from the yellow bank, for food or for free: ages:A-94, A-197 to A-203."""
 
 from civitas.games.through_the_ages.ids import FOOD
 from civitas.games.through_the_ages.rules.banks import HAPPINESS, NO_PRICE, POPULATION_PRICE, at
@@ -37,7 +37,7 @@ def increase(state: AgesState, seat: Seat, discount: int) -> None:
 
 
 def gain_population(state: AgesState, seat: Seat) -> None:
-    """Have a worker for nothing, if the bank holds one: ages:A-197."""
+    """Gain a worker for free, if the bank has one: ages:A-197."""
     civ = state.civilizations[seat]
     if civ.yellow_bank:
         civ.yellow_bank -= 1

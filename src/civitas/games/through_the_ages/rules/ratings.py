@@ -69,7 +69,7 @@ CHANGES_CULTURE: Final[int] = power(FaceCulture) | power(ColonyCulture)
 
 
 def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool = False) -> None:
-    """Take all ratings anew, and adjust the actions to their totals.
+    """Recompute all ratings, and adjust the actions to their totals.
 
     New actions are available, but `spent` are those of the kind a revolution was paid with;
     actions that are lost are spent ones first: ages:A-108, A-189, A-224.

@@ -1,6 +1,6 @@
-"""Why something is not possible: a number while the rules look, a sentence when somebody asks.
+"""Why an action is not possible: a number within the rules, a message for people.
 
-A lack is a reason and an amount in one number; OK is none.
+The number combines a reason and an amount; OK means possible.
 """
 
 from typing import Final
@@ -90,10 +90,10 @@ BASE: Final = 64
 
 
 def lack(reason: int, amount: int) -> int:
-    """A reason with what is missing."""
+    """A reason with the missing amount, as one number."""
     return reason + BASE * amount
 
 
 def sentence(found: int) -> Reason:
-    """The reason in words."""
+    """The reason as a message."""
     return Reason.of(REASONS[found % BASE], amount=found // BASE)

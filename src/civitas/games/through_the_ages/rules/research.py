@@ -78,7 +78,7 @@ def science_for(civ: Civilization, card: int) -> int:
 
 
 def may_develop(state: AgesState, seat: Seat, card: int, discount: int) -> int:
-    """OK, or the science that lacks for a technology."""
+    """OK, or the science missing for a technology."""
     civ = state.civilizations[seat]
     if civ.bonds and lacks_partner(state, seat):
         return PARTNER_POOR

@@ -20,13 +20,13 @@ def military_actions(civ: Civilization) -> int:
 
 
 def lacks_civil(civ: Civilization, actions: int) -> int:
-    """OK, or how many civil actions lack."""
+    """OK, or how many civil actions are missing."""
     there = civil_actions(civ)
     return OK if there >= actions else lack(NO_CIVIL, actions - there)
 
 
 def lacks_military(civ: Civilization, actions: int) -> int:
-    """OK, or how many military actions lack."""
+    """OK, or how many military actions are missing."""
     there = military_actions(civ)
     return OK if there >= actions else lack(NO_MILITARY, actions - there)
 

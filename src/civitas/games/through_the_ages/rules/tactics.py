@@ -44,7 +44,7 @@ def tactic_offer(civ: Civilization, card: int, price: int) -> AgesOffer:
 
 
 def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
-    """A tactic of the hand becomes the own one, for this civilization alone for now."""
+    """Play a tactic from the hand; at first it is private."""
     civ = state.civilizations[seat]
     spend_military(civ, PLAY_PRICE)
     from_military_hand(civ, card)
@@ -55,7 +55,7 @@ def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
 
 
 def copy_tactic(state: AgesState, seat: Seat, card: int) -> None:
-    """A common tactic becomes the own one."""
+    """Copy a common tactic."""
     civ = state.civilizations[seat]
     spend_military(civ, COPY_PRICE)
     change_to(civ, card, False)
@@ -73,7 +73,7 @@ def change_to(civ: Civilization, card: int, exclusive: bool) -> None:
 
 
 def make_common(state: AgesState, seat: Seat) -> None:
-    """The tactic in the own area is available to everybody from now on, and stays the own one.
+    """Make the player's private tactic common; it stays the player's tactic.
 
     An equal one is under it: for everybody the two are one card: ages:A-45.
     """

@@ -1,6 +1,6 @@
 """Food and resources: blue tokens on farms, mines and labs, how they are paid, gained and lost.
 
-A *holding* is how many tokens lie on each store of a kind of goods, the dearest store first.
+A *holding* is the number of tokens on each store of a kind of goods, the most valuable first.
 """
 
 from typing import Final, final
@@ -37,7 +37,7 @@ WORTHS: Final = 6
 
 @final
 class Stores:
-    """The cards that hold a kind of goods, the dearest first: what a token there is worth, how
+    """The cards that hold a kind of goods, the most valuable first: what a token is worth, how
     many lie there, and whether more may come."""
 
     def __init__(self, civ: Civilization, goods: int) -> None:
@@ -126,7 +126,7 @@ class Search:
         self._look(0, rest, 0, 0)
 
     def _look(self, index: int, rest: int, used: int, room: int) -> None:
-        """Try what may stay on a store; `room` is for change of what was taken off dearer ones."""
+        """Try what may stay on a store; `room` is for change from more valuable stores."""
         stores = self.stores
         if index == len(stores.cards):
             self._take(rest, used)
@@ -170,7 +170,7 @@ class Search:
 def payments(stores: Stores, price: int, every: bool) -> list[tuple[int, ...]]:
     """The holdings after a payment that can be made, all of them or only the usual one.
 
-    The usual one keeps the fewest tokens and of those the dearest: ages:R-17. More than the price
+    The usual one keeps the fewest and most valuable tokens: ages:R-17. More than the price
     is paid only where it cannot be paid exactly, as little more as possible, and then every token
     of the bank has become change: ages:A-209, R-18.
     """
@@ -234,7 +234,7 @@ def lose(civ: Civilization, goods: int, amount: int) -> int:
 
 
 def lose_as_chosen(state: AgesState, seat: Seat, goods: int, amount: int) -> int:
-    """Lose goods as far as there are any, as usual or as the owner chooses; how many: A-213."""
+    """Lose goods as far as possible, as usual or as the owner chooses; the amount lost: A-213."""
     civ = state.civilizations[seat]
     there = amount_of(civ, goods)
     price = amount if amount < there else there
@@ -274,7 +274,7 @@ def worth_of(stores: Stores, holding: tuple[int, ...]) -> int:
 
 
 def fewest(stores: Stores, amount: int) -> list[int]:
-    """For every amount up to that, the fewest tokens that are worth it, dearest first."""
+    """For every amount up to a limit, the fewest tokens worth it, most valuable first."""
     counts = [0] * (amount + 1)
     for value in range(1, amount + 1):
         best = amount + 1
@@ -295,7 +295,7 @@ def within_reach(stores: Stores, amount: int) -> int:
 
 
 def usual_gain(stores: Stores, amount: int) -> tuple[int, ...]:
-    """The holding after gaining an amount within reach: the fewest tokens, the dearest first."""
+    """The holding after gaining an amount: the fewest tokens, the most valuable first."""
     counts = fewest(stores, amount)
     holding = stores.tokens.copy()
     rest = amount
@@ -360,7 +360,7 @@ def gain_as_usual(civ: Civilization, goods: int, amount: int) -> None:
 
 @frozen
 class Holding(AskSeat):
-    """Asks for a holding, store by store from the dearest: ages:D-18, D-19."""
+    """Asks for a holding, store by store from the most valuable: ages:D-18, D-19."""
 
     goods: int
     amount: int
@@ -387,7 +387,7 @@ class Holding(AskSeat):
         return sorted({KEEP + holding[index] for holding in self.left(state)})
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Go on with the next store where there is still a choice."""
+        """Continue with the next store that offers a choice."""
         assert isinstance(state, AgesState)
         kept = (*self.kept, action - KEEP)
         frame = self.again(kept)

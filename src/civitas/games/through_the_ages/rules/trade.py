@@ -48,7 +48,7 @@ def trade_offer(civ: Civilization) -> AgesOffer:
 
 
 def trade(state: AgesState, seat: Seat) -> None:
-    """Give one of the goods, and have one of the others for this turn."""
+    """Pay one of the goods, and gain one of the others for this turn."""
     civ = state.civilizations[seat]
     goods = goods_to_trade(civ)
     civ.used |= TRADED

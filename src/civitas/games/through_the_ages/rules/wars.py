@@ -70,7 +70,7 @@ def may_declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
 
 
 def declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
-    """A war lies in the own area until the next turn: ages:A-72."""
+    """Declare a war; it stays in the player's area until their next turn: ages:A-72."""
     civ = state.civilizations[seat]
     spend_military(civ, attack_price(state, card, rival))
     from_military_hand(civ, card)
@@ -85,7 +85,7 @@ def declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
 
 @final
 class Wars(AskSeat):
-    """The wars a player declared are resolved; of several the player says which first: D-24."""
+    """Resolves the wars a player declared; the player chooses the order: D-24."""
 
     def waiting(self, state: State) -> int:
         """The seat, if there is a choice."""
@@ -103,7 +103,7 @@ class Wars(AskSeat):
         return sorted({RESOLVE + declared - FIRST_WAR * MOST for declared in wars})
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Resolve it wholly, then the next: ages:R-10."""
+        """Resolve it completely, then the next: ages:R-10."""
         assert isinstance(state, AgesState)
         state.stack.append(self)
         resolve(state, seat, action - RESOLVE + FIRST_WAR * MOST)
@@ -180,7 +180,7 @@ def win(state: AgesState, victor: Seat, loser: Seat, card: int, advantage: int) 
 
 
 def take_yellow(state: AgesState, seat: Seat, loser: Seat, count: int) -> None:
-    """Yellow tokens move from bank to bank, as many as there are: ages:A-196."""
+    """Move yellow tokens from bank to bank, as far as possible: ages:A-196."""
     other = state.civilizations[loser]
     taken = min(count, other.yellow_bank)
     other.yellow_bank -= taken
@@ -213,7 +213,7 @@ class Spoils(AskSeat):
         return [card for card in self.within_reach(state) if card not in hand]
 
     def waiting(self, state: State) -> int:
-        """The victor, if there is a technology to take, for all that others know."""
+        """The victor, if there may be a technology to take."""
         assert isinstance(state, AgesState)
         found = self.within_reach(state) if state.hidden else self.stealable(state)
         return BITS[self.seat] if found else 0

@@ -62,7 +62,7 @@ def stages_price(civ: Civilization, count: int, discount: int) -> int:
 
 
 def may_build_stages(civ: Civilization, count: int, discount: int) -> int:
-    """OK, or why so many stages cannot be built, actions aside."""
+    """OK, or why this many stages cannot be built, apart from actions."""
     if civ.wonder == NO_CARD:
         return NO_WONDER
     left = len(STAGES[civ.wonder]) - civ.stages
@@ -104,7 +104,7 @@ class CoverStages(Frame):
     count: int
 
     def run(self, state: State) -> None:
-        """Cover what the bank can cover; then ask for tokens, or go without: ages:R-21."""
+        """Cover stages from the bank; then ask for tokens, or continue without: ages:R-21."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
         count = self.count

@@ -1,4 +1,4 @@
-"""A possible world for what a seat knows: what it cannot place is dealt anew."""
+"""A state consistent with what a seat knows: cards it cannot place are dealt at random."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ def possible_world(view: AgesView, chance: Chance) -> AgesState:
 
 
 def is_consistent(state: AgesState) -> bool:
-    """Whether somebody who plays an action card has something for it to order."""
+    """Whether a player of an action card has something to use it for."""
     top = state.stack[-1] if state.stack else None
     return not isinstance(top, Order) or bool(top.options(state, top.seat))
 
@@ -167,7 +167,7 @@ def known_pile(pile: tuple[tuple[int, int], ...], zones: Zones) -> tuple[int, ..
 
 
 def known_events(view: AgesView, hidden: list[Zones], source: Stream) -> Bag:
-    """The current events: earlier ages on top; what somebody else looked at is any of the first."""
+    """The current events, earlier ages on top; an event another player saw is any of the first."""
     events = Bag(EVENT_STREAM, [], [], [])
     own = view.civilizations[view.seat].prepared if view.seat >= 0 else ()
     mine = [card for card in own if card not in view.future_known]
@@ -208,7 +208,7 @@ def give_preparer(state: AgesState, card: int, rivals: list[Seat], source: Strea
 
 
 def keep_bids(view: AgesView, hidden: list[Zones], civs: list[Civilization]) -> None:
-    """Whoever leads an auction or sends a force holds cards enough for the bid."""
+    """A player who leads an auction or sends a force holds enough cards for the bid."""
     top = view.pending[-1] if view.pending else None
     if isinstance(top, Auction) and top.leader not in (NOBODY, view.seat):
         hold_force(civs[top.leader], top.leader, top.bid, hidden)

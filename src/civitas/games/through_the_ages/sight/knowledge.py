@@ -1,7 +1,7 @@
 """What a seat can and cannot place: military cards of each age, and civil ones if hands are hidden.
 
 The military cards of an age are one pool: those in the deck, in others' hands, in the box and face
-down in piles and events. Once a deck was made anew from its pile they are still dealt as one.
+down in piles and events. After a deck is reshuffled from its pile they are still one pool.
 """
 
 from typing import Final
@@ -115,7 +115,7 @@ def military_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
 
 
 def put(zones: list[dict[int, list[int]]], zone: int, card: int) -> None:
-    """A card lies in a zone of the pool of its age."""
+    """Put a card into a zone of the pool of its age."""
     zones[MILITARY_LEVEL[card]].setdefault(zone, []).append(card)
 
 
@@ -128,11 +128,11 @@ def pool_of(zones: dict[int, list[int]]) -> Pool:
     return Pool(tuple(sorted(cards)), sizes)
 
 
-# Hidden civil hands: whoever sees this has no memory of what was taken and discarded.
+# Hidden civil hands: views do not remember what was taken and discarded.
 
 
 def cards_seen(state: AgesState, seat: Seat) -> list[int]:
-    """The civil cards that lie open for a seat, or that it holds."""
+    """The civil cards a seat sees or holds."""
     found = [card for card in state.row if card != NO_CARD]
     for civ in state.civilizations:
         found.extend(members(civ.technologies))

@@ -178,13 +178,13 @@ LOSES: Final = "change-loses"
 """The keys of events that only change numbers; their one argument is `amounts`."""
 
 COLONY_ONCE: Final = ("resources", "food", "science", "culture", "workers", "cards")
-"""What a territory gives at once, in the order of its row."""
+"""The immediate gains of a territory, in the order of its row."""
 
 BY_TURN: Final = ("science", "culture", "food", "resources")
 """The numbers that count again in every turn."""
 
 IN_WORDS: Final = ("civil", "military", "food", "resources")
-"""The numbers that have sentences of their own on governments, farms and mines."""
+"""The numbers with separate sentences on governments, farms and mines."""
 
 
 def amount(kind: str, number: int) -> Message:
@@ -301,7 +301,7 @@ def target_of(who: int, players: int) -> int:
 
 
 def happening(effect: EventEffect, players: int) -> Message:
-    """One thing that happens to somebody."""
+    """One effect of an event on some civilizations."""
     if isinstance(effect, what.Impact):
         return impact(effect.measure, players)
     changes = changes_of(effect)
@@ -373,7 +373,7 @@ def colony_gives(card: int) -> tuple[Pair, ...]:
 
 
 def colony_gains(card: int) -> tuple[Pair, ...]:
-    """What a territory gives at once."""
+    """The immediate gains of a territory."""
     return some(*zip(COLONY_ONCE, COLONY_GAINS[card], strict=True))
 
 
@@ -416,7 +416,7 @@ def told_before(card: int, kind: str) -> bool:
 
 
 def given(who: str, pairs: list[Pair]) -> list[Message]:
-    """What somebody or something gives, and what it takes away."""
+    """What a card or pact gives, and what it takes away."""
     found: list[Message] = []
     for key, sign in (("", 1), ("-less", -1)):
         signed = [(kind, sign * number) for kind, number in pairs if sign * number > 0]
