@@ -337,7 +337,7 @@ def model_text(model: Any, names: Names, is_sent: bool) -> str:
         shown = names.type(annotation, name)
         is_optional = is_sent and not field.is_required()
         fields += field_text(name, shown, field.description or "", is_optional)
-    return interface_text(names.of[model], model.__doc__ or "", fields)
+    return interface_text(names.of[model], inspect.cleandoc(model.__doc__ or ""), fields)
 
 
 def alias_text(name: str, members: tuple[Any, ...], names: Names, words: str) -> str:
@@ -399,7 +399,7 @@ class Declared:
         for name, annotation in hints_of(part).items():
             shown = names.type(annotation, name)
             fields += field_text(name, shown, words.get(name, ""), name in optional)
-        return interface_text(names.of[part], part.__doc__ or "", fields)
+        return interface_text(names.of[part], inspect.cleandoc(part.__doc__ or ""), fields)
 
     def fields(self, name: str) -> dict[str, str]:
         """The docstrings of a class's fields, and of those it has from others of the module."""

@@ -998,9 +998,9 @@ def test_no_secret_is_in_the_log_even_when_things_go_wrong(
 LOGGING = """
 import threading
 import structlog
-from civitas.server.ops.logs import set_up
+from civitas.server.ops.logs import configure_logging
 
-set_up("info", "json")
+configure_logging("info", "json")
 log = structlog.get_logger()
 
 def speak(number):
