@@ -499,7 +499,7 @@ def pytest_step(
 ) -> Step:
     """A run of pytest in one process."""
     colour = ["--color=yes"] if sys.stdout.isatty() else []
-    command = [str(python), "-m", "pytest", "-p", "no:cacheprovider", *colour, *words]
+    command = [str(python), "-m", "pytest", "-p", "no:cacheprovider", "--durations=10", *colour, *words]
     return Step(title, command, settings, needs, True, only_compiled)
 
 
