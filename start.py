@@ -30,6 +30,8 @@ NO_TESTS_FOUND = 5
 MOST_LANES = 8
 PURE = {"CIVITAS_PURE": "1"}
 FULL = {"CIVITAS_FULL": "1"}
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+"""Ignored: packages are installed without bytecode, which every process would compile again."""
 ENGINE = ("kernel", "play", "golden", "conformance")
 """The folders of tests that run interpreted and compiled, as the games do."""
 
@@ -193,6 +195,7 @@ def play(arguments: list[str]) -> int:
     # What the program calls itself when it says how to go on.
     program = python.with_name("civitas.exe" if os.name == "nt" else "civitas")
     os.environ["CIVITAS_PROGRAM"] = os.path.relpath(program)
+    os.environ.pop(NO_BYTECODE, None)
     if os.name != "nt":
         os.execv(command[0], command)
     return subprocess.run(command, check=False).returncode
@@ -245,9 +248,9 @@ class Step:
         self.only_compiled = only_compiled
 
     def environment(self) -> dict[str, str]:
-        """The environment of the command: the caller's without its mode and tier."""
+        """The caller's environment without its mode and tier; bytecode is kept."""
         found = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        for name in (*PURE, *FULL):
+        for name in (*PURE, *FULL, NO_BYTECODE):
             found.pop(name, None)
         found.update(self.settings)
         return found
@@ -499,7 +502,8 @@ def pytest_step(
 ) -> Step:
     """A run of pytest in one process."""
     colour = ["--color=yes"] if sys.stdout.isatty() else []
-    command = [str(python), "-m", "pytest", "-p", "no:cacheprovider", "--durations=10", *colour, *words]
+    command = [str(python), "-m", "pytest", "-p", "no:cacheprovider", "--durations=10"]
+    command += [*colour, *words]
     return Step(title, command, settings, needs, True, only_compiled)
 
 
