@@ -511,6 +511,16 @@ def test_each_side_of_a_plunder_chooses_its_own_tokens() -> None:
     assert (table.tokens("iron"), table.tokens("bronze")) == (0, 3)
 
 
+@pytest.mark.rule("ages:A-214", "ages:D-18")
+def test_the_rival_chooses_tokens_of_one_good_while_the_other_is_still_to_be_lost() -> None:
+    rival = civ(tokens="irrigation 2 agriculture 1 bronze 2", technologies="irrigation")
+    table = attacked("plunder_i", rival, asked=True).do("split 2")
+    assert (table.asked_seat(), table.resources(1)) == (1, 2)
+    while table.asked_seat() == 1:
+        table.do(table.options()[0])
+    assert (table.food(1), table.resources(1)) == (5 - 2, 2 - 1)
+
+
 @pytest.mark.rule("ages:A-227", "ages:F-15")
 def test_resources_on_labs_are_plundered_like_those_on_mines() -> None:
     rival = civ(leader="bill_gates", tokens="computers 1", workers="bronze 2")
