@@ -24,6 +24,8 @@ from civitas import _compiled
 MANIFEST: Final = "manifest.json"
 COMPILERS: Final = ("mypy", "librt", "setuptools")
 UNFINISHED: Final = "unfinished-"
+TOYS: Final = "civitas_toys"
+"""What the names of the C sources of the toys contain."""
 SETTINGS: Final = """[mypy]
 mypy_path = .
 namespace_packages = True
@@ -258,13 +260,16 @@ def compile_extensions(extensions: list[Any], folder: Path) -> None:
             compiler: Any = self.compiler
             compile_in_turn = compiler.compile
 
+            def compile_one(source: str, options: dict[str, Any]) -> list[str]:
+                if compiler.compiler_type == "unix":
+                    options = {**options, "extra_postargs": unix_options(source, options)}
+                found: list[str] = compile_in_turn([source], **options)
+                return found
+
             def compile_at_once(sources: list[str], **options: Any) -> list[str]:
                 largest_first = sorted(sources, key=os.path.getsize, reverse=True)
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
-                    runs = [
-                        pool.submit(compile_in_turn, [source], **options)
-                        for source in largest_first
-                    ]
+                    runs = [pool.submit(compile_one, source, options) for source in largest_first]
                 return [name for run in runs for name in run.result()]
 
             compiler.compile = compile_at_once
@@ -277,6 +282,12 @@ def compile_extensions(extensions: list[Any], folder: Path) -> None:
     command.parallel = True
     command.ensure_finalized()
     command.run()
+
+
+def unix_options(source: str, options: dict[str, Any]) -> list[str]:
+    """The options for a C source: no debug information, and little optimization of the toys."""
+    own = ["-g0", "-O1"] if TOYS in Path(source).name else ["-g0"]
+    return [*(options.get("extra_postargs") or []), *own]
 
 
 def shown(path: Path) -> str:

@@ -26,6 +26,8 @@ MOST_STEPS: Final = 3000
 PICKED: Final = 60
 """Milliseconds after something was picked up; where there is one way alone it is chosen at once."""
 
+expect.set_options(timeout=PATIENCE)
+
 
 def chromium() -> str | None:
     """The browser of this machine."""
@@ -55,7 +57,7 @@ class Somebody:
     def visit(self, path: str = "/") -> None:
         """Open a page of the client."""
         self.page.goto(self.url + path)
-        expect(self.page.locator("main").first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator("main").first).to_be_visible()
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """A button by its name."""
@@ -93,7 +95,7 @@ class Somebody:
 
     def await_table(self) -> None:
         """Wait until the board is there."""
-        expect(self.page.locator(".table-board > *").first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator(".table-board > *").first).to_be_visible()
 
     @property
     def finished(self) -> Locator:
@@ -103,7 +105,7 @@ class Somebody:
     def await_turn(self) -> bool:
         """Wait until there is something to choose; whether the game goes on."""
         asked = self.page.locator(ASKED).or_(self.finished)
-        expect(asked.first).to_be_visible(timeout=PATIENCE)
+        expect(asked.first).to_be_visible()
         return not self.finished.is_visible()
 
     @property
@@ -186,7 +188,7 @@ class Somebody:
     def await_answer(self, number: str | None) -> None:
         """Wait until a question is answered."""
         table = self.page.locator(f'.table[data-decision="{number}"]')
-        expect(table).to_have_count(0, timeout=PATIENCE)
+        expect(table).to_have_count(0)
 
     def settle(self) -> None:
         """Wait until nothing moves any more."""

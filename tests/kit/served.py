@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 import uuid
@@ -24,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from civitas.cli.main import main
 from civitas.server.db import storage
 from civitas.server.db.database import Database
+from kit import forks
 from kit.commands import Shown
 
 PATIENCE = 60.0
@@ -74,7 +74,7 @@ class Server:
         if database_url:
             self.environment["CIVITAS_DATABASE_URL"] = database_url
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: forks.Process | None = None
         self.log = folder / f"log-{uuid.uuid4().hex[:6]}"
 
     @property
@@ -91,16 +91,8 @@ class Server:
         """Start it without waiting."""
         if self.environment.get("CIVITAS_BASE_URL") and not self.port:
             self.port = free_port()
-        command = [sys.executable, "-m", "civitas", "serve", "--port", str(self.port)]
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                command,
-                env=self.environment,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                cwd=ROOT,
-            )
+            self.process = forks.start(["serve", "--port", str(self.port)], self.environment, log)
 
     def await_ready(self) -> "Server":
         """Wait until it answers."""
@@ -120,10 +112,12 @@ class Server:
 
     def stop(self) -> int:
         """End it as a host would; its exit code."""
-        if self.process is None or self.process.poll() is not None:
+        if self.process is None:
             return 0
+        has_ended = self.process.poll() is not None
         self.process.send_signal(signal.SIGTERM)
-        return self._end()
+        code = self._end()
+        return 0 if has_ended else code
 
     def _end(self) -> int:
         assert self.process is not None
