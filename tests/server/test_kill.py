@@ -81,7 +81,7 @@ class Reaper:
         self._strike = threading.Event()
         self._messages_left = 0
         self._lock = threading.Lock()
-        self._starting = 1.0
+        self._starting = amount(0.2, 1.0)
 
     def fail(self, fault: BaseException) -> None:
         """Let all others give up, because of this."""
