@@ -10,6 +10,7 @@ import importlib
 import importlib.util
 import inspect
 import json
+import os
 import sys
 import textwrap
 import types
@@ -19,6 +20,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from pydantic import BaseModel
+
+os.environ["CIVITAS_PURE"] = "1"  # compiled classes do not state the types of their fields
 
 from civitas.kernel import ENGINE_ONLY, Amount, Candidates, Grammar, Pool, Question
 from civitas.server.wire import protocol
