@@ -373,7 +373,7 @@ def undisturbed(game: Game, record: Record) -> Match:
     match = Match(game, header.config, header.seed, header.seats)
     while waiting := match.waiting():
         for seat in waiting:
-            asked = match.decision(seat)
+            asked = match.decision_with_offers(seat)
             if asked is not None:
                 match.submit(seat, asked.number, _pick(match, seat, asked))
     return match
