@@ -967,6 +967,11 @@ export interface DiceOffer {
   income: number;
   /** How many coins the city lacks for it. */
   missing: number;
+  /**
+   * What forbids it: a locked die, a die like an earlier one, a lost comparison, a space that comes
+   * first, something crossed off already, or too few coins.
+   */
+  obstacle: "locked" | "copy" | "comparison" | "order" | "crossed" | "coins" | null;
 }
 
 /** A die of the Forum. */
@@ -1183,6 +1188,10 @@ export interface DiceFace {
   strict: boolean;
   /** Which of the numbers `compared` of a sheet it counts (purple). */
   number: number | null;
+  /** What is drawn on it; faces that differ only in what they are about share a symbol. */
+  symbol: string;
+  /** The colour it is about, where it shares its symbol. */
+  about_colour: string | null;
   words: Text[];
 }
 
@@ -1229,6 +1238,8 @@ export interface DiceCity {
 /** An hourglass bonus. */
 export interface DiceBonus {
   id: number;
+  /** Its number in moves, from 1. */
+  number: number;
   effects: DiceEffect[];
   words: Text[];
 }

@@ -404,7 +404,7 @@ client-dice-points = { $points ->
 client-dice-points-less = { $points ->
     [one] one point
    *[other] { $points } points
-  } minus defense { $defense }
+  } after defense ({ $printed } printed)
 client-dice-coins = { $coins ->
     [one] one coin
    *[other] { $coins } coins
