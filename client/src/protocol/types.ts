@@ -178,6 +178,8 @@ export interface OptionInfo {
   default: string;
   is_file: boolean;
   is_derived: boolean;
+  /** Whether forms show it after the others. */
+  is_advanced: boolean;
 }
 
 /** A game installed on this server. */
@@ -186,6 +188,8 @@ export interface GameInfo {
   rules: number;
   fewest: number;
   most: number;
+  /** How many play a game started with one click. */
+  default_players: number;
   options: OptionInfo[];
   bots: string[];
   default_bot: string;
