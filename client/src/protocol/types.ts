@@ -864,6 +864,8 @@ export interface WondersSide {
   name: string;
   wonder: string;
   side: string;
+  /** Whether it is the second side of its board: B, or night. */
+  second: boolean;
   resource: string;
   stages: WondersStage[];
   words: Text[];
@@ -1935,6 +1937,8 @@ export interface AgesSide {
   /** The goods it may use as the other ones, once a turn. */
   trades: string | null;
   no_war: boolean;
+  /** What the pact says to this side alone; empty if both sides are the same. */
+  words: Text[];
 }
 
 /** A pact: both sides, and what it says of attacks and of technologies. */
@@ -1979,6 +1983,8 @@ export interface AgesMilitaryCard {
   /** How many there are with two, three and four players. */
   copies: number[];
   words: Text[];
+  /** What an event, an attack or a pact does; these sentences are among `words`. */
+  effect_words: Text[];
 }
 
 /** An age, named `age-` and its number in small letters; how many cards its decks have. */
@@ -1999,16 +2005,27 @@ export interface AgesRow {
   swept: number[];
 }
 
-/** What the squares of the banks say, by the tokens left; more tokens than listed: the last. */
+/**
+ * Consecutive squares of a bank, counted from 1, and the number that holds once all are empty.
+ *
+ * Tokens beyond the last square belong to the last section.
+ */
+export interface AgesSection {
+  first: number;
+  last: number;
+  emptied: number;
+}
+
+/** What the squares of the banks say. */
 export interface AgesBanks {
-  /** Needed, by yellow tokens. */
-  happiness: number[];
+  /** Happy faces needed, by yellow tokens. */
+  happiness: AgesSection[];
   /** Food, by yellow tokens. */
-  consumption: number[];
-  /** Food, by yellow tokens; -1 if there is none to take. */
+  consumption: AgesSection[];
+  /** Food, by the yellow tokens left; more than listed: the last; -1: there is none to take. */
   population_price: number[];
   /** Goods, by blue tokens. */
-  corruption: number[];
+  corruption: AgesSection[];
   /** Squares for blue tokens. */
   blue: number;
   yellow: number;
