@@ -51,7 +51,7 @@ beforeEach(() => vi.stubGlobal("CSS", { escape: (name: string) => name }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the table's menu", () => {
-  async function openMenu(forfeits: readonly Option[], info = RUNNING) {
+  async function openMenu(forfeits: readonly Option[], info = RUNNING, canResign = false) {
     serveTexts("ages");
     const [send, choose] = [vi.fn(), vi.fn()];
     await show(
@@ -59,6 +59,7 @@ describe("the table's menu", () => {
         info={info}
         canUndo={false}
         canWithdraw={false}
+        canResign={canResign}
         busy={false}
         seat={0}
         names={["Ada", "Ben"]}
@@ -76,25 +77,25 @@ describe("the table's menu", () => {
   }
 
   it("resigns only after the second question", async () => {
-    const { choose, item } = await openMenu(forfeitsOf(POLITICS.decision));
+    const { send, item } = await openMenu(forfeitsOf(POLITICS.decision), RUNNING, true);
     fireEvent.click(item("Resign"));
     expect(dialog()?.textContent).toContain("This cannot be undone.");
-    expect(choose).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     await waitUntil(() => expect(document.activeElement?.textContent).toBe("Cancel"));
     fireEvent.click(button("Resign"));
-    expect(choose).toHaveBeenCalledExactlyOnceWith("resign");
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "resign", seat: 0 });
     expect(dialog()).toBeNull();
   });
 
   it("does nothing when the question is cancelled", async () => {
-    const { choose, item } = await openMenu(forfeitsOf(POLITICS.decision));
+    const { send, item } = await openMenu(forfeitsOf(POLITICS.decision), RUNNING, true);
     fireEvent.click(item("Resign"));
     fireEvent.click(button("Cancel"));
     expect(dialog()).toBeNull();
-    expect(choose).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
 
-  it("offers to resign only where the decision does", async () => {
+  it("offers to resign only where the server allows it", async () => {
     const { names } = await openMenu([]);
     expect(names).toEqual(["Links", "Leave the game to a bot"]);
   });
@@ -102,8 +103,11 @@ describe("the table's menu", () => {
   it("names options to give up that are more than one", async () => {
     const [resign] = forfeitsOf(POLITICS.decision) as [Option];
     const concede = { ...resign, choice: "concede", words: { key: "client-leave", args: {} } };
-    const { names } = await openMenu([resign, concede]);
+    const { names, item, choose } = await openMenu([resign, concede], RUNNING, true);
     expect(names.slice(-2)).toEqual(["Resign: leave the game and lose", "Leave the game to a bot"]);
+    fireEvent.click(item("Resign: leave the game and lose"));
+    fireEvent.click(button("Resign: leave the game and lose"));
+    expect(choose).toHaveBeenCalledExactlyOnceWith("resign");
   });
 
   it("leaves only after the second question", async () => {

@@ -69,6 +69,7 @@ def test_every_registered_bot_plays_every_game_to_its_end(
     [shown] = [found for found in browser.ask("GET", "/api/games") if found["game"] == game]
     assert shown["bots"] == bot_names()
     assert shown["default_bot"] in shown["bots"]
+    assert shown["fewest"] <= shown["default_players"] <= shown["most"]
     assert shown["needed"] == ({"2": {"edition": "1st"}} if game == "wonders" else {})
     names = bot_names() if game != "ages" else ["random"]
     options = {"scope": "civil"} if game == "ages" else {}

@@ -38,10 +38,6 @@ export type PlainBoardProps = AnyBoardProps<Record<string, unknown>, Record<stri
 export interface GameEntry {
   board: ComponentType<never>;
   emblem: ComponentType;
-  /** How many play a game started with one click; absent: the fewest possible. */
-  players?: number;
-  /** The options of a new table that are shown first; absent: all. */
-  mainOptions?: readonly string[];
   /** Whether the board shows which cards hidden places may hold. */
   showsTracking: boolean;
   /** Whether the board shows a sealed choice, and how to change it, itself. */

@@ -27,12 +27,6 @@ export function useGames(): GameInfo[] | null {
   return games;
 }
 
-/** How many play a game by default. */
-export function defaultPlayers(game: GameInfo): number {
-  const players = entryOf(game.game).players ?? game.fewest;
-  return Math.min(Math.max(players, game.fewest), game.most);
-}
-
 /** Whether a table of the game may be opened with card tracking. */
 export function offersTracking(game: GameInfo): boolean {
   return game.tracking && entryOf(game.game).showsTracking;
@@ -40,8 +34,9 @@ export function offersTracking(game: GameInfo): boolean {
 
 /** The options of a game in two lists: those shown first, and the rarely needed. */
 export function splitOptions(game: GameInfo): [GameInfo["options"], GameInfo["options"]] {
-  const { mainOptions } = entryOf(game.game);
   const shown = game.options.filter((option) => !option.is_derived);
-  const isMain = ({ name }: { name: string }) => mainOptions?.includes(name) ?? true;
-  return [shown.filter(isMain), shown.filter((option) => !isMain(option))];
+  return [
+    shown.filter((option) => !option.is_advanced),
+    shown.filter((option) => option.is_advanced),
+  ];
 }

@@ -10,7 +10,7 @@ import { ErrorMessage, useAction } from "../ui/errors";
 import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
 import { Emblem } from "./emblem";
-import { defaultPlayers, useGames } from "./games";
+import { useGames } from "./games";
 import "./lobby.css";
 import { Tables } from "./tables";
 
@@ -60,7 +60,7 @@ function GameCard({
       {text.has(about) && <p className="quiet">{text.say(about)}</p>}
       <div className="lobby-game-buttons">
         <Button variant="primary" isDisabled={busy} onPress={() => onPlay(info)}>
-          {text.say("client-play-bots", { count: defaultPlayers(info) - 1 })}
+          {text.say("client-play-bots", { count: info.default_players - 1 })}
           <span className="visually-hidden"> {name}</span>
         </Button>
         <Link to={`/new?game=${game}`} className="lobby-more">
@@ -80,7 +80,7 @@ function PlayNow() {
     useCallback(
       async (info: GameInfo) => {
         await continueAsGuest();
-        const players = defaultPlayers(info);
+        const players = info.default_players;
         const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
         const options = info.needed[String(players)] ?? {};
         const table = await post<TableInfo>("/api/tables", {

@@ -10,7 +10,7 @@ import type { Messages } from "../text/messages";
 import { Button, FileButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
-import { defaultPlayers, offersTracking, splitOptions, useGames } from "./games";
+import { offersTracking, splitOptions, useGames } from "./games";
 
 type SeatKind = "me" | "open" | "bot";
 interface SeatChoice {
@@ -264,7 +264,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const { continueAsGuest } = useSession();
   const [key, setKey] = useState(first);
   const game = games.find((one) => one.game === key) ?? games[0];
-  const [players, setPlayers] = useState(game ? defaultPlayers(game) : 0);
+  const [players, setPlayers] = useState(game?.default_players ?? 0);
   const [chosen, setOptions] = useState<Record<string, string>>({});
   const needed = game?.needed[String(players)];
   const options = useMemo(() => ({ ...needed, ...chosen }), [needed, chosen]);
@@ -342,7 +342,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const changeGame = (next: string) => {
     const found = games.find((one) => one.game === next);
     if (!found) return;
-    const count = defaultPlayers(found);
+    const count = found.default_players;
     setKey(next);
     setOptions({});
     setPlayers(count);

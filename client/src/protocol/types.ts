@@ -178,6 +178,8 @@ export interface OptionInfo {
   default: string;
   is_file: boolean;
   is_derived: boolean;
+  /** Whether forms show it after the others. */
+  is_advanced: boolean;
 }
 
 /** A game installed on this server. */
@@ -186,6 +188,8 @@ export interface GameInfo {
   rules: number;
   fewest: number;
   most: number;
+  /** How many play a game started with one click. */
+  default_players: number;
   options: OptionInfo[];
   bots: string[];
   default_bot: string;
@@ -860,6 +864,8 @@ export interface WondersSide {
   name: string;
   wonder: string;
   side: string;
+  /** Whether it is the second side of its board: B, or night. */
+  second: boolean;
   resource: string;
   stages: WondersStage[];
   words: Text[];
@@ -967,6 +973,11 @@ export interface DiceOffer {
   income: number;
   /** How many coins the city lacks for it. */
   missing: number;
+  /**
+   * What forbids it: a locked die, a die like an earlier one, a lost comparison, a space that comes
+   * first, something crossed off already, or too few coins.
+   */
+  obstacle: "locked" | "copy" | "comparison" | "order" | "crossed" | "coins" | null;
 }
 
 /** A die of the Forum. */
@@ -1183,6 +1194,10 @@ export interface DiceFace {
   strict: boolean;
   /** Which of the numbers `compared` of a sheet it counts (purple). */
   number: number | null;
+  /** What is drawn on it; faces that differ only in what they are about share a symbol. */
+  symbol: string;
+  /** The colour it is about, where it shares its symbol. */
+  about_colour: string | null;
   words: Text[];
 }
 
@@ -1229,6 +1244,8 @@ export interface DiceCity {
 /** An hourglass bonus. */
 export interface DiceBonus {
   id: number;
+  /** Its number in moves, from 1. */
+  number: number;
   effects: DiceEffect[];
   words: Text[];
 }
@@ -1920,6 +1937,8 @@ export interface AgesSide {
   /** The goods it may use as the other ones, once a turn. */
   trades: string | null;
   no_war: boolean;
+  /** What the pact says to this side alone; empty if both sides are the same. */
+  words: Text[];
 }
 
 /** A pact: both sides, and what it says of attacks and of technologies. */
@@ -1964,6 +1983,8 @@ export interface AgesMilitaryCard {
   /** How many there are with two, three and four players. */
   copies: number[];
   words: Text[];
+  /** What an event, an attack or a pact does; these sentences are among `words`. */
+  effect_words: Text[];
 }
 
 /** An age, named `age-` and its number in small letters; how many cards its decks have. */
@@ -1984,16 +2005,27 @@ export interface AgesRow {
   swept: number[];
 }
 
-/** What the squares of the banks say, by the tokens left; more tokens than listed: the last. */
+/**
+ * Consecutive squares of a bank, counted from 1, and the number that holds once all are empty.
+ *
+ * Tokens beyond the last square belong to the last section.
+ */
+export interface AgesSection {
+  first: number;
+  last: number;
+  emptied: number;
+}
+
+/** What the squares of the banks say. */
 export interface AgesBanks {
-  /** Needed, by yellow tokens. */
-  happiness: number[];
+  /** Happy faces needed, by yellow tokens. */
+  happiness: AgesSection[];
   /** Food, by yellow tokens. */
-  consumption: number[];
-  /** Food, by yellow tokens; -1 if there is none to take. */
+  consumption: AgesSection[];
+  /** Food, by the yellow tokens left; more than listed: the last; -1: there is none to take. */
   population_price: number[];
   /** Goods, by blue tokens. */
-  corruption: number[];
+  corruption: AgesSection[];
   /** Squares for blue tokens. */
   blue: number;
   yellow: number;

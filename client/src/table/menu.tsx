@@ -19,14 +19,18 @@ import { LinksDialog } from "./links";
 
 const FORFEIT = "irrevocable ";
 
-/** What the menu asks to confirm: leaving, or an option that gives up the game. */
-type Confirmation = { kind: "leave" } | { kind: "irrevocable"; choice: string };
+/** What the menu asks to confirm: leaving, resigning, or one of several ways to give up. */
+type Confirmation =
+  | { kind: "leave" }
+  | { kind: "resign" }
+  | { kind: "irrevocable"; choice: string };
 
 /** What a seat may do besides its choices; irrevocable commands need a confirmation. */
 export const TableMenu = memo(function TableMenu({
   info,
   canUndo,
   canWithdraw,
+  canResign,
   busy,
   seat,
   names,
@@ -39,12 +43,13 @@ export const TableMenu = memo(function TableMenu({
   info: TableInfo;
   canUndo: boolean;
   canWithdraw: boolean;
+  canResign: boolean;
   busy: boolean;
   seat: number;
   names: readonly string[];
   /** The other seats of this browser. */
   otherSeats: readonly number[];
-  /** The options that give up the game. */
+  /** The options that give up the game; several are listed by their names. */
   forfeits: readonly Option[];
   goTo: (seat: number) => void;
   send: (command: NewCommand) => void;
@@ -64,8 +69,7 @@ export const TableMenu = memo(function TableMenu({
   const isReplaced = info.seats[seat]?.player !== "person";
   const others = info.seats.filter((one) => one.seat !== seat && one.player === "person");
   const close = () => confirmFirst(null);
-  const nameOf = (option: Option) =>
-    forfeits.length === 1 ? text.say("client-resign") : text.message(option.words, names);
+  const several = forfeits.length > 1;
   const irrevocable =
     confirmation?.kind === "irrevocable"
       ? forfeits.find((one) => one.choice === confirmation.choice)
@@ -73,7 +77,7 @@ export const TableMenu = memo(function TableMenu({
   const act = (id: string) => {
     if (id === "links") fetchLinks.run();
     else if (id === "return") send({ type: "return", seat });
-    else if (id === "leave") confirmFirst({ kind: "leave" });
+    else if (id === "leave" || id === "resign") confirmFirst({ kind: id });
     else confirmFirst({ kind: "irrevocable", choice: id.slice(FORFEIT.length) });
   };
   return (
@@ -115,15 +119,21 @@ export const TableMenu = memo(function TableMenu({
                 {text.say("client-leave")}
               </MenuItem>
             )}
+            {running && !isReplaced && canResign && !several && (
+              <MenuItem id="resign" className="listbox-item listbox-danger">
+                {text.say("client-resign")}
+              </MenuItem>
+            )}
             {running &&
               !isReplaced &&
+              several &&
               forfeits.map((option) => (
                 <MenuItem
                   key={option.choice}
                   id={FORFEIT + option.choice}
                   className="listbox-item listbox-danger"
                 >
-                  {nameOf(option)}
+                  {text.message(option.words, names)}
                 </MenuItem>
               ))}
           </Menu>
@@ -144,19 +154,29 @@ export const TableMenu = memo(function TableMenu({
           onClose={close}
         />
       )}
+      {confirmation?.kind === "resign" && (
+        <ConfirmDialog
+          title={text.say("client-sure-resign")}
+          confirm={text.say("client-resign")}
+          isDisabled={busy || !canResign}
+          onConfirm={() => {
+            send({ type: "resign", seat });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {irrevocable && (
         <ConfirmDialog
           title={text.say("client-sure-resign")}
-          confirm={nameOf(irrevocable)}
+          confirm={text.message(irrevocable.words, names)}
           isDisabled={busy}
           onConfirm={() => {
             choose(irrevocable.choice);
             close();
           }}
           onClose={close}
-        >
-          {forfeits.length > 1 && <p>{text.message(irrevocable.words, names)}</p>}
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

@@ -156,6 +156,7 @@ export function GameTable({
             info={info}
             canUndo={state.can_undo}
             canWithdraw={canWithdraw}
+            canResign={state.can_resign}
             busy={busy}
             seat={seat}
             names={names}

@@ -2,7 +2,7 @@ import { fireEvent, render, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../src/board/props";
 import { keepUnchanged } from "../../src/board/stable";
-import { groupSquares } from "../../src/games/ages/banks";
+import { withTokens } from "../../src/games/ages/banks";
 import Board from "../../src/games/ages/board";
 import { placeHint } from "../../src/games/ages/sheet";
 import type { AgesPieces, AgesView, State, TableInfo } from "../../src/protocol/types";
@@ -406,15 +406,20 @@ describe.each(SAMPLES)("%s", (name) => {
   });
 });
 
-it("squares of banks are grouped by their value", () => {
-  expect(groupSquares(PIECES.banks.corruption, PIECES.banks.blue)).toEqual([
+it("tokens beyond the squares of a bank lie in its last section", () => {
+  expect(withTokens(PIECES.banks.corruption, 20).at(-1)).toEqual({
+    first: 11,
+    last: 20,
+    emptied: 2,
+  });
+  expect(withTokens(PIECES.banks.corruption, 3)).toEqual([
     { first: 1, last: 5, emptied: 6 },
     { first: 6, last: 10, emptied: 4 },
     { first: 11, last: 16, emptied: 2 },
   ]);
-  expect(
-    groupSquares(PIECES.banks.consumption, PIECES.banks.yellow).map((one) => one.emptied),
-  ).toEqual([6, 4, 3, 2, 1]);
+  expect(withTokens(PIECES.banks.consumption, 3).map((one) => one.emptied)).toEqual([
+    6, 4, 3, 2, 1,
+  ]);
 });
 
 it("unchanged parts keep their identity", () => {

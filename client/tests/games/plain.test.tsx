@@ -4,7 +4,7 @@ import type { PlainBoardProps } from "../../src/board/props";
 import Board from "../../src/games/plain/board";
 import { inline, labelOf } from "../../src/games/plain/fields";
 import { entryOf, inOrder } from "../../src/games/registry";
-import { defaultPlayers, offersTracking, splitOptions } from "../../src/lobby/games";
+import { offersTracking, splitOptions } from "../../src/lobby/games";
 import type { GameInfo, TableInfo } from "../../src/protocol/types";
 import { LanguageProvider } from "../../src/text/languages";
 import { serveTexts, waitUntil } from "../samples";
@@ -155,6 +155,7 @@ describe("the registry", () => {
     rules: 1,
     fewest: 2,
     most: 5,
+    default_players: 2,
     options: [],
     bots: ["random"],
     default_bot: "random",
@@ -162,13 +163,14 @@ describe("the registry", () => {
     tracking: true,
     ...change,
   });
-  const option = (name: string, is_derived = false) => ({
+  const option = (name: string, is_derived = false, is_advanced = false) => ({
     name,
     values: [],
     offers: [],
     default: "",
     is_file: false,
     is_derived,
+    is_advanced,
   });
 
   it("offers games with a board first, and all others after them", () => {
@@ -177,23 +179,20 @@ describe("the registry", () => {
     expect(order).toEqual(["wonders", "dice", "ages", "arena", "chess"]);
   });
 
-  it("gives unknown games a plain board, all options, and the fewest players", () => {
+  it("gives unknown games a plain board and all options", () => {
     const options = [option("deck"), option("hash", true)];
     expect(entryOf("chess")).toBe(entryOf("toString"));
     expect(entryOf("chess")).not.toBe(entryOf("dice"));
-    expect(defaultPlayers(game("chess", { fewest: 3 }))).toBe(3);
     expect(splitOptions(game("chess", { options }))).toEqual([[option("deck")], []]);
   });
 
-  it("splits the options of known games, and keeps players within what the server allows", () => {
-    const options = [option("edition"), option("own_colour")];
+  it("splits the options by what the game says", () => {
+    const options = [option("edition"), option("own_colour", false, true)];
     const [main, rare] = splitOptions(game("wonders", { options }));
     expect([main, rare].map((list) => list.map(({ name }) => name))).toEqual([
       ["edition"],
       ["own_colour"],
     ]);
-    expect(defaultPlayers(game("wonders"))).toBe(4);
-    expect(defaultPlayers(game("wonders", { most: 3 }))).toBe(3);
   });
 
   it("offers tracking where the game has it and the board shows it", () => {

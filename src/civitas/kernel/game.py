@@ -24,7 +24,7 @@ class Option(Value):
 
     Without values it is free text, which the game validates; `offers` are values that front ends
     suggest. `is_file`: the value is the content of a file that people name; `is_derived`: the game
-    fills it in.
+    fills it in; `is_advanced`: front ends show it after the others, because few change it.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Option(Value):
     is_file: bool = False
     is_derived: bool = False
     offers: tuple[str, ...] = ()
+    is_advanced: bool = False
 
 
 @final
@@ -61,13 +62,17 @@ class Config(Value):
 @final
 @frozen
 class GameMeta(Value):
-    """A game's description: key, rules version, numbers of players and options."""
+    """A game's description: key, rules version, numbers of players and options.
+
+    `default_players` is the number of players that front ends suggest; 0: the fewest.
+    """
 
     key: str
     rules: int
     fewest: int
     most: int
     options: tuple[Option, ...]
+    default_players: int = 0
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
         """The configuration with these options; rules 0 is the newest. Raises BadConfig."""

@@ -76,6 +76,18 @@ def test_barracks_know_whom_they_face() -> None:
     assert sheet.total == sum(sheet.points)
 
 
+OBSTACLES = {
+    "refused-locked": "locked",
+    "refused-copy": "copy",
+    "refused-guild": "comparison",
+    "refused-order": "order",
+    "refused-crossed": "crossed",
+    "refused-bonus": "crossed",
+    "refused-stages-complete": "crossed",
+    "refused-coins": "coins",
+}
+
+
 @pytest.mark.parametrize("case", cases_of("dice")[::4], ids=str)
 def test_what_is_offered_is_what_happens(case: Case) -> None:
     checked = 0
@@ -83,7 +95,14 @@ def test_what_is_offered_is_what_happens(case: Case) -> None:
         before = view_of(step.state, step.seat).now if step.seat >= 0 else None
         if before is None:
             continue
-        found = GAME.decision_with_offers(step.state, step.seat, 1).offer(step.action)
+        decision = GAME.decision_with_offers(step.state, step.seat, 1)
+        found = decision.offer(step.action)
+        assert isinstance(found, DiceOffer)
+        assert found.obstacle is None
+        for refusal in decision.refused:
+            refused = decision.offer(refusal.action)
+            assert isinstance(refused, DiceOffer)
+            assert refused.obstacle == OBSTACLES[refusal.reason.key]
         after = step.state.clone()
         GAME.apply(after, step.seat, step.action)
         now = view_of(after, step.seat).now
@@ -94,7 +113,6 @@ def test_what_is_offered_is_what_happens(case: Case) -> None:
             assert now.coins == before.coins - found.price("coins") + found.gains("coins")
             assert now.total == before.total + found.gains("points")
             fresh = view_of(after, step.seat).fresh
-            assert isinstance(found, DiceOffer)
             assert found.space is None or found.space in fresh
             checked += 1
     assert checked > 10

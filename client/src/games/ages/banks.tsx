@@ -1,26 +1,14 @@
 import { memo } from "react";
-import type { AgesBanks } from "../../protocol/types";
+import type { AgesBanks, AgesSection } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount, Disc, type Kind } from "./amounts";
 import { Icon } from "./icons";
 
-/** Consecutive squares of a bank, and the value that holds once they are empty. */
-export interface SquareGroup {
-  first: number;
-  last: number;
-  emptied: number;
-}
-
-/** Groups the squares of a bank by the value they show. */
-export function groupSquares(says: readonly number[], squares: number): SquareGroup[] {
-  const at = (left: number) => says[Math.min(left, says.length - 1)] ?? 0;
-  const found: SquareGroup[] = [];
-  for (let square = 1; square <= squares; square++) {
-    const last = found.at(-1);
-    if (last && at(square - 1) === at(square)) last.last = square;
-    else found.push({ first: square, last: square, emptied: at(square - 1) });
-  }
-  return found;
+/** The sections of a bank; tokens beyond its squares lie in the last. */
+export function withTokens(sections: readonly AgesSection[], tokens: number): AgesSection[] {
+  return sections.map((one, at) =>
+    at === sections.length - 1 ? { ...one, last: Math.max(one.last, tokens) } : one,
+  );
 }
 
 function Squares({
@@ -72,14 +60,13 @@ export const BlueBank = memo(function BlueBank({
   corruption: number;
 }) {
   const text = useText();
-  const squares = Math.max(banks.blue, tokens);
   return (
     <div className="ages-bank">
       <h4>
         {text.say("client-ages-blue-bank")} <b>{tokens}</b>
       </h4>
       <div className="ages-squares" aria-hidden>
-        {groupSquares(banks.corruption, squares).map((one) => (
+        {withTokens(banks.corruption, tokens).map((one) => (
           <span key={one.first} className="ages-stretch">
             <span className="ages-discs">
               <Squares from={one.first} to={one.last} tokens={tokens} kind="blue" />
@@ -114,8 +101,7 @@ export const YellowBank = memo(function YellowBank({
   price: number;
 }) {
   const text = useText();
-  const squares = Math.max(banks.yellow, tokens);
-  const faces = groupSquares(banks.happiness, squares);
+  const faces = withTokens(banks.happiness, tokens);
   return (
     <div className="ages-bank">
       <h4>
@@ -127,7 +113,7 @@ export const YellowBank = memo(function YellowBank({
         )}
       </h4>
       <div className="ages-squares" aria-hidden>
-        {groupSquares(banks.consumption, squares).map((one) => (
+        {withTokens(banks.consumption, tokens).map((one) => (
           <span key={one.first} className="ages-stretch">
             <span className="ages-pairs">
               {faces

@@ -10,7 +10,7 @@ import { Civilization } from "./civilization";
 import { Facts, KnownFacts, NONE } from "./facts";
 import { Hand } from "./hand";
 import { IconDefinitions } from "./icons";
-import { AnswerContext, type Answering, ViewContext } from "./option-button";
+import { AnswerContext, type Answering, situationOf, ViewContext } from "./option-button";
 import { placeOptions } from "./options";
 import { Question } from "./question";
 import { Rivals } from "./rivals";
@@ -109,11 +109,11 @@ export default function Board(props: BoardProps<"ages">) {
   const pick = useCallback((choice: string) => {
     if (!latest.current.busy) latest.current.choose(choice);
   }, []);
-  const prompt = decision?.prompt.key.replace("prompt-", "") ?? "";
+  const situation = situationOf(view.question);
   const rival = view.question && "rival" in view.question ? view.question.rival : NONE;
   const act = useMemo<Answering>(
-    () => ({ choose: pick, names, prompt, rival }),
-    [pick, names, prompt, rival],
+    () => ({ choose: pick, names, situation, rival }),
+    [pick, names, situation, rival],
   );
 
   const relations = useStable(

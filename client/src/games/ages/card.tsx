@@ -95,11 +95,7 @@ function Army({ card }: { card: AgesMilitaryCard }) {
 
 /** The texts of a card that icons cannot express. */
 function effectTexts(card: AnyCard): readonly Text[] {
-  if (isMilitary(card)) {
-    if (card.kind === "pact") return card.words.filter((one) => one.key !== "words-pact");
-    return card.words.filter((one) => one.key === "happens" || one.key.startsWith("effect-"));
-  }
-  return card.effects.map((effect) => effect.words);
+  return isMilitary(card) ? card.effect_words : card.effects.map((effect) => effect.words);
 }
 
 export function bandOf(card: AnyCard): string {

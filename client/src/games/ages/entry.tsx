@@ -15,8 +15,6 @@ function Emblem() {
 export const ages: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
-  players: 2,
-  mainOptions: ["scope", "length"],
   showsTracking: false,
   showsSealed: false,
 };

@@ -1,5 +1,5 @@
 import { createContext, memo, useContext } from "react";
-import type { AgesView, Option, Refusal } from "../../protocol/types";
+import type { AgesQuestion, AgesView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import type { Messages } from "../../text/messages";
 import { Amount } from "./amounts";
@@ -11,8 +11,8 @@ import { type Price, pricesOf } from "./price";
 export interface Answering {
   choose: (choice: string) => void;
   names: readonly string[];
-  /** The key of the prompt, without its prefix. */
-  prompt: string;
+  /** What is asked, as labels distinguish it. */
+  situation: string;
   /** The player the question names, or none. */
   rival: number;
 }
@@ -20,7 +20,7 @@ export interface Answering {
 export const AnswerContext = createContext<Answering>({
   choose: () => {},
   names: [],
-  prompt: "",
+  situation: "",
   rival: NONE,
 });
 export const ViewContext = createContext<AgesView | null>(null);
@@ -29,6 +29,13 @@ export function useView(): AgesView {
   const view = useContext(ViewContext);
   if (!view) throw new Error("no view");
   return view;
+}
+
+/** The question as the labels of its options distinguish it. */
+export function situationOf(question: AgesQuestion | null): string {
+  if (question?.kind === "politics" && question.second) return "second-politics";
+  if (question?.kind === "auction" && question.leader === null) return "first-bid";
+  return question?.kind.replaceAll("_", "-") ?? "";
 }
 
 type QuestionInfo = Omit<Answering, "choose">;
@@ -41,12 +48,12 @@ export function shortLabel(
   option: Option | Refusal,
   act: QuestionInfo,
 ): string {
-  const { names, prompt } = act;
+  const { names, situation } = act;
   const [action, offer] = [actionOf(option), offerOf(option)];
   const card = cardOf(facts, option);
   const pact = card !== undefined && isMilitary(card) ? card.pact : null;
   const usual = `client-ages-do-${action.verb}${pact?.equal === false ? "-side" : ""}`;
-  const here = `${usual}-at-${prompt}`;
+  const here = `${usual}-at-${situation}`;
   const own = text.has(here) ? here : usual;
   if (!text.has(own)) return fullLabel(text, facts, view, option, act);
   const to = "to" in action ? facts.card(action.to) : undefined;
@@ -71,9 +78,9 @@ export function fullLabel(
   option: Option | Refusal,
   act: QuestionInfo,
 ): string {
-  const { names, prompt, rival } = act;
+  const { names, situation, rival } = act;
   const [{ verb }, offer] = [actionOf(option), offerOf(option)];
-  const here = `client-ages-${verb}-at-${prompt}`;
+  const here = `client-ages-${verb}-at-${situation}`;
   if (text.has(here)) {
     const card = cardOf(facts, option);
     return text.say(here, {

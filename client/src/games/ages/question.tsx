@@ -17,7 +17,7 @@ import { useText } from "../../text/languages";
 import { Side } from "./affairs";
 import { Amount } from "./amounts";
 import { Tile } from "./card";
-import { type AnyCard, type Facts, isMilitary, NONE, nameIn, refOf, useFacts } from "./facts";
+import { type AnyCard, type Facts, isMilitary, NONE, refOf, useFacts } from "./facts";
 import { AnswerContext, OptionButton, RefusalReason, useView } from "./option-button";
 import { actionOf, cardOf, type PlacedOptions } from "./options";
 import { EndOfTurn } from "./ratings";
@@ -140,8 +140,7 @@ function Raiding({ question }: { question: AgesRaidQuestion }) {
 /** A side of a pact with its terms. */
 function Terms({ card, side }: { card: AgesMilitaryCard; side: number }) {
   const text = useText();
-  const name = `side-${card.pact?.sides[side]?.side}`;
-  const terms = card.words.filter((one) => nameIn(one.args.side) === name);
+  const terms = card.pact?.sides[side]?.words ?? [];
   if (terms.length === 0) return <Side card={card} side={side} />;
   return <span>{terms.map((one) => text.message(one)).join(" ")}</span>;
 }

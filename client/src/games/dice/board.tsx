@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
+import type { DiceView } from "../../protocol/types";
 import { useLangAttributes, useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { CityCard, CityNumbers, LastingEffects } from "./city-card";
@@ -9,7 +10,7 @@ import { CityChoice } from "./city-choice";
 import { Forum } from "./forum";
 import { Guide, Waiting } from "./guide";
 import { LastTurn } from "./last-turn";
-import { eastOf, PieceIndex, PieceIndexContext, usePieceIndex, westOf } from "./piece-index";
+import { PieceIndex, PieceIndexContext, usePieceIndex } from "./piece-index";
 import { Points } from "./points";
 import { Question } from "./question";
 import { NOTHING, type Picked, Sheet } from "./sheet";
@@ -41,8 +42,7 @@ export default function Board(props: BoardProps<"dice">) {
 }
 
 function SetUp({ view, decision, names, waiting, busy, choose }: BoardProps<"dice">) {
-  const index = usePieceIndex();
-  const question = useMemo(() => new Question(decision, index, -1, null), [decision, index]);
+  const question = useMemo(() => new Question(decision), [decision]);
   return (
     <>
       <Status view={view} names={names} over={false} />
@@ -75,6 +75,18 @@ function usePicked(number: number | undefined): [Picked, (picked: Picked) => voi
   return [last.number === number ? last.picked : NOTHING, pick];
 }
 
+/** The seats, or those westwards of one. */
+function seatsAround(view: DiceView, from: number | null): number[] {
+  if (from === null) return view.sheets.map((_, seat) => seat);
+  const found: number[] = [];
+  let next = view.sheets[from]?.west_neighbour ?? from;
+  while (next !== from && found.length < view.seats) {
+    found.push(next);
+    next = view.sheets[next]?.west_neighbour ?? from;
+  }
+  return found;
+}
+
 /** The board during a turn or after the last one. */
 function Turn(props: BoardProps<"dice">) {
   const { view, seat, names, decision, sealed, waiting, events } = props;
@@ -87,12 +99,12 @@ function Turn(props: BoardProps<"dice">) {
   const sheet = watching ? null : (view.now ?? view.sheets[seat] ?? null);
   const city = view.cities[seat] ?? -1;
   const question = useMemo(
-    () => (decision && sheet ? new Question(decision, index, city, sheet) : null),
-    [decision, index, city, sheet],
+    () => (decision && sheet ? new Question(decision) : null),
+    [decision, sheet],
   );
   const [picked, setPicked] = usePicked(decision?.number);
 
-  const pickDie = useStableCallback((die: string) => {
+  const pickDie = useStableCallback((die: number) => {
     const way = question?.ways.find((one) => one.die === die && one.space === picked.space);
     if (way && !busy) choose(way.choice);
     else setPicked(picked.die === die ? NOTHING : { die, space: null });
@@ -106,12 +118,11 @@ function Turn(props: BoardProps<"dice">) {
     else setPicked(picked.space === space ? NOTHING : { die: null, space });
   });
 
-  const { seats } = view;
-  const west = watching ? null : westOf(seat, seats);
-  const east = watching ? null : eastOf(seat, seats);
-  const others = Array.from({ length: seats }, (_, place) =>
-    watching ? place : westOf(seat + place, seats),
-  ).filter((one) => watching || (one !== seat && one !== west && one !== east));
+  const west = sheet?.west_neighbour ?? null;
+  const east = sheet?.east_neighbour ?? null;
+  const others = seatsAround(view, watching ? null : seat).filter(
+    (one) => one !== west && one !== east,
+  );
   const card = (one: number, place: "left" | "right" | "both" | null) => (
     <CityCard
       key={one}
@@ -120,9 +131,6 @@ function Turn(props: BoardProps<"dice">) {
       names={names}
       isChoosing={waiting.includes(one) && result === null}
       place={place}
-      faces={
-        place === "left" ? ["west"] : place === "right" ? ["east"] : place ? ["west", "east"] : []
-      }
       open={watching ? opened === one : null}
       onOpen={() => setOpened(one)}
     />

@@ -29,7 +29,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
           {index.pieces.bonuses.map((bonus) => {
             const gone = sheet.bonuses.includes(bonus.id);
             const words = bonus.words.map((one) => text.message(one));
-            const title = text.say("client-dice-bonus", { number: bonus.id + 1 });
+            const title = text.say("client-dice-bonus", { number: bonus.number });
             const label = [title, ...words, gone ? text.say("client-dice-bonus-gone") : ""];
             return (
               <Hint key={bonus.id} title={title} lines={words}>
@@ -38,7 +38,7 @@ export function BonusArea({ sheet }: { sheet: SheetView }) {
                 >
                   <span className="visually-hidden">{label.join(" ")}</span>
                   <span className="dice-space-top" aria-hidden="true">
-                    <span className="dice-space-number">{bonus.id + 1}</span>
+                    <span className="dice-space-number">{bonus.number}</span>
                     <Icon name="hourglass" />
                   </span>
                   <span className="dice-gives" aria-hidden="true">

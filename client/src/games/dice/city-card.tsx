@@ -4,7 +4,7 @@ import { useText } from "../../text/languages";
 import { Button } from "../../ui/button";
 import { DieIcon } from "./die";
 import { Count, Icon } from "./icons";
-import { usePieceIndex } from "./piece-index";
+import { barracksOf, facing, usePieceIndex } from "./piece-index";
 
 function CoinsOn({ colour, coins }: { colour: string; coins: number }) {
   return (
@@ -85,7 +85,7 @@ export function Bonuses({ sheet }: { sheet: SheetView }) {
 /** Coins, resources, defense, bonuses, points: the numbers of a city. */
 export function CityNumbers({ sheet }: { sheet: SheetView }) {
   const text = useText();
-  const points = sheet.points.reduce((sum, one) => sum + one, 0);
+  const points = sheet.total;
   return (
     <div className="dice-purse">
       <Count icon="coin" label={text.say("client-dice-coins", { coins: sheet.coins })}>
@@ -109,7 +109,6 @@ export function CityCard({
   names,
   isChoosing,
   place,
-  faces,
   open,
   onOpen,
 }: {
@@ -119,8 +118,6 @@ export function CityCard({
   isChoosing: boolean;
   /** Its position, if it is a neighbour. */
   place: "left" | "right" | "both" | null;
-  /** The sides of the viewer this city faces. */
-  faces: readonly string[];
   /** Whether it is shown in full; null: it opens in a dialog. */
   open: boolean | null;
   onOpen: () => void;
@@ -146,29 +143,21 @@ export function CityCard({
         {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
       </header>
       <CityNumbers sheet={sheet} />
-      {faces.map((side) => {
-        // The east side of a neighbour faces the west side of the player.
-        const east = side === "west";
-        const area = index.pieces.areas.find((one) => one.side === (east ? "east" : "west"));
-        const attacks = city.spaces.filter(
-          (one) =>
-            one.area === area?.name &&
-            one.effects.some((effect) => effect.kind === "attack") &&
-            sheet.crossed.includes(one.id),
-        ).length;
-        const defense = east ? sheet.east_defense : sheet.west_defense;
+      {index.pieces.areas.map(({ name: area, side }) => {
+        if (!side || facing(sheet, side).neighbour !== view.seat) return null;
+        const { attacks, defense } = barracksOf(sheet, side);
         return (
           <p key={side} className="dice-facing">
-            <Icon name={area?.name ?? ""} className="dice-ink-red" />
+            <Icon name={area} className="dice-ink-red" />
             <span dir="auto">
-              {text.say("client-dice-facing-you", { area: text.say(`area-${area?.name}`) })}
+              {text.say("client-dice-facing-you", { area: text.say(`area-${area}`) })}
             </span>
             <span
               className="dice-count"
               role="img"
               aria-label={text.say("client-dice-barracks", { attacks, defense })}
             >
-              <Icon name={east ? "sword" : "axe"} />
+              <Icon name={side === "east" ? "sword" : "axe"} />
               {attacks} <Icon name="shield" />
               {defense}
             </span>

@@ -7,19 +7,18 @@ import { usePieceIndex } from "./piece-index";
 import type { Question } from "./question";
 import type { SpaceLook } from "./space";
 
-const PRINTED: Omit<SpaceLook, "price"> = {
+const PRINTED: Omit<SpaceLook, "price" | "points"> = {
   state: "later",
   call: null,
   selected: false,
   faded: false,
   diePrice: null,
   whose: "nobody",
-  defense: 0,
   reasons: [],
 };
 
 function look(space: DiceSpace): SpaceLook {
-  return { ...PRINTED, price: space.cost };
+  return { ...PRINTED, price: space.cost, points: space.points };
 }
 
 /** A city to choose, with the areas in which boards differ. */
@@ -41,8 +40,8 @@ function Offer({
 }) {
   const index = usePieceIndex();
   const text = useText();
-  const option = question.cities.get(city.name);
-  const reason = question.refusedCities.get(city.name);
+  const option = question.cities.get(city.id);
+  const reason = question.refusedCities.get(city.id);
   const name = text.say(`city-${city.name}`);
   return (
     <article className={`dice-offer ${owner === null ? "" : "dice-offer-taken"}`} aria-label={name}>

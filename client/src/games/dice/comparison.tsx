@@ -1,7 +1,7 @@
 import type { DiceFace, DiceView } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Icon } from "./icons";
-import { eastOf, usePieceIndex, westOf } from "./piece-index";
+import { usePieceIndex } from "./piece-index";
 
 /** The areas a face compares, as icons. */
 function Compared({ face }: { face: DiceFace }) {
@@ -29,7 +29,8 @@ export function Comparison({
       : [],
   );
   const strict = faces.some(({ face }) => face.strict);
-  const seats = [...new Set([seat, westOf(seat, view.seats), eastOf(seat, view.seats)])];
+  const sheet = view.sheets[seat];
+  const seats = sheet ? [...new Set([seat, sheet.west_neighbour, sheet.east_neighbour])] : [];
   const shown = new Set(view.forum.map((die) => die.face));
   const look = (face: DiceFace) => (shown.has(face.id) ? "dice-compared" : "");
   return (

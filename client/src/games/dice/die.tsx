@@ -1,15 +1,14 @@
 import { memo, type ReactNode } from "react";
 import type { DiceFace } from "../../protocol/types";
 import { Icon } from "./icons";
-import { faceColour, faceIcons } from "./piece-index";
+import { faceIcons } from "./piece-index";
 
 const MANY = 3;
 
 /** The icons of a face: its symbol, and smaller ones for the areas it refers to. */
 export function Face({ face }: { face: DiceFace }) {
   const { icon, of } = faceIcons(face);
-  const colour = faceColour(face);
-  const tint = colour ? `dice-tint dice-${colour}` : "";
+  const tint = face.about_colour ? `dice-tint dice-${face.about_colour}` : "";
   return (
     <>
       <Icon

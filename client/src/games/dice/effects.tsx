@@ -97,14 +97,13 @@ export function EffectIcons({ effect }: { effect: DiceEffect }) {
   }
 }
 
-/** What a space gives, as icons; for an attack, points minus the defense. */
-export function Gives({ space, defense }: { space: DiceSpace; defense: number }) {
-  const attack = space.effects.some((one) => one.kind === "attack");
+/** What a space gives, as icons. */
+export function Gives({ space, points }: { space: DiceSpace; points: number }) {
   return (
     <span className="dice-gives" aria-hidden="true">
       {space.points > 0 && (
         <Count icon="point" className="dice-points">
-          {attack && defense > 0 ? `${space.points}−${defense}` : space.points}
+          {points}
         </Count>
       )}
       {space.effects.map((effect) => (
@@ -114,12 +113,11 @@ export function Gives({ space, defense }: { space: DiceSpace; defense: number })
   );
 }
 
-/** What a space gives, in words. */
-export function givesWords(space: DiceSpace, text: Messages, defense: number): string {
-  const { points, effects } = space;
-  const words = effects.map((effect) => text.message(effectText(effect)));
-  if (points > 0 && defense > 0 && effects.some((one) => one.kind === "attack")) {
-    words.unshift(text.say("client-dice-points-less", { points, defense }));
+/** What a space gives, in words; the points of an attack are less than printed behind a defense. */
+export function givesWords(space: DiceSpace, text: Messages, points: number): string {
+  const words = space.effects.map((effect) => text.message(effectText(effect)));
+  if (points !== space.points) {
+    words.unshift(text.say("client-dice-points-less", { points, printed: space.points }));
   } else if (points > 0) words.unshift(text.say("client-dice-points", { points }));
   return text.list(words);
 }

@@ -19,8 +19,6 @@ function Emblem() {
 export const dice: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
-  players: 3,
-  mainOptions: ["boards", "cities"],
   showsTracking: false,
   showsSealed: true,
 };

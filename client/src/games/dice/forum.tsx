@@ -6,22 +6,28 @@ import { RovingToolbar } from "../../ui/roving-toolbar";
 import { Die } from "./die";
 import { Hint } from "./hint";
 import { Count, Icon } from "./icons";
-import { comparisonIcon, type PieceIndex, usePieceIndex } from "./piece-index";
-import { mainReason, type Question } from "./question";
+import { comparisonIcon, faceIcons, type PieceIndex, usePieceIndex } from "./piece-index";
+import { mainRefusal, type Obstacle, type Question } from "./question";
 
-const SHORT_REASONS: Record<string, { icon: (face: DiceFace) => string; key: string }> = {
-  "refused-locked": { icon: () => "lock", key: "client-dice-die-locked" },
-  "refused-copy": { icon: () => "equal", key: "client-dice-die-copy" },
-  "refused-guild": { icon: comparisonIcon, key: "client-dice-die-guild" },
-  "refused-coins": { icon: () => "", key: "client-dice-die-coins" },
+interface ShortReason {
+  icon: (face: DiceFace) => string;
+  key: string;
+}
+
+const NOWHERE: ShortReason = { icon: () => "", key: "client-dice-die-nowhere" };
+const SHORT_REASONS: Record<Obstacle, ShortReason> = {
+  locked: { icon: () => "lock", key: "client-dice-die-locked" },
+  copy: { icon: () => "equal", key: "client-dice-die-copy" },
+  comparison: { icon: comparisonIcon, key: "client-dice-die-guild" },
+  coins: { icon: () => "", key: "client-dice-die-coins" },
+  order: NOWHERE,
+  crossed: NOWHERE,
 };
-const NOWHERE = { icon: () => "", key: "client-dice-die-nowhere" };
 
 /** The icon of a die that has to be unlocked. */
 function specialIcon(die: DiceDie, index: PieceIndex): string {
-  if (die.colour === "black") return "spy";
-  if (die.colour === "white") return "leader";
-  return comparisonIcon(index.face(die.faces[0] ?? -1));
+  const face = index.face(die.faces[0] ?? -1);
+  return face ? faceIcons(face).icon : "";
 }
 
 /** A die of the Forum: its face, its price, and whether it can be used. */
@@ -43,7 +49,7 @@ function ForumDie({
   question: Question | null;
   picked: boolean;
   names: readonly string[];
-  onDie: ((die: string) => void) | null;
+  onDie: ((die: number) => void) | null;
 }) {
   const index = usePieceIndex();
   const text = useText();
@@ -51,18 +57,18 @@ function ForumDie({
   const face = index.face(shown.face);
   if (!die || !face) return null;
   const locked = cost < 0;
-  const ways = question?.withDie(die.name) ?? [];
-  const refused = question?.refusedWithDie(die.name) ?? [];
-  const reason = mainReason(refused);
+  const ways = question?.withDie(die.id) ?? [];
+  const refusal = mainRefusal(question?.refusedWithDie(die.id) ?? []);
   const useless = question?.aboutDice === true && ways.length === 0;
-  const short = useless ? (SHORT_REASONS[reason?.key ?? ""] ?? NOWHERE) : null;
+  const obstacle = refusal?.offer.obstacle;
+  const short = useless ? (obstacle ? SHORT_REASONS[obstacle] : NOWHERE) : null;
   const shortIcon = short?.icon(face);
   const name = text.say(`die-${die.name}`);
   const faceName = text.say(`face-${face.name}`);
   const caption = text.has(`short-face-${face.name}`)
     ? text.say(`short-face-${face.name}`)
     : faceName;
-  const why = useless && reason && short !== NOWHERE ? [text.message(reason, names)] : [];
+  const why = useless && refusal && short !== NOWHERE ? [text.message(refusal.reason, names)] : [];
   const label = text.say("client-dice-die-label", {
     die: name,
     face: faceName,
@@ -86,7 +92,7 @@ function ForumDie({
       <Button
         className={classes.filter(Boolean).join(" ")}
         aria-pressed={ways.length > 0 ? picked : undefined}
-        onPress={() => onDie?.(die.name)}
+        onPress={() => onDie?.(die.id)}
         style={{ "--place": place, "--tilt": `${((place * 37) % 9) - 4}deg` } as CSSProperties}
         data-die={die.name}
         data-pick={(ways.length > 0 && !picked) || undefined}
@@ -132,9 +138,9 @@ export const Forum = memo(function Forum({
   /** Whose prices are shown; null: those of the quarters. */
   sheet: SheetView | null;
   question: Question | null;
-  die: string | null;
+  die: number | null;
   names: readonly string[];
-  onDie: ((die: string) => void) | null;
+  onDie: ((die: number) => void) | null;
 }) {
   const index = usePieceIndex();
   const text = useText();
@@ -179,10 +185,10 @@ export const Forum = memo(function Forum({
                   key={shown.die}
                   shown={shown}
                   place={place}
-                  cost={sheet?.die_costs[place] ?? quarter}
+                  cost={sheet?.die_costs[place] ?? shown.price}
                   watched={sheet === null}
                   question={question}
-                  picked={die !== null && index.die(shown.die)?.name === die}
+                  picked={shown.die === die}
                   names={names}
                   onDie={onDie}
                 />

@@ -7,8 +7,11 @@ import { Die } from "./die";
 import { EffectIcons, Gives, givesWords } from "./effects";
 import { Count, Icon } from "./icons";
 import { spaceText, usePieceIndex } from "./piece-index";
-import type { Question, RefusedWay, Way } from "./question";
-import { facing, type Picked } from "./sheet";
+import { offerOf, type Question, type RefusedWay, type Way } from "./question";
+import type { Picked } from "./sheet";
+
+/** The icons of what an action gains. */
+const ICONS: Record<string, string> = { coins: "coin", points: "point" };
 
 interface Guided {
   view: DiceView;
@@ -72,22 +75,19 @@ function WayButton({
   const { view, seat, sheet, busy, choose } = guided;
   const space = index.city(view.cities[seat])?.spaces[way.space];
   if (!space) return null;
-  const die = way.die === null ? null : index.dieNamed(way.die);
-  const place = view.forum.findIndex((one) => one.die === die?.id);
-  const shown = view.forum[place];
-  const dieCost = die ? (sheet.die_costs[place] ?? 0) : null;
-  const cost = sheet.costs[space.id] ?? 0;
-  const gain = die ? (sheet.extra[index.pieces.colours.indexOf(die.colour)] ?? 0) : 0;
-  const side = index.area(space.area)?.side;
-  const defense = side ? facing(view, seat, side).defense : 0;
+  const die = way.die === null ? null : index.die(way.die);
+  const shown = view.forum.find((one) => one.die === way.die);
+  const { die_cost: dieCost, space_cost: spaceCost, income } = way.offer;
+  const cost = spaceCost ?? 0;
+  const points = sheet.space_points[space.id] ?? space.points;
   const words = text.message(way.words, guided.names);
   const label = text.say("client-dice-way", {
     words,
     die: dieCost ?? 0,
     space: cost,
-    gain,
+    gain: income,
     kind: die ? "die" : "none",
-    gives: givesWords(space, text, defense),
+    gives: givesWords(space, text, points),
     given: space.effects.length + space.points,
   });
   const what = way.die !== null && about === "die" ? text.message(spaceText(space)) : words;
@@ -106,17 +106,17 @@ function WayButton({
       </span>
       <span className="dice-way-numbers" aria-hidden="true">
         <Count icon="coin">{dieCost ? `${dieCost}+${cost}` : cost}</Count>
-        {gain > 0 && <Count icon="coin">+{gain}</Count>}
+        {income > 0 && <Count icon="coin">+{income}</Count>}
         <Icon name="arrow" className="dice-onward" />
-        <Gives space={space} defense={defense} />
+        <Gives space={space} points={points} />
       </span>
     </Button>
   );
 }
 
 /** Whether the reason is about the die or the coins; the spaces show the other reasons. */
-function isAboutDieOrCoins({ reason }: RefusedWay): boolean {
-  return reason.key !== "refused-order" && reason.key !== "refused-crossed";
+function isAboutDieOrCoins({ offer }: RefusedWay): boolean {
+  return offer.obstacle !== "order" && offer.obstacle !== "crossed";
 }
 
 function RefusedWays({
@@ -167,7 +167,7 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
       </div>
     );
   }
-  const die = picked.die === null ? null : index.dieNamed(picked.die);
+  const die = picked.die === null ? null : index.die(picked.die);
   const shown = view.forum.find((one) => one.die === die?.id);
   const face = shown ? index.face(shown.face) : null;
   if (!die || !face) return null;
@@ -178,12 +178,12 @@ function Detail({ guided, picked }: { guided: Guided; picked: Picked }) {
       </h3>
       <p dir="auto">{face.words.map((one) => text.message(one)).join(" ")}</p>
       <div className="dice-ways">
-        {question.withDie(die.name).map((way) => (
+        {question.withDie(die.id).map((way) => (
           <WayButton key={way.choice} way={way} about="die" guided={guided} />
         ))}
       </div>
       <RefusedWays
-        refused={question.refusedWithDie(die.name).filter(isAboutDieOrCoins)}
+        refused={question.refusedWithDie(die.id).filter(isAboutDieOrCoins)}
         names={names}
       />
     </div>
@@ -199,8 +199,8 @@ function BonusChoice({ guided }: { guided: Guided }) {
   return (
     <ul className="dice-bonus-choice">
       {index.pieces.bonuses.map((bonus) => {
-        const option = question.bonuses.get(bonus.id + 1);
-        const why = question.refusedBonuses.get(bonus.id + 1);
+        const option = question.bonuses.get(bonus.number);
+        const why = question.refusedBonuses.get(bonus.number);
         return (
           <li key={bonus.id}>
             <Button
@@ -254,17 +254,13 @@ export function Guide({
   /** Restarts the choices of this turn; null before the first. */
   back: (() => void) | null;
 }) {
-  const index = usePieceIndex();
   const text = useText();
-  const { question, busy, choose, names, seat, view } = guided;
+  const { question, busy, choose, names } = guided;
   const guide = useCoveredHeight();
   const hint = hintOf(question, picked);
   const something = picked.die !== null || picked.space !== null;
-  const spaces = index.city(view.cities[seat])?.spaces ?? [];
-  const stage = question.ways.find(
-    (one) => spaces[one.space]?.area === "wonder" && one.die === null,
-  );
-  const offerStage = stage?.words.key === "move-stage" && picked.space !== stage.space;
+  const stage = question.ways.find((one) => one.verb === "stage");
+  const passing = question.pass && offerOf(question.pass).gain;
   return (
     <section ref={guide} className="dice-guide question" aria-label={text.say("client-dice-guide")}>
       <div className="dice-question">
@@ -279,7 +275,9 @@ export function Guide({
       <Detail guided={guided} picked={picked} />
       <BonusChoice guided={guided} />
       <div className="dice-answers">
-        {offerStage && <WayButton way={stage} about="all" guided={guided} />}
+        {stage && picked.space !== stage.space && (
+          <WayButton way={stage} about="all" guided={guided} />
+        )}
         {question.pass && (
           <Button
             isDisabled={busy}
@@ -287,7 +285,11 @@ export function Guide({
             data-choice={question.pass.choice}
           >
             <bdi>{text.message(question.pass.words, names)}</bdi>{" "}
-            <Count icon="coin">+{index.pieces.numbers.pass_coins}</Count>
+            {passing?.map(({ kind, amount }) => (
+              <Count key={kind} icon={ICONS[kind] ?? ""}>
+                +{amount}
+              </Count>
+            ))}
           </Button>
         )}
         {question.decline && (

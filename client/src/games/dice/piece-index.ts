@@ -7,6 +7,7 @@ import type {
   DiceFace,
   DicePieces,
   DiceSpace,
+  SheetView,
   Text,
 } from "../../protocol/types";
 import type { Arg } from "../../text/messages";
@@ -14,26 +15,15 @@ import type { Arg } from "../../text/messages";
 /** The pieces by number and by name. */
 export class PieceIndex {
   private cities = new Map<number, DiceCity>();
-  private named = new Map<string, DiceCity>();
   private dies = new Map<string, DiceDie>();
-  private spaces = new Map<number, Map<string, DiceSpace>>();
 
   constructor(readonly pieces: DicePieces) {
     for (const die of pieces.dice) this.dies.set(die.name, die);
-    for (const city of pieces.cities) {
-      this.cities.set(city.id, city);
-      this.named.set(city.name, city);
-      const spaces = city.spaces.map((one) => [`${one.area} ${one.number}`, one] as const);
-      this.spaces.set(city.id, new Map(spaces));
-    }
+    for (const city of pieces.cities) this.cities.set(city.id, city);
   }
 
   city(number: number | undefined): DiceCity | null {
     return number === undefined ? null : (this.cities.get(number) ?? null);
-  }
-
-  cityNamed(name: string): DiceCity | null {
-    return this.named.get(name) ?? null;
   }
 
   die(number: number): DiceDie | null {
@@ -50,11 +40,6 @@ export class PieceIndex {
 
   area(name: string): DiceArea | null {
     return this.pieces.areas.find((one) => one.name === name) ?? null;
-  }
-
-  /** The space with a number in an area. */
-  space(city: number, area: string, number: number): DiceSpace | null {
-    return this.spaces.get(city)?.get(`${area} ${number}`) ?? null;
   }
 }
 
@@ -90,25 +75,28 @@ export function comparisonIcon(face: DiceFace | null): string {
 
 /** The icon of a face, and the areas it refers to where faces share an icon. */
 export function faceIcons(face: DiceFace): { icon: string; of: string[] } {
-  if (face.name.startsWith("spy_")) return { icon: "spy", of: face.areas };
-  if (face.name === "leader_laurel") return { icon: "laurel", of: [] };
-  if (face.name.startsWith("leader_")) return { icon: "leader", of: [] };
-  if (face.number !== null) return { icon: comparisonIcon(face), of: face.compared };
-  return { icon: face.name, of: [] };
+  switch (face.symbol) {
+    case "spy":
+      return { icon: "spy", of: face.areas };
+    case "compare":
+      return { icon: comparisonIcon(face), of: face.compared };
+    default:
+      return { icon: face.symbol, of: [] };
+  }
 }
 
-/** The colour a face refers to, where it is not that of its die. */
-export function faceColour(face: DiceFace): string | null {
-  const found = /^(?:spy|leader|cmp)_(gray|blue|red|yellow|green)$/.exec(face.name);
-  return found?.[1] ?? null;
+/** The neighbour whom Barracks face, and the defense there. */
+export function facing(sheet: SheetView, side: string): { neighbour: number; defense: number } {
+  const [west, east] = sheet.faced_defense;
+  return side === "west"
+    ? { neighbour: sheet.west_neighbour, defense: west }
+    : { neighbour: sheet.east_neighbour, defense: east };
 }
 
-/** The seat on the left of a seat: the western neighbour. */
-export function westOf(seat: number, seats: number): number {
-  return (seat + 1) % seats;
-}
-
-/** The seat on the right of a seat: the eastern neighbour. */
-export function eastOf(seat: number, seats: number): number {
-  return (seat + seats - 1) % seats;
+/** The attacks and the defense of the Barracks on a side. */
+export function barracksOf(sheet: SheetView, side: string): { attacks: number; defense: number } {
+  const [west, east] = sheet.attacks;
+  return side === "west"
+    ? { attacks: west, defense: sheet.west_defense }
+    : { attacks: east, defense: sheet.east_defense };
 }

@@ -45,7 +45,7 @@ export function Points({
           </thead>
           <tbody>
             {view.sheets.map((sheet, seat) => {
-              const { points } = seat === view.seat && own ? own : sheet;
+              const { points, total } = seat === view.seat && own ? own : sheet;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
                 <tr key={seat} className={seat === view.seat ? "dice-own" : ""}>
@@ -55,7 +55,7 @@ export function Points({
                   {categories.map((key, row) => (
                     <td key={key}>{points[row]}</td>
                   ))}
-                  <td className="dice-total">{points.reduce((sum, one) => sum + one, 0)}</td>
+                  <td className="dice-total">{total}</td>
                 </tr>
               );
             })}

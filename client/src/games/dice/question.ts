@@ -1,98 +1,95 @@
-import type { Decision, DiceSpace, Option, SheetView, Text } from "../../protocol/types";
-import type { Arg } from "../../text/messages";
-import type { PieceIndex } from "./piece-index";
+import type {
+  Choice,
+  Decision,
+  DiceAction,
+  DiceOffer,
+  Option,
+  Refusal,
+  Text,
+} from "../../protocol/types";
+
+export type Obstacle = NonNullable<DiceOffer["obstacle"]>;
 
 /** A way to cross off a space: with a die, or without one. */
 export interface Way {
   choice: string;
   words: Text;
-  die: string | null;
+  verb: DiceAction["verb"];
+  die: number | null;
   space: number;
+  offer: DiceOffer;
 }
 
 /** A way that is refused, and why. */
-export interface RefusedWay extends Omit<Way, "choice"> {
+export interface RefusedWay extends Way {
   reason: Text;
 }
 
-function named(words: Text, arg: string): string | null {
-  const value = words.args[arg] as Arg | undefined;
-  if (typeof value !== "object" || Array.isArray(value) || !("name" in value)) return null;
-  return value.name.slice(value.name.indexOf("-") + 1);
+/** The action of an option, as this game describes it. */
+export function actionOf(option: Choice | Option | Refusal): DiceAction {
+  return option.action as unknown as DiceAction;
 }
 
-function counted(words: Text): number {
-  const value = words.args.number;
-  return typeof value === "number" ? value : 0;
+/** What an option costs and gains, as this game describes it. */
+export function offerOf(option: Option | Refusal): DiceOffer {
+  return option.offer as DiceOffer;
+}
+
+/** How an option crosses off a space, if it does. */
+function wayOf(option: Option | Refusal): Way | null {
+  const action = actionOf(option);
+  const offer = offerOf(option);
+  const { choice, words } = option;
+  if (action.verb !== "build" && action.verb !== "cross" && action.verb !== "stage") return null;
+  if (offer.space === null) return null;
+  const die = action.verb === "build" ? action.die : null;
+  return { choice, words, verb: action.verb, die, space: offer.space, offer };
 }
 
 /** A decision, with its options by die, space, bonus and city. */
 export class Question {
   readonly ways: Way[] = [];
   readonly refused: RefusedWay[] = [];
+  /** By the number of the bonus. */
   readonly bonuses = new Map<number, Option>();
   readonly refusedBonuses = new Map<number, Text>();
-  readonly cities = new Map<string, Option>();
-  readonly refusedCities = new Map<string, Text>();
+  readonly cities = new Map<number, Option>();
+  readonly refusedCities = new Map<number, Text>();
   pass: Option | null = null;
   decline: Option | null = null;
-  /** Why no stage can be built, where there is no open stage to show the reason on. */
-  noStage: Text | null = null;
   /** Options without a place on the board. */
   readonly rest: Option[] = [];
 
-  constructor(
-    decision: Decision | null,
-    private index: PieceIndex,
-    private city: number,
-    private sheet: SheetView | null,
-  ) {
-    for (const option of decision?.options ?? []) this.take(option);
-    for (const { words, reason } of decision?.refused ?? []) {
-      const found = this.find(words);
-      const city = named(words, "city");
-      if (found) this.refused.push({ ...found, reason });
-      else if (words.key === "move-bonus") this.refusedBonuses.set(counted(words), reason);
-      else if (words.key === "move-take" && city) this.refusedCities.set(city, reason);
-      else if (words.key === "move-stage") this.noStage = reason;
-    }
+  constructor(decision: Decision | null) {
+    for (const option of decision?.options ?? []) this.add(option);
+    for (const refusal of decision?.refused ?? []) this.refuse(refusal);
   }
 
-  private take(option: Option): void {
-    const { words, choice } = option;
-    const found = this.find(words);
-    const city = named(words, "city");
-    if (found) this.ways.push({ ...found, choice });
-    else if (words.key === "move-bonus") this.bonuses.set(counted(words), option);
-    else if (words.key === "move-take" && city) this.cities.set(city, option);
-    else if (words.key === "move-pass") this.pass = option;
-    else if (words.key === "move-decline") this.decline = option;
+  private add(option: Option): void {
+    const action = actionOf(option);
+    const way = wayOf(option);
+    if (way) this.ways.push(way);
+    else if (action.verb === "bonus") this.bonuses.set(action.number, option);
+    else if (action.verb === "take") this.cities.set(action.city, option);
+    else if (action.verb === "pass") this.pass = option;
+    else if (action.verb === "decline") this.decline = option;
     else this.rest.push(option);
   }
 
-  private find(words: Text): Omit<Way, "choice"> | null {
-    if (words.key === "move-stage") {
-      const stage = this.stage();
-      return stage ? { words, die: null, space: stage.id } : null;
-    }
-    if (words.key !== "move-build" && words.key !== "move-cross") return null;
-    const space = this.index.space(this.city, named(words, "area") ?? "", counted(words));
-    const die = named(words, "die");
-    if (!space || (words.key === "move-build" && die === null)) return null;
-    return { words, die: words.key === "move-build" ? die : null, space: space.id };
+  private refuse(refusal: Refusal): void {
+    const action = actionOf(refusal);
+    const { reason } = refusal;
+    const way = wayOf(refusal);
+    if (way) this.refused.push({ ...way, reason });
+    else if (action.verb === "bonus") this.refusedBonuses.set(action.number, reason);
+    else if (action.verb === "take") this.refusedCities.set(action.city, reason);
   }
 
-  private stage(): DiceSpace | null {
-    const spaces = this.index.city(this.city)?.spaces ?? [];
-    const open = this.sheet?.open_spaces ?? [];
-    return spaces.find((one) => one.area === "wonder" && open.includes(one.id)) ?? null;
-  }
-
-  withDie(die: string): Way[] {
+  withDie(die: number): Way[] {
     return this.ways.filter((one) => one.die === die);
   }
 
-  refusedWithDie(die: string): RefusedWay[] {
+  refusedWithDie(die: number): RefusedWay[] {
     return this.refused.filter((one) => one.die === die);
   }
 
@@ -106,23 +103,24 @@ export class Question {
 
   /** Whether the question is about dice. */
   get aboutDice(): boolean {
-    return this.ways.some((one) => one.die) || this.refused.some((one) => one.die);
+    return (
+      this.ways.some((one) => one.die !== null) || this.refused.some((one) => one.die !== null)
+    );
   }
 }
 
-const NEARLY = new Set(["refused-coins", "refused-guild"]);
-const ORDER = ["refused-locked", "refused-copy", "refused-guild", "refused-coins"];
+const ORDER: readonly Obstacle[] = ["locked", "copy", "comparison", "coins"];
 
 /** Whether only coins or a comparison are missing. */
-export function isNearlyPossible(reason: Text): boolean {
-  return NEARLY.has(reason.key);
+export function isNearlyPossible({ offer }: RefusedWay): boolean {
+  return offer.obstacle === "coins" || offer.obstacle === "comparison";
 }
 
-/** The most telling reason why a die cannot be used. */
-export function mainReason(refused: readonly RefusedWay[]): Text | null {
-  for (const key of ORDER) {
-    const found = refused.find((one) => one.reason.key === key);
-    if (found) return found.reason;
+/** The refusal that best explains why a die cannot be used. */
+export function mainRefusal(refused: readonly RefusedWay[]): RefusedWay | null {
+  for (const obstacle of ORDER) {
+    const found = refused.find((one) => one.offer.obstacle === obstacle);
+    if (found) return found;
   }
-  return refused[0]?.reason ?? null;
+  return refused[0] ?? null;
 }

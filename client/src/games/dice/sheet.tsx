@@ -4,25 +4,17 @@ import { Area } from "./area";
 import { BonusArea } from "./bonuses";
 import { Comparison } from "./comparison";
 import { Count, Icon } from "./icons";
-import { eastOf, usePieceIndex, westOf } from "./piece-index";
-import { isNearlyPossible, type Question } from "./question";
+import { barracksOf, facing, usePieceIndex } from "./piece-index";
+import { isNearlyPossible, type Question, type Way } from "./question";
 import type { Call, SpaceLook, SpaceState } from "./space";
 
 /** The selected die or space. */
 export interface Picked {
-  die: string | null;
+  die: number | null;
   space: number | null;
 }
 
 export const NOTHING: Picked = { die: null, space: null };
-
-/** The neighbour whom Barracks face, and the defense there. */
-export function facing(view: DiceView, seat: number, side: string) {
-  const west = side === "west";
-  const other = west ? westOf(seat, view.seats) : eastOf(seat, view.seats);
-  const sheet = view.sheets[other];
-  return { other, defense: (west ? sheet?.east_defense : sheet?.west_defense) ?? 0 };
-}
 
 /** The board of a city; the spaces the question allows are marked. */
 export function Sheet({
@@ -48,46 +40,42 @@ export function Sheet({
   const text = useText();
   const city = index.city(view.cities[seat]);
   if (!city) return null;
-  const before = new Set(view.sheets[seat]?.crossed);
+  const fresh = new Set(seat === view.seat ? view.fresh : []);
   const crossed = new Set(sheet.crossed);
   const open = new Set(sheet.open_spaces);
-  const diePrice = (die: string | null): number | null => {
-    const place = view.forum.findIndex((one) => index.die(one.die)?.name === die);
-    return die === null ? null : (sheet.die_costs[place] ?? null);
-  };
   const lookOf = (space: DiceSpace): SpaceLook => {
     const { id } = space;
     const state: SpaceState = crossed.has(id)
-      ? before.has(id)
-        ? "crossed"
-        : "fresh"
+      ? fresh.has(id)
+        ? "fresh"
+        : "crossed"
       : open.has(id)
         ? "open"
         : "later";
-    const fits = (way: { die: string | null }) => picked.die === null || way.die === picked.die;
+    const fits = (way: Way) => picked.die === null || way.die === picked.die;
     const ways = question?.to(id).filter(fits) ?? [];
     const refused = question?.refusedTo(id).filter(fits) ?? [];
-    const near = refused.some((one) => isNearlyPossible(one.reason));
+    const near = refused.some(isNearlyPossible);
     const call: Call = ways.length > 0 ? "ready" : near ? "nearly" : null;
-    const dies = new Set((ways.length > 0 ? ways : refused).map((one) => one.die));
-    const [die] = dies.size === 1 ? dies : [null];
-    const side = index.area(space.area)?.side;
+    const shown = ways.length > 0 ? ways : refused;
+    const sameDie = shown.every((one) => one.die === shown[0]?.die);
     return {
       state,
       call,
       selected: picked.space === id,
       faded: picked.die !== null && call === null && !crossed.has(id),
       price: sheet.costs[id] ?? 0,
-      diePrice: call ? diePrice(die ?? null) : null,
+      diePrice: call && sameDie ? (shown[0]?.offer.die_cost ?? null) : null,
       whose: seat === view.seat ? "own" : "other",
-      defense: side ? facing(view, seat, side).defense : 0,
+      points: sheet.space_points[id] ?? space.points,
       reasons: ways.length > 0 ? [] : refused.map((one) => one.reason),
     };
   };
   return (
     <div className="dice-sheet">
       {index.pieces.areas.map((area) => {
-        const side = area.side ? facing(view, seat, area.side) : null;
+        const faced = area.side ? facing(sheet, area.side) : null;
+        const defense = area.side ? barracksOf(sheet, area.side).defense : 0;
         return (
           <Area
             key={area.name}
@@ -99,23 +87,18 @@ export function Sheet({
             lookOf={lookOf}
             onSpace={onSpace}
           >
-            {side && (
+            {faced && (
               <p className="dice-area-note">
                 <Icon name="arrow" className={`dice-to-${area.side}`} />
                 <span dir="auto">
                   {text.say("client-dice-faces", {
-                    name: names[side.other] ?? "",
-                    defense: side.defense,
+                    name: names[faced.neighbour] ?? "",
+                    defense: faced.defense,
                   })}
                 </span>
                 <span className="dice-own-defense">
-                  <Count
-                    icon="shield"
-                    label={text.say("client-dice-own-defense", {
-                      defense: area.side === "west" ? sheet.west_defense : sheet.east_defense,
-                    })}
-                  >
-                    {area.side === "west" ? sheet.west_defense : sheet.east_defense}
+                  <Count icon="shield" label={text.say("client-dice-own-defense", { defense })}>
+                    {defense}
                   </Count>
                 </span>
               </p>

@@ -22,8 +22,8 @@ export interface SpaceLook {
   diePrice: number | null;
   /** Who would pay the price; nobody: it is the printed cost in resources. */
   whose: "own" | "other" | "nobody";
-  /** The defense an attack meets. */
-  defense: number;
+  /** The points it would give now. */
+  points: number;
   reasons: readonly Text[];
 }
 
@@ -65,7 +65,7 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
   const status = call === "ready" ? "ready" : state;
   const label = text.say("client-dice-space-label", {
     space: title,
-    gives: givesWords(space, text, look.defense),
+    gives: givesWords(space, text, look.points),
     status: text.say(`client-dice-status-${status}`),
     price,
     die: diePrice ?? 0,
@@ -92,7 +92,7 @@ export const Space = memo(function Space({ space, look, names, onPress }: SpaceP
           <span className="dice-space-number">{space.number}</span>
           <Count icon="resource">{space.cost}</Count>
         </span>
-        <Gives space={space} defense={look.defense} />
+        <Gives space={space} points={look.points} />
         {!gone && (
           <span className="dice-space-price" aria-hidden="true">
             {state === "open" && (

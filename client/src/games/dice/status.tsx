@@ -15,12 +15,9 @@ export function Status({
 }) {
   const index = usePieceIndex();
   const text = useText();
-  const { bonuses, turn_cap } = index.pieces.numbers;
-  const most = Math.max(0, ...view.sheets.map((sheet) => sheet.bonuses.length));
-  const leading = view.sheets.flatMap((sheet, seat) =>
-    sheet.bonuses.length === most ? [names[seat] ?? ""] : [],
-  );
-  const isSet = view.last < turn_cap;
+  const { bonuses } = index.pieces.numbers;
+  const { known_end: end, leading } = view;
+  const most = view.sheets[leading[0] ?? -1]?.bonuses.length ?? 0;
   return (
     <p className="dice-status">
       {view.turn > 0 && (
@@ -30,13 +27,13 @@ export function Status({
       )}
       {over ? (
         <span>{text.say("draw-over")}</span>
-      ) : isSet ? (
+      ) : end !== null ? (
         <span className="dice-end dice-end-near">
           <Icon name="hourglass" />
           <bdi>
-            {view.turn >= view.last
+            {view.turn >= end
               ? text.say("client-dice-last-now")
-              : text.say("client-dice-last-turn", { turn: view.last })}
+              : text.say("client-dice-last-turn", { turn: end })}
           </bdi>
         </span>
       ) : (
@@ -47,7 +44,7 @@ export function Status({
               bonuses,
               most,
               leading: leading.length,
-              names: text.list(leading),
+              names: text.list(leading.map((seat) => names[seat] ?? "")),
             })}
           </bdi>
         </span>

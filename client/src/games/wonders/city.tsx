@@ -302,7 +302,7 @@ export const City = memo(function City({
       </header>
       <Wonder
         wonder={side.wonder}
-        night={side.id % 2 === 1}
+        night={side.second}
         built={city.stages}
         stages={side.stages.length}
       />

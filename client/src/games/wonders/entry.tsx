@@ -16,8 +16,6 @@ function Emblem() {
 export const wonders: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
-  players: 4,
-  mainOptions: ["edition", "boards", "sides"],
   showsTracking: true,
   showsSealed: true,
 };

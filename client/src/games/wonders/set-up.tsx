@@ -106,7 +106,7 @@ function Sides({
           <li key={option.choice} className="wonders-board">
             {side && (
               <>
-                <Wonder wonder={wonder} night={side.id % 2 === 1} built={3} stages={3} />
+                <Wonder wonder={wonder} night={side.second} built={3} stages={3} />
                 <Side side={side} words />
               </>
             )}

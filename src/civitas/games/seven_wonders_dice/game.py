@@ -122,4 +122,4 @@ class SevenWondersDice(Game):
         return (DiceState, Sheet, Stream, TakeCity, Shake, Turn, Exchange)
 
 
-GAME: Final = SevenWondersDice(GameMeta("dice", 1, 2, 7, OPTIONS), GRAMMAR)
+GAME: Final = SevenWondersDice(GameMeta("dice", 1, 2, 7, OPTIONS, default_players=3), GRAMMAR)

@@ -23,16 +23,25 @@ OPTIONS: Final = (
     Option("boards", (), SHIPPED, is_file=True),
     Option("boards_hash", (), "", is_derived=True),
     Option("cities", (), RANDOM, offers=(RANDOM, CHOOSE)),
-    Option("warehouse_manufactured_cost", (PRINTED, "1", "2"), PRINTED),
-    Option("agora_first_tie", ("all", "lowest_seat", "nobody"), "all"),
-    Option("bonus_buildings", ("eight", "without_wonder", "barracks_as_one"), "eight"),
-    Option("bonus_crossing", ("mandatory", "optional"), "mandatory"),
-    Option("guild_red_count", ("both_sides", "attacks", "best_side"), "both_sides"),
-    Option("effects_optional", ("yes", "no"), "yes"),
-    Option("die_minus1", ("adds_up", "once"), "adds_up"),
-    Option("coin_on", ("before_construction", "after_construction"), "before_construction"),
-    Option("gold_reserve_capacity", (), UNBOUNDED, offers=(UNBOUNDED,)),
-    Option("turn_cap", (), "200"),
+    Option("warehouse_manufactured_cost", (PRINTED, "1", "2"), PRINTED, is_advanced=True),
+    Option("agora_first_tie", ("all", "lowest_seat", "nobody"), "all", is_advanced=True),
+    Option(
+        "bonus_buildings", ("eight", "without_wonder", "barracks_as_one"), "eight", is_advanced=True
+    ),
+    Option("bonus_crossing", ("mandatory", "optional"), "mandatory", is_advanced=True),
+    Option(
+        "guild_red_count", ("both_sides", "attacks", "best_side"), "both_sides", is_advanced=True
+    ),
+    Option("effects_optional", ("yes", "no"), "yes", is_advanced=True),
+    Option("die_minus1", ("adds_up", "once"), "adds_up", is_advanced=True),
+    Option(
+        "coin_on",
+        ("before_construction", "after_construction"),
+        "before_construction",
+        is_advanced=True,
+    ),
+    Option("gold_reserve_capacity", (), UNBOUNDED, offers=(UNBOUNDED,), is_advanced=True),
+    Option("turn_cap", (), "200", is_advanced=True),
 )
 SWITCHES: Final = (
     ("effects_optional", "yes", EFFECTS_OPTIONAL),

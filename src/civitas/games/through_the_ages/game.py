@@ -230,4 +230,6 @@ def deal_events(state: AgesState) -> None:
     state.left = (tuple(source.cards()), (), (), ())
 
 
-GAME: Final = ThroughTheAges(GameMeta("ages", 1, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS), GRAMMAR)
+GAME: Final = ThroughTheAges(
+    GameMeta("ages", 1, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS, default_players=2), GRAMMAR
+)

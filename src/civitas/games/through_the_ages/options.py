@@ -10,6 +10,6 @@ SCOPES: Final = ("civil", "full", "peaceful")
 OPTIONS: Final = (
     Option("scope", ("full", "peaceful", "civil"), "full"),
     Option("length", ("whole", "short"), "whole"),
-    Option("hands", ("open", "hidden"), "open"),
-    Option("tokens", ("usual", "asked"), "usual"),
+    Option("hands", ("open", "hidden"), "open", is_advanced=True),
+    Option("tokens", ("usual", "asked"), "usual", is_advanced=True),
 )

@@ -174,6 +174,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "default": option.default,
                     "is_file": option.is_file,
                     "is_derived": option.is_derived,
+                    "is_advanced": option.is_advanced,
                 }
                 for option in game.meta.options
             ]
@@ -183,6 +184,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "rules": game.meta.rules,
                     "fewest": game.meta.fewest,
                     "most": game.meta.most,
+                    "default_players": game.meta.default_players or game.meta.fewest,
                     "options": options,
                     "bots": bots,
                     "default_bot": default_bot(game),

@@ -189,6 +189,8 @@ class OptionInfo(Model):
     default: str
     is_file: bool
     is_derived: bool
+    is_advanced: bool
+    """Whether forms show it after the others."""
 
 
 class GameInfo(Model):
@@ -198,6 +200,8 @@ class GameInfo(Model):
     rules: int
     fewest: int
     most: int
+    default_players: int
+    """How many play a game started with one click."""
     options: list[OptionInfo]
     bots: list[str]
     default_bot: str

@@ -1,15 +1,18 @@
 """What a decision says about spaces and dice."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from civitas.games.seven_wonders_dice.actions import BUILD, VERB_OF, die_of
-from civitas.games.seven_wonders_dice.rules.construction import NEARLY
-from civitas.games.seven_wonders_dice.sight.questions import DiceOffer
+from civitas.games.seven_wonders_dice.sight.questions import DiceOffer, Obstacle
 from civitas.kernel import (
     Action,
     Decision,
     Reason,
 )
+
+NEARLY: Final[tuple[Obstacle, ...]] = ("coins", "comparison")
+"""What may be different in the next turn."""
 
 
 class Asked:
@@ -23,11 +26,15 @@ class Asked:
             self.numbers = {action: number for number, action in enumerate(decision.options, 1)}
             self.reasons = {refusal.action: refusal.reason for refusal in decision.refused}
         self.possible = {self.space_of(action) for action in self.numbers}
-        self.nearly = {self.space_of(action) for action, why in self.near()} - self.possible
+        self.nearly = {self.space_of(action) for action in self.near()} - self.possible
 
-    def near(self) -> Iterator[tuple[Action, Reason]]:
+    def near(self) -> Iterator[Action]:
         """What only coins or a comparison forbid."""
-        return ((action, why) for action, why in self.reasons.items() if why.key in NEARLY)
+        return filter(self.is_near, self.reasons)
+
+    def is_near(self, action: Action) -> bool:
+        """Whether only coins or a comparison forbid an action."""
+        return self.offer(action).obstacle in NEARLY
 
     def offer(self, action: Action) -> DiceOffer:
         """What an option or a refused action costs and gains."""
@@ -40,5 +47,6 @@ class Asked:
 
     def with_die(self, die: int) -> list[Action]:
         """What could be done with a die, or nearly could."""
-        near = [action for action, _ in self.near()]
-        return sorted(a for a in (*self.numbers, *near) if VERB_OF[a] == BUILD and die_of(a) == die)
+        return sorted(
+            a for a in (*self.numbers, *self.near()) if VERB_OF[a] == BUILD and die_of(a) == die
+        )

@@ -26,8 +26,6 @@ from civitas.games.seven_wonders_dice.ids import (
     QUARTERS,
     WEST,
 )
-from civitas.games.seven_wonders_dice.rules.construction import COPY, NEARLY
-from civitas.games.seven_wonders_dice.rules.construction import CROSSED as ALL_CROSSED
 from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.kernel import (
     Action,
@@ -110,9 +108,9 @@ class Choices:
                 group[0].quarter = coins(quarter)
                 found += group
         without = [action for action in self.asked.numbers if VERB_OF[action] != BUILD]
-        for action, reason in self.asked.reasons.items():
+        for action in self.asked.reasons:
             verb = VERB_OF[action]
-            if verb == STAGE or (verb != BUILD and reason.key in NEARLY):
+            if verb == STAGE or (verb != BUILD and self.asked.is_near(action)):
                 without.append(action)
         return [*found, *(self.without_die(action) for action in sorted(without))]
 
@@ -158,19 +156,19 @@ class Choices:
         die = self.view.forum[index]
         if self.sheet.die_costs[index] < 0:
             return Words(f"{NOT} {self.locked(DIE_COLOUR[die.die])}", BAD)
-        reasons = {
-            reason
-            for action, reason in self.asked.reasons.items()
+        obstacles = {
+            self.asked.offer(action).obstacle
+            for action in self.asked.reasons
             if VERB_OF[action] == BUILD and die_of(action) == die.die
         }
-        if any(reason.key == COPY for reason in reasons):
+        if "copy" in obstacles:
             like = next(
                 other.die
                 for other in self.view.forum
                 if (other.face, other.quarter) == (die.face, die.quarter)
             )
             return Words(self.text.say("draw-same", die=self.signs.die_name(like)), DIM)
-        return self.refusal("draw-crossed-off" if reasons == {ALL_CROSSED} else "draw-nothing-open")
+        return self.refusal("draw-crossed-off" if obstacles == {"crossed"} else "draw-nothing-open")
 
     def refusal(self, key: str) -> Words:
         """Why not, by its key."""

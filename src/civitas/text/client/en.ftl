@@ -404,7 +404,7 @@ client-dice-points = { $points ->
 client-dice-points-less = { $points ->
     [one] one point
    *[other] { $points } points
-  } minus defense { $defense }
+  } after defense ({ $printed } printed)
 client-dice-coins = { $coins ->
     [one] one coin
    *[other] { $coins } coins
@@ -624,7 +624,8 @@ client-ages-do-build = Build
 client-ages-do-upgrade = Upgrade to { $card }
 client-ages-do-destroy = Remove a worker
 client-ages-do-destroy-at-raid = Destroy
-client-ages-do-destroy-at-own-destruction = Destroy
+client-ages-do-destroy-at-destroy-rival = Destroy
+client-ages-do-destroy-at-destroy-own = Destroy
 client-ages-do-lead = Play
 client-ages-do-play = Play
 client-ages-do-develop = Develop
@@ -658,16 +659,16 @@ client-ages-do-bid = { $force }
 client-ages-pass-at-politics = No political action
 client-ages-pass-at-second-politics = No further political action
 client-ages-pass-at-first-bid = Do not bid
-client-ages-pass-at-bid = Stop bidding
-client-ages-pass-at-outbid = Stop bidding
-client-ages-done-at-force = Found the colony with this force
+client-ages-pass-at-auction = Stop bidding
+client-ages-done-at-send-force = Found the colony with this force
 client-ages-done-at-defense = Defend with these cards
 client-ages-decline-at-defense = Let it succeed and keep the cards
 client-ages-decline-at-tuck = No, take the civil action back
 client-ages-decline-at-cheaper = Do nothing
 client-ages-decline-at-free-building = Build nothing
 client-ages-destroy-at-raid = Destroy { $name }’s { $card }
-client-ages-destroy-at-own-destruction = Destroy { $card }
+client-ages-destroy-at-destroy-rival = Destroy { $name }’s { $card }
+client-ages-destroy-at-destroy-own = Destroy { $card }
 client-ages-decline-at-raid = { $number ->
     [0] Destroy nothing
    *[other] Destroy no more

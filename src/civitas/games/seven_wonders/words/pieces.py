@@ -245,6 +245,8 @@ class WondersSide(TypedDict):
     name: str
     wonder: str
     side: str
+    second: bool
+    """Whether it is the second side of its board: B, or night."""
     resource: str
     stages: list[WondersStage]
     words: list[WondersWords]
@@ -385,6 +387,7 @@ def side_piece(number: int, board: Board) -> WondersSide:
         "name": f"{board.wonder}_{board.side}",
         "wonder": board.wonder,
         "side": board.side,
+        "second": number % 2 == 1,
         "resource": RESOURCES[board.resource],
         "stages": [stage_piece(stage) for stage in board.stages],
         "words": [words_piece(each) for each in effect_words((Produces((board.resource,), True),))],

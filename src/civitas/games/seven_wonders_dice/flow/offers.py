@@ -6,9 +6,10 @@ from civitas.games.seven_wonders_dice.actions import BONUS, CROSS, STAGE, die_of
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, Chain, replay
 from civitas.games.seven_wonders_dice.rules.construction import (
     NOTHING_LEFT,
-    is_open,
+    die_obstacle,
     missing_without_die,
     next_stage,
+    space_obstacle,
 )
 from civitas.games.seven_wonders_dice.rules.payment import (
     die_cost,
@@ -17,7 +18,7 @@ from civitas.games.seven_wonders_dice.rules.payment import (
     space_cost,
 )
 from civitas.games.seven_wonders_dice.rules.scoring import score
-from civitas.games.seven_wonders_dice.sight.questions import DiceOffer
+from civitas.games.seven_wonders_dice.sight.questions import DiceOffer, Obstacle
 from civitas.games.seven_wonders_dice.state import DiceState, may_use
 from civitas.kernel import Action, Amount, Seat
 
@@ -43,28 +44,40 @@ def space_of(chain: Chain, action: Action) -> int:
     return NOTHING_LEFT
 
 
+def lack_of_coins(missing: int) -> Obstacle | None:
+    """That the city has too few coins, if any are missing."""
+    return "coins" if missing else None
+
+
 def offer_of(state: DiceState, chain: Chain, action: Action, possible: bool) -> DiceOffer:
     """What an action costs and gains; `possible`: it is an option."""
     seat, sheet, board = chain.seat, chain.sheet, chain.board
     space = space_of(chain, action)
     if space == NOTHING_LEFT:
-        no_price = action == STAGE or not possible
-        return DiceOffer(None) if no_price else DiceOffer((), gain_of(state, seat, action, 0))
-    there = is_open(sheet, board, space)
+        if action == STAGE or not possible:
+            return DiceOffer(None, obstacle="crossed")
+        return DiceOffer((), gain_of(state, seat, action, 0))
+    obstacle = space_obstacle(sheet, board, space)
+    there = obstacle is None
     for_space = space_cost(state, sheet, board, space)
     if action >= STAGE:
         missing = missing_without_die(state, sheet, board, space)
         cost = (Amount(COINS, for_space),)
         gained = gain_of(state, seat, action, for_space) if there else ()
-        return DiceOffer(cost, gained, space, None, for_space, 0, missing)
+        obstacle = obstacle or lack_of_coins(missing)
+        return DiceOffer(cost, gained, space, None, for_space, 0, missing, obstacle)
     die = die_of(action)
+    index = state.forum.index(die)
+    obstacle = obstacle or die_obstacle(state, seat, index)
     if not may_use(state.sheets[seat], die):
-        return DiceOffer(None, (), space, None, for_space)
+        return DiceOffer(None, (), space, None, for_space, obstacle=obstacle)
     free = chain.due[-1].kind == FREE_DIE
-    quarter = state.quarters[state.forum.index(die)]
+    quarter = state.quarters[index]
     for_die = 0 if free else die_cost(state, sheet, die, quarter)
     income = income_of(sheet, die)
     total = for_die + for_space
     missing = missing_coins(state, sheet, for_die, income, for_space)
     gained = gain_of(state, seat, action, total) if there else ()
-    return DiceOffer((Amount(COINS, total),), gained, space, for_die, for_space, income, missing)
+    obstacle = obstacle or lack_of_coins(missing)
+    cost = (Amount(COINS, total),)
+    return DiceOffer(cost, gained, space, for_die, for_space, income, missing, obstacle)

@@ -22,15 +22,11 @@ from civitas.games.seven_wonders_dice.rules.payment import (
     missing_coins,
     space_cost,
 )
+from civitas.games.seven_wonders_dice.sight.questions import Obstacle
 from civitas.games.seven_wonders_dice.state import DiceState, Sheet, may_use
 from civitas.kernel import BITS, Action, Message, Name, Reason, Seat, members
 
 CROSSED: Final = Reason("refused-crossed")
-LOCKED: Final = "refused-locked"
-COPY: Final = "refused-copy"
-NEARLY: Final = ("refused-coins", "refused-guild")
-"""The reasons why something open cannot be built just now."""
-
 NOTHING_LEFT: Final = -1
 
 
@@ -112,9 +108,37 @@ def crossable(state: DiceState, sheet: Sheet, board: Board, areas: int) -> list[
     return found
 
 
+def die_obstacle(state: DiceState, seat: Seat, index: int) -> Obstacle | None:
+    """Why a seat cannot use a die of the Forum for any space."""
+    if not may_use(state.sheets[seat], state.forum[index]):
+        return "locked"
+    if is_a_copy(state, index):
+        return "copy"
+    return None if is_usable(state, seat, index) else "comparison"
+
+
+def why_not_die(state: DiceState, seat: Seat, index: int) -> Reason | None:
+    """The reason why a seat cannot use a die of the Forum, if it cannot."""
+    obstacle = die_obstacle(state, seat, index)
+    if obstacle is None:
+        return None
+    if obstacle == "locked":
+        colour = Name("colour-" + COLOURS[DIE_COLOUR[state.forum[index]]])
+        return Reason.of("refused-locked", colour=colour)
+    face = Name("face-" + FACES[state.shown[index]])
+    return Reason.of("refused-copy" if obstacle == "copy" else "refused-guild", face=face)
+
+
+def space_obstacle(sheet: Sheet, board: Board, space: int) -> Obstacle | None:
+    """Why a space cannot be crossed off by anything."""
+    if is_open(sheet, board, space):
+        return None
+    return "crossed" if sheet.crossed & BITS[space] else "order"
+
+
 def why_not_open(sheet: Sheet, board: Board, space: int) -> Reason:
     """Why a space is not open."""
-    if sheet.crossed & BITS[space]:
+    if space_obstacle(sheet, board, space) == "crossed":
         return CROSSED
     before = members(board.before[space] & ~sheet.crossed)[0]
     return Reason.of("refused-order", before=space_name(board, before))
@@ -126,15 +150,7 @@ def refused_builds(
     """What the dice of the Forum point at and a city cannot build, and why."""
     found: list[tuple[Action, Reason]] = []
     for index, die in enumerate(state.forum):
-        reason: Reason | None = None
-        colour = Name("colour-" + COLOURS[DIE_COLOUR[die]])
-        if not may_use(state.sheets[seat], die):
-            reason = Reason.of(LOCKED, colour=colour)
-        elif is_a_copy(state, index):
-            reason = Reason.of(COPY, face=Name("face-" + FACES[state.shown[index]]))
-        elif not is_usable(state, seat, index):
-            face = Name("face-" + FACES[state.shown[index]])
-            reason = Reason.of("refused-guild", face=face)
+        reason = why_not_die(state, seat, index)
         for_die = 0 if free else die_cost(state, sheet, die, state.quarters[index])
         income = income_of(sheet, die)
         for space in board.reach[state.shown[index]]:

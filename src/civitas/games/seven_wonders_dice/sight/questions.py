@@ -64,6 +64,8 @@ DiceQuestion = (
 )
 """The questions of 7 Wonders Dice."""
 
+Obstacle = Literal["locked", "copy", "comparison", "order", "crossed", "coins"]
+
 
 @dataclass(frozen=True)
 class DiceOffer(Offer):
@@ -80,3 +82,6 @@ class DiceOffer(Offer):
     """The coins for choosing a die of its colour; they are among those gained."""
     missing: int = 0
     """How many coins the city lacks for it."""
+    obstacle: Obstacle | None = None
+    """What forbids it: a locked die, a die like an earlier one, a lost comparison, a space that
+    comes first, something crossed off already, or too few coins."""

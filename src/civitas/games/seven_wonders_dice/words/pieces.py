@@ -56,6 +56,9 @@ from civitas.games.seven_wonders_dice.words.wording import area_name
 from civitas.kernel import BITS, Arg, Config, Message, Name, members
 from civitas.kernel.message import plain
 
+SYMBOLS: Final = {"spy": "spy", "leader": "leader", "cmp": "compare"}
+"""How the names of faces begin that share a symbol, with that symbol."""
+LAUREL: Final = "leader_laurel"
 BARRACKS: Final = {WEST_BARRACKS: SIDES[0], EAST_BARRACKS: SIDES[1]}
 
 
@@ -205,6 +208,10 @@ class DiceFace(TypedDict):
     """Whether more than the neighbour's is needed, not as much (purple)."""
     number: int | None
     """Which of the numbers `compared` of a sheet it counts (purple)."""
+    symbol: str
+    """What is drawn on it; faces that differ only in what they are about share a symbol."""
+    about_colour: str | None
+    """The colour it is about, where it shares its symbol."""
     words: list[DiceWords]
 
 
@@ -255,6 +262,8 @@ class DiceBonus(TypedDict):
     """An hourglass bonus."""
 
     id: int
+    number: int
+    """Its number in moves, from 1."""
     effects: list[DiceEffect]
     words: list[DiceWords]
 
@@ -335,6 +344,7 @@ def pieces(config: Config) -> DicePieces:
         "bonuses": [
             {
                 "id": number,
+                "number": number + 1,
                 "effects": [effect_piece(effect) for effect in effects],
                 "words": [words_piece(effect_sentence(effect)) for effect in effects],
             }
@@ -391,6 +401,7 @@ def face_piece(face: int, config: Config) -> DiceFace:
         counts = words_piece(Message.of("piece-compares", what=counted))
         key = "piece-face-more" if strict else "piece-face-as-much"
         words.append(Message.of(key, what=counted))
+    symbol, about = face_symbol(face)
     return {
         "id": face,
         "name": FACES[face],
@@ -400,8 +411,21 @@ def face_piece(face: int, config: Config) -> DiceFace:
         "counts": counts,
         "strict": strict,
         "number": number,
+        "symbol": symbol,
+        "about_colour": about,
         "words": [words_piece(message) for message in words],
     }
+
+
+def face_symbol(face: int) -> tuple[str, str | None]:
+    """What is drawn on a face, and the colour it is about where others have the same drawing."""
+    name = FACES[face]
+    symbol, _, about = name.partition("_")
+    if symbol not in SYMBOLS:
+        return (name, None)
+    if name == LAUREL:
+        return (about, None)
+    return (SYMBOLS[symbol], about if about in COLOURS else None)
 
 
 def compared_things(areas: tuple[int, ...], config: Config) -> Message:

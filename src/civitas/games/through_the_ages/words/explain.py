@@ -103,6 +103,7 @@ from civitas.games.through_the_ages.ids import (
     GROUPS,
     LEADER,
     MINE,
+    PACT,
     SIDES,
     SPECIAL,
     TACTIC,
@@ -490,12 +491,22 @@ def military_sentences(card: int, players: int) -> list[Message]:
     if kind == BONUS:
         return [Message.of("words-bonus", defense=DEFENSE[card], force=FORCE[card])]
     if kind in (AGGRESSION, WAR):
-        effect = MILITARY_EFFECT[card]
-        assert effect is not None
         cost = amount("military", ATTACK_COST[card])
         key = "words-aggression" if kind == AGGRESSION else "words-war"
-        return [Message.of(key, cost=cost), explained(effect, players)]
-    return pact_sentences(card)
+        return [Message.of(key, cost=cost), *military_effects(card, players)]
+    return [*military_effects(card, players), Message("words-pact")]
+
+
+def military_effects(card: int, players: int) -> list[Message]:
+    """What an event, an attack or a pact does; nothing for cards whose numbers say all."""
+    kind = MILITARY_KIND[card]
+    if kind == EVENT:
+        return happens(HAPPENS[card], players)
+    if kind in (AGGRESSION, WAR):
+        effect = MILITARY_EFFECT[card]
+        assert effect is not None
+        return [explained(effect, players)]
+    return pact_sentences(card) if kind == PACT else []
 
 
 def preparing(card: int) -> Message:
@@ -518,7 +529,7 @@ def happens(effects: tuple[EventEffect, ...], players: int) -> list[Message]:
 
 def event_sentences(card: int, players: int) -> list[Message]:
     """An event in sentences."""
-    found = happens(HAPPENS[card], players)
+    found = military_effects(card, players)
     if LATE[card] != HAPPENS[card]:
         late = happens(LATE[card], players)
         found += [Message.of("words-late", what=each) for each in late]
@@ -548,17 +559,20 @@ def tactic_sentences(card: int) -> list[Message]:
 
 
 def pact_sentences(card: int) -> list[Message]:
-    """A pact in sentences: its two sides, and what it says to both."""
+    """What a pact does: its two sides, and what it says to both."""
     found: list[Message] = []
     if has_two_sides(card):
         for side in range(len(SIDES)):
-            name = Name("side-" + SIDES[side])
-            found += [
-                Message.of("words-side", side=name, what=part) for part in side_parts(card, side)
-            ]
+            found += side_sentences(card, side)
     else:
         found += [Message.of("words-both", what=part) for part in side_parts(card, 0)]
-    return [*found, *pact_terms(card), Message("words-pact")]
+    return [*found, *pact_terms(card)]
+
+
+def side_sentences(card: int, side: int) -> list[Message]:
+    """What a pact with two different sides says to one of them."""
+    name = Name("side-" + SIDES[side])
+    return [Message.of("words-side", side=name, what=part) for part in side_parts(card, side)]
 
 
 def side_parts(card: int, side: int) -> list[Message]:

@@ -94,6 +94,7 @@ from civitas.games.through_the_ages.rules.banks import (
     CORRUPTION,
     HAPPINESS,
     POPULATION_PRICE,
+    at,
 )
 from civitas.games.through_the_ages.rules.colonization import CARD_FORCE
 from civitas.games.through_the_ages.rules.military_hands import DRAWN_AT_MOST
@@ -117,7 +118,9 @@ from civitas.games.through_the_ages.words.explain import (
     card_sentences,
     effect_kind,
     explained,
+    military_effects,
     military_sentences,
+    side_sentences,
     target_of,
 )
 from civitas.kernel import Arg, Config, Message
@@ -270,6 +273,8 @@ class AgesSide(TypedDict):
     trades: str | None
     """The goods it may use as the other ones, once a turn."""
     no_war: bool
+    words: list[AgesWords]
+    """What the pact says to this side alone; empty if both sides are the same."""
 
 
 class AgesPact(TypedDict):
@@ -316,6 +321,8 @@ class AgesMilitaryCard(TypedDict):
     copies: list[int]
     """How many there are with two, three and four players."""
     words: list[AgesWords]
+    effect_words: list[AgesWords]
+    """What an event, an attack or a pact does; these sentences are among `words`."""
 
 
 class AgesAge(TypedDict):
@@ -338,16 +345,27 @@ class AgesRow(TypedDict):
     """Spaces swept each turn with two, three and four players."""
 
 
-class AgesBanks(TypedDict):
-    """What the squares of the banks say, by the tokens left; more tokens than listed: the last."""
+class AgesSection(TypedDict):
+    """Consecutive squares of a bank, counted from 1, and the number that holds once all are empty.
 
-    happiness: list[int]
-    """Needed, by yellow tokens."""
-    consumption: list[int]
+    Tokens beyond the last square belong to the last section.
+    """
+
+    first: int
+    last: int
+    emptied: int
+
+
+class AgesBanks(TypedDict):
+    """What the squares of the banks say."""
+
+    happiness: list[AgesSection]
+    """Happy faces needed, by yellow tokens."""
+    consumption: list[AgesSection]
     """Food, by yellow tokens."""
     population_price: list[int]
-    """Food, by yellow tokens; -1 if there is none to take."""
-    corruption: list[int]
+    """Food, by the yellow tokens left; more than listed: the last; -1: there is none to take."""
+    corruption: list[AgesSection]
     """Goods, by blue tokens."""
     blue: int
     """Squares for blue tokens."""
@@ -434,16 +452,27 @@ def pieces(config: Config) -> AgesPieces:
         "upgrades": [upgrade_piece(number) for number in range(len(UPGRADES))],
         "row": {"prices": list(ROW_PRICES), "swept": [SWEPT[count] for count in PLAYERS]},
         "banks": {
-            "happiness": list(HAPPINESS),
-            "consumption": list(CONSUMPTION),
+            "happiness": bank_sections(HAPPINESS, FIRST_YELLOW),
+            "consumption": bank_sections(CONSUMPTION, FIRST_YELLOW),
             "population_price": list(POPULATION_PRICE),
-            "corruption": list(CORRUPTION),
+            "corruption": bank_sections(CORRUPTION, FIRST_BLUE),
             "blue": FIRST_BLUE,
             "yellow": FIRST_YELLOW,
         },
         "start": start_piece(),
         "numbers": numbers_piece(players),
     }
+
+
+def bank_sections(table: tuple[int, ...], squares: int) -> list[AgesSection]:
+    """The squares of a bank by the number they uncover."""
+    found: list[AgesSection] = []
+    for square in range(1, squares + 1):
+        if found and at(table, square - 1) == at(table, square):
+            found[-1]["last"] = square
+        else:
+            found.append({"first": square, "last": square, "emptied": at(table, square - 1)})
+    return found
 
 
 def start_piece() -> AgesStart:
@@ -582,6 +611,7 @@ def military_piece(card: int, players: int, scope: int) -> AgesMilitaryCard:
         "count": 0 if absent else copies[players - FEWEST_PLAYERS],
         "copies": [0 if absent else number for number in copies],
         "words": [words_piece(message) for message in military_sentences(card, players)],
+        "effect_words": [words_piece(message) for message in military_effects(card, players)],
     }
 
 
@@ -652,6 +682,10 @@ def side_piece(card: int, side: int) -> AgesSide:
         "tourism": has.tourism,
         "trades": GOODS[has.trades] if has.trades >= 0 else None,
         "no_war": has.no_war,
+        "words": [
+            words_piece(each)
+            for each in (side_sentences(card, side) if has_two_sides(card) else [])
+        ],
     }
 
 
