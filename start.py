@@ -23,7 +23,8 @@ OLDEST = (3, 11)
 NEWEST_TRIED = 15
 DEFAULT_GAME = "wonders"
 SERVING = ("--host", "--port", "--base-url", "--no-browser")
-EXTRAS = {"play": "[server,client]", "test": "[dev]"}
+EXTRAS = {"play": "[server,client]", "test": "[dev]", "full": "[dev,docs]"}
+"""What is installed for each purpose; each includes the one before it."""
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
 NO_TESTS_FOUND = 5
@@ -89,7 +90,8 @@ def stamp(venv: Path, what: str) -> Path:
 
 def is_installed(venv: Path, what: str, mark: str) -> bool:
     """Whether what is asked for, or more, is there."""
-    for done in {what, "test"}:
+    purposes = list(EXTRAS)
+    for done in purposes[purposes.index(what) :]:
         try:
             if stamp(venv, done).read_text(encoding="utf-8") == mark:
                 return True
@@ -378,24 +380,24 @@ def all_pythons() -> list[tuple[tuple[int, int], str]]:
     return sorted(found.items())
 
 
-def prepare_newest() -> Path:
+def prepare_newest(what: str = "test") -> Path:
     """The interpreter of the environment for developers, made with the newest Python that works."""
     venv = ROOT / ".venv"
     if minor(version_of(interpreter(venv))) >= OLDEST:
-        return prepare("test", base_python(), venv)
+        return prepare(what, base_python(), venv)
     *others, last = [path for _, path in reversed(all_pythons())]
     for path in others:
         try:
-            return prepare("test", path, venv)
+            return prepare(what, path, venv)
         except Failure as failure:
             say(f"{failure}; trying an older Python")
             shutil.rmtree(str(venv), ignore_errors=True)
-    return prepare("test", last, venv)
+    return prepare(what, last, venv)
 
 
 def check(full: bool, chosen: list[str], started: float) -> int:
     """Everything that must hold before a change is taken; in full, everything there is."""
-    python = prepare_newest()
+    python = prepare_newest("full" if full else "test")
     checks = Checks(python, chosen, started)
     checks.note("installation", "ok", started)
     steps = plan(python, full, chosen)
@@ -447,6 +449,9 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     ) -> Step:
         return pytest_step(title, python, settings, places, needs, only_compiled)
 
+    if full:
+        static.append(site_step(python))
+
     if chosen:
         words = ("-m", "not browser", *chosen)
         return [
@@ -487,6 +492,24 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         *interpreted,
         *static,
     ]
+
+
+def site_step(python: Path) -> Step:
+    """Builds the documentation site into build/site; a broken link or reference is an error."""
+    # Not --quiet, which hides the warnings from --strict.
+    command = [str(python), "-m", "mkdocs", "build", "--strict"]
+    return Step("documentation site", command, {"NO_MKDOCS_2_WARNING": "1"})
+
+
+def build_site() -> int:
+    """Build the documentation site."""
+    step = site_step(prepare_newest("full"))
+    code = subprocess.run(
+        step.command, cwd=str(ROOT), env=step.environment(), check=False
+    ).returncode
+    if not code:
+        say("the site is in build/site; open build/site/index.html")
+    return code
 
 
 def pytest_step(
@@ -553,12 +576,15 @@ def main() -> int:
     testing = commands.add_parser("test", help="run every check; `-- …` goes to pytest")
     testing.add_argument("--full", action="store_true", help="everything, on every Python here")
     commands.add_parser("setup", help="only make the environment for developers")
+    commands.add_parser("site", help="build the documentation site into build/site")
     try:
         if own[:1] == ["play"]:
             return play(own[1:])
         asked = parser.parse_args(own)
         if asked.command == "test":
             return check(asked.full, rest, started)
+        if asked.command == "site":
+            return build_site()
         prepare_newest()
     except Failure as failure:
         say(str(failure))

@@ -163,6 +163,31 @@ def test_every_file_of_tests_is_in_a_compiled_step(full: bool) -> None:
     assert all(("CIVITAS_FULL" in step.settings) == full for step in steps if step.tests)
 
 
+@pytest.mark.parametrize("full", [False, True])
+def test_the_site_is_built_in_full(full: bool) -> None:
+    steps = start.plan(Path(sys.executable), full, [])
+    commands = [step.command for step in steps if "mkdocs" in step.command]
+    assert len(commands) == full
+    assert all("--strict" in command for command in commands)
+
+
+@pytest.mark.parametrize(
+    ("asked", "installed", "enough"),
+    [
+        ("play", "play", True),
+        ("play", "full", True),
+        ("test", "full", True),
+        ("test", "play", False),
+        ("full", "test", False),
+    ],
+)
+def test_an_installation_serves_smaller_purposes(
+    tmp_path: Path, asked: str, installed: str, enough: bool
+) -> None:
+    start.stamp(tmp_path, installed).write_text("mark", encoding="utf-8")
+    assert start.is_installed(tmp_path, asked, "mark") == enough
+
+
 def test_chosen_tests_run_in_place_of_all() -> None:
     steps = start.plan(Path(sys.executable), False, ["tests/kernel", "-k", "bag"])
     runs = [step.command for step in steps if step.tests]
