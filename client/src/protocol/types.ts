@@ -1,6 +1,6 @@
 // Written by tools/client_types.py from the protocol, the views and the pieces. Do not edit.
 
-/** An argument of a text; `docs/protocol.md`, Sentences, tells what each form means. */
+/** An argument of a text; `docs/protocol.md`, Messages as text, explains each form. */
 export type Argument =
   | number
   | Argument[]
@@ -220,18 +220,18 @@ export interface GameEvent {
   message: Text;
 }
 
-/** A number of something that is paid or gained. */
+/** An amount that is paid or gained. */
 export interface Amount {
-  /** What it is, in one word of the game: `coins`, `resources`, `civil_actions` … */
+  /** What it is, as a word of the game: `coins`, `resources`, `civil_actions` … */
   kind: string;
   amount: number;
-  /** Who receives a payment; nothing: the bank. */
+  /** Who receives a payment; null: the bank. */
   to: number | null;
 }
 
-/** What an action costs and what it gains; games add fields of their own. */
+/** What an action costs and what it gains; games add fields. */
 export interface Offer {
-  /** Nothing: it has no price, it cannot be done at any. */
+  /** Null: no price makes the action possible. */
   cost: Amount[] | null;
   gain: Amount[];
 }
@@ -251,7 +251,7 @@ export interface Option {
   /** The `verb`, and its arguments by name: numbers of the view, or words. */
   action: Record<string, number | string>;
   offer: Offer;
-  /** Whether it gives up the game: a screen asks once more before it. */
+  /** Whether it gives up the game; clients ask for confirmation first. */
   irrevocable: boolean;
 }
 
