@@ -13,7 +13,7 @@ play: ## Play; the first run installs what is needed.
 test: ## Run the checks that every change must pass.
 	@$(PYTHON) start.py test
 
-test-full: ## Run everything: all set-ups, every Python, long fuzzers, all screens, the site.
+test-full: ## Run everything: all setups, every Python, long fuzzers, all screens, the site.
 	@$(PYTHON) start.py test --full
 
 setup: ## Create or update the environment for developers.

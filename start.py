@@ -1,7 +1,8 @@
 """Play or check a checkout with nothing but Python: `python3 start.py play`, `… start.py test`.
 
-Makes `.venv` beside this file, installs the pinned versions there, and goes on from there. Standard
-library only; it must at least be readable by old Pythons, to tell them what is missing.
+Creates `.venv` next to this file, installs the pinned versions into it, and continues there. It uses
+only the standard library, and old Pythons must be able to parse it, so that it can say what is
+missing.
 """
 
 from __future__ import annotations
@@ -36,11 +37,11 @@ ENGINE = ("kernel", "play", "golden", "conformance")
 
 
 class Failure(Exception):
-    """Something that keeps us from going on, in one line."""
+    """A failure that ends the program, in one line."""
 
 
 def say(text: str) -> None:
-    """Tell what is going on."""
+    """Print a line of progress."""
     print(f"start.py: {text}", flush=True)
 
 
@@ -148,14 +149,14 @@ def make(python: str, venv: Path) -> None:
     if not has(python, "venv, ensurepip"):
         package = "python{}.{}-venv".format(*minor(version))
         raise Failure(
-            f"this Python cannot make environments: install the package python3-venv or {package}"
+            f"this Python cannot create environments: install the package python3-venv or {package}"
         )
     if venv.is_symlink() or venv.is_file():
         venv.unlink()
     elif venv.is_dir():
-        say(f"{venv.name} is broken and made anew")
+        say(f"{venv.name} is broken; creating it again")
         shutil.rmtree(str(venv))
-    say(f"making {venv.name} with Python {version} …")
+    say(f"creating {venv.name} with Python {version} …")
     venv.mkdir()
     (venv / UNFINISHED).touch()
     run = subprocess.run(
@@ -165,14 +166,14 @@ def make(python: str, venv: Path) -> None:
         check=False,
     )
     if run.returncode:
-        raise Failure(f"could not make {venv.name}: {reason(run.stdout)}")
+        raise Failure(f"could not create {venv.name}: {reason(run.stdout)}")
     (venv / UNFINISHED).unlink()
 
 
 def reason(output: bytes) -> str:
     """The line of a tool's output that says best what went wrong."""
     if b"connection broken by" in output:
-        return "no connection to where packages come from"
+        return "no connection to the package index"
     lines = [line.strip() for line in output.decode(errors="replace").splitlines() if line.strip()]
     errors = [line for line in lines if re.match(r"(ERROR|Error): (?!ResolutionImpossible)", line)]
     return (errors or lines or ["no reason given"])[-1]
@@ -256,7 +257,7 @@ class Step:
 
 
 class Checks:
-    """Runs steps in lanes, side by side; remembers how they ended and how long they took."""
+    """Runs steps in parallel lanes and records their results and times."""
 
     def __init__(self, python: Path, chosen: list[str], started: float) -> None:
         self.python = python
@@ -309,7 +310,7 @@ class Checks:
         """Run a step; its output is shown at its end, in one piece."""
         started = time.monotonic()
         if step.only_compiled and not is_compiled(self.python):
-            self.note(step.title, "left out, there is no compiled code", started)
+            self.note(step.title, "skipped: no compiled code", started)
             return
         say(f"{step.title} …")
         run = subprocess.run(
@@ -349,7 +350,7 @@ class Checks:
         print("\n== summary")
         for title, result, seconds in self.results:
             print(f"   {seconds:7.1f} s  {title}: {result}")
-        print(f"   {time.monotonic() - self.started:7.1f} s  in all, side by side")
+        print(f"   {time.monotonic() - self.started:7.1f} s  in total (steps run in parallel)")
         print(f"\n{self.passed} passed, {self.failed} failed", flush=True)
         return 1 if self.failed else 0
 
@@ -409,7 +410,7 @@ def check(full: bool, chosen: list[str], started: float) -> int:
         try:
             other = prepare("test", path, ROOT / f".venv-{name}")
         except Failure as failure:
-            checks.note(f"Python {name}", f"left out, {failure}", begun)
+            checks.note(f"Python {name}", f"skipped: {failure}", begun)
             continue
         checks.note(f"installation for Python {name}", "ok", begun)
         words = chosen or ["-m", "not browser"]
@@ -574,8 +575,10 @@ def main() -> int:
         "play", add_help=False, help="play in the browser, or in the terminal: GAME …"
     )
     testing = commands.add_parser("test", help="run every check; `-- …` goes to pytest")
-    testing.add_argument("--full", action="store_true", help="everything, on every Python here")
-    commands.add_parser("setup", help="only make the environment for developers")
+    testing.add_argument(
+        "--full", action="store_true", help="run everything, on every Python"
+    )
+    commands.add_parser("setup", help="only create the environment for developers")
     commands.add_parser("site", help="build the documentation site into build/site")
     try:
         if own[:1] == ["play"]:

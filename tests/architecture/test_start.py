@@ -228,7 +228,7 @@ def test_steps_run_after_those_they_need_and_the_count_is_the_last_line(
         "broken": "FAILED",
         "tests": "FAILED, 7 passed, 2 failed",
     }
-    assert lines[-3].endswith("in all, side by side")
+    assert lines[-3].endswith("in total (steps run in parallel)")
     shown = lines.index("== broken")
     assert lines[shown + 1] == "what is wrong"
     assert lines[shown + 2].startswith("-- broken: FAILED, ")
@@ -242,7 +242,7 @@ def test_without_compiled_code_what_ran_interpreted_is_left_out(
     again = start.Step("again", [sys.executable, "-c", "1 / 0"], only_compiled=True)
     checks.run_all([again])
     assert checks.close() == 0
-    assert "again: left out, there is no compiled code" in capfd.readouterr().out
+    assert "again: skipped: no compiled code" in capfd.readouterr().out
 
 
 def test_the_newest_python_that_works_makes_the_environment(

@@ -838,7 +838,7 @@ export interface WondersTrade {
   right: boolean;
 }
 
-/** Coins at once for each thing counted in the own city, the neighbouring ones, or both. */
+/** Coins immediately for each thing counted in the city, in the neighbouring ones, or both. */
 export interface WondersCoinsPer {
   kind: "coins_per";
   coins: number;
@@ -848,7 +848,7 @@ export interface WondersCoinsPer {
   neighbours: boolean;
 }
 
-/** Points at the end for each thing counted in the own city, the neighbouring ones, or both. */
+/** Points at the end for each thing counted in the city, in the neighbouring ones, or both. */
 export interface WondersPointsPer {
   kind: "points_per";
   points: number;
@@ -896,7 +896,7 @@ export interface WondersCost {
   resources: string[];
 }
 
-/** A card; its name stands in the text as `card-NAME`. */
+/** A card; its name is `card-NAME` in the text. */
 export interface WondersCard {
   id: number;
   name: string;
@@ -926,7 +926,7 @@ export interface WondersStage {
 
 /** A side of a board, named `wonder-WONDER`, `side-SIDE`, and both together `side-NAME`. */
 export interface WondersSide {
-  /** The number that stands in a city of a view; half of it is the number of the board. */
+  /** The number used in the cities of a view; half of it is the number of the board. */
   id: number;
   name: string;
   wonder: string;
@@ -943,7 +943,7 @@ export interface WondersResource {
   raw: boolean;
 }
 
-/** Numbers that hold for everybody. */
+/** Numbers that are the same for all players. */
 export interface WondersNumbers {
   turns: number;
   hand: number;
@@ -1195,7 +1195,7 @@ export interface DiceDefense {
   side: string;
 }
 
-/** Coins at once. */
+/** Coins, immediately. */
 export interface DiceCoins {
   kind: "coins";
   coins: number;
@@ -1246,12 +1246,12 @@ export interface DiceCheaperDice {
   kind: "cheaper_dice";
 }
 
-/** One more construction of a building at once, with a die that costs nothing. */
+/** Build once more immediately, with a free die. */
 export interface DiceFreeDie {
   kind: "free_die";
 }
 
-/** One more action at once. */
+/** One more action, immediately. */
 export interface DiceExtraAction {
   kind: "extra_action";
 }
@@ -1277,7 +1277,7 @@ export interface DiceDie {
   id: number;
   name: string;
   colour: string;
-  /** Whether a city has to unlock it. */
+  /** Whether a city must unlock it first. */
   special: boolean;
   /** The numbers of its six faces. */
   faces: number[];
@@ -1293,9 +1293,9 @@ export interface DiceFace {
   areas: string[];
   /** The areas that are compared with the neighbours' (purple). */
   compared: string[];
-  /** A sentence of what is counted there (purple). */
+  /** A message that says what is counted there (purple). */
   counts: Text | null;
-  /** Whether more than the neighbour's is needed, not as much (purple). */
+  /** Whether the comparison needs more than the neighbour has, not just as much (purple). */
   strict: boolean;
   /** Which of the numbers `compared` of a sheet it counts (purple). */
   number: number | null;
@@ -1306,11 +1306,11 @@ export interface DiceFace {
 export interface DiceArea {
   id: number;
   name: string;
-  /** The colour of the dice that lead there; the Wonder has none. */
+  /** The colour of the dice that lead there; null: the Wonder. */
   colour: string | null;
-  /** Where the neighbour sits whom these Barracks face. */
+  /** The side of the neighbour that these Barracks face; null: not Barracks. */
   side: string | null;
-  /** Which of the points of a sheet are its own; the Warehouse has none. */
+  /** Its index in the points of a sheet; null: the Warehouse. */
   row: number | null;
   words: Text[];
 }
@@ -1320,7 +1320,7 @@ export interface DiceSpace {
   id: number;
   area: string;
   number: number;
-  /** The resources it asks for; each that is lacking costs a coin. */
+  /** Its cost in resources; each missing one costs a coin. */
   cost: number;
   points: number;
   effects: DiceEffect[];
@@ -1328,7 +1328,7 @@ export interface DiceSpace {
   faces: number[];
   /** Whether all faces of the colour of its area lead there. */
   any_face: boolean;
-  /** The spaces that have to be crossed off before. */
+  /** The spaces that must be crossed off before it. */
   after: number[];
   /** Spaces of an area that the same faces lead to have one number, from 0. */
   lane: number;
@@ -1349,16 +1349,16 @@ export interface DiceBonus {
   words: Text[];
 }
 
-/** Numbers that hold for everybody. */
+/** Numbers that are the same for all players. */
 export interface DiceNumbers {
   first_coins: number;
   pass_coins: number;
   /** The points for the first full Agora. */
   agora_first: number;
   quarters: number;
-  /** Whoever has so many brings about the end. */
+  /** How many bonuses of one player end the game. */
   bonuses: number;
-  /** The most coins a city can have; nothing: any number. */
+  /** The most coins a city can have; null: no limit. */
   capacity: number | null;
   turn_cap: number;
 }
@@ -1375,7 +1375,7 @@ export interface DicePieces {
   faces: DiceFace[];
   /** In the order of their numbers. */
   areas: DiceArea[];
-  /** The cities there is a board of; `id` is the number that stands in a view. */
+  /** The cities there is a board of; `id` is the number used in views. */
   cities: DiceCity[];
   /** The areas in which the boards differ. */
   differing: string[];
@@ -2141,7 +2141,7 @@ export interface AgesUpgrade {
 }
 
 /**
- * A civil card; its name stands in the text as `card-NAME`.
+ * A civil card; its name is `card-NAME` in the text.
  *
  * For cards with `workers` the numbers are for each worker, and `food` and `resources` what a blue
  * token on it is worth; for all others they are for the card. A number that is not printed is 0.
@@ -2186,22 +2186,22 @@ export interface AgesCard {
   words: Text[];
 }
 
-/** So many units of a type. */
+/** A number of units of a type. */
 export interface AgesUnits {
   type: string;
   number: number;
 }
 
-/** The army of a tactic: its units, and the strength it adds, with an antiquated unit too. */
+/** The army of a tactic: its units, and the strength it adds, also with antiquated units. */
 export interface AgesArmy {
   units: AgesUnits[];
   strength: number;
   obsolete_strength: number;
-  /** Units of this age and of earlier ones are antiquated; -1 if none is. */
+  /** Units of this age and of earlier ones are antiquated; negative: none. */
   obsolete_age: number;
 }
 
-/** What a territory gives at once. */
+/** What a territory gives immediately. */
 export interface AgesColonyGains {
   resources: number;
   food: number;
@@ -2211,7 +2211,7 @@ export interface AgesColonyGains {
   cards: number;
 }
 
-/** What a territory gives for good, and at once. */
+/** What a territory gives permanently and immediately. */
 export interface AgesColony {
   happy: number;
   strength: number;
@@ -2220,7 +2220,7 @@ export interface AgesColony {
   gains: AgesColonyGains;
 }
 
-/** What a party has of a pact; `bond` is the number among `bonds` in a view. */
+/** What one party gets from a pact; `bond` is its number among `bonds` in a view. */
 export interface AgesSide {
   side: string;
   bond: number;
@@ -2231,7 +2231,7 @@ export interface AgesSide {
   resources: number;
   /** Culture for each completed wonder of the other party. */
   tourism: number;
-  /** The goods it may use as the other ones, once a turn. */
+  /** The goods it may use as the other kind, once per turn; null: none. */
   trades: string | null;
   no_war: boolean;
 }
@@ -2249,7 +2249,7 @@ export interface AgesPact {
   science_paid: number;
 }
 
-/** A military card; its name stands in the text as `card-NAME`. */
+/** A military card; its name is `card-NAME` in the text. */
 export interface AgesMilitaryCard {
   id: number;
   name: string;
@@ -2261,10 +2261,10 @@ export interface AgesMilitaryCard {
   defense: number;
   /** What a bonus card adds to a force that colonizes. */
   force: number;
-  /** The culture for preparing an event or a territory; nothing: it cannot be prepared. */
+  /** The culture for preparing an event or a territory; null: it cannot be prepared. */
   prepare_culture: number | null;
   happens: AgesHappening[];
-  /** What happens in age IV instead; nothing if that is the same. */
+  /** What happens in age IV instead; empty if it is the same. */
   late: AgesHappening[];
   /** What an aggression or a war brings. */
   effect: AgesEffect | null;
@@ -2280,7 +2280,7 @@ export interface AgesMilitaryCard {
   words: Text[];
 }
 
-/** An age, named `age-` and its number in small letters; how many cards its decks have. */
+/** An age, named `age-` and its number in lower case; how many cards its decks have. */
 export interface AgesAge {
   id: number;
   /** The roman number, or A. */
@@ -2319,7 +2319,7 @@ export interface AgesStartCard {
   workers: number;
 }
 
-/** What everybody begins with. */
+/** What every player starts with. */
 export interface AgesStart {
   cards: AgesStartCard[];
   government: number;
@@ -2328,7 +2328,7 @@ export interface AgesStart {
   unused: number;
 }
 
-/** Numbers that hold for everybody. */
+/** Numbers that are the same for all players. */
 export interface AgesNumbers {
   first_events: number;
   most_happiness: number;
@@ -2346,7 +2346,7 @@ export interface AgesNumbers {
   plain_force: number;
   /** At the end of an age. */
   yellow_lost: number;
-  /** Culture for a war on somebody who resigns. */
+  /** Culture for a war on a player who resigns. */
   resigned_war: number;
 }
 
