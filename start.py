@@ -1,8 +1,7 @@
 """Play or check a checkout with nothing but Python: `python3 start.py play`, `… start.py test`.
 
-Creates `.venv` next to this file, installs the pinned versions into it, and continues there. It uses
-only the standard library, and old Pythons must be able to parse it, so that it can say what is
-missing.
+Creates `.venv` next to this file, installs the pinned versions there, and continues in it. It uses
+only the standard library. Old Pythons must be able to parse it, so that it can say what is missing.
 """
 
 from __future__ import annotations
@@ -575,9 +574,7 @@ def main() -> int:
         "play", add_help=False, help="play in the browser, or in the terminal: GAME …"
     )
     testing = commands.add_parser("test", help="run every check; `-- …` goes to pytest")
-    testing.add_argument(
-        "--full", action="store_true", help="run everything, on every Python"
-    )
+    testing.add_argument("--full", action="store_true", help="run everything, on every Python")
     commands.add_parser("setup", help="only create the environment for developers")
     commands.add_parser("site", help="build the documentation site into build/site")
     try:
