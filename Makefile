@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-full golden perft replays hashes bench compile client screens docs rules coverage clean
+.PHONY: help play test setup fix unit test-full golden perft replays hashes bench compile client screens docs site rules coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -13,7 +13,7 @@ play: ## Play; the first run installs what is needed.
 test: ## Run the checks that every change must pass.
 	@$(PYTHON) start.py test
 
-test-full: ## Run everything: all set-ups, every Python, long fuzzers, all screens.
+test-full: ## Run everything: all setups, every Python, long fuzzers, all screens, the site.
 	@$(PYTHON) start.py test --full
 
 setup: ## Create or update the environment for developers.
@@ -54,6 +54,9 @@ screens: client ## Render every screen of the client.
 
 docs: setup ## Run the code in the documentation.
 	$(VENV) -m pytest tests/docs
+
+site: ## Build the documentation site into build/site.
+	@$(PYTHON) start.py site
 
 coverage: setup ## Show the lines of the games that no test runs.
 	$(VENV) tools/game_coverage.py -n 2

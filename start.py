@@ -1,7 +1,7 @@
 """Play or check a checkout with nothing but Python: `python3 start.py play`, `… start.py test`.
 
-Makes `.venv` beside this file, installs the pinned versions there, and goes on from there. Standard
-library only; it must at least be readable by old Pythons, to tell them what is missing.
+Creates `.venv` next to this file, installs the pinned versions there, and continues in it. It uses
+only the standard library. Old Pythons must be able to parse it, so that it can say what is missing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ OLDEST = (3, 11)
 NEWEST_TRIED = 15
 DEFAULT_GAME = "wonders"
 SERVING = ("--host", "--port", "--base-url", "--no-browser")
-EXTRAS = {"play": "[server,client]", "test": "[dev]"}
+EXTRAS = {"play": "[server,client]", "test": "[dev]", "full": "[dev,docs]"}
+"""What is installed for each purpose; each includes the one before it."""
 UNFINISHED = "unfinished"
 TYPED = ("src", "examples", "tools", "start.py", "setup.py")
 NO_TESTS_FOUND = 5
@@ -37,11 +38,11 @@ ENGINE = ("kernel", "play", "golden", "conformance")
 
 
 class Failure(Exception):
-    """Something that keeps us from going on, in one line."""
+    """A failure that ends the program, in one line."""
 
 
 def say(text: str) -> None:
-    """Tell what is going on."""
+    """Print a line of progress."""
     print(f"start.py: {text}", flush=True)
 
 
@@ -91,7 +92,8 @@ def stamp(venv: Path, what: str) -> Path:
 
 def is_installed(venv: Path, what: str, mark: str) -> bool:
     """Whether what is asked for, or more, is there."""
-    for done in {what, "test"}:
+    purposes = list(EXTRAS)
+    for done in purposes[purposes.index(what) :]:
         try:
             if stamp(venv, done).read_text(encoding="utf-8") == mark:
                 return True
@@ -148,14 +150,14 @@ def make(python: str, venv: Path) -> None:
     if not has(python, "venv, ensurepip"):
         package = "python{}.{}-venv".format(*minor(version))
         raise Failure(
-            f"this Python cannot make environments: install the package python3-venv or {package}"
+            f"this Python cannot create environments: install the package python3-venv or {package}"
         )
     if venv.is_symlink() or venv.is_file():
         venv.unlink()
     elif venv.is_dir():
-        say(f"{venv.name} is broken and made anew")
+        say(f"{venv.name} is broken; creating it again")
         shutil.rmtree(str(venv))
-    say(f"making {venv.name} with Python {version} …")
+    say(f"creating {venv.name} with Python {version} …")
     venv.mkdir()
     (venv / UNFINISHED).touch()
     run = subprocess.run(
@@ -165,14 +167,14 @@ def make(python: str, venv: Path) -> None:
         check=False,
     )
     if run.returncode:
-        raise Failure(f"could not make {venv.name}: {reason(run.stdout)}")
+        raise Failure(f"could not create {venv.name}: {reason(run.stdout)}")
     (venv / UNFINISHED).unlink()
 
 
 def reason(output: bytes) -> str:
     """The line of a tool's output that says best what went wrong."""
     if b"connection broken by" in output:
-        return "no connection to where packages come from"
+        return "no connection to the package index"
     lines = [line.strip() for line in output.decode(errors="replace").splitlines() if line.strip()]
     errors = [line for line in lines if re.match(r"(ERROR|Error): (?!ResolutionImpossible)", line)]
     return (errors or lines or ["no reason given"])[-1]
@@ -257,7 +259,7 @@ class Step:
 
 
 class Checks:
-    """Runs steps in lanes, side by side; remembers how they ended and how long they took."""
+    """Runs steps in parallel lanes and records their results and times."""
 
     def __init__(self, python: Path, chosen: list[str], started: float) -> None:
         self.python = python
@@ -310,7 +312,7 @@ class Checks:
         """Run a step; its output is shown at its end, in one piece."""
         started = time.monotonic()
         if step.only_compiled and not is_compiled(self.python):
-            self.note(step.title, "left out, there is no compiled code", started)
+            self.note(step.title, "skipped: no compiled code", started)
             return
         say(f"{step.title} …")
         run = subprocess.run(
@@ -350,7 +352,7 @@ class Checks:
         print("\n== summary")
         for title, result, seconds in self.results:
             print(f"   {seconds:7.1f} s  {title}: {result}")
-        print(f"   {time.monotonic() - self.started:7.1f} s  in all, side by side")
+        print(f"   {time.monotonic() - self.started:7.1f} s  in total (steps run in parallel)")
         print(f"\n{self.passed} passed, {self.failed} failed", flush=True)
         return 1 if self.failed else 0
 
@@ -381,24 +383,24 @@ def all_pythons() -> list[tuple[tuple[int, int], str]]:
     return sorted(found.items())
 
 
-def prepare_newest() -> Path:
+def prepare_newest(what: str = "test") -> Path:
     """The interpreter of the environment for developers, made with the newest Python that works."""
     venv = ROOT / ".venv"
     if minor(version_of(interpreter(venv))) >= OLDEST:
-        return prepare("test", base_python(), venv)
+        return prepare(what, base_python(), venv)
     *others, last = [path for _, path in reversed(all_pythons())]
     for path in others:
         try:
-            return prepare("test", path, venv)
+            return prepare(what, path, venv)
         except Failure as failure:
             say(f"{failure}; trying an older Python")
             shutil.rmtree(str(venv), ignore_errors=True)
-    return prepare("test", last, venv)
+    return prepare(what, last, venv)
 
 
 def check(full: bool, chosen: list[str], started: float) -> int:
     """Everything that must hold before a change is taken; in full, everything there is."""
-    python = prepare_newest()
+    python = prepare_newest("full" if full else "test")
     checks = Checks(python, chosen, started)
     checks.note("installation", "ok", started)
     steps = plan(python, full, chosen)
@@ -410,7 +412,7 @@ def check(full: bool, chosen: list[str], started: float) -> int:
         try:
             other = prepare("test", path, ROOT / f".venv-{name}")
         except Failure as failure:
-            checks.note(f"Python {name}", f"left out, {failure}", begun)
+            checks.note(f"Python {name}", f"skipped: {failure}", begun)
             continue
         checks.note(f"installation for Python {name}", "ok", begun)
         words = chosen or ["-m", "not browser"]
@@ -449,6 +451,9 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         only_compiled: bool = False,
     ) -> Step:
         return pytest_step(title, python, settings, places, needs, only_compiled)
+
+    if full:
+        static.append(site_step(python))
 
     if chosen:
         words = ("-m", "not browser", *chosen)
@@ -490,6 +495,24 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         *interpreted,
         *static,
     ]
+
+
+def site_step(python: Path) -> Step:
+    """Builds the documentation site into build/site; a broken link or reference is an error."""
+    # Not --quiet, which hides the warnings from --strict.
+    command = [str(python), "-m", "mkdocs", "build", "--strict"]
+    return Step("documentation site", command, {"NO_MKDOCS_2_WARNING": "1"})
+
+
+def build_site() -> int:
+    """Build the documentation site."""
+    step = site_step(prepare_newest("full"))
+    code = subprocess.run(
+        step.command, cwd=str(ROOT), env=step.environment(), check=False
+    ).returncode
+    if not code:
+        say("the site is in build/site; open build/site/index.html")
+    return code
 
 
 def pytest_step(
@@ -555,14 +578,17 @@ def main() -> int:
         "play", add_help=False, help="play in the browser, or in the terminal: GAME …"
     )
     testing = commands.add_parser("test", help="run every check; `-- …` goes to pytest")
-    testing.add_argument("--full", action="store_true", help="everything, on every Python here")
-    commands.add_parser("setup", help="only make the environment for developers")
+    testing.add_argument("--full", action="store_true", help="run everything, on every Python")
+    commands.add_parser("setup", help="only create the environment for developers")
+    commands.add_parser("site", help="build the documentation site into build/site")
     try:
         if own[:1] == ["play"]:
             return play(own[1:])
         asked = parser.parse_args(own)
         if asked.command == "test":
             return check(asked.full, rest, started)
+        if asked.command == "site":
+            return build_site()
         prepare_newest()
     except Failure as failure:
         say(str(failure))

@@ -68,7 +68,7 @@ SIMPLE: Final[dict[object, str]] = {
 HEAD: Final = """\
 // Written by tools/client_types.py from the protocol, the views and the pieces. Do not edit.
 
-/** An argument of a text; `docs/protocol.md`, Sentences, tells what each form means. */
+/** An argument of a text; `docs/protocol.md`, Messages as text, explains each form. */
 export type Argument =
   | number
   | Argument[]

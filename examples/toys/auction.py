@@ -178,6 +178,9 @@ STOP: Final = GRAMMAR.first("stop")
 TAKE: Final = GRAMMAR.first("take")
 RAZE: Final = GRAMMAR.first("raze")
 
+VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+"""The verb of each action, as one of the numbers above."""
+
 NO_ACTIONS: Final = Reason("refused-actions")
 EARLIER_AGE: Final = Reason("refused-age")
 LOOKED_AT: Final = Reason("refused-looked")
@@ -673,26 +676,27 @@ class Turn(Frame):
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Take an action and go on, or end the turn."""
         assert isinstance(state, AuctionState)
-        if action == RESIGN:
+        verb = VERB_OF[action]
+        if verb == RESIGN:
             resign(state, seat)
             if len(members(everybody(state.seats) & ~state.gone)) > 1:
                 state.stack.append(NextTurn(seat))
             return
-        if action == END:
+        if verb == END:
             state.stack.append(NextTurn(seat))
             if state.pile.size() > 0:
                 reveal_event(state, seat)
             return
-        if RAID <= action < RESIGN:
+        if verb == RAID:
             state.stack.append(Turn(seat, self.left - RAID_ACTIONS))
             begin_raid(state, seat, action - RAID, 0)
             return
         state.stack.append(Turn(seat, self.left - 1))
-        if action < PREPARE:
+        if verb == PLAY:
             play_card(state, seat, action - PLAY)
-        elif action < DRAW:
+        elif verb == PREPARE:
             prepare_event(state, seat, action - PREPARE)
-        elif action == DRAW:
+        elif verb == DRAW:
             draw_card(state, seat)
         else:
             look(state, seat)
@@ -707,7 +711,7 @@ class Turn(Frame):
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
         """A card is played for its price."""
-        if PLAY <= action < PREPARE:
+        if VERB_OF[action] == PLAY:
             return Offer((Amount("coins", CARDS[action - PLAY].price),))
         return Offer()
 
@@ -766,7 +770,8 @@ class Lose(AskSeat):
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Lose it."""
         assert isinstance(state, AuctionState)
-        if action == COIN:
+        verb = VERB_OF[action]
+        if verb == COIN:
             pay_coin(state, seat)
         else:
             lay_down(state, seat, action - LAY)
@@ -891,17 +896,18 @@ class Defence(Frame):
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Add a card, strike back first, or let the raider in."""
         assert isinstance(state, AuctionState)
-        if action == STOP:
+        verb = VERB_OF[action]
+        if verb == STOP:
             if state.out is not None:
                 state.out.append(happened("raid_won", seat=Who(self.rival), rival=Who(seat)))
             state.stack.append(Plunder(self.rival, seat))
             return
-        if action >= STRIKE:
+        if verb == STRIKE:
             lay_down(state, seat, action - STRIKE)
             state.stack.append(Defence(seat, self.rival, self.need, self.strikes, True))
             begin_raid(state, seat, self.rival, self.strikes + 1)
             return
-        if action >= SHOW:
+        if verb == SHOW:
             need = self.need - show_guard(state, seat, action - SHOW)
         else:
             lay_down(state, seat, action - LAY)
@@ -1133,10 +1139,11 @@ class SendForce(Frame):
         assert isinstance(state, AuctionState)
         need = self.need - 1
         sent = self.sent + 1
-        if action == COIN:
+        verb = VERB_OF[action]
+        if verb == COIN:
             pay_coin(state, seat)
             sent = self.sent
-        elif action >= SHOW:
+        elif verb == SHOW:
             need = self.need - show_guard(state, seat, action - SHOW)
         else:
             lay_down(state, seat, action - LAY)

@@ -195,6 +195,9 @@ FACE: Final = GRAMMAR.first("face")
 PASS: Final = GRAMMAR.first("pass")
 DECLINE: Final = GRAMMAR.first("decline")
 
+VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+"""The verb of each action, as one of the numbers above."""
+
 ROLL_STREAM: Final = 0
 EXCHANGE_STREAM: Final = 1
 
@@ -381,18 +384,19 @@ def follow(
     """Do what was chosen; what it brings is due before what was due already."""
     sheet = chain.sheet
     chain.due.pop()
-    if action < CROSS:
+    verb = VERB_OF[action]
+    if verb == USE:
         die, space = divmod(action - USE, SPACE_COUNT)
         cost = use_cost(state, sheet, state.box.index(die), space)
         sheet.coins -= cost
         if out is not None:
             out.append(happened("die_used", seat=Who(seat), die=die_name(die), coins=cost))
         cross(state, seat, chain, space, out)
-    elif action < BONUS:
+    elif verb == CROSS:
         cross(state, seat, chain, action - CROSS, out)
-    elif action < FACE:
+    elif verb == BONUS:
         take_bonus(seat, chain, action - BONUS, out)
-    elif action < PASS:
+    elif verb == FACE:
         side = action - FACE
         if side == LEFT:
             sheet.left_walls += 1
@@ -402,7 +406,7 @@ def follow(
             towards = Who(neighbour(state, seat, side))
             side_name = Name("side-" + SIDES[side])
             out.append(happened("wall_faced", seat=Who(seat), side=side_name, neighbour=towards))
-    elif action == PASS:
+    elif verb == PASS:
         sheet.coins += PASS_COINS
         if out is not None:
             out.append(happened("passed", seat=Who(seat), coins=PASS_COINS))

@@ -124,6 +124,9 @@ PAY: Final = GRAMMAR.first("pay")
 DIG: Final = GRAMMAR.first("dig")
 LEAVE: Final = GRAMMAR.first("leave")
 
+VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+"""The verb of each action, as one of the numbers above."""
+
 SUPPLY_USED_UP: Final = Reason("refused-supply")
 
 # Zones of what a seat does not know: a seat's hand is its number, sales and the rest follow.
@@ -232,7 +235,7 @@ class Draft(Simultaneous):
         """Whether the card is chosen, and the payment where it is open."""
         assert isinstance(state, DraftState)
         sealed = state.sealed[seat]
-        if len(sealed) == 2 or sealed[0] >= SELL:
+        if len(sealed) == 2 or VERB_OF[sealed[0]] == SELL:
             return True
         return len(ways_to_pay(state, seat, sealed[0] - BUILD)) < 2
 
@@ -279,7 +282,7 @@ class Draft(Simultaneous):
             state.coins[(seat - 1) % state.seats] += right
         for seat in range(state.seats):
             action = choices[seat][0]
-            if action < SELL:
+            if VERB_OF[action] == BUILD:
                 card = action - BUILD
                 state.hands[seat].remove(card)
                 build(state, seat, card)
@@ -297,7 +300,7 @@ class Draft(Simultaneous):
 
     def payment(self, state: DraftState, seat: Seat, sealed: tuple[Action, ...]) -> tuple[int, int]:
         """The coins a seat gives to its left and right neighbour."""
-        if sealed[0] >= SELL:
+        if VERB_OF[sealed[0]] == SELL:
             return (0, 0)
         way = sealed[1] if len(sealed) == 2 else ways_to_pay(state, seat, sealed[0] - BUILD)[0]
         return read_payment(way)
@@ -316,11 +319,12 @@ class Draft(Simultaneous):
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
         """Goods are bought for coins; a sale and some cards bring coins."""
         assert isinstance(state, DraftState)
-        if action < SELL:
+        verb = VERB_OF[action]
+        if verb == BUILD:
             card = CARDS[action - BUILD]
             gain = (Amount("coins", card.coins),) if card.coins else ()
             return Offer((Amount("coins", card.goods),), gain)
-        if action < PAY:
+        if verb == SELL:
             return Offer((), (Amount("coins", sale_price(state)),))
         left, right = read_payment(action)
         neighbours = ((seat + 1) % state.seats, (seat - 1) % state.seats)

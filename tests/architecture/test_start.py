@@ -163,6 +163,31 @@ def test_every_file_of_tests_is_in_a_compiled_step(full: bool) -> None:
     assert all(("CIVITAS_FULL" in step.settings) == full for step in steps if step.tests)
 
 
+@pytest.mark.parametrize("full", [False, True])
+def test_the_site_is_built_in_full(full: bool) -> None:
+    steps = start.plan(Path(sys.executable), full, [])
+    commands = [step.command for step in steps if "mkdocs" in step.command]
+    assert len(commands) == full
+    assert all("--strict" in command for command in commands)
+
+
+@pytest.mark.parametrize(
+    ("asked", "installed", "enough"),
+    [
+        ("play", "play", True),
+        ("play", "full", True),
+        ("test", "full", True),
+        ("test", "play", False),
+        ("full", "test", False),
+    ],
+)
+def test_an_installation_serves_smaller_purposes(
+    tmp_path: Path, asked: str, installed: str, enough: bool
+) -> None:
+    start.stamp(tmp_path, installed).write_text("mark", encoding="utf-8")
+    assert start.is_installed(tmp_path, asked, "mark") == enough
+
+
 def test_chosen_tests_run_in_place_of_all() -> None:
     steps = start.plan(Path(sys.executable), False, ["tests/kernel", "-k", "bag"])
     runs = [step.command for step in steps if step.tests]
@@ -203,7 +228,7 @@ def test_steps_run_after_those_they_need_and_the_count_is_the_last_line(
         "broken": "FAILED",
         "tests": "FAILED, 7 passed, 2 failed",
     }
-    assert lines[-3].endswith("in all, side by side")
+    assert lines[-3].endswith("in total (steps run in parallel)")
     shown = lines.index("== broken")
     assert lines[shown + 1] == "what is wrong"
     assert lines[shown + 2].startswith("-- broken: FAILED, ")
@@ -217,7 +242,7 @@ def test_without_compiled_code_what_ran_interpreted_is_left_out(
     again = start.Step("again", [sys.executable, "-c", "1 / 0"], only_compiled=True)
     checks.run_all([again])
     assert checks.close() == 0
-    assert "again: left out, there is no compiled code" in capfd.readouterr().out
+    assert "again: skipped: no compiled code" in capfd.readouterr().out
 
 
 def test_the_newest_python_that_works_makes_the_environment(

@@ -809,7 +809,7 @@ def test_the_legend_explains_every_sign() -> None:
         "across",
         "1¢/br←↓→",
         "7★ if all ▲",
-        "gy grey",
+        "gy gray",
         "W wood",
         "P papyrus",
         "br brown",

@@ -92,7 +92,7 @@ def test_picking_replaces_the_stream_so_that_clones_may_share_it() -> None:
 
 def test_a_script_dictates_and_asks_when_it_ends() -> None:
     state = State(2)
-    state.use(Chance(0, (2, 0), heard=True), 1)
+    state.use(Chance(0, (2, 0), record_events=True), 1)
     assert state.pick(0, 3) == 2
     assert state.pick(0, 1) == 0
     assert state.trace == [2, 0]

@@ -301,7 +301,7 @@ class Table:
         scope = scope or ("full" if politics else "civil")
         chosen = {"tokens": "asked" if asked else "usual", "scope": scope}
         config = GAME.configure(seats, 0, {**chosen, "length": length, "hands": hands})
-        state = GAME.begin(config, Chance(1, heard=True))
+        state = GAME.begin(config, Chance(1, record_events=True))
         assert isinstance(state, AgesState)
         state.stack.clear()
         state.first = first

@@ -14,7 +14,7 @@ def play(
     bots: Sequence[Bot], config: Config, seed: int
 ) -> Iterator[tuple[AgesState, Seat, Action]]:
     """A game between bots: every position, who is asked, and the answer; last the end, with -1."""
-    state = GAME.setup(config, Chance(seed, heard=True))
+    state = GAME.setup(config, Chance(seed, record_events=True))
     assert isinstance(state, AgesState)
     streams = [bot_stream(seed, seat) for seat in range(config.players)]
     while waiting := GAME.waiting(state):

@@ -13,6 +13,7 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.tables.scheduler import Scheduler
 from civitas.server.tables.state import seat_state
 from civitas.server.tables.table import Table
 from civitas.server.web.auth import Auth
@@ -38,6 +39,7 @@ class Room:
             self.database.claim()
             self.database.migrate()
         self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
+        self.scheduler = Scheduler(self.registry)
         self.lobby = Lobby(self.registry)
         auth = Auth(settings, self.registry)
         self.commands = CommandDispatcher(self.registry, self.lobby.access, auth.limits)
@@ -131,8 +133,8 @@ class Room:
 
     def tick(self) -> None:
         """Do what a server does every second."""
-        for table in self.registry.scheduler.due_tables():
-            self.run(self.registry.scheduler.resume(table))
+        for table in self.scheduler.due_tables():
+            self.run(self.registry.resume(table))
 
     def info(self, table: str) -> dict[str, Any]:
         """A table as everybody sees it."""

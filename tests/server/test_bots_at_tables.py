@@ -295,10 +295,10 @@ def test_bots_whose_choices_cannot_be_stored_are_left_alone_longer_each_time(
                 for passed in (0.0, rest - 2.0):
                     moment += passed
                     room.run(room.registry.execute(table, Nothing()))
-                    room.run(room.registry.scheduler.resume(table))
+                    room.run(room.registry.resume(table))
                 assert len(errors(logged)) == before
                 moment += 2.5
-                room.run(room.registry.scheduler.resume(table))
+                room.run(room.registry.resume(table))
                 assert len(errors(logged)) == before + 1
         # As soon as something is stored again, all is as ever.
         moment += 601

@@ -264,8 +264,8 @@ def test_nobody_comes_back_to_a_question_their_time_was_up_for(
     table = room.open(ada, "wonders", 3, options=FIRST, clock=realtime(60), bot="first")
     monkeypatch.setattr(room.registry.bots, "pool", Never())
     room.now += 60
-    for row in room.registry.scheduler.due_tables():
-        room.loop.run_until_complete(room.registry.scheduler.resume(row))
+    for row in room.scheduler.due_tables():
+        room.loop.run_until_complete(room.registry.resume(row))
     assert room.loop.run_until_complete(player(room, table, 0)) == "first"
     with pytest.raises(CivitasError) as caught:
         room.loop.run_until_complete(come_back(room, ada, table, 0))
@@ -385,7 +385,7 @@ def tick(room: Room, person: Person, table: str) -> None:
 
 
 def beat(room: Room, person: Person, table: str) -> None:
-    room.run(room.registry.scheduler.heartbeat())
+    room.run(room.scheduler.heartbeat())
 
 
 def move(room: Room, person: Person, table: str) -> None:

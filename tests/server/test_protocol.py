@@ -27,7 +27,7 @@ from kit.cases import ROOT
 from kit.commands import civitas
 from kit.served import Browser, Seated, Server, new_key, play_out, spread_option
 
-PAGE_SIZE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLE = re.compile(r"((?:^[^\n]+\n)*)\n```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 TOO_GREAT, RESTART = 1009, 1012
 """The codes of the web server itself."""
@@ -46,7 +46,7 @@ CLIENT = kinds(protocol.ClientMessage)
 
 def examples() -> list[tuple[str, dict[str, Any]]]:
     """Every example with the paragraph before it."""
-    return [(before, json.loads(body)) for before, body in EXAMPLE.findall(PAGE_SIZE)]
+    return [(before, json.loads(body)) for before, body in EXAMPLE.findall(PAGE)]
 
 
 def message_type(before: str, example: dict[str, Any]) -> str | None:
@@ -58,8 +58,8 @@ def message_type(before: str, example: dict[str, Any]) -> str | None:
 
 
 def test_every_example_is_found() -> None:
-    assert len(examples()) == PAGE_SIZE.count("```json") >= 28
-    assert PAGE_SIZE.count("```") == 2 * PAGE_SIZE.count("```json")
+    assert len(examples()) == PAGE.count("```json") >= 28
+    assert PAGE.count("```") == 2 * PAGE.count("```json")
 
 
 @pytest.mark.parametrize(("before", "example"), examples())
@@ -93,7 +93,7 @@ def fields(model: Any, seen: set[type[BaseModel]]) -> Iterator[str]:
 def test_every_field_of_a_message_is_mentioned() -> None:
     for kind, model in {**SERVER, **CLIENT}.items():
         for name in fields(model, set()):
-            assert re.search(rf"[`\"]{name}[`\"]", PAGE_SIZE), (kind, name)
+            assert re.search(rf"[`\"]{name}[`\"]", PAGE), (kind, name)
 
 
 def test_every_kind_of_clock_seat_and_status_is_mentioned() -> None:
@@ -105,9 +105,9 @@ def test_every_kind_of_clock_seat_and_status_is_mentioned() -> None:
         (protocol.SeatCommand, "type"),
     ):
         for value in get_args(model.model_fields[name].annotation):
-            assert re.search(rf"[`\"]{value}[`\"]", PAGE_SIZE), (model, value)
+            assert re.search(rf"[`\"]{value}[`\"]", PAGE), (model, value)
     for name in protocol.TableSettings.model_fields:
-        assert f"`{name}`" in PAGE_SIZE or f'"{name}"' in PAGE_SIZE, name
+        assert f"`{name}`" in PAGE or f'"{name}"' in PAGE, name
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def document(tmp_path: Path) -> dict[str, Any]:
 def test_every_request_is_in_the_table_with_its_body_and_answer(document: dict[str, Any]) -> None:
     rows = {
         (method, path): line
-        for line in PAGE_SIZE.splitlines()
+        for line in PAGE.splitlines()
         for method, path in re.findall(r"^\| `([A-Z]+) ([^`?]+)[^`]*` \|", line)
     }
     asked = {
@@ -152,26 +152,26 @@ def test_every_status_is_in_the_table(document: dict[str, Any]) -> None:
         for status in operation["responses"]
         if int(status) >= 400
     }
-    explained = set(re.findall(r"^\| (\d{3}) \|", PAGE_SIZE, re.MULTILINE))
+    explained = set(re.findall(r"^\| (\d{3}) \|", PAGE, re.MULTILINE))
     assert explained == statuses
 
 
 def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
-    assert f"one number, now {protocol.PROTOCOL}." in PAGE_SIZE
-    assert f"within {sockets.HELLO_SECONDS:.0f} seconds" in PAGE_SIZE
-    assert f"more than {sockets.MOST_UNSENT} messages behind" in PAGE_SIZE
+    assert f"one number, now {protocol.PROTOCOL}." in PAGE
+    assert f"within {sockets.HELLO_SECONDS:.0f} seconds" in PAGE
+    assert f"more than {sockets.MOST_UNSENT} messages behind" in PAGE
     assert Settings().max_message_bytes == 64 * 1024
     for code in (sockets.NORMAL, sockets.POLICY, TOO_GREAT, RESTART, sockets.TRY_AGAIN):
-        assert re.search(rf"^\| {code} \|", PAGE_SIZE, re.MULTILINE)
-    assert f"An address may have {Settings().max_sockets} sockets" in PAGE_SIZE
-    assert f"cut to {wire.SHORT} characters" in PAGE_SIZE
-    assert f"A list has up to {storage.PAGE_SIZE} tables" in PAGE_SIZE
+        assert re.search(rf"^\| {code} \|", PAGE, re.MULTILINE)
+    assert f"An address may have {Settings().max_sockets} sockets" in PAGE
+    assert f"cut to {wire.SHORT} characters" in PAGE
+    assert f"A list has up to {storage.PAGE_SIZE} tables" in PAGE
     assert Settings().absent_seconds == 120
-    assert "after two minutes without a connection" in PAGE_SIZE
+    assert "after two minutes without a connection" in PAGE
 
 
 def test_the_page_names_the_class_of_every_view() -> None:
-    named = dict(re.findall(r"^\| `(\w+)` \| `civitas\.([\w.]+)` \|$", PAGE_SIZE, re.MULTILINE))
+    named = dict(re.findall(r"^\| `(\w+)` \| `civitas\.([\w.]+)` \|$", PAGE, re.MULTILINE))
     assert set(named) == set(game_keys())
     for key, place in named.items():
         game = find_game(key).game
@@ -184,7 +184,7 @@ def test_the_page_names_the_class_of_every_view() -> None:
 
 
 def test_the_ladders_on_the_page_are_those_games_count_for() -> None:
-    found = set(re.findall(r"`(\w+)/(\w+|-)/(\d)`", PAGE_SIZE))
+    found = set(re.findall(r"`(\w+)/(\w+|-)/(\d)`", PAGE))
     assert {game for game, *_ in found} == set(game_keys())
     for game, edition, players in found:
         editions = [o.values for o in find_game(game).game.meta.options if o.name == EDITION]

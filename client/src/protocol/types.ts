@@ -1,6 +1,6 @@
 // Written by tools/client_types.py from the protocol, the views and the pieces. Do not edit.
 
-/** An argument of a text; `docs/protocol.md`, Sentences, tells what each form means. */
+/** An argument of a text; `docs/protocol.md`, Messages as text, explains each form. */
 export type Argument =
   | number
   | Argument[]
@@ -224,18 +224,18 @@ export interface GameEvent {
   message: Text;
 }
 
-/** A number of something that is paid or gained. */
+/** An amount that is paid or gained. */
 export interface Amount {
-  /** What it is, in one word of the game: `coins`, `resources`, `civil_actions` … */
+  /** What it is, as a word of the game: `coins`, `resources`, `civil_actions` … */
   kind: string;
   amount: number;
-  /** Who receives a payment; nothing: the bank. */
+  /** Who receives a payment; null: the bank. */
   to: number | null;
 }
 
-/** What an action costs and what it gains; games add fields of their own. */
+/** What an action costs and what it gains; games add fields. */
 export interface Offer {
-  /** Nothing: it has no price, it cannot be done at any. */
+  /** Null: no price makes the action possible. */
   cost: Amount[] | null;
   gain: Amount[];
 }
@@ -255,7 +255,7 @@ export interface Option {
   /** The `verb`, and its arguments by name: numbers of the view, or words. */
   action: Record<string, number | string>;
   offer: Offer;
-  /** Whether it gives up the game: a screen asks once more before it. */
+  /** Whether it gives up the game; clients ask for confirmation first. */
   irrevocable: boolean;
 }
 
@@ -567,33 +567,41 @@ export interface WondersBoardQuestion {
 
 /** Which side of its board a seat plays. */
 export interface WondersSideQuestion {
+  /** The number of the board, by the order of `wonders` in the pieces. */
   board: number;
   kind: "side";
 }
 
-/** What a seat does with a card of its hand for a city: its own, or the Free City. */
+/** What a seat does with a card from its hand, for its own city or the Free City. */
 export interface WondersPlayQuestion {
+  /** The number of the city: a seat, or the number of players for the Free City. */
   city: number;
   kind: "play";
 }
 
-/** How a city pays for a structure, or for a stage by its number. */
+/** How a city pays for a structure or a stage. */
 export interface WondersPayQuestion {
+  /** The number of the city: a seat, or the number of players for the Free City. */
   city: number;
+  /** The structure to pay for; None: a stage. */
   card: number | null;
+  /** The number of the stage to pay for, from 1; None: a structure. */
   stage: number | null;
   kind: "pay";
 }
 
-/** What is done with the seventh card for a city; only the seat that is asked knows the card. */
+/** What a city does with its seventh card. */
 export interface WondersLastCardQuestion {
+  /** The number of the city: a seat, or the number of players for the Free City. */
   city: number;
+  /** The seventh card; None for everybody but the seat that is asked. */
   card: number | null;
   kind: "last_card";
 }
 
-/** Which card of the discard pile is built for nothing in a city. */
+/** Which card from the discard pile a city builds for free. */
 export interface WondersDigQuestion {
+  /** The number of the city: a seat, or the number of players for the Free City. */
   city: number;
   kind: "dig";
 }
@@ -608,116 +616,179 @@ export type WondersQuestion =
   | WondersDigQuestion;
 
 /**
- * What a play costs a city and brings it.
+ * What a play costs a city and what it gains.
  *
- * The cost is the cheapest payment in coins: without `to` to the bank, else to the city of that
- * number. Coins gained are counted as if no other city played in this turn.
+ * The cost is the cheapest payment in coins: to the bank if `to` is None, otherwise to the city of
+ * that number. Coins gained are counted as if no other city played this turn.
  */
 export interface WondersOffer {
   cost: Amount[] | null;
   gain: Amount[];
-  /** Why it costs nothing: no cost is printed, a chain, the wonder, or the city's own symbols. */
+  /**
+   * Why it is free: no printed cost, a chain, the wonder, or the city's own resources. None: it
+   * costs coins.
+   */
   free_by: "no_cost" | "chain" | "wonder" | "own" | null;
-  /** The structure that makes it free by a chain. */
+  /** The structure that makes it free by a chain; None: no chain. */
   chain: number | null;
   /** How many ways there are to pay. */
   ways: number;
-  /** The number of the stage that is built. */
+  /** The number of the stage, from 1; None: not a stage. */
   stage: number | null;
-  /** How many coins the city lacks for it. */
+  /** How many coins the city is short of; 0: it can pay. */
   missing: number;
 }
 
-/** How many science symbols a city has; `any` is chosen at the end. */
+/** The science symbols of a city. */
 export interface ScienceView {
+  /** How many compasses. */
   compass: number;
+  /** How many gears. */
   gear: number;
+  /** How many tablets. */
   tablet: number;
+  /** How many symbols whose kind is chosen when the game is scored. */
   any: number;
 }
 
-/** How a conflict with a neighbour would end now. */
+/** How a conflict with a neighbour would end if the age ended now. */
 export interface ConflictView {
+  /** The number of the neighbouring city. */
   neighbour: number;
-  /** How many shields the city has more than the neighbour. */
+  /** The city's shields minus the neighbour's; negative: the neighbour has more. */
   advantage: number;
+  /**
+   * The points the city would get: those of a victory in this age, -1 for a defeat, 0 for a tie.
+   */
   points: number;
 }
 
-/** A city: everything in it is public. */
+/** A city; everything in it is public. */
 export interface CityView {
-  /** The seat that plays it; nothing: the Free City. */
+  /** The seat that plays it; None: the Free City. */
   owner: number | null;
   /** The number of the city to the left. */
   left: number;
+  /** The number of the city to the right. */
   right: number;
+  /** The side of the board: twice the number of the board, plus 1 for the second side. */
   side: number;
+  /** Coins in the treasury. */
   coins: number;
+  /** How many stages of the wonder are built. */
   stages: number;
+  /** How many shields it has. */
   shields: number;
+  /** The points of its victory tokens so far. */
   victories: number;
+  /** How many defeat tokens it has, worth -1 point each. */
   defeats: number;
-  /** The age in which the wonder last made a structure free. */
+  /** The last age in which the wonder made a structure free; 0: it has not done so yet. */
   free_used: number;
-  /** Whether the wonder still makes a structure free in this age. */
+  /** Whether the wonder can still make a structure free in this age. */
   has_free_structure: boolean;
+  /** The structures in the city, by card, in the order they were built. */
   built: number[];
+  /** Its science symbols. */
   science: ScienceView;
-  /** With the left and with the right neighbour. */
+  /** The conflicts with the left and with the right neighbour. */
   conflicts: ConflictView[];
+  /** Victory points if the game ended now, in the order of `categories` in the pieces. */
   points: number[];
+  /** The sum of `points`. */
   total: number;
 }
 
-/**
- * What things cost a city, whether or not it has the coins.
- *
- * `structures` are in the order of the hand; then comes the next stage, and what a unit costs from
- * the left and from the right neighbour.
- */
+/** What things cost a city, whether or not it has the coins. */
 export interface PricesView {
+  /** The number of the city: a seat, or the number of players for the Free City. */
   city: number;
+  /** The price of each card in the hand, in the order of the hand. */
   structures: WondersOffer[];
+  /** The price of the next stage. */
   stage: WondersOffer;
+  /** The coins for a unit of raw material from the left and from the right neighbour. */
   raw: [number, number];
+  /** The coins for a manufactured good from the left and from the right neighbour. */
   manufactured: [number, number];
 }
 
-/** A card laid face down, as far as the seat knows it. */
+/** A card laid face down, as far as the viewer knows it. */
 export interface LaidView {
+  /** The card; -1: the viewer does not know it. */
   card: number;
+  /** The seat that laid it down; 0 for the last card of the Free City's pile, which nobody saw. */
   seat: number;
+  /** The age in which it was laid down, from 1. */
   age: number;
+  /** The turn of that age, from 0. */
   turn: number;
+  /** The seat that was dealt the hand it came from; 7: it came from the Free City's pile. */
   packet: number;
+  /**
+   * Where it is: 0 in the discard pile, 1 under a wonder, 2 taken from the discard pile and built.
+   */
   where: number;
+  /** The seats that know the card, as a bit mask: bit 0 is seat 0. */
   knowers: number;
+  /**
+   * 1 if it had just been drawn from the Free City's pile, 0 if not, -1 if the viewer does not
+   * know.
+   */
   drawn: number;
 }
 
-/** What a seat knows. */
+/** A game of 7 Wonders as one seat or a spectator sees it. */
 export interface SevenWondersView {
+  /** The seat of the viewer; -1: a spectator. */
   seat: number;
+  /** The version of the rules. */
   rules: number;
+  /** The edition of the game: 1 or 2. */
   edition: number;
+  /** The rulings in use as a bit mask; see `rules.rulings`. */
   rulings: number;
+  /** The current age, from 1; 0 before the first age. */
   age: number;
+  /** The turn of the age, from 0 to 5. */
   turn: number;
-  /** Where the hands go after this turn; nothing: nowhere, it is the last turn of the age. */
+  /**
+   * Where the hands go after this turn; None in the last turn of an age and before the first age.
+   */
   passing: "left" | "right" | "swap" | null;
-  /** How many cards lie in the discard pile. */
+  /** How many cards are in the discard pile. */
   discarded: number;
+  /** The numbers of the boards taken so far, by seat; the Free City's is the last. */
   boards: number[];
+  /** All cities by number, the Free City last; empty until the sides of the boards are chosen. */
   cities: CityView[];
+  /** The seat that plays for the Free City this turn; -1: there is no Free City. */
   controller: number;
+  /** The viewer's hand, by card in ascending order; empty for spectators. */
   hand: number[];
+  /**
+   * The card drawn from the Free City's pile this turn; -1: none, or the viewer does not know it.
+   */
   drawn: number;
+  /** For each seat, the size of its hand and the cards it may hold. */
   hands: Candidates[];
+  /** How many cards are left in the Free City's pile. */
   pile: number;
+  /**
+   * Prices for the viewer's city and, if it plays for the Free City, for that; empty for
+   * spectators.
+   */
   prices: PricesView[];
+  /** Every card laid face down, in order. */
   laid: LaidView[];
+  /**
+   * Cards whose exact place the viewer does not know, with the zones they may be in. A zone below
+   * 10 is the hand of that seat; see the constants `..._ZONE` for the others.
+   */
   pools: Pool[];
+  /** The viewer's own choices that are not revealed yet. */
   sealed: number[];
+  /** The open question, as far as the viewer may know it; None: there is none. */
   question: WondersQuestion | null;
 }
 
@@ -771,7 +842,7 @@ export interface WondersTrade {
   right: boolean;
 }
 
-/** Coins at once for each thing counted in the own city, the neighbouring ones, or both. */
+/** Coins immediately for each thing counted in the city, in the neighbouring ones, or both. */
 export interface WondersCoinsPer {
   kind: "coins_per";
   coins: number;
@@ -781,7 +852,7 @@ export interface WondersCoinsPer {
   neighbours: boolean;
 }
 
-/** Points at the end for each thing counted in the own city, the neighbouring ones, or both. */
+/** Points at the end for each thing counted in the city, in the neighbouring ones, or both. */
 export interface WondersPointsPer {
   kind: "points_per";
   points: number;
@@ -829,7 +900,7 @@ export interface WondersCost {
   resources: string[];
 }
 
-/** A card; its name stands in the text as `card-NAME`. */
+/** A card; its name is `card-NAME` in the text. */
 export interface WondersCard {
   id: number;
   name: string;
@@ -859,7 +930,7 @@ export interface WondersStage {
 
 /** A side of a board, named `wonder-WONDER`, `side-SIDE`, and both together `side-NAME`. */
 export interface WondersSide {
-  /** The number that stands in a city of a view; half of it is the number of the board. */
+  /** The number used in the cities of a view; half of it is the number of the board. */
   id: number;
   name: string;
   wonder: string;
@@ -878,7 +949,7 @@ export interface WondersResource {
   raw: boolean;
 }
 
-/** Numbers that hold for everybody. */
+/** Numbers that are the same for all players. */
 export interface WondersNumbers {
   turns: number;
   hand: number;
@@ -917,33 +988,39 @@ export interface DiceCityQuestion {
   kind: "city";
 }
 
-/** The action of the turn: a die and a space, a stage, or to pass. */
+/** The action of the turn: cross off a space with a die, build a stage, or pass. */
 export interface DiceActionQuestion {
   kind: "action";
 }
 
-/** One more action on the same roll; it may be declined if it is optional. */
+/** Another action on the same roll. */
 export interface DiceExtraActionQuestion {
+  /** Whether the seat may decline. */
   optional: boolean;
   kind: "extra_action";
 }
 
-/** A die that costs nothing, and a space for it. */
+/** A die that is free, and a space for it. */
 export interface DiceFreeDieQuestion {
+  /** Whether the seat may decline. */
   optional: boolean;
   kind: "free_die";
 }
 
-/** A space of some areas that is crossed off without a die, so many times. */
+/** Which space is crossed off without a die. */
 export interface DiceCrossingQuestion {
+  /** The areas to choose from, by number. */
   areas: number[];
+  /** How many spaces are still to be crossed off. */
   times: number;
+  /** Whether the seat may decline. */
   optional: boolean;
   kind: "crossing";
 }
 
 /** Which hourglass bonus is crossed off. */
 export interface DiceBonusQuestion {
+  /** Whether the seat may decline. */
   optional: boolean;
   kind: "bonus";
 }
@@ -958,107 +1035,146 @@ export type DiceQuestion =
   | DiceBonusQuestion;
 
 /**
- * What an action costs in coins, for the die and for the space, and what it gains at once.
+ * What an action costs, in coins, and what it gains immediately.
  *
- * Coins are gained as far as the Gold Reserve holds them; points are those the score grows by.
+ * Coins count only as far as the Gold Reserve has room for them; points are those by which the
+ * score grows.
  */
 export interface DiceOffer {
   cost: Amount[] | null;
   gain: Amount[];
-  /** The space that is crossed off. */
+  /** The space that is crossed off; None: no space. */
   space: number | null;
+  /** The coins for the die; None: no die is used, or it is locked. */
   die_cost: number | null;
+  /** The coins for the space; None: no space is crossed off. */
   space_cost: number | null;
-  /** The coins for choosing a die of its colour; they are among those gained. */
+  /** The coins for choosing a die of its colour; part of the gain. */
   income: number;
-  /** How many coins the city lacks for it. */
+  /** How many coins the city is short of; 0: it can pay. */
   missing: number;
   /**
    * What forbids it: a locked die, a die like an earlier one, a lost comparison, a space that comes
-   * first, something crossed off already, or too few coins.
+   * first, something crossed off already, or too few coins; None: nothing.
    */
   obstacle: "locked" | "copy" | "comparison" | "order" | "crossed" | "coins" | null;
 }
 
-/** A die of the Forum. */
+/** A die in the Forum. */
 export interface DieView {
+  /** The number of the die. */
   die: number;
+  /** The number of the face it shows. */
   face: number;
+  /** The quarter it lies in; its number is the price printed there. */
   quarter: number;
   /** The coins it costs a city without discounts. */
   price: number;
 }
 
-/**
- * A sheet, with what follows from it.
- *
- * `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
- * (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
- * sheet, `total` their sum; `compared` is what each face of the purple die counts, by what stood
- * before the turn. `west_neighbour` and `east_neighbour` are the seats that the Barracks face,
- * `faced_defense` what faces the West and the East Barracks, `attacks` how many attacks of each are
- * crossed off; `space_points` are the points of every space, those of attacks less the defense that
- * faces them.
- */
+/** The sheet of a city, with everything that follows from it. */
 export interface SheetView {
+  /** Coins in the Gold Reserve. */
   coins: number;
+  /** The spaces that are crossed off, by number. */
   crossed: number[];
+  /** The hourglass bonuses that are crossed off, by number. */
   bonuses: number[];
+  /** How many resources the city produces; each saves a coin on every space. */
   resources: number;
+  /** The points scored by attacks from the West Barracks. */
   west: number;
+  /** The points scored by attacks from the East Barracks. */
   east: number;
+  /** Levels of defense in the West. */
   west_defense: number;
+  /** Levels of defense in the East. */
   east_defense: number;
+  /** How many effects that make dice 1 coin cheaper are crossed off. */
   cheaper: number;
+  /** The colours of dice that are free for the city, by number. */
   free: number[];
+  /** The coins for choosing a die, by colour. */
   extra: number[];
+  /** The colours of special dice the city may use, by number. */
   unlocked: number[];
+  /** How many spaces are crossed off, by area. */
   counts: number[];
+  /** Points if the game ended now, by row of the score sheet. */
   points: number[];
+  /** The sum of `points`. */
   total: number;
+  /** The spaces that could be crossed off next, by number. */
   open_spaces: number[];
+  /** The coins each space costs the city, without the die, by space. */
   costs: number[];
+  /** The coins each die costs the city, in the order of `forum`; -1: locked. */
   die_costs: number[];
+  /** What each face of the purple die counts in the city, from before the turn. */
   compared: number[];
+  /** The seat that the West Barracks face. */
   west_neighbour: number;
+  /** The seat that the East Barracks face. */
   east_neighbour: number;
+  /** The levels of defense that face the West and the East Barracks. */
   faced_defense: [number, number];
+  /** How many attacks are crossed off in the West and in the East Barracks. */
   attacks: [number, number];
+  /** The points of each space; those of an attack minus the defense that faces it. */
   space_points: number[];
 }
 
-/**
- * What a seat knows.
- *
- * `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices,
- * and `fresh` the spaces those have crossed off. `known_end` is the last turn once somebody has set
- * it, `leading` are the seats with the most bonuses.
- */
+/** A game of 7 Wonders Dice as one seat or a spectator sees it. */
 export interface DiceView {
+  /** The seat of the viewer; -1: a spectator. */
   seat: number;
+  /** How many players there are. */
   seats: number;
+  /** The version of the rules. */
   rules: number;
+  /** The boards in use: a name, or the content of a board file. */
   boards: string;
+  /** The name of the set of boards. */
   board_set: string;
+  /** Whether the boards are a reconstruction, not the printed ones. */
   reconstruction: boolean;
+  /** The options with two values as a bit mask; see `options`. */
   switches: number;
+  /** The cost of spaces for manufactured goods in the Warehouse; 0: as printed. */
   manufactured: number;
+  /** The number of the chosen value of the option `agora_first_tie`. */
   agora_tie: number;
+  /** The number of the chosen value of the option `bonus_buildings`. */
   bonus_buildings: number;
+  /** The number of the chosen value of the option `guild_red_count`. */
   red_count: number;
+  /** The most coins a city may have; 1,000,000: no limit. */
   capacity: number;
+  /** The current turn, from 1; 0 before the first roll. */
   turn: number;
+  /** The last turn as far as it is known; until the end is set, the turn limit. */
   last: number;
+  /** The city of each seat, by number; shorter while cities are being chosen. */
   cities: number[];
+  /** The dice in the Forum. */
   forum: DieView[];
+  /** The sheets of all seats at the start of the turn; empty while cities are being chosen. */
   sheets: SheetView[];
+  /** The mask of the seats that filled their Agora first; 0: none yet. */
   first: number;
+  /** The seats that have the points for filling their Agora first. */
   agora_first: number[];
+  /** The viewer's own sheet after its sealed choices; None: a spectator, or no turn. */
   now: SheetView | null;
+  /** The spaces crossed off by the viewer's sealed choices. */
   fresh: number[];
+  /** The last turn once a third bonus has set it; None: it is not set. */
   known_end: number | null;
+  /** The seats with the most hourglass bonuses; empty if nobody has one. */
   leading: number[];
+  /** The viewer's own choices that are not revealed yet. */
   sealed: number[];
+  /** The open question, as far as the viewer may know it; None: there is none. */
   question: DiceQuestion | null;
 }
 
@@ -1090,7 +1206,7 @@ export interface DiceDefense {
   side: string;
 }
 
-/** Coins at once. */
+/** Coins, immediately. */
 export interface DiceCoins {
   kind: "coins";
   coins: number;
@@ -1141,12 +1257,12 @@ export interface DiceCheaperDice {
   kind: "cheaper_dice";
 }
 
-/** One more construction of a building at once, with a die that costs nothing. */
+/** Build once more immediately, with a free die. */
 export interface DiceFreeDie {
   kind: "free_die";
 }
 
-/** One more action at once. */
+/** One more action, immediately. */
 export interface DiceExtraAction {
   kind: "extra_action";
 }
@@ -1172,7 +1288,7 @@ export interface DiceDie {
   id: number;
   name: string;
   colour: string;
-  /** Whether a city has to unlock it. */
+  /** Whether a city must unlock it first. */
   special: boolean;
   /** The numbers of its six faces. */
   faces: number[];
@@ -1188,9 +1304,9 @@ export interface DiceFace {
   areas: string[];
   /** The areas that are compared with the neighbours' (purple). */
   compared: string[];
-  /** A sentence of what is counted there (purple). */
+  /** A message that says what is counted there (purple). */
   counts: Text | null;
-  /** Whether more than the neighbour's is needed, not as much (purple). */
+  /** Whether the comparison needs more than the neighbour has, not just as much (purple). */
   strict: boolean;
   /** Which of the numbers `compared` of a sheet it counts (purple). */
   number: number | null;
@@ -1205,11 +1321,11 @@ export interface DiceFace {
 export interface DiceArea {
   id: number;
   name: string;
-  /** The colour of the dice that lead there; the Wonder has none. */
+  /** The colour of the dice that lead there; null: the Wonder. */
   colour: string | null;
-  /** Where the neighbour sits whom these Barracks face. */
+  /** The side of the neighbour that these Barracks face; null: not Barracks. */
   side: string | null;
-  /** Which of the points of a sheet are its own; the Warehouse has none. */
+  /** Its index in the points of a sheet; null: the Warehouse. */
   row: number | null;
   words: Text[];
 }
@@ -1219,7 +1335,7 @@ export interface DiceSpace {
   id: number;
   area: string;
   number: number;
-  /** The resources it asks for; each that is lacking costs a coin. */
+  /** Its cost in resources; each missing one costs a coin. */
   cost: number;
   points: number;
   effects: DiceEffect[];
@@ -1227,7 +1343,7 @@ export interface DiceSpace {
   faces: number[];
   /** Whether all faces of the colour of its area lead there. */
   any_face: boolean;
-  /** The spaces that have to be crossed off before. */
+  /** The spaces that must be crossed off before it. */
   after: number[];
   /** Spaces of an area that the same faces lead to have one number, from 0. */
   lane: number;
@@ -1250,16 +1366,16 @@ export interface DiceBonus {
   words: Text[];
 }
 
-/** Numbers that hold for everybody. */
+/** Numbers that are the same for all players. */
 export interface DiceNumbers {
   first_coins: number;
   pass_coins: number;
   /** The points for the first full Agora. */
   agora_first: number;
   quarters: number;
-  /** Whoever has so many brings about the end. */
+  /** How many bonuses of one player end the game. */
   bonuses: number;
-  /** The most coins a city can have; nothing: any number. */
+  /** The most coins a city can have; null: no limit. */
   capacity: number | null;
   turn_cap: number;
 }
@@ -1276,7 +1392,7 @@ export interface DicePieces {
   faces: DiceFace[];
   /** In the order of their numbers. */
   areas: DiceArea[];
-  /** The cities there is a board of; `id` is the number that stands in a view. */
+  /** The cities there is a board of; `id` is the number used in views. */
   cities: DiceCity[];
   /** The areas in which the boards differ. */
   differing: string[];
@@ -1286,219 +1402,271 @@ export interface DicePieces {
   numbers: DiceNumbers;
 }
 
-/** The next action of a turn, with the actions that are left. */
+/** The next action of the action phase. */
 export interface AgesActionQuestion {
+  /** Civil actions left. */
   civil: number;
+  /** Military actions left. */
   military: number;
   kind: "action";
 }
 
-/** A political action; `second`: the one a leader allows more. */
+/** A political action, or none. */
 export interface AgesPoliticsQuestion {
+  /** Whether it is the second one of the turn, which a leader allows. */
   second: boolean;
   kind: "politics";
 }
 
-/** What an action card orders or gives. */
+/** What an action card is used for. */
 export interface AgesOrderQuestion {
+  /** The action card. */
   card: number;
   kind: "order";
 }
 
 /** Under which wonder a replaced leader goes. */
 export interface AgesTuckQuestion {
+  /** The leader that is replaced. */
   leader: number;
   kind: "tuck";
 }
 
-/** Which of so many military cards is discarded next; `limit` is that of the hand. */
+/** Which military card is discarded next. */
 export interface AgesDiscardQuestion {
+  /** How many cards are still to be discarded. */
   count: number;
+  /** The hand limit, if that is the reason; None: an event or another card demands it. */
   limit: number | null;
   kind: "discard";
 }
 
 /** How many tokens stay on a card when goods are paid or lost. */
 export interface AgesPayQuestion {
+  /** What is paid or lost: food or resources. */
   goods: "food" | "resources";
+  /** How much is paid or lost in all. */
   amount: number;
+  /** The farm, mine or lab the question is about. */
   card: number;
+  /** What a token on the card is worth. */
   worth: number;
+  /** How many tokens are on the card now. */
   tokens: number;
   kind: "pay";
 }
 
-/** How many tokens lie on a card when goods are gained. */
+/** How many tokens are on a card after goods are gained. */
 export interface AgesStoreQuestion {
+  /** What is gained: food or resources. */
   goods: "food" | "resources";
+  /** How much is gained in all. */
   amount: number;
+  /** The farm, mine or lab the question is about. */
   card: number;
+  /** What a token on the card is worth. */
   worth: number;
+  /** How many tokens are on the card now. */
   tokens: number;
   kind: "store";
 }
 
-/** From which card a token covers a stage of a wonder. */
+/** From which card a blue token covers a stage of a wonder. */
 export interface AgesUseTokenQuestion {
+  /** The wonder. */
   wonder: number;
+  /** How many tokens are still needed. */
   count: number;
   kind: "use_token";
 }
 
-/** From which card the next of so many blue tokens is lost. */
+/** From which card the next blue token is lost. */
 export interface AgesLoseTokenQuestion {
+  /** How many tokens are still to be lost. */
   count: number;
   kind: "lose_token";
 }
 
-/** From which card the next of so many workers is lost. */
+/** From which card the next worker is lost. */
 export interface AgesLoseWorkerQuestion {
+  /** How many workers are still to be lost. */
   count: number;
   kind: "lose_worker";
 }
 
-/**
- * A bid for a territory.
- *
- * `force` is that of the bidder's units. What the cards in hand add, and so the most that can be
- * bid, is known to the bidder alone.
- */
+/** A bid for a territory. */
 export interface AgesAuctionQuestion {
+  /** The territory. */
   territory: number;
+  /** The seats still in the auction, in bidding order. */
   bidders: number[];
+  /** The highest bid so far; 0: none. */
   bid: number;
+  /** The seat with the highest bid; None: nobody has bid. */
   leader: number | null;
+  /** The force of the bidder's units, with the colonization bonus. */
   force: number;
+  /** The most that cards in hand can add; None for everybody but the bidder. */
   card_force: number | null;
+  /** The highest bid possible; None for everybody but the bidder. */
   most: number | null;
   kind: "auction";
 }
 
-/** What is sent to a territory next; `plain_force` is that of a card that is no bonus card. */
+/** Which unit or card is sent to a territory next. */
 export interface AgesSendForceQuestion {
+  /** The territory. */
   territory: number;
+  /** The force that must be reached. */
   bid: number;
+  /** The force sent so far. */
   force: number;
+  /** The units sent so far, by card. */
   sent: number[];
+  /** What a card adds that is not a bonus card; None: no such card may be added. */
   plain_force: number | null;
   kind: "send_force";
 }
 
-/**
- * Cards against an aggression.
- *
- * `defense` is the strength of the defender with the cards chosen so far, `card_strength` what
- * these add. The cards, and how many more may be chosen, are known to the defender alone.
- */
+/** Which cards a player defends with against an aggression. */
 export interface AgesDefenseQuestion {
+  /** The attacking seat. */
   attacker: number;
+  /** The aggression card. */
   aggression: number;
+  /** The strength of the attack. */
   attack: number;
+  /** The strength of the defender, with the cards chosen so far. */
   defense: number;
+  /** How much of `defense` comes from cards. */
   card_strength: number;
+  /** How much strength the defense still lacks; 0: it holds. */
   missing: number;
+  /** The cards chosen so far; empty for everybody but the defender. */
   cards: number[];
+  /** How many more cards may be chosen; None for everybody but the defender. */
   cards_left: number | null;
+  /** What a card adds that is not a bonus card. */
   plain_defense: number;
   kind: "defense";
 }
 
-/** How much of the goods taken from a rival is food; the rival has so much of both. */
+/** How much of the goods taken from a rival is food. */
 export interface AgesPlunderQuestion {
+  /** The seat that loses the goods. */
   rival: number;
+  /** How much is taken in all. */
   amount: number;
+  /** The food the rival has. */
   food: number;
+  /** The resources the rival has. */
   resources: number;
   kind: "plunder";
 }
 
-/** Which building of a rival is destroyed; `loot` is what the raid has brought so far. */
+/** Which building of a rival is destroyed. */
 export interface AgesRaidQuestion {
+  /** The seat that loses the building. */
   rival: number;
+  /** The highest level of each building that may still be destroyed. */
   levels: number[];
+  /** The resources gained by the raid so far. */
   loot: number;
+  /** Whether the attacker may stop. */
   optional: boolean;
   kind: "raid";
 }
 
 /** Which colony of a rival is taken. */
 export interface AgesSeizeQuestion {
+  /** The seat that loses the colony. */
   rival: number;
   kind: "seize";
 }
 
-/** Whether the leader or the unfinished wonder of a rival is removed. */
+/** Whether a rival loses its leader or its unfinished wonder. */
 export interface AgesRemoveQuestion {
+  /** The seat that loses the card. */
   rival: number;
   kind: "remove";
 }
 
-/** Which of the declared wars is resolved first. */
+/** Which declared war is resolved first. */
 export interface AgesWarQuestion {
   kind: "war";
 }
 
-/** Which technologies a victor takes for what is left of the advantage. */
+/** Which technology the winner of a war takes next. */
 export interface AgesSpoilsQuestion {
+  /** The seat that lost the war. */
   rival: number;
+  /** What is left of the advantage in strength. */
   left: number;
   kind: "spoils";
 }
 
-/**
- * Whether a pact is accepted.
- *
- * The sides are those of the player who is asked and of the owner; `equal`: they do not differ.
- * `replaces` is the pact of the owner that would end, with its partner.
- */
+/** Whether an offered pact is accepted. */
 export interface AgesPactQuestion {
+  /** The seat that offers the pact. */
   owner: number;
+  /** The pact card. */
   pact: number;
+  /** The side of the seat that is asked: 0 is A, 1 is B. */
   own_side: number;
+  /** The side of the owner: 0 is A, 1 is B. */
   owner_side: number;
+  /** Whether both sides are the same. */
   equal: boolean;
+  /** The owner's current pact, which would end; None: it has none. */
   replaces: number | null;
+  /** The partner of the pact that would end; None: there is none. */
   replaced_partner: number | null;
   kind: "pact";
 }
 
-/** Whether food or resources are gained. */
+/** Whether a gain is food or resources. */
 export interface AgesGoodsQuestion {
+  /** How much is gained. */
   amount: number;
   kind: "goods";
 }
 
 /** How much of a gain is food. */
 export interface AgesSplitGainQuestion {
+  /** How much is gained in all. */
   amount: number;
   kind: "split_gain";
 }
 
 /** How much of a loss is food. */
 export interface AgesSplitLossQuestion {
+  /** How much is lost in all. */
   amount: number;
   kind: "split_loss";
 }
 
-/** Whether a worker goes on a card for nothing. */
+/** Whether a worker goes on a card for free. */
 export interface AgesFreeBuildingQuestion {
+  /** The card. */
   card: number;
   kind: "free_building";
 }
 
-/** What is bought for so much less. */
+/** What is bought at a discount. */
 export interface AgesCheaperQuestion {
+  /** The discount. */
   amount: number;
   kind: "cheaper";
 }
 
-/** Which own farm, mine or building is destroyed. */
+/** Which of the player's own farms, mines or buildings is destroyed. */
 export interface AgesDestroyOwnQuestion {
   kind: "destroy_own";
 }
 
 /** Which building of a rival is destroyed. */
 export interface AgesDestroyRivalQuestion {
+  /** The seat that loses the building. */
   rival: number;
   kind: "destroy_rival";
 }
@@ -1508,14 +1676,16 @@ export interface AgesCedeQuestion {
   kind: "cede";
 }
 
-/** Which wonder not above a level becomes a ruin. */
+/** Which wonder becomes a ruin. */
 export interface AgesRuinQuestion {
+  /** The highest level that can be chosen. */
   level: number;
   kind: "ruin";
 }
 
-/** Which card of the row is taken, with so many civil actions left for it. */
+/** Which card of the card row is taken. */
 export interface AgesRowQuestion {
+  /** The civil actions left for this; they are granted by an event. */
   actions: number;
   kind: "row";
 }
@@ -1554,214 +1724,358 @@ export type AgesQuestion =
   | AgesRowQuestion;
 
 /**
- * What an action costs a civilization and brings it at once.
+ * What an action costs a civilization and what it gains immediately.
  *
  * Kinds of amounts are `civil_actions`, `military_actions`, `food`, `resources`, `science`,
  * `culture`, `workers`, `strength`, `yellow_tokens`, `blue_tokens`, `military_cards`;
- * `unit_resources` and `unit_science`, which are for units alone; and `advantage`: what a victor
- * has left of a war.
+ * `unit_resources` and `unit_science`, which can be spent on units only; and `advantage`: what the
+ * winner of a war has left of it.
  */
 export interface AgesOffer {
   cost: Amount[] | null;
   gain: Amount[];
-  /** The card of the row that is taken. */
+  /** The card of the card row that is taken; None: no card is taken. */
   card: number | null;
-  /** The pact that is ended. */
+  /** The pact that ends; None: none. */
   pact: number | null;
-  /** The other party of the pact that is ended. */
+  /** The other party of the pact that ends; None: no pact ends. */
   partner: number | null;
-  /** The science a partner pays for a technology. */
+  /** The science that a pact partner pays for a technology. */
   partner_science: number;
-  /** The strength of an attack, or in a war. */
+  /** The player's strength in the attack or war; None: no attack. */
   own_strength: number | null;
-  /** The strength against it. */
+  /** The rival's strength against it; None: no attack. */
   rival_strength: number | null;
-  /** The strength that armies would have by a tactic. */
+  /** The strength armies would have with the tactic; None: no tactic. */
   armies: number | null;
 }
 
-/** What the end of the turn would bring if it came now. */
+/** What the end of the turn would bring if the turn ended now. */
 export interface Forecast {
+  /** Whether there would be an uprising; then nothing is produced. */
   uprising: boolean;
+  /** Science points gained. */
   science: number;
+  /** Culture points gained, before hunger. */
   culture: number;
+  /** Goods lost to corruption: the sum of `lost_resources` and `lost_food`. */
   corruption: number;
+  /** Resources lost to corruption. */
   lost_resources: number;
+  /** Food lost to corruption. */
   lost_food: number;
+  /** Food produced. */
   food: number;
+  /** Food the population consumes. */
   consumption: number;
+  /** How much of that there is. */
   eaten: number;
+  /** Culture points lost because food is missing. */
   hunger: number;
+  /** Resources produced. */
   resources: number;
 }
 
-/** A pact a civilization is a party to, with the other party and its own side. */
+/** A pact that a civilization is a party to. */
 export interface PactView {
+  /** The pact card. */
   card: number;
+  /** The seat whose area the card is in. */
   owner: number;
+  /** The other party. */
   other: number;
+  /** The civilization's own side: 0 is A, 1 is B. */
   side: number;
 }
 
-/** A war a civilization has declared, with the strengths as they are now. */
+/** A war that a civilization has declared, with the strengths as they are now. */
 export interface WarView {
+  /** The war card. */
   card: number;
+  /** The seat it is declared on. */
   rival: number;
+  /** The strength of the civilization in this war. */
   own_strength: number;
+  /** The strength of the rival in this war. */
   rival_strength: number;
 }
 
 /**
- * A civilization as everybody sees it.
+ * A civilization as the viewer sees it.
  *
- * `technologies` are the cards in play; `workers` and `blue` are by card. From `food` on stands
- * what follows: `costs` are the resources of each card with workers, `upgrade_costs` of each
- * upgrade, `stage_costs` of one, two … stages of the wonder; `science_costs` the science of each
- * technology in hand, `revolution_costs` that of a revolution. `hand_ages` and `military_ages` are
- * the backs of the hands. `force` is what all units could bring to a colony, `most_force` with the
- * cards in hand, if they are known. By seat, `attacks` is the strength of an aggression against it
- * or of a war declared on it now, `attacked` that against one of it, both without what the pacts
- * give that it would end; `in_war` is that in a war already declared on it. Attacks on this
- * civilization take `attack_factor` times the printed actions. `population` are all its workers,
- * `workers_by_type` those on cards of each type; `civil_left` and `military_left` the actions it
- * can spend; `strength_place` is its place by strength, from 1. `pacts` are all it is a party to,
- * `declared_wars` those of `wars` with their rivals.
+ * The fields up to `colonization` are the position; those from `food` on follow from it. A card is
+ * its number in the pieces; -1 means no card.
  */
 export interface CivilizationView {
+  /** Workers by card, for all cards that can hold workers. */
   workers: number[];
+  /** Blue tokens by card, for farms, mines and labs. */
   blue: number[];
+  /** Unused workers. */
   unused: number;
+  /** Yellow tokens in the bank. */
   yellow_bank: number;
+  /** Blue tokens in the bank. */
   blue_bank: number;
+  /** Science points. */
   science: number;
+  /** Culture points. */
   culture: number;
+  /** Civil actions left, without the temporary ones. */
   civil: number;
+  /** Military actions left, without the temporary ones. */
   military: number;
+  /** Temporary civil actions left this turn. */
   spare_civil: number;
+  /** Temporary military actions left this turn. */
   spare_military: number;
+  /** Resources granted for military units this turn and not yet spent. */
   unit_resources: number;
+  /** Science granted for military unit technologies this turn and not yet spent. */
   unit_science: number;
+  /** The technologies in play, including the government. */
   technologies: number[];
+  /** The government. */
   government: number;
+  /** The leader; -1: none. */
   leader: number;
+  /** The unfinished wonder; -1: none. */
   wonder: number;
+  /** How many stages of the unfinished wonder are built. */
   stages: number;
+  /** Blue tokens on the unfinished wonder. */
   wonder_tokens: number;
+  /** The completed wonders, including ruins. */
   wonders: number[];
+  /** The completed wonders that are ruins. */
   ruins: number[];
+  /** The wonder that a former leader lies under; -1: none. */
   tucked: number;
+  /** The civil cards in hand; empty if they are hidden from the viewer. */
   hand: number[];
+  /**
+   * The action cards taken this turn, which cannot be played yet; empty if they are hidden from the
+   * viewer.
+   */
   fresh: number[];
+  /** The ages of which the civilization has taken a leader: 0 is age A. */
   led: number[];
+  /** What was done this turn and can be done only once a turn, as a bit mask; see `state`. */
   used: number;
+  /** The military cards in hand; empty for everybody but the owner. */
   military_hand: number[];
+  /** The military cards in hand that everybody has seen. */
   shown: number[];
+  /** The current tactic; -1: none. */
   tactic: number;
+  /** Whether the tactic is still in the civilization's own area, so that others cannot copy it. */
   exclusive: boolean;
+  /** The colonies. */
   colonies: number[];
+  /** The declared wars, each as one number; see `declared_wars`. */
   wars: number[];
+  /** The pact in the civilization's own area; -1: none. */
   pact: number;
+  /** The other party of that pact; -1: none. */
   partner: number;
+  /** The civilization's side of that pact: 0 is A, 1 is B. */
   side: number;
+  /** The events that the civilization prepared and that are still face down; empty for others. */
   prepared: number[];
+  /**
+   * What happens once in a game, as a bit mask; 1: the second political action was used, 2: the
+   * next political action is skipped.
+   */
   once: number;
+  /** Food from a trade that can be spent this turn. */
   spare_food: number;
+  /** Resources from a trade that can be spent this turn. */
   spare_resources: number;
+  /**
+   * The sides of all pacts the civilization is a party to, each as the number `bond` in the pieces.
+   */
   bonds: number[];
+  /** Culture per turn for the wonders of pact partners. */
   toured: number;
+  /** Civil actions per turn. */
   civil_total: number;
+  /** Military actions per turn. */
   military_total: number;
+  /** Science points per turn. */
   science_rating: number;
+  /** Culture points per turn. */
   culture_rating: number;
+  /** Military strength. */
   strength: number;
+  /** Happy faces, from 0 to 8. */
   happiness: number;
+  /** The bonus to the force of a colonization. */
   colonization: number;
+  /** Food in stock. */
   food: number;
+  /** Resources in stock. */
   resources: number;
+  /** Further resources that can be spent on military units only. */
   for_units: number;
+  /** The most civil cards it may hold. */
   hand_limit: number;
+  /** The most urban buildings of one type. */
   urban_limit: number;
+  /** The food for one more worker; -1: the yellow bank is empty. */
   population_price: number;
+  /** The happy faces needed to keep everybody content. */
   needed_happiness: number;
+  /** How many workers are discontent. */
   discontent: number;
+  /** The goods that corruption takes at the end of a turn. */
   corruption: number;
+  /** The food that the population consumes at the end of a turn. */
   consumption: number;
+  /** The resources for a worker on each card, by card as in `workers`. */
   costs: number[];
+  /** The resources for each upgrade, in the order of `upgrades` in the pieces. */
   upgrade_costs: number[];
+  /** The resources for the next stage of the wonder, the next two, and so on. */
   stage_costs: number[];
+  /** The science for each card in `hand`; -1: not a technology. */
   science_costs: number[];
+  /** The science for a revolution with each card in `hand`; -1: not a government. */
   revolution_costs: number[];
+  /** The age of each civil card in hand, in ascending order; public. */
   hand_ages: number[];
+  /** The age of each military card in hand, in ascending order; public. */
   military_ages: number[];
+  /** The most military cards it may keep at the end of its turn. */
   military_limit: number;
+  /** The strength that armies add with the current tactic. */
   armies: number;
+  /** Whether infantry counts as cavalry in armies. */
   infantry_rides: boolean;
+  /** The force that all its units could bring to a colony; 0: it has no unit. */
   force: number;
+  /** `force` with the cards in hand, if the viewer knows them; otherwise `force`. */
   most_force: number;
+  /**
+   * By seat, its strength in an aggression or a new war against that seat. Pacts that the attack
+   * would end do not count.
+   */
   attacks: number[];
+  /**
+   * By seat, its strength against an attack by that seat. Pacts that the attack would end do not
+   * count.
+   */
   attacked: number[];
+  /** By seat, its strength in a war that it has already declared on that seat. */
   in_war: number[];
+  /** How many times the printed military actions an attack on this civilization costs. */
   attack_factor: number;
+  /** All its workers, used and unused. */
   population: number;
+  /** Workers by type of card, in the order of `types` in the pieces. */
   workers_by_type: number[];
+  /** Civil actions left, including the temporary ones. */
   civil_left: number;
+  /** Military actions left, including the temporary ones. */
   military_left: number;
+  /** Its rank by strength, from 1; None: it has left the game. */
   strength_place: number | null;
+  /** All pacts it is a party to. */
   pacts: PactView[];
+  /** The wars it has declared. */
   declared_wars: WarView[];
+  /** What the end of the turn would bring if the turn ended now. */
   forecast: Forecast;
 }
 
 /**
- * What a seat knows.
+ * A game of Through the Ages as one seat or a spectator sees it.
  *
- * `prices` are the civil actions each card of the row costs it; `leaving` is how many spaces are
- * swept when the next turn begins. `events` and `future` are how many events of each age lie there,
- * `future_known` those of the future ones the seat prepared; `top` are the next events that
- * somebody looked at, UNKNOWN unless it was the seat, and `lookers` the masks of who did. `piles`
- * are discarded military cards by age, each with a mask of who knows it (see `military_hands`),
- * UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
- * `civil_pools` the civil ones, if hands are hidden.
- *
- * `event` is the event or territory that is being dealt with. `current_known` are the current
- * events the seat prepared, `next_known_by` the seats that looked at the next event.
+ * A card is its number in the pieces; -1 means no card, or a card that the viewer does not know.
  */
 export interface AgesView {
+  /** The seat of the viewer; -1: a spectator. */
   seat: number;
+  /** How many players there are. */
   seats: number;
+  /** The version of the rules. */
   rules: number;
+  /**
+   * The parts of the game in use; 0: civil cards only, 1: the full game, 2: no aggressions and
+   * wars.
+   */
   scope: number;
+  /** Whether players choose which tokens they pay and gain goods with. */
   asked: boolean;
+  /** Whether the game ends after age II. */
   short: boolean;
+  /** Whether civil hands are hidden. */
   hidden: boolean;
+  /** The starting player. */
   first: number;
+  /** The seat whose turn it is. */
   active: number;
+  /** The current round, from 1. */
   round_number: number;
+  /** The number of the last round; 0: not known yet. */
   last_round: number;
+  /** The current age: 0 is A, 4 is IV. */
   age: number;
+  /** The card in each space of the card row, from the left; -1: empty. */
   row: number[];
+  /** The civil actions that each space of the row costs the viewer; -1: empty, or a spectator. */
   prices: number[];
+  /** How many spaces of the row are swept when the next turn begins. */
   leaving: number;
+  /** The size of the civil deck and the cards it may contain. */
   deck: Candidates;
+  /** For each age so far, the number of players its decks were made for. */
   made_for: number[];
+  /** How many cards are left in the military deck. */
   military_left: number;
+  /** The common tactics, each once. */
   common: number[];
+  /** How many current events there are of each age, from A to III. */
   events: number[];
+  /**
+   * The top of the current events as far as somebody has looked at it, the next event last; -1: the
+   * viewer does not know the card.
+   */
   top: number[];
+  /** For each card of `top`, the seats that know it, as a bit mask: bit 0 is seat 0. */
   lookers: number[];
+  /** How many future events there are of each age, from A to III. */
   future: number[];
+  /** The future events that the viewer prepared. */
   future_known: number[];
+  /** The past events. */
   past: number[];
+  /**
+   * The discarded military cards by age, each with a bit mask of the seats that know it; 16:
+   * everybody, 32: it is not a bonus card. -1: the viewer does not know the card.
+   */
   piles: [number, number][][];
+  /**
+   * For each age, the military cards whose exact place the viewer does not know, with the zones
+   * they may be in; see `sight.knowledge`.
+   */
   pools: Pool[];
+  /** The same for civil cards, if civil hands are hidden; otherwise empty. */
   civil_pools: Pool[];
+  /** The civilizations by seat. */
   civilizations: CivilizationView[];
+  /** The seats in the game, from the strongest to the weakest. */
   by_strength: number[];
+  /** The seats that have left the game. */
   gone: number[];
+  /** The event or territory that is being resolved; None: none. */
   event: number | null;
+  /** The current events that the viewer prepared. */
   current_known: number[];
+  /** The seats that have looked at the next event. */
   next_known_by: number[];
+  /** Whether this is the last round. */
   is_last_round: boolean;
+  /** The open question, as far as the viewer may know it; None: there is none. */
   question: AgesQuestion | null;
 }
 
@@ -1844,7 +2158,7 @@ export interface AgesUpgrade {
 }
 
 /**
- * A civil card; its name stands in the text as `card-NAME`.
+ * A civil card; its name is `card-NAME` in the text.
  *
  * For cards with `workers` the numbers are for each worker, and `food` and `resources` what a blue
  * token on it is worth; for all others they are for the card. A number that is not printed is 0.
@@ -1889,22 +2203,22 @@ export interface AgesCard {
   words: Text[];
 }
 
-/** So many units of a type. */
+/** A number of units of a type. */
 export interface AgesUnits {
   type: string;
   number: number;
 }
 
-/** The army of a tactic: its units, and the strength it adds, with an antiquated unit too. */
+/** The army of a tactic: its units, and the strength it adds, also with antiquated units. */
 export interface AgesArmy {
   units: AgesUnits[];
   strength: number;
   obsolete_strength: number;
-  /** Units of this age and of earlier ones are antiquated; -1 if none is. */
+  /** Units of this age and of earlier ones are antiquated; negative: none. */
   obsolete_age: number;
 }
 
-/** What a territory gives at once. */
+/** What a territory gives immediately. */
 export interface AgesColonyGains {
   resources: number;
   food: number;
@@ -1914,7 +2228,7 @@ export interface AgesColonyGains {
   cards: number;
 }
 
-/** What a territory gives for good, and at once. */
+/** What a territory gives permanently and immediately. */
 export interface AgesColony {
   happy: number;
   strength: number;
@@ -1923,7 +2237,7 @@ export interface AgesColony {
   gains: AgesColonyGains;
 }
 
-/** What a party has of a pact; `bond` is the number among `bonds` in a view. */
+/** What one party gets from a pact; `bond` is its number among `bonds` in a view. */
 export interface AgesSide {
   side: string;
   bond: number;
@@ -1934,7 +2248,7 @@ export interface AgesSide {
   resources: number;
   /** Culture for each completed wonder of the other party. */
   tourism: number;
-  /** The goods it may use as the other ones, once a turn. */
+  /** The goods it may use as the other kind, once per turn; null: none. */
   trades: string | null;
   no_war: boolean;
   /** What the pact says to this side alone; empty if both sides are the same. */
@@ -1954,7 +2268,7 @@ export interface AgesPact {
   science_paid: number;
 }
 
-/** A military card; its name stands in the text as `card-NAME`. */
+/** A military card; its name is `card-NAME` in the text. */
 export interface AgesMilitaryCard {
   id: number;
   name: string;
@@ -1966,10 +2280,10 @@ export interface AgesMilitaryCard {
   defense: number;
   /** What a bonus card adds to a force that colonizes. */
   force: number;
-  /** The culture for preparing an event or a territory; nothing: it cannot be prepared. */
+  /** The culture for preparing an event or a territory; null: it cannot be prepared. */
   prepare_culture: number | null;
   happens: AgesHappening[];
-  /** What happens in age IV instead; nothing if that is the same. */
+  /** What happens in age IV instead; empty if it is the same. */
   late: AgesHappening[];
   /** What an aggression or a war brings. */
   effect: AgesEffect | null;
@@ -1987,7 +2301,7 @@ export interface AgesMilitaryCard {
   effect_words: Text[];
 }
 
-/** An age, named `age-` and its number in small letters; how many cards its decks have. */
+/** An age, named `age-` and its number in lower case; how many cards its decks have. */
 export interface AgesAge {
   id: number;
   /** The roman number, or A. */
@@ -2037,7 +2351,7 @@ export interface AgesStartCard {
   workers: number;
 }
 
-/** What everybody begins with. */
+/** What every player starts with. */
 export interface AgesStart {
   cards: AgesStartCard[];
   government: number;
@@ -2046,7 +2360,7 @@ export interface AgesStart {
   unused: number;
 }
 
-/** Numbers that hold for everybody. */
+/** Numbers that are the same for all players. */
 export interface AgesNumbers {
   first_events: number;
   most_happiness: number;
@@ -2064,7 +2378,7 @@ export interface AgesNumbers {
   plain_force: number;
   /** At the end of an age. */
   yellow_lost: number;
-  /** Culture for a war on somebody who resigns. */
+  /** Culture for a war on a player who resigns. */
   resigned_war: number;
 }
 

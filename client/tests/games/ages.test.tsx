@@ -169,7 +169,7 @@ describe("guided steps", () => {
     const { container } = await show("defense");
     expect(container.textContent).toContain("You need 3 more strength to hold.");
     expect(accessibleText(button(container, "defend military_bonus_ii"))).toContain("+4 strength");
-    expect(container.textContent).toContain("A card without a printed defence adds 1.");
+    expect(container.textContent).toContain("A card without a printed defense adds 1.");
   });
 
   it("shows who bids and what can be bid", async () => {
@@ -226,7 +226,7 @@ describe("guided steps", () => {
   it("counts the cards already added to a defense", async () => {
     const { container } = await show("held");
     expect(container.querySelector(".ages-versus")?.textContent).toMatch(/Ada 2.*:Dilek 3/);
-    expect(container.textContent).toContain("Your defence holds.");
+    expect(container.textContent).toContain("Your defense holds.");
     expect(accessibleText(button(container, "defend phalanx"))).toContain("+1 strength");
   });
 

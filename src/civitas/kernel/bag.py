@@ -13,15 +13,17 @@ from civitas.kernel.value import Mutable
 class Bag(Mutable):
     """A deck that is drawn at random: a fixed top, then layers without an order.
 
-    `layers[-1]` is drawn first. No layer is empty and each is sorted, so that equal positions are
-    equal states. `top` holds the cards whose order is fixed because a player looked at them; its
-    last card is drawn next; `knowers[i]` is the mask of the seats that know `top[i]`.
+    No layer is empty and each is sorted, so that equal positions are equal states.
     """
 
     stream: int
+    """The number of the random stream that draws."""
     layers: list[list[CardId]]
+    """The layers; the last one is drawn first."""
     top: list[CardId]
+    """Cards in fixed order, because a player looked at them; the last one is drawn next."""
     knowers: list[int]
+    """For each card of `top`, the seats that know it, as a bit mask."""
 
     def size(self) -> int:
         """How many cards are left."""

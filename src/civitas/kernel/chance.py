@@ -23,9 +23,13 @@ class Stream(Mutable):
     """A random stream; a state replaces it instead of changing it, so clones can share it."""
 
     a: i64
+    """The first word of the generator's state."""
     b: i64
+    """The second word."""
     c: i64
+    """The third word."""
     d: i64
+    """The counter."""
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -71,14 +75,14 @@ def stream(seed: int, index: int) -> Stream:
 @final
 @frozen
 class Chance(Value):
-    """The source of a game's random outcomes: a seed, or a script that dictates them.
-
-    With `heard`, the game records its events and outcomes from the start.
-    """
+    """The source of a game's random outcomes: a seed, or a script that dictates them."""
 
     seed: int
+    """The seed, from 0 to 2**64 - 1."""
     script: tuple[int, ...] | None = None
-    heard: bool = False
+    """The outcomes in order; None: they come from the seed."""
+    record_events: bool = False
+    """Whether the game records its events and outcomes from the start."""
 
     def streams(self, count: int) -> list[Stream]:
         """The first streams of the seed."""

@@ -12,30 +12,36 @@ from civitas.kernel.value import Value
 @final
 @frozen
 class Refusal(Value):
-    """An action a player might try that is not allowed, with the reason."""
+    """An action that a player might try but that is not allowed, with the reason."""
 
     action: Action
+    """The action."""
     reason: Reason
+    """Why it is not allowed."""
 
 
 @final
 @frozen
 class Decision(Value):
-    """An open decision of a seat.
-
-    `number` counts the decisions of this seat, so that an answer to an earlier one can be rejected.
-    A secret decision is asked even if there is only one option: skipping it would reveal that.
-    `offers` belong to the options and then to what is refused; they are empty unless asked for.
-    """
+    """An open decision of a seat."""
 
     seat: Seat
+    """The seat that must choose."""
     number: int
+    """Counts the decisions of the seat; an answer with an older number is rejected."""
     prompt: Prompt
+    """The question, as a message."""
     options: tuple[Action, ...]
+    """The legal actions, in ascending order; never empty."""
     refused: tuple[Refusal, ...]
+    """Actions that a player might try but that are not allowed."""
     secret: bool
+    """Whether the options are hidden information. The seat is then asked even if there is only one
+    option, because skipping the question would reveal that."""
     sealed: tuple[Action, ...]
+    """The choices that the seat has already made in this decision and that are not revealed yet."""
     offers: tuple[Offer, ...] = ()
+    """The price and gain of each option, then of each refused action; empty unless asked for."""
 
     def offer(self, action: Action) -> Offer:
         """What an option or a refused action costs and gains, if that was asked for."""

@@ -11,17 +11,18 @@ from civitas.kernel.value import Value
 @final
 @frozen
 class Event(Value):
-    """An event, named in the past tense.
-
-    `args` are public unless the event is `private`; `secret` arguments and private events are
-    visible only to the seats in the mask `audience`, or EVERYONE. `seen_by` applies this filter.
-    """
+    """An event, named in the past tense; `seen_by` says who sees what of it."""
 
     kind: str
+    """The kind of event; the key of its message is `event-KIND`."""
     args: tuple[tuple[str, Arg], ...] = ()
+    """The arguments that everybody who sees the event knows."""
     secret: tuple[tuple[str, Arg], ...] = ()
+    """Further arguments that only the audience knows."""
     audience: int = 0
+    """The seats that know the secret arguments, as a bit mask, or EVERYONE."""
     private: bool = False
+    """Whether the event is visible only to its audience."""
 
     def seen_by(self, seat: Seat) -> "Message | None":
         """The message that a seat or a spectator sees; None if the event is hidden from it."""

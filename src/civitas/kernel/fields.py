@@ -24,7 +24,6 @@ from collections.abc import Collection, Iterable
 from functools import cache
 from types import NoneType, UnionType
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     Final,
@@ -37,10 +36,9 @@ from typing import (
     get_origin,
 )
 
+from civitas.kernel.errors import BadDeclaration
+from civitas.kernel.message import Literal, Reason
 from civitas.kernel.value import Mutable, Value
-
-if TYPE_CHECKING:
-    from civitas.kernel.errors import BadDeclaration
 
 T = TypeVar("T")
 AnyValue = TypeVar("AnyValue", bound=Value)
@@ -313,12 +311,8 @@ def list_fields(kind: type) -> list[str]:
     return [field.name for field in fields_of(kind) if field.annotation.startswith("list[")]
 
 
-def bad_declaration(key: str, cls: type, field: str = "", found: object = "") -> "BadDeclaration":
+def bad_declaration(key: str, cls: type, field: str = "", found: object = "") -> BadDeclaration:
     """The error of a declaration that is not possible."""
-    # Not above: reasons are themselves classes with fields.
-    from civitas.kernel.errors import BadDeclaration
-    from civitas.kernel.message import Literal, Reason
-
     name = f"{cls.__name__}.{field}" if field else cls.__name__
     text = found if isinstance(found, str) else repr(found)
     return BadDeclaration(Reason.of(key, name=Literal(name), found=Literal(text)))

@@ -14,6 +14,7 @@ class AskSeat(Frame):
     """A frame that asks one seat."""
 
     seat: Seat
+    """The seat that must choose."""
 
     def waiting(self, state: State) -> int:
         """The one seat."""
@@ -69,6 +70,7 @@ class ForEachSeat(Frame):
     """A frame that handles seats one after the other; seats that left the game are skipped."""
 
     order: tuple[Seat, ...]
+    """The seats that are still to be handled, in order."""
 
     def after(self, order: tuple[Seat, ...]) -> Frame:
         """The same frame for the remaining seats."""

@@ -20,20 +20,22 @@ from civitas.kernel.view import View
 @final
 @frozen
 class Option(Value):
-    """An option of a game: its name, the allowed values and the default.
-
-    Without values it is free text, which the game validates; `offers` are values that front ends
-    suggest. `is_file`: the value is the content of a file that people name; `is_derived`: the game
-    fills it in; `is_advanced`: front ends show it after the others, because few change it.
-    """
+    """An option of a game."""
 
     name: str
+    """The name of the option."""
     values: tuple[str, ...]
+    """The allowed values; empty: free text, which the game validates."""
     default: str
+    """The default value."""
     is_file: bool = False
+    """Whether the value is the content of a file that users name."""
     is_derived: bool = False
+    """Whether the game fills in the value."""
     offers: tuple[str, ...] = ()
+    """Values that front ends suggest if the option is free text."""
     is_advanced: bool = False
+    """Whether front ends show it after the others, because few change it."""
 
 
 @final
@@ -42,9 +44,13 @@ class Config(Value):
     """A configuration: players, rules version, and the value of every option."""
 
     game: str
+    """The key of the game."""
     players: int
+    """How many players there are."""
     rules: int
+    """The version of the rules."""
     options: tuple[tuple[str, str], ...]
+    """The value of every option, by name, in the game's order."""
 
     def option(self, name: str) -> str:
         """The value of an option."""
@@ -62,17 +68,20 @@ class Config(Value):
 @final
 @frozen
 class GameMeta(Value):
-    """A game's description: key, rules version, numbers of players and options.
-
-    `default_players` is the number of players that front ends suggest; 0: the fewest.
-    """
+    """A game's description."""
 
     key: str
+    """The key of the game, such as `wonders`."""
     rules: int
+    """The newest version of the rules."""
     fewest: int
+    """The smallest number of players."""
     most: int
+    """The largest number of players."""
     options: tuple[Option, ...]
+    """The options of the game."""
     default_players: int = 0
+    """The number of players that front ends suggest; 0: the fewest."""
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
         """The configuration with these options; rules 0 is the newest. Raises BadConfig."""
@@ -111,11 +120,14 @@ class GameMeta(Value):
 @final
 @frozen
 class Outcome(Value):
-    """The result of a game: points by category, totals, and places from 1; ties share a place."""
+    """The result of a game."""
 
     categories: tuple[tuple[str, tuple[int, ...]], ...]
+    """For each category of points, the key of its name and the points by seat."""
     totals: tuple[int, ...]
+    """The total points by seat."""
     places: tuple[int, ...]
+    """The place of each seat, from 1; ties share a place."""
 
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place."""

@@ -1,54 +1,93 @@
-"""Translatable messages as data: a key and arguments; the text is in Fluent files."""
+"""Translatable messages as data: a key and arguments; the text is in Fluent files.
+
+The classes write out their methods, because the decorators of `fields` raise errors with messages.
+"""
 
 from typing import Self, Union, final
 
-from civitas.kernel.fields import frozen
 from civitas.kernel.types import Seat
 from civitas.kernel.value import Value
 
 
 @final
-@frozen
 class Who(Value):
     """A seat as an argument of a message; displayed as the player's name."""
 
     seat: Seat
+    """The seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
 
 
 @final
-@frozen
 class Name(Value):
     """A translatable name, such as `Name("card-altar")`."""
 
     key: str
+    """The key of the name in the text."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def parts(self) -> tuple[object, ...]:
+        """The key."""
+        return (self.key,)
 
 
 @final
-@frozen
 class Literal(Value):
     """Text that is the same in every language: a file name, user input."""
 
     text: str
+    """The text."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def parts(self) -> tuple[object, ...]:
+        """The text."""
+        return (self.text,)
 
 
 @final
-@frozen
 class Move(Value):
     """An action as an argument of a message; displayed with the game's text for it."""
 
     action: int
+    """The number of the action."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def parts(self) -> tuple[object, ...]:
+        """The action."""
+        return (self.action,)
 
 
 Arg = Union[int, Who, Name, Literal, Move, "Message", tuple["Arg", ...]]
 """An argument of a message; a tuple is a list, a message is nested text."""
 
 
-@frozen
 class Message(Value):
     """A translatable message: its key in the text and its arguments by name."""
 
     key: str
-    args: tuple[tuple[str, Arg], ...] = ()
+    """The key of the message in the text."""
+    args: tuple[tuple[str, Arg], ...]
+    """The arguments by name."""
+
+    def __init__(self, key: str, args: tuple[tuple[str, Arg], ...] = ()) -> None:
+        self.key = key
+        self.args = args
+
+    def parts(self) -> tuple[object, ...]:
+        """Key and arguments."""
+        return (self.key, self.args)
 
     @classmethod
     def of(cls, key: str, **args: Arg) -> Self:

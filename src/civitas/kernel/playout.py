@@ -23,12 +23,16 @@ NEVER = 2**30
 @final
 @frozen
 class Playout(Value):
-    """The result of one random game: totals, places, decisions, and a digest of all choices."""
+    """The result of one random game."""
 
     totals: tuple[int, ...]
+    """The total points by seat."""
     places: tuple[int, ...]
+    """The place of each seat, from 1."""
     decisions: int
+    """How many decisions were made."""
     digest: int
+    """A hash of all choices."""
 
 
 def fold(digest: i64, action: i64) -> i64:

@@ -26,24 +26,25 @@ class Question(ViewPart):
 @final
 @dataclass(frozen=True)
 class Amount(ViewPart):
-    """A number of something that is paid or gained; `to` is the seat that receives a payment."""
+    """An amount that is paid or gained."""
 
     kind: str
+    """What it is, such as `coins`; each game has its own kinds."""
     amount: int
+    """How much."""
     to: Seat | None = None
+    """The seat that receives a payment; None: the bank, or a gain."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Offer(ViewPart):
-    """What an action costs and what it gains, as the rules would pay and give it now.
-
-    `cost` is None where the action has no price: it cannot be done at any price. An amount of 0
-    says that the price is nothing now. Games add fields of their own in a subclass.
-    """
+    """What an action costs and gains if it is played now; games add fields in a subclass."""
 
     cost: tuple[Amount, ...] | None = ()
+    """What is paid; an amount of 0 says that it is free now. None: no price makes it possible."""
     gain: tuple[Amount, ...] = ()
+    """What is gained."""
 
     def price(self, kind: str) -> int:
         """How much of a kind the action costs in all."""

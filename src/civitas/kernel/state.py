@@ -86,24 +86,28 @@ class State(Mutable):
     A game has one final subclass, declared `@mutable`, whose constructor takes the number of seats
     and the game's own fields; the kernel's fields are copied with them. Fields are ints, immutable
     values, lists of those, and `Mutable` objects or lists of them.
+
+    The kernel's fields are `stack` (the suspended frames, the active one last), `sealed` (choices
+    that are not revealed yet, by seat), `done` (the mask of the seats that have made theirs),
+    `gone` (the mask of the seats that have left the game), `streams`, `script` and `scripted` (the
+    random outcomes), `reveals` (how often hidden information was revealed; undo never crosses a
+    reveal), `out` and `trace` (recorded events and outcomes; None: not recorded).
     """
 
     seats: int
+    """How many players the game has."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.stack: list[Frame] = []
-        # Choices made and not yet revealed, per seat, and the mask of the seats that are done.
         self.sealed: list[tuple[Action, ...]] = [()] * seats
         self.done = 0
-        # The mask of the seats that have left the game.
         self.gone = 0
         self.streams: list[Stream] = []
         self.script: tuple[int, ...] | None = None
         self.scripted = 0
-        # How often hidden information was revealed; undo never crosses a reveal.
         self.reveals = 0
-        # Recorded events and random outcomes; not part of the position. None: not recorded.
+        # Not part of the position.
         self.out: list[Event] | None = None
         self.trace: list[int] | None = None
 
@@ -144,7 +148,7 @@ class State(Mutable):
         self.streams = chance.streams(streams)
         self.script = chance.script
         self.scripted = 0
-        if chance.heard:
+        if chance.record_events:
             self.out = []
             self.trace = []
 

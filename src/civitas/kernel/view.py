@@ -16,11 +16,13 @@ from civitas.kernel.value import Value
 class Candidates(Value):
     """What a seat knows about a hidden zone: its size and the cards it may contain.
 
-    Knowledge is about a seat and a zone, not about single cards: "five of these six".
+    Knowledge is about the zone as a whole, not about single cards: "five of these six".
     """
 
     size: int
+    """How many cards are in the zone."""
     cards: tuple[CardId, ...]
+    """The cards that may be in it, in ascending order."""
 
 
 def candidates(size: int, cards: list[CardId]) -> Candidates:
@@ -33,12 +35,14 @@ def candidates(size: int, cards: list[CardId]) -> Candidates:
 class Pool(Value):
     """Cards that a seat knows to be in certain zones, without knowing which card is where.
 
-    `zones` are pairs of a zone number of the game and the number of cards there; they add up to the
-    number of cards. To the seat every distribution is equally likely.
+    To the seat every distribution is equally likely.
     """
 
     cards: tuple[CardId, ...]
+    """The cards, in ascending order."""
     zones: tuple[tuple[int, int], ...]
+    """Pairs of a zone number of the game and the number of cards there; they add up to the number
+    of cards."""
 
     def candidates(self) -> dict[int, Candidates]:
         """The candidates of each zone."""
@@ -48,14 +52,14 @@ class Pool(Value):
 @final
 @frozen
 class Table(Value):
-    """A generic table for a part of a view, for front ends without support for the game.
-
-    Column headers are keys of the text; a cell is an argument of a message.
-    """
+    """A generic table for a part of a view, for front ends without support for the game."""
 
     title: Message
+    """The title."""
     columns: tuple[str, ...]
+    """The headers of the columns, as message keys."""
     rows: tuple[tuple[Arg, ...], ...]
+    """The rows; a cell is an argument of a message."""
 
 
 ENGINE_ONLY: Final = {"engine_only": True}

@@ -114,7 +114,7 @@ class Match:
         self._checkpoints: list[_Checkpoint] = []
         self._messages: list[list[Message]] = [[] for _ in range(config.players + 1)]
         self._write_line(plain_header(self.record.header))
-        self._state = game.setup(config, Chance(seed or 0, script, heard=True))
+        self._state = game.setup(config, Chance(seed or 0, script, record_events=True))
         self._record_entry(Entry("setup", chance=self._outcomes()))
         self._deliver_events()
         self._follow_up()

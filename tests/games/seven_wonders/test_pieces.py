@@ -189,7 +189,7 @@ def test_sentences_read_well() -> None:
         "It is free if you have built the East Trading Post or the West Trading Post.",
     ]
     assert sentences("shipowners_guild")[0] == (
-        "Worth 1 point at the end of the game for each brown card, grey card or purple card"
+        "Worth 1 point at the end of the game for each brown card, gray card or purple card"
         " in your city."
     )
 

@@ -27,14 +27,14 @@ FIRST_FORUM = ["gray1", "gray2", "gray3", "blue", "red", "yellow", "green"]
 
 
 def new_game(players: int, seed: int = 1, **options: str) -> DiceState:
-    state = GAME.setup(GAME.configure(players, 0, options), Chance(seed, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, options), Chance(seed, record_events=True))
     assert isinstance(state, DiceState)
     return state
 
 
 def scripted(players: int, script: tuple[int, ...], cities: str) -> DiceState:
     config = GAME.configure(players, 0, {"cities": cities})
-    state = GAME.setup(config, Chance(0, script, heard=True))
+    state = GAME.setup(config, Chance(0, script, record_events=True))
     assert isinstance(state, DiceState)
     return state
 

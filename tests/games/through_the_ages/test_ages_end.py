@@ -15,7 +15,9 @@ from kit.ages import Civ, Table, civ
 def new_game(players: int, seed: int = 1) -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {"scope": "civil"}), Chance(seed, heard=True))
+    state = GAME.setup(
+        GAME.configure(players, 0, {"scope": "civil"}), Chance(seed, record_events=True)
+    )
     assert isinstance(state, AgesState)
     table.state = state
     return table

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from civitas.games.through_the_ages.data.tables import WORDS
 from civitas.kernel import Seat
 from kit.ages import Civ, Table, civ
 
@@ -739,7 +740,7 @@ def test_ravages_let_everybody_ruin_an_old_wonder_of_its_own() -> None:
     assert (table.civ(0).civil_total, table.civ(0).civil) == (4, 4)
     assert table.civ(0).culture_rating == 1 + 4 + 2
     assert table.civ(1).culture_rating == 2
-    assert table.own(0).ruins != ()
+    assert [WORDS[card] for card in table.own(0).ruins] == ["pyramids"]
 
 
 @pytest.mark.parametrize(

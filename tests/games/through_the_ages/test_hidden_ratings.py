@@ -427,7 +427,9 @@ def play_on(
 def new_game(players: int, seed: int, scope: str) -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {"scope": scope}), Chance(seed, heard=True))
+    state = GAME.setup(
+        GAME.configure(players, 0, {"scope": scope}), Chance(seed, record_events=True)
+    )
     assert isinstance(state, AgesState)
     table.state = state
     return table

@@ -35,7 +35,7 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
 
 def new_game(players: int, tokens: str, seed: int, scope: str = "civil") -> AgesState:
     config = GAME.configure(players, 0, {"scope": scope, "tokens": tokens})
-    state = GAME.setup(config, Chance(seed, heard=True))
+    state = GAME.setup(config, Chance(seed, record_events=True))
     assert isinstance(state, AgesState)
     return state
 

@@ -39,7 +39,7 @@ def deck_words(table: Table) -> list[str]:
 
 
 def new_game(players: int, **chosen: str) -> AgesState:
-    state = GAME.setup(GAME.configure(players, 0, chosen), Chance(3, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, chosen), Chance(3, record_events=True))
     assert isinstance(state, AgesState)
     return state
 

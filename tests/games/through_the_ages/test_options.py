@@ -17,7 +17,7 @@ from kit.ages import Civ, Table, civ
 
 def play(players: int, seed: int, **chosen: str) -> AgesState:
     """A game to its end, nobody resigning."""
-    state = GAME.setup(GAME.configure(players, 0, chosen), Chance(seed, heard=True))
+    state = GAME.setup(GAME.configure(players, 0, chosen), Chance(seed, record_events=True))
     assert isinstance(state, AgesState)
     chooser = stream(seed, 9)
     resign = GAME.parse_action("resign")

@@ -21,7 +21,9 @@ SIZES = {2: (20, 44), 3: (20, 50), 4: (20, 53)}
 def new_game(players: int, seed: int = 1, scope: str = "civil") -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {"scope": scope}), Chance(seed, heard=True))
+    state = GAME.setup(
+        GAME.configure(players, 0, {"scope": scope}), Chance(seed, record_events=True)
+    )
     assert isinstance(state, AgesState)
     table.state = state
     return table

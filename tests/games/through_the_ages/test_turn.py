@@ -17,7 +17,9 @@ from kit.walk import new_match
 def new_game(players: int, seed: int = 1, scope: str = "full") -> Table:
     """A game from its set-up on."""
     table = Table(*[civ()] * players)
-    state = GAME.setup(GAME.configure(players, 0, {"scope": scope}), Chance(seed, heard=True))
+    state = GAME.setup(
+        GAME.configure(players, 0, {"scope": scope}), Chance(seed, record_events=True)
+    )
     assert isinstance(state, AgesState)
     table.state = state
     return table

@@ -49,7 +49,7 @@ class Lobby:
         registry = self.registry
         async with self._importing:  # one at a time: replaying a long record takes seconds
             table_id = await registry.in_thread(opening.import_record, registry, person, text)
-        await registry.scheduler.resume(table_id, is_first=True)
+        await registry.resume(table_id, is_first=True)
         return table_id
 
     # Seats and the start.

@@ -18,7 +18,13 @@ from civitas.server.bots.turns import BotTurns
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database, is_transient
 from civitas.server.db.listener import Listener
-from civitas.server.errors import CURRENT_GAME, InternalError, NotFound, Unavailable
+from civitas.server.errors import (
+    CURRENT_GAME,
+    InternalError,
+    NotFound,
+    Unavailable,
+    is_internal_error,
+)
 from civitas.server.ops.heartbeat import Heartbeat
 from civitas.server.ops.metrics import Metrics
 from civitas.server.people.people import Person
@@ -28,8 +34,8 @@ from civitas.server.tables.broadcast import NOT_ALLOWED, Broadcaster, Outbox, Su
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
+from civitas.server.tables.commands.resume import Resume
 from civitas.server.tables.live import LiveTable, person_id
-from civitas.server.tables.scheduler import Scheduler
 from civitas.server.tables.table import Table
 
 ACTIVITY_SECONDS: Final = 10.0
@@ -57,19 +63,17 @@ class TableRegistry:
         self.signer = Signer(settings.secret or "-")
         self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
         self.broadcaster = Broadcaster(database)
-        self.scheduler = Scheduler(self, now)
         self.live_tables: dict[str, LiveTable] = {}
-        self._now = now
+        self.now = now
         self._threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="change")
         self._tasks: set[asyncio.Task[Any]] = set()
         self._listener: Listener | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._ticker: asyncio.Task[None] | None = None
 
     # Starting and stopping.
 
-    async def start(self) -> None:
-        """Serve everything that is stored."""
+    async def start(self) -> bool:
+        """Serve everything that is stored; whether no other process serves the same database."""
         self._loop = asyncio.get_running_loop()
         alone = True
         if self.database.is_postgres:
@@ -79,9 +83,8 @@ class TableRegistry:
         if self._listener is not None:
             await self.in_thread(self._listener.listen)
         await self.bots.pool.start()
-        await self.scheduler.resume_all(alone)
-        self._ticker = asyncio.create_task(self.scheduler.run())
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
+        return alone
 
     @property
     def process(self) -> str:
@@ -96,8 +99,6 @@ class TableRegistry:
 
     async def stop(self) -> None:
         """Stop all work; only a last heartbeat is stored."""
-        if self._ticker is not None:
-            self._ticker.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -111,7 +112,7 @@ class TableRegistry:
 
     def _last_heartbeat(self) -> None:
         with self.database.write() as connection:
-            storage.record_heartbeat(connection, self.process, self._now())
+            storage.record_heartbeat(connection, self.process, self.now())
 
     def in_thread(self, work: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:
         """Run work that waits for the database in a thread."""
@@ -171,6 +172,25 @@ class TableRegistry:
             if live.table is not None and live.table.asks_bots() and not live.is_backing_off():
                 self.bots.ask(live, live.table)
         return answer
+
+    async def resume(self, table_id: str, is_first: bool = False) -> None:
+        """Serve a table whose clocks or bots are due; once at a time."""
+        live = self.live(table_id)
+        if live.is_resuming or live.is_backing_off():
+            return
+        live.is_resuming = True
+        deadline = self.now() if is_first else self.now() - self.settings.bot_takeover
+        try:
+            if await self.execute(table_id, Resume(deadline)):
+                live.reset_backoff()
+        except NotFound:
+            return
+        except Exception as error:
+            if is_internal_error(error):
+                live.back_off()
+            raise
+        finally:
+            live.is_resuming = False
 
     def _change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
         """Lock, bring up to date, execute, store, commit, and prepare the broadcast."""
@@ -321,7 +341,7 @@ class TableRegistry:
             await self.in_thread(self._record_activity, live, person, seat)
 
     def _record_activity(self, live: LiveTable, person: Person, seat: int) -> None:
-        table, now = live.table, self._now()
+        table, now = live.table, self.now()
         interval = min(ACTIVITY_SECONDS, self.settings.absent_seconds / 2)
         if table is None or not 0 <= seat < len(table.seats):
             return

@@ -3,19 +3,15 @@
 import asyncio
 import contextlib
 import time as system_time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import structlog
 
 from civitas.server.db import storage
-from civitas.server.errors import NotFound, is_internal_error
+from civitas.server.errors import NotFound
 from civitas.server.ops import retention
 from civitas.server.tables.commands.presence import CorrectPresence
-from civitas.server.tables.commands.resume import Resume
-
-if TYPE_CHECKING:
-    from civitas.server.tables.registry import TableRegistry
+from civitas.server.tables.registry import TableRegistry
 
 TICK_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
@@ -28,9 +24,20 @@ log = structlog.get_logger()
 class Scheduler:
     """Does what no request asks for."""
 
-    def __init__(self, registry: "TableRegistry", now: Callable[[], float]) -> None:
+    def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._now = now
+        self._now = registry.now
+        self._ticker: asyncio.Task[None] | None = None
+
+    async def start(self, alone: bool) -> None:
+        """Resume the tables that wait for bots, then tick until `stop`."""
+        await self.resume_all(alone)
+        self._ticker = asyncio.create_task(self.run())
+
+    def stop(self) -> None:
+        """Stop ticking."""
+        if self._ticker is not None:
+            self._ticker.cancel()
 
     async def run(self) -> None:
         """Tick for ever."""
@@ -42,7 +49,7 @@ class Scheduler:
                 if registry.heartbeat.is_due():  # before any clock is checked
                     await self.heartbeat()
                 for table_id in await registry.in_thread(self.due_tables):
-                    registry.spawn(self.resume(table_id))
+                    registry.spawn(registry.resume(table_id))
                 self._broadcast_delayed()
                 if system_time.monotonic() - cleaned >= CLEANING_SECONDS:
                     cleaned = system_time.monotonic()
@@ -57,27 +64,7 @@ class Scheduler:
     async def resume_all(self, alone: bool) -> None:
         """Resume the tables that wait for bots; all of them if no other process is serving."""
         for table_id in await self._registry.in_thread(self._waiting_for_bots, alone):
-            self._registry.spawn(self.resume(table_id, is_first=True))
-
-    async def resume(self, table_id: str, is_first: bool = False) -> None:
-        """Serve a table whose clocks or bots are due; once at a time."""
-        registry = self._registry
-        live = registry.live(table_id)
-        if live.is_resuming or live.is_backing_off():
-            return
-        live.is_resuming = True
-        deadline = self._now() if is_first else self._now() - registry.settings.bot_takeover
-        try:
-            if await registry.execute(table_id, Resume(deadline)):
-                live.reset_backoff()
-        except NotFound:
-            return
-        except Exception as error:
-            if is_internal_error(error):
-                live.back_off()
-            raise
-        finally:
-            live.is_resuming = False
+            self._registry.spawn(self._registry.resume(table_id, is_first=True))
 
     def due_tables(self) -> list[str]:
         """The tables where a clock may have run out."""
@@ -109,7 +96,7 @@ class Scheduler:
         for table_id in await registry.in_thread(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
         for table_id in await registry.in_thread(self._waiting_for_bots, False):
-            registry.spawn(self.resume(table_id))
+            registry.spawn(registry.resume(table_id))
         for session in await registry.in_thread(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()

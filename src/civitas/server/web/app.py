@@ -30,6 +30,7 @@ from civitas.server.ops.metrics import CONTENT_TYPE
 from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.tables.scheduler import Scheduler
 from civitas.server.web.auth import NEW_TOKEN, Auth
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import PROBLEM_JSON, BodyLimit, SecurityHeaders, UnhandledErrors
@@ -63,6 +64,7 @@ def _set_problem_type(responses: dict[str, Any]) -> None:
 def make_app(settings: Settings, database: Database) -> FastAPI:
     """The application on a migrated database."""
     registry = TableRegistry(settings, database)
+    scheduler = Scheduler(registry)
     auth = Auth(settings, registry)
     lobby = Lobby(registry)
     commands = CommandDispatcher(registry, lobby.access, auth.limits)
@@ -70,8 +72,9 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await registry.start()
+        await scheduler.start(alone=await registry.start())
         yield
+        scheduler.stop()
         await registry.stop()
 
     app = Application(

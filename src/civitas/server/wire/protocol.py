@@ -240,22 +240,22 @@ class GameEvent(Model):
 
 
 class Amount(Model):
-    """A number of something that is paid or gained."""
+    """An amount that is paid or gained."""
 
     kind: str
-    """What it is, in one word of the game: `coins`, `resources`, `civil_actions` …"""
+    """What it is, as a word of the game: `coins`, `resources`, `civil_actions` …"""
     amount: int
     to: int | None
-    """Who receives a payment; nothing: the bank."""
+    """Who receives a payment; null: the bank."""
 
 
 class Offer(Model):
-    """What an action costs and what it gains; games add fields of their own."""
+    """What an action costs and what it gains; games add fields."""
 
     model_config = ConfigDict(extra="allow")
 
     cost: list[Amount] | None
-    """Nothing: it has no price, it cannot be done at any."""
+    """Null: no price makes the action possible."""
     gain: list[Amount]
 
 
@@ -273,7 +273,7 @@ class Option(Choice):
 
     offer: Offer
     irrevocable: bool
-    """Whether it gives up the game: a screen asks once more before it."""
+    """Whether it gives up the game; clients ask for confirmation first."""
 
 
 class Refusal(Choice):

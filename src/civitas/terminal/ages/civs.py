@@ -155,7 +155,7 @@ class Civs:
 
     def finished(self, civ: CivilizationView, card: int, name: Words) -> Words:
         """The name of a completed wonder; a ruin, or one with a leader under it, is marked."""
-        if card - FIRST_WONDER in civ.ruins:
+        if card in civ.ruins:
             culture = self.cards.amount("culture", RUIN_CULTURE, True)
             name = Words.assemble(name, " ", (self.text.say("draw-ruin", gives=culture), DIM))
         if card == civ.tucked:

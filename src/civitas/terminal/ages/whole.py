@@ -3,7 +3,7 @@
 from rich.console import RenderableType
 from rich.text import Text as Words
 
-from civitas.games.through_the_ages.data.tables import FIRST_WONDER, STAGES
+from civitas.games.through_the_ages.data.tables import STAGES
 from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.rules.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
 from civitas.games.through_the_ages.sight.view import CivilizationView
@@ -92,7 +92,7 @@ class Whole(Civs):
         """A completed wonder with what it gives; a ruin gives nothing."""
         name = self.finished(civ, card, self.cards.name(card))
         gives = self.cards.gives(card, (*ROW_ONLY, *AT_ONCE))
-        if short or card - FIRST_WONDER in civ.ruins or not gives:
+        if short or card in civ.ruins or not gives:
             return name
         return Words.assemble(name, ": ", gives)
 

@@ -65,7 +65,7 @@ client-sure-stand-up = Leave the table? Your seat becomes open again.
 client-your-turn-title = Your turn
 client-invitation-over = This invitation is no longer valid: the table is full, the game has started, or the table no longer exists.
 client-delayed = Spectators see this table with a delay ({ $seconds } s). Loading …
-client-ended = The server administrator has ended this game.
+client-ended = The operator of this server has ended this game.
 client-said = { $name } says: { $words }
 client-unread = { $count } new
 client-hand-over-to = Hand over to { $name }
@@ -75,7 +75,7 @@ client-to-rematch = Go to the rematch
 client-full = full
 client-reconnecting = No connection to the server. Reconnecting; nothing is lost.
 client-closed = The connection was closed. Reload the page to reconnect.
-client-broken = The record of this game is damaged. The server administrator can repair it.
+client-broken = The record of this game is damaged. The operator of this server can repair it.
 client-players = Players
 client-choosing = choosing
 client-stand-in = played by { $bot }
@@ -86,7 +86,7 @@ client-side = Journal and chat
 client-journal = Journal
 client-new-lines = { $count } new ↓
 client-journal-empty = Nothing has happened yet.
-client-to-moment = Go to this moment
+client-to-moment = Go to this step
 client-chat = Chat
 client-say = Write a message
 client-send = Send
@@ -262,10 +262,10 @@ client-account = Account
 client-account-why = Optional. With an account, your games and ratings are available on every device. Passwords have at least 8 characters.
 client-account-name = Name
 client-password = Password
-client-log-in = Log in
-client-log-out = Log out
+client-log-in = Sign in
+client-log-out = Sign out
 client-register = Create an account
-client-logged-in = You are logged in as { $name }.
+client-logged-in = You are signed in as { $name }.
 client-ratings = Ratings
 client-no-ratings = No rated games yet. Open a table with “Rated”; every player needs an account.
 client-ladder = { $game }, { $players } players
@@ -291,11 +291,11 @@ client-forward = One step forward
 client-last = To the end
 client-replay-play = Play
 client-pause = Pause
-client-moment = Moment
+client-moment = Step
 client-moment-of = { $number } of { $last }
 client-seen-by = View of
 client-watcher = a spectator
-client-copy-moment = Copy the link to this moment
+client-copy-moment = Copy the link to this step
 client-download-record = Download the record
 
 ## Games without a board of their own
@@ -612,7 +612,7 @@ client-ages-antiquated = antiquated
 client-ages-or = or
 client-ages-stages = Stages for { $stages } resources
 client-ages-colonizing = colonization bonus { $number }
-client-ages-bonus = Defence { $defense } or force { $force }
+client-ages-bonus = Defense { $defense } or force { $force }
 
 client-ages-no-take = No card can be taken: { $reason }.
 client-ages-no-build = Nothing can be built: { $reason }.
@@ -790,7 +790,7 @@ client-ages-force = Your units and bonuses make { $force }, with cards up to { $
 client-ages-sent = Force: { $force } of { $bid }.
 client-ages-going = Sent: { $cards }.
 client-ages-missing = { $number ->
-    [0] Your defence holds.
+    [0] Your defense holds.
    *[other] You need { $number } more strength to hold.
   }
 client-ages-raid = { $number ->
@@ -798,7 +798,7 @@ client-ages-raid = { $number ->
    *[other] { $number } buildings can be destroyed, one of level { $high } at most, the other of level { $low } at most.
   }
 client-ages-loot = Gained so far:
-client-ages-plain-defense = A card without a printed defence adds { $number }.
+client-ages-plain-defense = A card without a printed defense adds { $number }.
 client-ages-plain-force = A card without a printed force adds { $number }.
 client-ages-defending = Defending: { $cards }.
 client-ages-you = You:

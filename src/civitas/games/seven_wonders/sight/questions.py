@@ -18,41 +18,49 @@ class SideQuestion(Question):
     """Which side of its board a seat plays."""
 
     board: int
+    """The number of the board, by the order of `wonders` in the pieces."""
     kind: Literal["side"] = "side"
 
 
 @dataclass(frozen=True)
 class PlayQuestion(Question):
-    """What a seat does with a card of its hand for a city: its own, or the Free City."""
+    """What a seat does with a card from its hand, for its own city or the Free City."""
 
     city: int
+    """The number of the city: a seat, or the number of players for the Free City."""
     kind: Literal["play"] = "play"
 
 
 @dataclass(frozen=True)
 class PayQuestion(Question):
-    """How a city pays for a structure, or for a stage by its number."""
+    """How a city pays for a structure or a stage."""
 
     city: int
+    """The number of the city: a seat, or the number of players for the Free City."""
     card: CardId | None
+    """The structure to pay for; None: a stage."""
     stage: int | None
+    """The number of the stage to pay for, from 1; None: a structure."""
     kind: Literal["pay"] = "pay"
 
 
 @dataclass(frozen=True)
 class LastCardQuestion(Question):
-    """What is done with the seventh card for a city; only the seat that is asked knows the card."""
+    """What a city does with its seventh card."""
 
     city: int
+    """The number of the city: a seat, or the number of players for the Free City."""
     card: CardId | None
+    """The seventh card; None for everybody but the seat that is asked."""
     kind: Literal["last_card"] = "last_card"
 
 
 @dataclass(frozen=True)
 class DigQuestion(Question):
-    """Which card of the discard pile is built for nothing in a city."""
+    """Which card from the discard pile a city builds for free."""
 
     city: int
+    """The number of the city: a seat, or the number of players for the Free City."""
     kind: Literal["dig"] = "dig"
 
 
@@ -66,19 +74,20 @@ FreeBy = Literal["no_cost", "chain", "wonder", "own"]
 
 @dataclass(frozen=True)
 class WondersOffer(Offer):
-    """What a play costs a city and brings it.
+    """What a play costs a city and what it gains.
 
-    The cost is the cheapest payment in coins: without `to` to the bank, else to the city of that
-    number. Coins gained are counted as if no other city played in this turn.
+    The cost is the cheapest payment in coins: to the bank if `to` is None, otherwise to the city of
+    that number. Coins gained are counted as if no other city played this turn.
     """
 
     free_by: FreeBy | None = None
-    """Why it costs nothing: no cost is printed, a chain, the wonder, or the city's own symbols."""
+    """Why it is free: no printed cost, a chain, the wonder, or the city's own resources. None: it
+    costs coins."""
     chain: CardId | None = None
-    """The structure that makes it free by a chain."""
+    """The structure that makes it free by a chain; None: no chain."""
     ways: int = 1
     """How many ways there are to pay."""
     stage: int | None = None
-    """The number of the stage that is built."""
+    """The number of the stage, from 1; None: not a stage."""
     missing: int = 0
-    """How many coins the city lacks for it."""
+    """How many coins the city is short of; 0: it can pay."""

@@ -75,107 +75,159 @@ LAID_ZONE: Final = 100
 
 @dataclass(frozen=True)
 class ScienceView(ViewPart):
-    """How many science symbols a city has; `any` is chosen at the end."""
+    """The science symbols of a city."""
 
     compass: int
+    """How many compasses."""
     gear: int
+    """How many gears."""
     tablet: int
+    """How many tablets."""
     any: int
+    """How many symbols whose kind is chosen when the game is scored."""
 
 
 @dataclass(frozen=True)
 class ConflictView(ViewPart):
-    """How a conflict with a neighbour would end now."""
+    """How a conflict with a neighbour would end if the age ended now."""
 
     neighbour: int
+    """The number of the neighbouring city."""
     advantage: int
-    """How many shields the city has more than the neighbour."""
+    """The city's shields minus the neighbour's; negative: the neighbour has more."""
     points: int
+    """The points the city would get: those of a victory in this age, -1 for a defeat, 0 for a tie.
+    """
 
 
 @dataclass(frozen=True)
 class CityView(ViewPart):
-    """A city: everything in it is public."""
+    """A city; everything in it is public."""
 
     owner: Seat | None
-    """The seat that plays it; nothing: the Free City."""
+    """The seat that plays it; None: the Free City."""
     left: int
     """The number of the city to the left."""
     right: int
+    """The number of the city to the right."""
     side: int
+    """The side of the board: twice the number of the board, plus 1 for the second side."""
     coins: int
+    """Coins in the treasury."""
     stages: int
+    """How many stages of the wonder are built."""
     shields: int
+    """How many shields it has."""
     victories: int
+    """The points of its victory tokens so far."""
     defeats: int
+    """How many defeat tokens it has, worth -1 point each."""
     free_used: int
-    """The age in which the wonder last made a structure free."""
+    """The last age in which the wonder made a structure free; 0: it has not done so yet."""
     has_free_structure: bool
-    """Whether the wonder still makes a structure free in this age."""
+    """Whether the wonder can still make a structure free in this age."""
     built: tuple[CardId, ...]
+    """The structures in the city, by card, in the order they were built."""
     science: ScienceView
+    """Its science symbols."""
     conflicts: tuple[ConflictView, ...]
-    """With the left and with the right neighbour."""
+    """The conflicts with the left and with the right neighbour."""
     points: tuple[int, ...]
+    """Victory points if the game ended now, in the order of `categories` in the pieces."""
     total: int
+    """The sum of `points`."""
 
 
 @dataclass(frozen=True)
 class PricesView(ViewPart):
-    """What things cost a city, whether or not it has the coins.
-
-    `structures` are in the order of the hand; then comes the next stage, and what a unit costs from
-    the left and from the right neighbour.
-    """
+    """What things cost a city, whether or not it has the coins."""
 
     city: int
+    """The number of the city: a seat, or the number of players for the Free City."""
     structures: tuple[WondersOffer, ...]
+    """The price of each card in the hand, in the order of the hand."""
     stage: WondersOffer
+    """The price of the next stage."""
     raw: tuple[int, int]
+    """The coins for a unit of raw material from the left and from the right neighbour."""
     manufactured: tuple[int, int]
+    """The coins for a manufactured good from the left and from the right neighbour."""
 
 
 @dataclass(frozen=True)
 class LaidView(ViewPart):
-    """A card laid face down, as far as the seat knows it."""
+    """A card laid face down, as far as the viewer knows it."""
 
     card: CardId
+    """The card; -1: the viewer does not know it."""
     seat: Seat
+    """The seat that laid it down; 0 for the last card of the Free City's pile, which nobody saw."""
     age: int
+    """The age in which it was laid down, from 1."""
     turn: int
+    """The turn of that age, from 0."""
     packet: int
+    """The seat that was dealt the hand it came from; 7: it came from the Free City's pile."""
     where: int
+    """Where it is: 0 in the discard pile, 1 under a wonder, 2 taken from the discard pile and
+    built."""
     knowers: int
+    """The seats that know the card, as a bit mask: bit 0 is seat 0."""
     drawn: int
+    """1 if it had just been drawn from the Free City's pile, 0 if not, -1 if the viewer does not
+    know."""
 
 
 @dataclass(frozen=True)
 class SevenWondersView(View):
-    """What a seat knows."""
+    """A game of 7 Wonders as one seat or a spectator sees it."""
 
     seat: Seat
+    """The seat of the viewer; -1: a spectator."""
     rules: int
+    """The version of the rules."""
     edition: int
+    """The edition of the game: 1 or 2."""
     rulings: int
+    """The rulings in use as a bit mask; see `rules.rulings`."""
     age: int
+    """The current age, from 1; 0 before the first age."""
     turn: int
+    """The turn of the age, from 0 to 5."""
     passing: Literal["left", "right", "swap"] | None
-    """Where the hands go after this turn; nothing: nowhere, it is the last turn of the age."""
+    """Where the hands go after this turn; None in the last turn of an age and before the first age.
+    """
     discarded: int
-    """How many cards lie in the discard pile."""
+    """How many cards are in the discard pile."""
     boards: tuple[int, ...]
+    """The numbers of the boards taken so far, by seat; the Free City's is the last."""
     cities: tuple[CityView, ...]
+    """All cities by number, the Free City last; empty until the sides of the boards are chosen."""
     controller: Seat
+    """The seat that plays for the Free City this turn; -1: there is no Free City."""
     hand: tuple[CardId, ...]
+    """The viewer's hand, by card in ascending order; empty for spectators."""
     drawn: CardId
+    """The card drawn from the Free City's pile this turn; -1: none, or the viewer does not know it.
+    """
     hands: tuple[Candidates, ...]
+    """For each seat, the size of its hand and the cards it may hold."""
     pile: int
+    """How many cards are left in the Free City's pile."""
     prices: tuple[PricesView, ...]
+    """Prices for the viewer's city and, if it plays for the Free City, for that; empty for
+    spectators."""
     laid: tuple[LaidView, ...]
+    """Every card laid face down, in order."""
     pools: tuple[Pool, ...]
+    """Cards whose exact place the viewer does not know, with the zones they may be in. A zone below
+    10 is the hand of that seat; see the constants `..._ZONE` for the others."""
     sealed: tuple[Action, ...]
+    """The viewer's own choices that are not revealed yet."""
     question: WondersQuestion | None
+    """The open question, as far as the viewer may know it; None: there is none."""
     pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
         """The seat that sees this."""

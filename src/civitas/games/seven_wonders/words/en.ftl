@@ -429,7 +429,7 @@ draw-payment = Pay { $parts }
 draw-tie-coins = tie-break (coins)
 
 draw-colour-brown = brown: raw materials
-draw-colour-gray = grey: manufactured goods
+draw-colour-gray = gray: manufactured goods
 draw-colour-blue = blue: civilian
 draw-colour-yellow = yellow: commerce
 draw-colour-red = red: military
@@ -451,7 +451,7 @@ draw-legend-done = possible, or built
 draw-legend-not = not possible
 draw-legend-choice = one of these each turn
 draw-legend-own = one of these each turn, not for sale
-draw-legend-per = 1 point for each brown and grey card: left, here, and right
+draw-legend-per = 1 point for each brown and gray card: left, here, and right
 draw-legend-per-coin = 1 coin for each brown card: left, here, and right
 draw-legend-complete = 7 points if all stages of the wonder are built
 draw-legend-tokens = 3 points from victory tokens, 1 defeat token
@@ -483,7 +483,7 @@ symbol-gear = gear
 symbol-tablet = tablet
 
 counted-brown = brown card
-counted-gray = grey card
+counted-gray = gray card
 counted-blue = blue card
 counted-yellow = yellow card
 counted-red = red card

@@ -1,4 +1,4 @@
-"""Everything printed on the cards and boards of an edition, as plain data for those who draw it."""
+"""Everything printed on the cards and boards of an edition, as plain data for front ends."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, TypedDict, cast
@@ -143,7 +143,7 @@ class WondersTrade(TypedDict):
 
 
 class WondersCoinsPer(TypedDict):
-    """Coins at once for each thing counted in the own city, the neighbouring ones, or both."""
+    """Coins immediately for each thing counted in the city, in the neighbouring ones, or both."""
 
     kind: Literal["coins_per"]
     coins: int
@@ -154,7 +154,7 @@ class WondersCoinsPer(TypedDict):
 
 
 class WondersPointsPer(TypedDict):
-    """Points at the end for each thing counted in the own city, the neighbouring ones, or both."""
+    """Points at the end for each thing counted in the city, in the neighbouring ones, or both."""
 
     kind: Literal["points_per"]
     points: int
@@ -194,7 +194,7 @@ WondersEffect = (
 
 
 class WondersWords(TypedDict):
-    """A sentence to be: its key in the Fluent files and its arguments."""
+    """A message: its key in the Fluent files and its arguments."""
 
     key: str
     args: dict[str, object]
@@ -208,7 +208,7 @@ class WondersCost(TypedDict):
 
 
 class WondersCard(TypedDict):
-    """A card; its name stands in the text as `card-NAME`."""
+    """A card; its name is `card-NAME` in the text."""
 
     id: int
     name: str
@@ -241,7 +241,7 @@ class WondersSide(TypedDict):
     """A side of a board, named `wonder-WONDER`, `side-SIDE`, and both together `side-NAME`."""
 
     id: int
-    """The number that stands in a city of a view; half of it is the number of the board."""
+    """The number used in the cities of a view; half of it is the number of the board."""
     name: str
     wonder: str
     side: str
@@ -261,7 +261,7 @@ class WondersResource(TypedDict):
 
 
 class WondersNumbers(TypedDict):
-    """Numbers that hold for everybody."""
+    """Numbers that are the same for all players."""
 
     turns: int
     hand: int
@@ -297,7 +297,7 @@ class WondersPieces(TypedDict):
 
 
 def pieces(config: Config) -> WondersPieces:
-    """What is printed on the pieces of the edition of a set-up."""
+    """What is printed on the pieces of a configuration's edition."""
     edition = edition_of(config)
     rows = rows_of(edition)
     numbers: WondersNumbers = {
@@ -458,7 +458,7 @@ def effect_piece(effect: Effect) -> WondersEffect:
 
 
 def words_piece(message: Message) -> WondersWords:
-    """A sentence in values JSON knows."""
+    """A message as JSON values."""
     return cast("WondersWords", plain(message))
 
 

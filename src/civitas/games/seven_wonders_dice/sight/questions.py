@@ -15,34 +15,39 @@ class CityQuestion(Question):
 
 @dataclass(frozen=True)
 class ActionQuestion(Question):
-    """The action of the turn: a die and a space, a stage, or to pass."""
+    """The action of the turn: cross off a space with a die, build a stage, or pass."""
 
     kind: Literal["action"] = "action"
 
 
 @dataclass(frozen=True)
 class ExtraActionQuestion(Question):
-    """One more action on the same roll; it may be declined if it is optional."""
+    """Another action on the same roll."""
 
     optional: bool
+    """Whether the seat may decline."""
     kind: Literal["extra_action"] = "extra_action"
 
 
 @dataclass(frozen=True)
 class FreeDieQuestion(Question):
-    """A die that costs nothing, and a space for it."""
+    """A die that is free, and a space for it."""
 
     optional: bool
+    """Whether the seat may decline."""
     kind: Literal["free_die"] = "free_die"
 
 
 @dataclass(frozen=True)
 class CrossingQuestion(Question):
-    """A space of some areas that is crossed off without a die, so many times."""
+    """Which space is crossed off without a die."""
 
     areas: tuple[int, ...]
+    """The areas to choose from, by number."""
     times: int
+    """How many spaces are still to be crossed off."""
     optional: bool
+    """Whether the seat may decline."""
     kind: Literal["crossing"] = "crossing"
 
 
@@ -51,6 +56,7 @@ class BonusQuestion(Question):
     """Which hourglass bonus is crossed off."""
 
     optional: bool
+    """Whether the seat may decline."""
     kind: Literal["bonus"] = "bonus"
 
 
@@ -69,19 +75,22 @@ Obstacle = Literal["locked", "copy", "comparison", "order", "crossed", "coins"]
 
 @dataclass(frozen=True)
 class DiceOffer(Offer):
-    """What an action costs in coins, for the die and for the space, and what it gains at once.
+    """What an action costs, in coins, and what it gains immediately.
 
-    Coins are gained as far as the Gold Reserve holds them; points are those the score grows by.
+    Coins count only as far as the Gold Reserve has room for them; points are those by which the
+    score grows.
     """
 
     space: int | None = None
-    """The space that is crossed off."""
+    """The space that is crossed off; None: no space."""
     die_cost: int | None = None
+    """The coins for the die; None: no die is used, or it is locked."""
     space_cost: int | None = None
+    """The coins for the space; None: no space is crossed off."""
     income: int = 0
-    """The coins for choosing a die of its colour; they are among those gained."""
+    """The coins for choosing a die of its colour; part of the gain."""
     missing: int = 0
-    """How many coins the city lacks for it."""
+    """How many coins the city is short of; 0: it can pay."""
     obstacle: Obstacle | None = None
     """What forbids it: a locked die, a die like an earlier one, a lost comparison, a space that
-    comes first, something crossed off already, or too few coins."""
+    comes first, something crossed off already, or too few coins; None: nothing."""

@@ -57,89 +57,128 @@ from civitas.kernel import (
 
 @dataclass(frozen=True)
 class DieView(ViewPart):
-    """A die of the Forum."""
+    """A die in the Forum."""
 
     die: int
+    """The number of the die."""
     face: int
+    """The number of the face it shows."""
     quarter: int
+    """The quarter it lies in; its number is the price printed there."""
     price: int
     """The coins it costs a city without discounts."""
 
 
 @dataclass(frozen=True)
 class SheetView(ViewPart):
-    """A sheet, with what follows from it.
-
-    `costs` are the coins every space costs its owner, `die_costs` those of the dice of the Forum
-    (-1: locked), `open_spaces` what could be crossed off next; `points` are by row of the score
-    sheet, `total` their sum; `compared` is what each face of the purple die counts, by what stood
-    before the turn. `west_neighbour` and `east_neighbour` are the seats that the Barracks face,
-    `faced_defense` what faces the West and the East Barracks, `attacks` how many attacks of each
-    are crossed off; `space_points` are the points of every space, those of attacks less the defense
-    that faces them.
-    """
+    """The sheet of a city, with everything that follows from it."""
 
     coins: int
+    """Coins in the Gold Reserve."""
     crossed: tuple[int, ...]
+    """The spaces that are crossed off, by number."""
     bonuses: tuple[int, ...]
+    """The hourglass bonuses that are crossed off, by number."""
     resources: int
+    """How many resources the city produces; each saves a coin on every space."""
     west: int
+    """The points scored by attacks from the West Barracks."""
     east: int
+    """The points scored by attacks from the East Barracks."""
     west_defense: int
+    """Levels of defense in the West."""
     east_defense: int
+    """Levels of defense in the East."""
     cheaper: int
+    """How many effects that make dice 1 coin cheaper are crossed off."""
     free: tuple[int, ...]
+    """The colours of dice that are free for the city, by number."""
     extra: tuple[int, ...]
+    """The coins for choosing a die, by colour."""
     unlocked: tuple[int, ...]
+    """The colours of special dice the city may use, by number."""
     counts: tuple[int, ...]
+    """How many spaces are crossed off, by area."""
     points: tuple[int, ...]
+    """Points if the game ended now, by row of the score sheet."""
     total: int
+    """The sum of `points`."""
     open_spaces: tuple[int, ...]
+    """The spaces that could be crossed off next, by number."""
     costs: tuple[int, ...]
+    """The coins each space costs the city, without the die, by space."""
     die_costs: tuple[int, ...]
+    """The coins each die costs the city, in the order of `forum`; -1: locked."""
     compared: tuple[int, ...]
+    """What each face of the purple die counts in the city, from before the turn."""
     west_neighbour: Seat
+    """The seat that the West Barracks face."""
     east_neighbour: Seat
+    """The seat that the East Barracks face."""
     faced_defense: tuple[int, int]
+    """The levels of defense that face the West and the East Barracks."""
     attacks: tuple[int, int]
+    """How many attacks are crossed off in the West and in the East Barracks."""
     space_points: tuple[int, ...]
+    """The points of each space; those of an attack minus the defense that faces it."""
 
 
 @dataclass(frozen=True)
 class DiceView(View):
-    """What a seat knows.
-
-    `sheets` are those at the start of the turn; `now` is the seat's own after its sealed choices,
-    and `fresh` the spaces those have crossed off. `known_end` is the last turn once somebody has
-    set it, `leading` are the seats with the most bonuses.
-    """
+    """A game of 7 Wonders Dice as one seat or a spectator sees it."""
 
     seat: Seat
+    """The seat of the viewer; -1: a spectator."""
     seats: int
+    """How many players there are."""
     rules: int
+    """The version of the rules."""
     boards: str
+    """The boards in use: a name, or the content of a board file."""
     board_set: str
+    """The name of the set of boards."""
     reconstruction: bool
+    """Whether the boards are a reconstruction, not the printed ones."""
     switches: int
+    """The options with two values as a bit mask; see `options`."""
     manufactured: int
+    """The cost of spaces for manufactured goods in the Warehouse; 0: as printed."""
     agora_tie: int
+    """The number of the chosen value of the option `agora_first_tie`."""
     bonus_buildings: int
+    """The number of the chosen value of the option `bonus_buildings`."""
     red_count: int
+    """The number of the chosen value of the option `guild_red_count`."""
     capacity: int
+    """The most coins a city may have; 1,000,000: no limit."""
     turn: int
+    """The current turn, from 1; 0 before the first roll."""
     last: int
+    """The last turn as far as it is known; until the end is set, the turn limit."""
     cities: tuple[int, ...]
+    """The city of each seat, by number; shorter while cities are being chosen."""
     forum: tuple[DieView, ...]
+    """The dice in the Forum."""
     sheets: tuple[SheetView, ...]
+    """The sheets of all seats at the start of the turn; empty while cities are being chosen."""
     first: int
+    """The mask of the seats that filled their Agora first; 0: none yet."""
     agora_first: tuple[Seat, ...]
+    """The seats that have the points for filling their Agora first."""
     now: SheetView | None
+    """The viewer's own sheet after its sealed choices; None: a spectator, or no turn."""
     fresh: tuple[int, ...]
+    """The spaces crossed off by the viewer's sealed choices."""
     known_end: int | None
+    """The last turn once a third bonus has set it; None: it is not set."""
     leading: tuple[Seat, ...]
+    """The seats with the most hourglass bonuses; empty if nobody has one."""
     sealed: tuple[Action, ...]
+    """The viewer's own choices that are not revealed yet."""
     question: DiceQuestion | None
+    """The open question, as far as the viewer may know it; None: there is none."""
     pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
         """The seat that sees this."""

@@ -14,7 +14,7 @@ option-effects_optional = Whether crossings and actions given by effects may be 
 option-die_minus1 = Whether several effects that make dice cheaper add up
 option-coin_on = When you gain the coins for choosing a die
 option-gold_reserve_capacity = The most coins a city can have: unbounded, or a number
-option-turn_cap = The latest last turn
+option-turn_cap = Turn limit: the game ends after this turn at the latest
 
 config-boards = The board set has { $count ->
     [one] 1 error
@@ -409,7 +409,7 @@ draw-did-declined = declines
 draw-legend-areas = Areas
 draw-legend-crossed = crossed off
 draw-legend-now = can be crossed off now
-draw-legend-nearly = a die leads there, but the coins or the comparison do not suffice
+draw-legend-nearly = a die leads there, but coins are missing or the comparison is lost
 draw-legend-space = open: number, its cost in coins after your resources, what it gives
 draw-legend-later = comes later: the spaces before it are not crossed off yet
 draw-legend-later-low = number of spaces that come later

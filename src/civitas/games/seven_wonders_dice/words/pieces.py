@@ -84,7 +84,7 @@ class DiceDefense(TypedDict):
 
 
 class DiceCoins(TypedDict):
-    """Coins at once."""
+    """Coins, immediately."""
 
     kind: Literal["coins"]
     coins: int
@@ -143,13 +143,13 @@ class DiceCheaperDice(TypedDict):
 
 
 class DiceFreeDie(TypedDict):
-    """One more construction of a building at once, with a die that costs nothing."""
+    """Build once more immediately, with a free die."""
 
     kind: Literal["free_die"]
 
 
 class DiceExtraAction(TypedDict):
-    """One more action at once."""
+    """One more action, immediately."""
 
     kind: Literal["extra_action"]
 
@@ -173,7 +173,7 @@ DiceEffect = (
 
 
 class DiceWords(TypedDict):
-    """A sentence to be: its key in the Fluent files and its arguments."""
+    """A message: its key in the Fluent files and its arguments."""
 
     key: str
     args: dict[str, object]
@@ -186,7 +186,7 @@ class DiceDie(TypedDict):
     name: str
     colour: str
     special: bool
-    """Whether a city has to unlock it."""
+    """Whether a city must unlock it first."""
     faces: list[int]
     """The numbers of its six faces."""
     words: list[DiceWords]
@@ -203,9 +203,9 @@ class DiceFace(TypedDict):
     compared: list[str]
     """The areas that are compared with the neighbours' (purple)."""
     counts: DiceWords | None
-    """A sentence of what is counted there (purple)."""
+    """A message that says what is counted there (purple)."""
     strict: bool
-    """Whether more than the neighbour's is needed, not as much (purple)."""
+    """Whether the comparison needs more than the neighbour has, not just as much (purple)."""
     number: int | None
     """Which of the numbers `compared` of a sheet it counts (purple)."""
     symbol: str
@@ -221,11 +221,11 @@ class DiceArea(TypedDict):
     id: int
     name: str
     colour: str | None
-    """The colour of the dice that lead there; the Wonder has none."""
+    """The colour of the dice that lead there; null: the Wonder."""
     side: str | None
-    """Where the neighbour sits whom these Barracks face."""
+    """The side of the neighbour that these Barracks face; null: not Barracks."""
     row: int | None
-    """Which of the points of a sheet are its own; the Warehouse has none."""
+    """Its index in the points of a sheet; null: the Warehouse."""
     words: list[DiceWords]
 
 
@@ -236,7 +236,7 @@ class DiceSpace(TypedDict):
     area: str
     number: int
     cost: int
-    """The resources it asks for; each that is lacking costs a coin."""
+    """Its cost in resources; each missing one costs a coin."""
     points: int
     effects: list[DiceEffect]
     faces: list[int]
@@ -244,7 +244,7 @@ class DiceSpace(TypedDict):
     any_face: bool
     """Whether all faces of the colour of its area lead there."""
     after: list[int]
-    """The spaces that have to be crossed off before."""
+    """The spaces that must be crossed off before it."""
     lane: int
     """Spaces of an area that the same faces lead to have one number, from 0."""
     words: list[DiceWords]
@@ -269,7 +269,7 @@ class DiceBonus(TypedDict):
 
 
 class DiceNumbers(TypedDict):
-    """Numbers that hold for everybody."""
+    """Numbers that are the same for all players."""
 
     first_coins: int
     pass_coins: int
@@ -277,9 +277,9 @@ class DiceNumbers(TypedDict):
     """The points for the first full Agora."""
     quarters: int
     bonuses: int
-    """Whoever has so many brings about the end."""
+    """How many bonuses of one player end the game."""
     capacity: int | None
-    """The most coins a city can have; nothing: any number."""
+    """The most coins a city can have; null: no limit."""
     turn_cap: int
 
 
@@ -297,7 +297,7 @@ class DicePieces(TypedDict):
     areas: list[DiceArea]
     """In the order of their numbers."""
     cities: list[DiceCity]
-    """The cities there is a board of; `id` is the number that stands in a view."""
+    """The cities there is a board of; `id` is the number used in views."""
     differing: list[str]
     """The areas in which the boards differ."""
     bonuses: list[DiceBonus]
@@ -549,7 +549,7 @@ def effect_piece(effect: Effect) -> DiceEffect:
 
 
 def words_piece(message: Message) -> DiceWords:
-    """A sentence in values JSON knows."""
+    """A message as JSON values."""
     return cast("DiceWords", plain(message))
 
 

@@ -6,6 +6,7 @@ from civitas.games.through_the_ages.data.military import FIRST_TACTIC, FORCE, MI
 from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
     FIRST_LEADER,
+    FIRST_WONDER,
     LEVEL,
     TECHNOLOGY_CARDS,
 )
@@ -328,7 +329,7 @@ def known_civilization(civ: CivilizationView) -> Civilization:
         [],
         [],
         technologies=mask_of(civ.technologies),
-        ruins=mask_of(civ.ruins),
+        ruins=mask_of(tuple([card - FIRST_WONDER for card in civ.ruins])),
         led=mask_of(civ.led),
     )
     copy_fields(civ, known, but=("technologies", "ruins", "led"))

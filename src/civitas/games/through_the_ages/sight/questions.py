@@ -14,26 +14,30 @@ GOODS_WORDS: Final[tuple[Goods, ...]] = ("food", "resources")
 
 @dataclass(frozen=True)
 class ActionQuestion(Question):
-    """The next action of a turn, with the actions that are left."""
+    """The next action of the action phase."""
 
     civil: int
+    """Civil actions left."""
     military: int
+    """Military actions left."""
     kind: Literal["action"] = "action"
 
 
 @dataclass(frozen=True)
 class PoliticsQuestion(Question):
-    """A political action; `second`: the one a leader allows more."""
+    """A political action, or none."""
 
     second: bool
+    """Whether it is the second one of the turn, which a leader allows."""
     kind: Literal["politics"] = "politics"
 
 
 @dataclass(frozen=True)
 class OrderQuestion(Question):
-    """What an action card orders or gives."""
+    """What an action card is used for."""
 
     card: int
+    """The action card."""
     kind: Literal["order"] = "order"
 
 
@@ -42,15 +46,18 @@ class TuckQuestion(Question):
     """Under which wonder a replaced leader goes."""
 
     leader: int
+    """The leader that is replaced."""
     kind: Literal["tuck"] = "tuck"
 
 
 @dataclass(frozen=True)
 class DiscardQuestion(Question):
-    """Which of so many military cards is discarded next; `limit` is that of the hand."""
+    """Which military card is discarded next."""
 
     count: int
+    """How many cards are still to be discarded."""
     limit: int | None
+    """The hand limit, if that is the reason; None: an event or another card demands it."""
     kind: Literal["discard"] = "discard"
 
 
@@ -62,47 +69,61 @@ class PayQuestion(Question):
     """How many tokens stay on a card when goods are paid or lost."""
 
     goods: Goods
+    """What is paid or lost: food or resources."""
     amount: int
+    """How much is paid or lost in all."""
     card: int
+    """The farm, mine or lab the question is about."""
     worth: int
+    """What a token on the card is worth."""
     tokens: int
+    """How many tokens are on the card now."""
     kind: Literal["pay"] = "pay"
 
 
 @dataclass(frozen=True)
 class StoreQuestion(Question):
-    """How many tokens lie on a card when goods are gained."""
+    """How many tokens are on a card after goods are gained."""
 
     goods: Goods
+    """What is gained: food or resources."""
     amount: int
+    """How much is gained in all."""
     card: int
+    """The farm, mine or lab the question is about."""
     worth: int
+    """What a token on the card is worth."""
     tokens: int
+    """How many tokens are on the card now."""
     kind: Literal["store"] = "store"
 
 
 @dataclass(frozen=True)
 class UseTokenQuestion(Question):
-    """From which card a token covers a stage of a wonder."""
+    """From which card a blue token covers a stage of a wonder."""
 
     wonder: int
+    """The wonder."""
     count: int
+    """How many tokens are still needed."""
     kind: Literal["use_token"] = "use_token"
 
 
 @dataclass(frozen=True)
 class LoseTokenQuestion(Question):
-    """From which card the next of so many blue tokens is lost."""
+    """From which card the next blue token is lost."""
 
     count: int
+    """How many tokens are still to be lost."""
     kind: Literal["lose_token"] = "lose_token"
 
 
 @dataclass(frozen=True)
 class LoseWorkerQuestion(Question):
-    """From which card the next of so many workers is lost."""
+    """From which card the next worker is lost."""
 
     count: int
+    """How many workers are still to be lost."""
     kind: Literal["lose_worker"] = "lose_worker"
 
 
@@ -111,31 +132,39 @@ class LoseWorkerQuestion(Question):
 
 @dataclass(frozen=True)
 class AuctionQuestion(Question):
-    """A bid for a territory.
-
-    `force` is that of the bidder's units. What the cards in hand add, and so the most that can be
-    bid, is known to the bidder alone.
-    """
+    """A bid for a territory."""
 
     territory: int
+    """The territory."""
     bidders: tuple[Seat, ...]
+    """The seats still in the auction, in bidding order."""
     bid: int
+    """The highest bid so far; 0: none."""
     leader: Seat | None
+    """The seat with the highest bid; None: nobody has bid."""
     force: int
+    """The force of the bidder's units, with the colonization bonus."""
     card_force: int | None
+    """The most that cards in hand can add; None for everybody but the bidder."""
     most: int | None
+    """The highest bid possible; None for everybody but the bidder."""
     kind: Literal["auction"] = "auction"
 
 
 @dataclass(frozen=True)
 class SendForceQuestion(Question):
-    """What is sent to a territory next; `plain_force` is that of a card that is no bonus card."""
+    """Which unit or card is sent to a territory next."""
 
     territory: int
+    """The territory."""
     bid: int
+    """The force that must be reached."""
     force: int
+    """The force sent so far."""
     sent: tuple[int, ...]
+    """The units sent so far, by card."""
     plain_force: int | None
+    """What a card adds that is not a bonus card; None: no such card may be added."""
     kind: Literal["send_force"] = "send_force"
 
 
@@ -144,43 +173,56 @@ class SendForceQuestion(Question):
 
 @dataclass(frozen=True)
 class DefenseQuestion(Question):
-    """Cards against an aggression.
-
-    `defense` is the strength of the defender with the cards chosen so far, `card_strength` what
-    these add. The cards, and how many more may be chosen, are known to the defender alone.
-    """
+    """Which cards a player defends with against an aggression."""
 
     attacker: Seat
+    """The attacking seat."""
     aggression: int
+    """The aggression card."""
     attack: int
+    """The strength of the attack."""
     defense: int
+    """The strength of the defender, with the cards chosen so far."""
     card_strength: int
+    """How much of `defense` comes from cards."""
     missing: int
+    """How much strength the defense still lacks; 0: it holds."""
     cards: tuple[int, ...]
+    """The cards chosen so far; empty for everybody but the defender."""
     cards_left: int | None
+    """How many more cards may be chosen; None for everybody but the defender."""
     plain_defense: int
+    """What a card adds that is not a bonus card."""
     kind: Literal["defense"] = "defense"
 
 
 @dataclass(frozen=True)
 class PlunderQuestion(Question):
-    """How much of the goods taken from a rival is food; the rival has so much of both."""
+    """How much of the goods taken from a rival is food."""
 
     rival: Seat
+    """The seat that loses the goods."""
     amount: int
+    """How much is taken in all."""
     food: int
+    """The food the rival has."""
     resources: int
+    """The resources the rival has."""
     kind: Literal["plunder"] = "plunder"
 
 
 @dataclass(frozen=True)
 class RaidQuestion(Question):
-    """Which building of a rival is destroyed; `loot` is what the raid has brought so far."""
+    """Which building of a rival is destroyed."""
 
     rival: Seat
+    """The seat that loses the building."""
     levels: tuple[int, ...]
+    """The highest level of each building that may still be destroyed."""
     loot: int
+    """The resources gained by the raid so far."""
     optional: bool
+    """Whether the attacker may stop."""
     kind: Literal["raid"] = "raid"
 
 
@@ -189,48 +231,55 @@ class SeizeQuestion(Question):
     """Which colony of a rival is taken."""
 
     rival: Seat
+    """The seat that loses the colony."""
     kind: Literal["seize"] = "seize"
 
 
 @dataclass(frozen=True)
 class RemoveQuestion(Question):
-    """Whether the leader or the unfinished wonder of a rival is removed."""
+    """Whether a rival loses its leader or its unfinished wonder."""
 
     rival: Seat
+    """The seat that loses the card."""
     kind: Literal["remove"] = "remove"
 
 
 @dataclass(frozen=True)
 class WarQuestion(Question):
-    """Which of the declared wars is resolved first."""
+    """Which declared war is resolved first."""
 
     kind: Literal["war"] = "war"
 
 
 @dataclass(frozen=True)
 class SpoilsQuestion(Question):
-    """Which technologies a victor takes for what is left of the advantage."""
+    """Which technology the winner of a war takes next."""
 
     rival: Seat
+    """The seat that lost the war."""
     left: int
+    """What is left of the advantage in strength."""
     kind: Literal["spoils"] = "spoils"
 
 
 @dataclass(frozen=True)
 class PactQuestion(Question):
-    """Whether a pact is accepted.
-
-    The sides are those of the player who is asked and of the owner; `equal`: they do not differ.
-    `replaces` is the pact of the owner that would end, with its partner.
-    """
+    """Whether an offered pact is accepted."""
 
     owner: Seat
+    """The seat that offers the pact."""
     pact: int
+    """The pact card."""
     own_side: int
+    """The side of the seat that is asked: 0 is A, 1 is B."""
     owner_side: int
+    """The side of the owner: 0 is A, 1 is B."""
     equal: bool
+    """Whether both sides are the same."""
     replaces: int | None
+    """The owner's current pact, which would end; None: it has none."""
     replaced_partner: Seat | None
+    """The partner of the pact that would end; None: there is none."""
     kind: Literal["pact"] = "pact"
 
 
@@ -239,9 +288,10 @@ class PactQuestion(Question):
 
 @dataclass(frozen=True)
 class GoodsQuestion(Question):
-    """Whether food or resources are gained."""
+    """Whether a gain is food or resources."""
 
     amount: int
+    """How much is gained."""
     kind: Literal["goods"] = "goods"
 
 
@@ -250,6 +300,7 @@ class SplitGainQuestion(Question):
     """How much of a gain is food."""
 
     amount: int
+    """How much is gained in all."""
     kind: Literal["split_gain"] = "split_gain"
 
 
@@ -258,28 +309,31 @@ class SplitLossQuestion(Question):
     """How much of a loss is food."""
 
     amount: int
+    """How much is lost in all."""
     kind: Literal["split_loss"] = "split_loss"
 
 
 @dataclass(frozen=True)
 class FreeBuildingQuestion(Question):
-    """Whether a worker goes on a card for nothing."""
+    """Whether a worker goes on a card for free."""
 
     card: int
+    """The card."""
     kind: Literal["free_building"] = "free_building"
 
 
 @dataclass(frozen=True)
 class CheaperQuestion(Question):
-    """What is bought for so much less."""
+    """What is bought at a discount."""
 
     amount: int
+    """The discount."""
     kind: Literal["cheaper"] = "cheaper"
 
 
 @dataclass(frozen=True)
 class DestroyOwnQuestion(Question):
-    """Which own farm, mine or building is destroyed."""
+    """Which of the player's own farms, mines or buildings is destroyed."""
 
     kind: Literal["destroy_own"] = "destroy_own"
 
@@ -289,6 +343,7 @@ class DestroyRivalQuestion(Question):
     """Which building of a rival is destroyed."""
 
     rival: Seat
+    """The seat that loses the building."""
     kind: Literal["destroy_rival"] = "destroy_rival"
 
 
@@ -301,17 +356,19 @@ class CedeQuestion(Question):
 
 @dataclass(frozen=True)
 class RuinQuestion(Question):
-    """Which wonder not above a level becomes a ruin."""
+    """Which wonder becomes a ruin."""
 
     level: int
+    """The highest level that can be chosen."""
     kind: Literal["ruin"] = "ruin"
 
 
 @dataclass(frozen=True)
 class RowQuestion(Question):
-    """Which card of the row is taken, with so many civil actions left for it."""
+    """Which card of the card row is taken."""
 
     actions: int
+    """The civil actions left for this; they are granted by an event."""
     kind: Literal["row"] = "row"
 
 
@@ -352,25 +409,25 @@ AgesQuestion = (
 
 @dataclass(frozen=True)
 class AgesOffer(Offer):
-    """What an action costs a civilization and brings it at once.
+    """What an action costs a civilization and what it gains immediately.
 
     Kinds of amounts are `civil_actions`, `military_actions`, `food`, `resources`, `science`,
     `culture`, `workers`, `strength`, `yellow_tokens`, `blue_tokens`, `military_cards`;
-    `unit_resources` and `unit_science`, which are for units alone; and `advantage`: what a victor
-    has left of a war.
+    `unit_resources` and `unit_science`, which can be spent on units only; and `advantage`: what the
+    winner of a war has left of it.
     """
 
     card: int | None = None
-    """The card of the row that is taken."""
+    """The card of the card row that is taken; None: no card is taken."""
     pact: int | None = None
-    """The pact that is ended."""
+    """The pact that ends; None: none."""
     partner: Seat | None = None
-    """The other party of the pact that is ended."""
+    """The other party of the pact that ends; None: no pact ends."""
     partner_science: int = 0
-    """The science a partner pays for a technology."""
+    """The science that a pact partner pays for a technology."""
     own_strength: int | None = None
-    """The strength of an attack, or in a war."""
+    """The player's strength in the attack or war; None: no attack."""
     rival_strength: int | None = None
-    """The strength against it."""
+    """The rival's strength against it; None: no attack."""
     armies: int | None = None
-    """The strength that armies would have by a tactic."""
+    """The strength armies would have with the tactic; None: no tactic."""

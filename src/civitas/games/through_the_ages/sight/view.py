@@ -6,6 +6,7 @@ from typing import Final, cast
 from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
+    FIRST_WONDER,
     GROUP,
     LEVEL,
     OF_KIND,
@@ -98,196 +99,324 @@ NOT_ASKED = -1
 
 @dataclass(frozen=True)
 class Forecast(ViewPart):
-    """What the end of the turn would bring if it came now."""
+    """What the end of the turn would bring if the turn ended now."""
 
     uprising: bool
+    """Whether there would be an uprising; then nothing is produced."""
     science: int
+    """Science points gained."""
     culture: int
+    """Culture points gained, before hunger."""
     corruption: int
+    """Goods lost to corruption: the sum of `lost_resources` and `lost_food`."""
     lost_resources: int
+    """Resources lost to corruption."""
     lost_food: int
+    """Food lost to corruption."""
     food: int
+    """Food produced."""
     consumption: int
+    """Food the population consumes."""
     eaten: int
+    """How much of that there is."""
     hunger: int
+    """Culture points lost because food is missing."""
     resources: int
+    """Resources produced."""
 
 
 @dataclass(frozen=True)
 class PactView(ViewPart):
-    """A pact a civilization is a party to, with the other party and its own side."""
+    """A pact that a civilization is a party to."""
 
     card: int
+    """The pact card."""
     owner: Seat
+    """The seat whose area the card is in."""
     other: Seat
+    """The other party."""
     side: int
+    """The civilization's own side: 0 is A, 1 is B."""
 
 
 @dataclass(frozen=True)
 class WarView(ViewPart):
-    """A war a civilization has declared, with the strengths as they are now."""
+    """A war that a civilization has declared, with the strengths as they are now."""
 
     card: int
+    """The war card."""
     rival: Seat
+    """The seat it is declared on."""
     own_strength: int
+    """The strength of the civilization in this war."""
     rival_strength: int
+    """The strength of the rival in this war."""
 
 
 @dataclass(frozen=True)
 class CivilizationView(ViewPart):
-    """A civilization as everybody sees it.
+    """A civilization as the viewer sees it.
 
-    `technologies` are the cards in play; `workers` and `blue` are by card. From `food` on stands
-    what follows: `costs` are the resources of each card with workers, `upgrade_costs` of each
-    upgrade, `stage_costs` of one, two … stages of the wonder; `science_costs` the science
-    of each technology in hand, `revolution_costs` that of a revolution. `hand_ages` and
-    `military_ages` are the backs of the hands. `force` is what all units could bring to a colony,
-    `most_force` with the cards in hand, if they are known. By seat, `attacks` is the strength of
-    an aggression against it or of a war declared on it now, `attacked` that against one of it, both
-    without what the pacts give that it would end; `in_war` is that in a war already declared on it.
-    Attacks on this civilization take `attack_factor` times the printed actions. `population` are
-    all its workers, `workers_by_type` those on cards of each type; `civil_left` and `military_left`
-    the actions it can spend; `strength_place` is its place by strength, from 1. `pacts` are all it
-    is a party to, `declared_wars` those of `wars` with their rivals.
+    The fields up to `colonization` are the position; those from `food` on follow from it. A card is
+    its number in the pieces; -1 means no card.
     """
 
     workers: tuple[int, ...]
+    """Workers by card, for all cards that can hold workers."""
     blue: tuple[int, ...]
+    """Blue tokens by card, for farms, mines and labs."""
     unused: int
+    """Unused workers."""
     yellow_bank: int
+    """Yellow tokens in the bank."""
     blue_bank: int
+    """Blue tokens in the bank."""
     science: int
+    """Science points."""
     culture: int
+    """Culture points."""
     civil: int
+    """Civil actions left, without the temporary ones."""
     military: int
+    """Military actions left, without the temporary ones."""
     spare_civil: int
+    """Temporary civil actions left this turn."""
     spare_military: int
+    """Temporary military actions left this turn."""
     unit_resources: int
+    """Resources granted for military units this turn and not yet spent."""
     unit_science: int
+    """Science granted for military unit technologies this turn and not yet spent."""
     technologies: tuple[int, ...]
+    """The technologies in play, including the government."""
     government: int
+    """The government."""
     leader: int
+    """The leader; -1: none."""
     wonder: int
+    """The unfinished wonder; -1: none."""
     stages: int
+    """How many stages of the unfinished wonder are built."""
     wonder_tokens: int
+    """Blue tokens on the unfinished wonder."""
     wonders: tuple[int, ...]
+    """The completed wonders, including ruins."""
     ruins: tuple[int, ...]
+    """The completed wonders that are ruins."""
     tucked: int
+    """The wonder that a former leader lies under; -1: none."""
     hand: tuple[int, ...]
+    """The civil cards in hand; empty if they are hidden from the viewer."""
     fresh: tuple[int, ...]
+    """The action cards taken this turn, which cannot be played yet; empty if they are hidden from
+    the viewer."""
     led: tuple[int, ...]
+    """The ages of which the civilization has taken a leader: 0 is age A."""
     used: int
+    """What was done this turn and can be done only once a turn, as a bit mask; see `state`."""
     military_hand: tuple[int, ...]
+    """The military cards in hand; empty for everybody but the owner."""
     shown: tuple[int, ...]
+    """The military cards in hand that everybody has seen."""
     tactic: int
+    """The current tactic; -1: none."""
     exclusive: bool
+    """Whether the tactic is still in the civilization's own area, so that others cannot copy it."""
     colonies: tuple[int, ...]
+    """The colonies."""
     wars: tuple[int, ...]
+    """The declared wars, each as one number; see `declared_wars`."""
     pact: int
+    """The pact in the civilization's own area; -1: none."""
     partner: Seat
+    """The other party of that pact; -1: none."""
     side: int
+    """The civilization's side of that pact: 0 is A, 1 is B."""
     prepared: tuple[int, ...]
+    """The events that the civilization prepared and that are still face down; empty for others."""
     once: int
+    """What happens once in a game, as a bit mask; 1: the second political action was used, 2: the
+    next political action is skipped."""
     spare_food: int
+    """Food from a trade that can be spent this turn."""
     spare_resources: int
+    """Resources from a trade that can be spent this turn."""
     bonds: tuple[int, ...]
+    """The sides of all pacts the civilization is a party to, each as the number `bond` in the
+    pieces."""
     toured: int
+    """Culture per turn for the wonders of pact partners."""
     civil_total: int
+    """Civil actions per turn."""
     military_total: int
+    """Military actions per turn."""
     science_rating: int
+    """Science points per turn."""
     culture_rating: int
+    """Culture points per turn."""
     strength: int
+    """Military strength."""
     happiness: int
+    """Happy faces, from 0 to 8."""
     colonization: int
+    """The bonus to the force of a colonization."""
     food: int
+    """Food in stock."""
     resources: int
+    """Resources in stock."""
     for_units: int
+    """Further resources that can be spent on military units only."""
     hand_limit: int
+    """The most civil cards it may hold."""
     urban_limit: int
+    """The most urban buildings of one type."""
     population_price: int
+    """The food for one more worker; -1: the yellow bank is empty."""
     needed_happiness: int
+    """The happy faces needed to keep everybody content."""
     discontent: int
+    """How many workers are discontent."""
     corruption: int
+    """The goods that corruption takes at the end of a turn."""
     consumption: int
+    """The food that the population consumes at the end of a turn."""
     costs: tuple[int, ...]
+    """The resources for a worker on each card, by card as in `workers`."""
     upgrade_costs: tuple[int, ...]
+    """The resources for each upgrade, in the order of `upgrades` in the pieces."""
     stage_costs: tuple[int, ...]
+    """The resources for the next stage of the wonder, the next two, and so on."""
     science_costs: tuple[int, ...]
+    """The science for each card in `hand`; -1: not a technology."""
     revolution_costs: tuple[int, ...]
+    """The science for a revolution with each card in `hand`; -1: not a government."""
     hand_ages: tuple[int, ...]
+    """The age of each civil card in hand, in ascending order; public."""
     military_ages: tuple[int, ...]
+    """The age of each military card in hand, in ascending order; public."""
     military_limit: int
+    """The most military cards it may keep at the end of its turn."""
     armies: int
+    """The strength that armies add with the current tactic."""
     infantry_rides: bool
+    """Whether infantry counts as cavalry in armies."""
     force: int
+    """The force that all its units could bring to a colony; 0: it has no unit."""
     most_force: int
+    """`force` with the cards in hand, if the viewer knows them; otherwise `force`."""
     attacks: tuple[int, ...]
+    """By seat, its strength in an aggression or a new war against that seat. Pacts that the attack
+    would end do not count."""
     attacked: tuple[int, ...]
+    """By seat, its strength against an attack by that seat. Pacts that the attack would end do not
+    count."""
     in_war: tuple[int, ...]
+    """By seat, its strength in a war that it has already declared on that seat."""
     attack_factor: int
+    """How many times the printed military actions an attack on this civilization costs."""
     population: int
+    """All its workers, used and unused."""
     workers_by_type: tuple[int, ...]
+    """Workers by type of card, in the order of `types` in the pieces."""
     civil_left: int
+    """Civil actions left, including the temporary ones."""
     military_left: int
+    """Military actions left, including the temporary ones."""
     strength_place: int | None
+    """Its rank by strength, from 1; None: it has left the game."""
     pacts: tuple[PactView, ...]
+    """All pacts it is a party to."""
     declared_wars: tuple[WarView, ...]
+    """The wars it has declared."""
     forecast: Forecast
+    """What the end of the turn would bring if the turn ended now."""
 
 
 @dataclass(frozen=True)
 class AgesView(View):
-    """What a seat knows.
+    """A game of Through the Ages as one seat or a spectator sees it.
 
-    `prices` are the civil actions each card of the row costs it; `leaving` is how many spaces are
-    swept when the next turn begins. `events` and `future` are how many events of each age lie
-    there, `future_known` those of the future ones the seat prepared; `top` are the next events that
-    somebody looked at, UNKNOWN unless it was the seat, and `lookers` the masks of who did. `piles`
-    are discarded military cards by age, each with a mask of who knows it (see `military_hands`),
-    UNKNOWN if the seat does not. `pools` are the military cards of each age it cannot place, and
-    `civil_pools` the civil ones, if hands are hidden.
-
-    `event` is the event or territory that is being dealt with. `current_known` are the current
-    events the seat prepared, `next_known_by` the seats that looked at the next event.
+    A card is its number in the pieces; -1 means no card, or a card that the viewer does not know.
     """
 
     seat: Seat
+    """The seat of the viewer; -1: a spectator."""
     seats: int
+    """How many players there are."""
     rules: int
+    """The version of the rules."""
     scope: int
+    """The parts of the game in use; 0: civil cards only, 1: the full game, 2: no aggressions and
+    wars."""
     asked: bool
+    """Whether players choose which tokens they pay and gain goods with."""
     short: bool
+    """Whether the game ends after age II."""
     hidden: bool
+    """Whether civil hands are hidden."""
     first: Seat
+    """The starting player."""
     active: Seat
+    """The seat whose turn it is."""
     round_number: int
+    """The current round, from 1."""
     last_round: int
+    """The number of the last round; 0: not known yet."""
     age: int
+    """The current age: 0 is A, 4 is IV."""
     row: tuple[int, ...]
+    """The card in each space of the card row, from the left; -1: empty."""
     prices: tuple[int, ...]
+    """The civil actions that each space of the row costs the viewer; -1: empty, or a spectator."""
     leaving: int
+    """How many spaces of the row are swept when the next turn begins."""
     deck: Candidates
+    """The size of the civil deck and the cards it may contain."""
     made_for: tuple[int, ...]
+    """For each age so far, the number of players its decks were made for."""
     military_left: int
+    """How many cards are left in the military deck."""
     common: tuple[int, ...]
+    """The common tactics, each once."""
     events: tuple[int, ...]
+    """How many current events there are of each age, from A to III."""
     top: tuple[int, ...]
+    """The top of the current events as far as somebody has looked at it, the next event last; -1:
+    the viewer does not know the card."""
     lookers: tuple[int, ...]
+    """For each card of `top`, the seats that know it, as a bit mask: bit 0 is seat 0."""
     future: tuple[int, ...]
+    """How many future events there are of each age, from A to III."""
     future_known: tuple[int, ...]
+    """The future events that the viewer prepared."""
     past: tuple[int, ...]
+    """The past events."""
     piles: tuple[tuple[tuple[int, int], ...], ...]
+    """The discarded military cards by age, each with a bit mask of the seats that know it; 16:
+    everybody, 32: it is not a bonus card. -1: the viewer does not know the card."""
     pools: tuple[Pool, ...]
+    """For each age, the military cards whose exact place the viewer does not know, with the zones
+    they may be in; see `sight.knowledge`."""
     civil_pools: tuple[Pool, ...]
+    """The same for civil cards, if civil hands are hidden; otherwise empty."""
     civilizations: tuple[CivilizationView, ...]
+    """The civilizations by seat."""
     by_strength: tuple[Seat, ...]
+    """The seats in the game, from the strongest to the weakest."""
     gone: tuple[Seat, ...]
+    """The seats that have left the game."""
     event: int | None
+    """The event or territory that is being resolved; None: none."""
     current_known: tuple[int, ...]
+    """The current events that the viewer prepared."""
     next_known_by: tuple[Seat, ...]
+    """The seats that have looked at the next event."""
     is_last_round: bool
+    """Whether this is the last round."""
     question: AgesQuestion | None
+    """The open question, as far as the viewer may know it; None: there is none."""
     pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
         """The seat that sees this."""
@@ -440,7 +569,7 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
     return CivilizationView(
         **same_fields(CivilizationView, civ, DIFFERENT),
         technologies=members(civ.technologies),
-        ruins=members(civ.ruins),
+        ruins=tuple(FIRST_WONDER + number for number in members(civ.ruins)),
         hand=hand,
         fresh=civ.fresh if own or not state.hidden else (),
         led=members(civ.led),

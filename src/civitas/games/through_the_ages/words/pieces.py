@@ -140,7 +140,7 @@ ALTERNATIVES: Final = ("types", "groups", "ages")
 
 
 class AgesWords(TypedDict):
-    """A sentence to be: its key in the Fluent files and its arguments."""
+    """A message: its key in the Fluent files and its arguments."""
 
     key: str
     args: dict[str, object]
@@ -175,7 +175,7 @@ class AgesUpgrade(TypedDict):
 
 
 class AgesCard(TypedDict):
-    """A civil card; its name stands in the text as `card-NAME`.
+    """A civil card; its name is `card-NAME` in the text.
 
     For cards with `workers` the numbers are for each worker, and `food` and `resources` what a blue
     token on it is worth; for all others they are for the card. A number that is not printed is 0.
@@ -221,24 +221,24 @@ class AgesCard(TypedDict):
 
 
 class AgesUnits(TypedDict):
-    """So many units of a type."""
+    """A number of units of a type."""
 
     type: str
     number: int
 
 
 class AgesArmy(TypedDict):
-    """The army of a tactic: its units, and the strength it adds, with an antiquated unit too."""
+    """The army of a tactic: its units, and the strength it adds, also with antiquated units."""
 
     units: list[AgesUnits]
     strength: int
     obsolete_strength: int
     obsolete_age: int
-    """Units of this age and of earlier ones are antiquated; -1 if none is."""
+    """Units of this age and of earlier ones are antiquated; negative: none."""
 
 
 class AgesColonyGains(TypedDict):
-    """What a territory gives at once."""
+    """What a territory gives immediately."""
 
     resources: int
     food: int
@@ -249,7 +249,7 @@ class AgesColonyGains(TypedDict):
 
 
 class AgesColony(TypedDict):
-    """What a territory gives for good, and at once."""
+    """What a territory gives permanently and immediately."""
 
     happy: int
     strength: int
@@ -259,7 +259,7 @@ class AgesColony(TypedDict):
 
 
 class AgesSide(TypedDict):
-    """What a party has of a pact; `bond` is the number among `bonds` in a view."""
+    """What one party gets from a pact; `bond` is its number among `bonds` in a view."""
 
     side: str
     bond: int
@@ -271,7 +271,7 @@ class AgesSide(TypedDict):
     tourism: int
     """Culture for each completed wonder of the other party."""
     trades: str | None
-    """The goods it may use as the other ones, once a turn."""
+    """The goods it may use as the other kind, once per turn; null: none."""
     no_war: bool
     words: list[AgesWords]
     """What the pact says to this side alone; empty if both sides are the same."""
@@ -292,7 +292,7 @@ class AgesPact(TypedDict):
 
 
 class AgesMilitaryCard(TypedDict):
-    """A military card; its name stands in the text as `card-NAME`."""
+    """A military card; its name is `card-NAME` in the text."""
 
     id: int
     name: str
@@ -305,10 +305,10 @@ class AgesMilitaryCard(TypedDict):
     force: int
     """What a bonus card adds to a force that colonizes."""
     prepare_culture: int | None
-    """The culture for preparing an event or a territory; nothing: it cannot be prepared."""
+    """The culture for preparing an event or a territory; null: it cannot be prepared."""
     happens: list[AgesHappening]
     late: list[AgesHappening]
-    """What happens in age IV instead; nothing if that is the same."""
+    """What happens in age IV instead; empty if it is the same."""
     effect: AgesEffect | None
     """What an aggression or a war brings."""
     wars: list[int]
@@ -326,7 +326,7 @@ class AgesMilitaryCard(TypedDict):
 
 
 class AgesAge(TypedDict):
-    """An age, named `age-` and its number in small letters; how many cards its decks have."""
+    """An age, named `age-` and its number in lower case; how many cards its decks have."""
 
     id: int
     name: str
@@ -380,7 +380,7 @@ class AgesStartCard(TypedDict):
 
 
 class AgesStart(TypedDict):
-    """What everybody begins with."""
+    """What every player starts with."""
 
     cards: list[AgesStartCard]
     government: int
@@ -390,7 +390,7 @@ class AgesStart(TypedDict):
 
 
 class AgesNumbers(TypedDict):
-    """Numbers that hold for everybody."""
+    """Numbers that are the same for all players."""
 
     first_events: int
     most_happiness: int
@@ -409,7 +409,7 @@ class AgesNumbers(TypedDict):
     yellow_lost: int
     """At the end of an age."""
     resigned_war: int
-    """Culture for a war on somebody who resigns."""
+    """Culture for a war on a player who resigns."""
 
 
 class AgesPieces(TypedDict):
@@ -437,7 +437,7 @@ class AgesPieces(TypedDict):
 
 
 def pieces(config: Config) -> AgesPieces:
-    """What is printed on the pieces of a set-up."""
+    """What is printed on the pieces of a configuration."""
     players, scope = config.players, SCOPES.index(config.option("scope"))
     return {
         "players": players,
@@ -476,7 +476,7 @@ def bank_sections(table: tuple[int, ...], squares: int) -> list[AgesSection]:
 
 
 def start_piece() -> AgesStart:
-    """What everybody begins with."""
+    """What every player starts with."""
     return {
         "cards": [{"card": card, "workers": workers} for card, workers in START],
         "government": FIRST_GOVERNMENT,
@@ -487,7 +487,7 @@ def start_piece() -> AgesStart:
 
 
 def numbers_piece(players: int) -> AgesNumbers:
-    """Numbers that hold for everybody."""
+    """Numbers that are the same for all players."""
     return {
         "first_events": players + MORE_EVENTS,
         "most_happiness": MOST_HAPPINESS,
@@ -693,7 +693,7 @@ def side_piece(card: int, side: int) -> AgesSide:
 
 
 def words_piece(message: Message) -> AgesWords:
-    """A sentence in values JSON knows."""
+    """A message as JSON values."""
     return cast("AgesWords", plain(spoken(message)))
 
 
