@@ -283,14 +283,19 @@ def test_the_cost_of_an_upgrade_is_found_by_its_number() -> None:
 def test_the_boards_say_what_the_rules_read() -> None:
     for found in ALL:
         banks = found["banks"]
+        prices = banks["population_price"]
+        for table, sections, squares in (
+            (HAPPINESS, banks["happiness"], banks["yellow"]),
+            (CONSUMPTION, banks["consumption"], banks["yellow"]),
+            (CORRUPTION, banks["corruption"], banks["blue"]),
+        ):
+            covered = [s for each in sections for s in range(each["first"], each["last"] + 1)]
+            assert covered == list(range(1, squares + 1))
+            for tokens in range(25):
+                emptied = [each["emptied"] for each in sections if tokens < each["first"]]
+                assert (emptied[0] if emptied else 0) == at(table, tokens)
         for tokens in range(25):
-            for table, words in (
-                (HAPPINESS, banks["happiness"]),
-                (CONSUMPTION, banks["consumption"]),
-                (POPULATION_PRICE, banks["population_price"]),
-                (CORRUPTION, banks["corruption"]),
-            ):
-                assert words[min(tokens, len(words) - 1)] == at(table, tokens)
+            assert prices[min(tokens, len(prices) - 1)] == at(POPULATION_PRICE, tokens)
         assert found["row"] == {"prices": list(ROW_PRICES), "swept": [3, 2, 1]}
         assert (banks["blue"], banks["yellow"]) == (16, 18)
 
@@ -524,3 +529,12 @@ def test_every_number_of_a_view_has_a_piece(case: Config) -> None:
                 assert len(civilization.workers) == sum(card["workers"] for card in found["cards"])
                 assert len(civilization.blue) == sum(card["stores"] for card in found["cards"])
                 assert len(civilization.upgrade_costs) == len(found["upgrades"])
+
+
+def test_sentences_of_effects_and_sides_are_among_the_sentences_of_the_card() -> None:
+    for card in printed(3)["military"]:
+        assert all(each in card["words"] for each in card["effect_words"])
+        if card["pact"] is not None:
+            for side in card["pact"]["sides"]:
+                assert bool(side["words"]) != card["pact"]["equal"]
+                assert all(each in card["effect_words"] for each in side["words"])
