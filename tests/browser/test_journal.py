@@ -32,16 +32,16 @@ def test_a_long_journal_follows_the_game(visitor: Callable[..., Somebody]) -> No
     ada.page.locator("input[type=file]").set_input_files(record_of("ages"))
     expect(ada.finished).to_be_visible()
     ada.page.locator(".finished button").nth(-2).click()
-    moments = ada.page.locator(".replay input[type=range]")
-    moments.press("End")
+    steps = ada.page.locator(".replay input[type=range]")
+    steps.press("End")
     journal = ada.page.locator(".journal")
     expect(journal.locator("li")).to_have_count(MOST_LINES)
     for _ in range(12):
-        moments.press("ArrowLeft")
+        steps.press("ArrowLeft")
     ada.settle()
     assert distance_to_end(journal) < 2
     for _ in range(6):
-        moments.press("ArrowRight")
+        steps.press("ArrowRight")
         ada.settle()
         assert distance_to_end(journal) < 2
     journal.hover()
@@ -52,7 +52,7 @@ def test_a_long_journal_follows_the_game(visitor: Callable[..., Somebody]) -> No
     place = place_of(seen)
     line = seen.inner_text()
     for _ in range(6):
-        moments.press("ArrowRight")
+        steps.press("ArrowRight")
     fresh = ada.page.locator(".log-new")
     expect(fresh).to_have_text(re.compile(r"^\d+ new ↓$"))
     count = int(fresh.inner_text().split()[0])

@@ -145,24 +145,24 @@ def test_a_reload_and_a_restart_of_the_server_lose_nothing(visitor: Visitor, hou
 
 
 @pytest.mark.full
-def test_a_moment_of_a_finished_game_is_shared(visitor: Visitor) -> None:
+def test_a_step_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     ada, ben = visitor(), visitor()
     ada.play_now("dice")
     ada.play_to_end(Somebody.click_something)
     ada.button("Watch the replay").click()
     page = ada.page
-    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
     for _ in range(5):
         ada.button("One step forward").click()
     expect(page.locator(".replay")).to_contain_text("6 of")
     shown = page.locator(".table-board").inner_text()
-    assert "moment=6" in page.url
+    assert "step=6" in page.url
     ben.page.goto(page.url)
     expect(ben.page.get_by_role("alert")).to_be_visible()  # a private table is nobody else's
     page.evaluate(COPIED)
-    ada.button("Copy the link to this moment").click()
+    ada.button("Copy the link to this step").click()
     link = page.evaluate("window.copied")
-    assert "moment=6" in link
+    assert "step=6" in link
     ben.page.goto(link)
     expect(ben.page.locator(".replay")).to_contain_text("6 of")
     expect(ben.page.locator(".table-board")).to_have_text(shown, use_inner_text=True)

@@ -55,21 +55,21 @@ export function navigate(address: string, options: { replace?: boolean } = {}): 
 
 export const tablePath = (table: string): string => `/table/${table}`;
 
-/** A moment of a finished game; the token gives access to a table that is not public. */
+/** A step of a finished game; the token gives access to a table that is not public. */
 export function replayPath(
   table: string,
-  moment?: number,
+  step?: number,
   seat?: number,
   token?: string | null,
 ): string {
   const query = new URLSearchParams();
-  if (moment !== undefined) query.set("moment", String(moment));
+  if (step !== undefined) query.set("step", String(step));
   if (seat !== undefined && seat >= 0) query.set("seat", String(seat));
   const rest = query.toString();
   return `/replay/${table}${rest ? `?${rest}` : ""}${token ? `#spectator=${token}` : ""}`;
 }
 
-/** The moment of a finished game at which a seat was notified of an event. */
+/** The step of a finished game at which a seat was notified of an event. */
 export function eventPath(table: string, event: number, seat: number, token?: string | null) {
   return `/replay/${table}?event=${event}&seat=${seat}${token ? `#spectator=${token}` : ""}`;
 }
