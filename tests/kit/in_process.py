@@ -67,6 +67,7 @@ class Room:
         return self
 
     def __exit__(self, *problem: object) -> None:
+        self.scheduler.stop()
         self.run(self.registry.stop())
         self.loop.close()
         if self._beside is None:

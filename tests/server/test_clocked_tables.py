@@ -353,7 +353,7 @@ def test_the_running_server_itself_lets_the_bot_in_when_the_time_is_up(room: Roo
     ada = room.person("Ada")
 
     async def wait_for_the_bot() -> None:
-        await room.registry.start()
+        await room.scheduler.start(alone=await room.registry.start())
         table = await room.lobby.open(ada, new_table)
         room.now += 61
         end = time.monotonic() + 60
