@@ -31,6 +31,9 @@ NO_TESTS_FOUND = 5
 MOST_LANES = 8
 PURE = {"CIVITAS_PURE": "1"}
 FULL = {"CIVITAS_FULL": "1"}
+REQUIRE_COMPILER = "CIVITAS_REQUIRE_COMPILER"
+"""Set: a check without a C compiler fails instead of running interpreted."""
+COMPILED = ", compiled"
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 """Ignored: packages are installed without bytecode, which every process would compile again."""
 ENGINE = ("kernel", "play", "golden", "conformance")
@@ -270,6 +273,7 @@ class Checks:
         self.changed = threading.Condition()
         self.results: list[tuple[str, str, float]] = []
         self.passed = 0
+        self.skipped = 0
         self.failed = 0
 
     def run_all(self, steps: list[Step]) -> None:
@@ -311,10 +315,13 @@ class Checks:
     def run(self, step: Step) -> None:
         """Run a step; its output is shown at its end, in one piece."""
         started = time.monotonic()
-        if step.only_compiled and not is_compiled(self.python):
-            self.note(step.title, "skipped: no compiled code", started)
-            return
-        say(f"{step.title} …")
+        title = step.title
+        if title.endswith(COMPILED) and not is_compiled(self.python):
+            if step.only_compiled:
+                self.note(title, "skipped: no compiled code", started)
+                return
+            title = title.removesuffix(COMPILED) + ", interpreted"
+        say(f"{title} …")
         run = subprocess.run(
             step.command,
             cwd=str(ROOT),
@@ -330,15 +337,21 @@ class Checks:
         if run.returncode and not (run.returncode == NO_TESTS_FOUND and self.chosen):
             failed = max(failed, 1)
         result = f"{counts.get('passed', 0)} passed, {failed} failed" if step.tests else "ok"
+        if counts.get("skipped"):
+            result += f", {counts['skipped']} skipped"
+        if run.stdout.startswith(b"interpreted: "):  # there is nothing to compile with
+            result = "skipped: " + run.stdout.decode().strip().removeprefix("interpreted: ")
+            failed = int(bool(os.environ.get(REQUIRE_COMPILER)))
         if failed:
-            result = f"FAILED, {result}" if step.tests else "FAILED"
+            result = f"FAILED, {result}" if result != "ok" else "FAILED"
         with self.changed:
             self.passed += counts.get("passed", 0)
+            self.skipped += counts.get("skipped", 0)
             self.failed += failed
-            print(f"\n== {step.title}", flush=True)
+            print(f"\n== {title}", flush=True)
             sys.stdout.buffer.write(run.stdout)
             sys.stdout.buffer.flush()
-        self.note(step.title, result, started)
+        self.note(title, result, started)
 
     def note(self, title: str, result: str, started: float) -> None:
         """Remember how a step ended, and print it."""
@@ -353,7 +366,8 @@ class Checks:
         for title, result, seconds in self.results:
             print(f"   {seconds:7.1f} s  {title}: {result}")
         print(f"   {time.monotonic() - self.started:7.1f} s  in total (steps run in parallel)")
-        print(f"\n{self.passed} passed, {self.failed} failed", flush=True)
+        skipped = f", {self.skipped} skipped" if self.skipped else ""
+        print(f"\n{self.passed} passed, {self.failed} failed{skipped}", flush=True)
         return 1 if self.failed else 0
 
 
@@ -362,7 +376,7 @@ def summary(output: str) -> dict[str, int]:
     plain = re.sub(r"\x1b\[[0-9;]*m", "", output)
     for line in reversed(plain.splitlines()):
         if re.search(r"\bin \d+(\.\d+)?s\b", line):
-            found = re.findall(r"(\d+) (passed|failed|error)s?\b", line)
+            found = re.findall(r"(\d+) (passed|failed|error|skipped)s?\b", line)
             return {word: int(number) for number, word in found}
     return {}
 

@@ -7,7 +7,11 @@ import pytest
 
 from civitas.bots.registry import make_bot
 from civitas.kernel import UnknownBot
+from civitas.play.match import Match
+from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game
+from civitas.play.runner import BotFailed, run
+from civitas.play.text import Text
 from kit.cases import TOYS
 
 GAME = find_game(TOYS[0]).game
@@ -58,13 +62,12 @@ def test_a_file_is_executed_once(tmp_path: Path) -> None:
 
 
 def test_files_of_the_same_name_and_their_neighbours_are_kept_apart(tmp_path: Path) -> None:
-    path = list(sys.path)
     bots = [
         make_bot(write_bot(tmp_path / name, "civitas_test_neighbour", choice), GAME)
         for choice, name in enumerate(("one", "two"))
     ]
     assert [getattr(bot, "choice") for bot in bots] == [0, 1]  # noqa: B009
-    assert sys.path == path
+    assert sys.path[-2:] == [str(tmp_path / "one"), str(tmp_path / "two")]
 
 
 def test_a_file_that_failed_is_loaded_again(tmp_path: Path) -> None:
@@ -77,3 +80,34 @@ def test_a_file_that_failed_is_loaded_again(tmp_path: Path) -> None:
         "class Mine:\n    name = 'mine'\n    def __init__(self, game): pass\n", encoding="utf-8"
     )
     assert make_bot(f"{file}:Mine", GAME).name == "mine"
+
+
+def test_a_file_imports_its_neighbours_while_it_plays(tmp_path: Path) -> None:
+    (tmp_path / "civitas_test_late.py").write_text("FIRST = 0\n", encoding="utf-8")
+    lines = [
+        "class Mine:",
+        "    def choose(self, view, decision, rng, budget):",
+        "        import civitas_test_late",
+        "        return decision.options[civitas_test_late.FIRST]",
+    ]
+    (tmp_path / "mine.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    match = Match(GAME, GAME.configure(2, 0, {}), 1, [SeatInfo("a", "b"), SeatInfo("c", "d")])
+    run(match, [make_bot(f"{tmp_path / 'mine.py'}:Mine", GAME) for _ in range(2)], 1)
+    assert match.outcome() is not None
+
+
+def test_a_bot_that_raises_is_named_with_its_seat_game_seed_and_line(tmp_path: Path) -> None:
+    lines = [
+        "class Mine:",
+        "    def choose(self, view, decision, rng, budget):",
+        "        raise ValueError('two\\nlines')",
+    ]
+    (tmp_path / "mine.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    match = Match(GAME, GAME.configure(2, 0, {}), 7, [SeatInfo("a", "Mine"), SeatInfo("c", "d")])
+    bot = make_bot(f"{tmp_path / 'mine.py'}:Mine", GAME)
+    with pytest.raises(BotFailed) as failed:
+        run(match, [bot, bot], 7)
+    shown = Text("en").error(failed.value)
+    for part in ("“Mine”", "player 1", "ValueError: two lines (mine.py:3)", "seed 7"):
+        assert part in shown
+    assert "\n" not in shown

@@ -5,11 +5,12 @@ import json
 import math
 import multiprocessing
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -126,12 +127,13 @@ def game_seed(seed: int, number: int) -> int:
 
 
 def play_games(plan: Plan, first: int, last: int) -> list[Playout]:
-    """The games from `first` to before `last`."""
+    """The games from `first` to before `last`; what bots print goes to standard error."""
     title = find_game(plan.spec)
     seeds = [game_seed(plan.seed, number) for number in range(first, last)]
     if all(bot == RANDOM for bot in plan.bots):
         return play_batch(title.game, plan.config, seeds)
-    return [_play_with_bots(plan, seed) for seed in seeds]
+    with redirect_stdout(sys.stderr):
+        return [_play_with_bots(plan, seed) for seed in seeds]
 
 
 def _play_with_bots(plan: Plan, seed: int) -> Playout:

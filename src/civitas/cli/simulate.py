@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 from rich.console import Console
@@ -56,8 +57,9 @@ def simulate_command(
     title = find_game(spec)
     config = configure(title, players, rules, extras, ALLOWED, 3)
     names = tuple(bots.split(","))
-    for name in names:
-        make_bot(name, title.game)
+    with redirect_stdout(sys.stderr):  # files of bots may print
+        for name in names:
+            make_bot(name, title.game)
     plan = Plan(
         spec,
         config,

@@ -40,7 +40,10 @@ def load_file(path: Path) -> ModuleType:
 
 @contextmanager
 def _importable(folder: Path) -> Iterator[None]:
-    """Put a folder first on the import path, as Python does for a script."""
+    """Put a folder first on the import path, as Python does for a script; later it stands last.
+
+    It stays there for what the file imports while it runs.
+    """
     _forget_namesakes(folder)
     _folders.add(folder)
     importlib.invalidate_caches()
@@ -49,6 +52,8 @@ def _importable(folder: Path) -> Iterator[None]:
         yield
     finally:
         sys.path.remove(str(folder))
+        if str(folder) not in sys.path:
+            sys.path.append(str(folder))
 
 
 def _forget_namesakes(folder: Path) -> None:

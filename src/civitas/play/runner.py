@@ -1,10 +1,13 @@
 """Playing a match with bots in this process."""
 
+import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
 
 from civitas.kernel import (
     Action,
+    CivitasError,
     Decision,
     IllegalAction,
     Literal,
@@ -14,11 +17,16 @@ from civitas.kernel import (
     View,
     stream,
 )
+from civitas.kernel.message import Arg
 from civitas.kernel.notation import shorten
 from civitas.play.match import Match
 
 BOT_STREAMS = 2_000_003
 """The first stream number of bots, far from the streams of any game."""
+
+
+class BotFailed(CivitasError):
+    """A bot that raised an error instead of answering; nothing changed."""
 
 
 class Chooser(Protocol):
@@ -35,10 +43,14 @@ def bot_stream(seed: int, seat: Seat) -> Stream:
 
 
 def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
-    """Let a chooser answer the open decision of a seat; raises IllegalAction."""
+    """Let a bot answer the open decision of a seat; raises IllegalAction or BotFailed."""
     decision = match.decision(seat)
     assert decision is not None
-    action = chooser.choose(match.view(seat), decision, rng, budget)
+    view = match.view(seat)
+    try:
+        action = chooser.choose(view, decision, rng, budget)
+    except Exception as error:  # a bot may do anything
+        raise BotFailed(_failed(match, decision, error)) from error
     if action not in decision.options:
         raise IllegalAction(_illegal(match, decision, action))
     match.submit(seat, decision.number, match.game.format_action(action))
@@ -50,18 +62,35 @@ def _illegal(match: Match, decision: Decision, action: object) -> Reason:
         text = match.game.format_action(action)  # type: ignore[arg-type]
     except Exception:  # a bot may answer anything
         text = repr(action)
-    seed = match.record.header.seed
     return Reason.of(
         "refused-bot-move",
-        bot=Literal(match.players[decision.seat]),
-        seat=decision.seat + 1,
         action=Literal(shorten(text)),
         options=len(decision.options),
-        number=decision.number,
-        game=Literal(match.config.game),
-        players=match.config.players,
-        seed=Literal("–" if seed is None else str(seed)),
+        **_where(match, decision),
     )
+
+
+def _failed(match: Match, decision: Decision, error: Exception) -> Reason:
+    """The error for a bot that raised one, with the last line of its code that ran."""
+    why = " ".join(f"{type(error).__name__}: {error}".split())
+    frames = traceback.extract_tb(error.__traceback__)
+    line = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
+    return Reason.of(
+        "bot-failed", why=Literal(shorten(why)), line=Literal(line), **_where(match, decision)
+    )
+
+
+def _where(match: Match, decision: Decision) -> dict[str, Arg]:
+    """The bot, its seat, the decision, the game and the seed."""
+    seed = match.record.header.seed
+    return {
+        "bot": Literal(match.players[decision.seat]),
+        "seat": decision.seat + 1,
+        "number": decision.number,
+        "game": Literal(match.config.game),
+        "players": match.config.players,
+        "seed": Literal("–" if seed is None else str(seed)),
+    }
 
 
 def run(match: Match, choosers: Sequence[Chooser], seed: int, budget: float = 0.0) -> None:

@@ -27,6 +27,7 @@ unknown-game-broken = “{ $file }” cannot be loaded: { $why }
 unknown-game-none = “{ $file }” contains no game: it must define a Game object named { $attribute }.
 unknown-bot = Unknown bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
+bot-failed = Bot “{ $bot }” (player { $seat }) failed at its decision { $number }: { $why } ({ $line }). Game: { $game }, { $players } players, seed { $seed }.
 refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
 declaration-frozen = “{ $name }” extends Mutable: declare it @mutable, not @frozen.

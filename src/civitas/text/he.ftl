@@ -27,6 +27,7 @@ unknown-game-broken = אי אפשר לטעון את "{ $file }": { $why }
 unknown-game-none = אין משחק בקובץ "{ $file }": דרוש בו עצם Game בשם { $attribute }.
 unknown-bot = אין בוט בשם "{ $bot }"; אפשר: { $allowed }.
 unknown-bot-broken = אי אפשר לטעון את הבוט "{ $bot }": { $why }
+bot-failed = הבוט "{ $bot }" (שחקן { $seat }) נכשל בהחלטה { $number } שלו: { $why } ({ $line }). המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 refused-bot-move = הבוט "{ $bot }" (שחקן { $seat }) ביצע מהלך לא חוקי: "{ $action }" אינו אפשרי בהחלטה { $number } שלו, שמספר האפשרויות בה { $options }. המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 unknown-bot-game = הבוט "{ $bot }" אינו משחק { $game }; אפשר: { $allowed }.
 declaration-frozen = "{ $name }" יורש מ־Mutable: יש להצהיר עליו כ־@mutable ולא כ־@frozen.
