@@ -38,4 +38,4 @@ def test_what_has_no_words_is_shown_as_it_is() -> None:
 
 def test_an_unknown_language_falls_back_to_english() -> None:
     assert Text("xx", TITLE).say("title") == "The Little Draft"
-    assert languages() == ["en", "he"]
+    assert {"en", "he"} <= set(languages())
