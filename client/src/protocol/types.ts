@@ -1775,6 +1775,8 @@ export interface AgesOffer {
   rival_strength: number | null;
   /** The strength armies would have with the tactic; None: no tactic. */
   armies: number | null;
+  /** How many resources are missing for a building, an upgrade or stages of a wonder; 0: none. */
+  missing_resources: number;
 }
 
 /** What the end of the turn would bring if the turn ended now. */
@@ -1825,6 +1827,18 @@ export interface WarView {
   own_strength: number;
   /** The strength of the rival in this war. */
   rival_strength: number;
+}
+
+/** A civil card in hand. */
+export interface HandCardView {
+  /** The card. */
+  card: number;
+  /** The science it costs now; None: it is not a technology. */
+  science_cost: number | null;
+  /** The science a revolution with it costs now; None: it is not a government. */
+  revolution_cost: number | null;
+  /** Whether it is an action card taken this turn, which cannot be played yet. */
+  is_fresh: boolean;
 }
 
 /**
@@ -1964,10 +1978,8 @@ export interface CivilizationView {
   upgrade_costs: number[];
   /** The resources for the next stage of the wonder, the next two, and so on. */
   stage_costs: number[];
-  /** The science for each card in `hand`; -1: not a technology. */
-  science_costs: number[];
-  /** The science for a revolution with each card in `hand`; -1: not a government. */
-  revolution_costs: number[];
+  /** The civil cards in hand, with what they cost; empty if they are hidden from the viewer. */
+  hand_cards: HandCardView[];
   /** The age of each civil card in hand, in ascending order; public. */
   hand_ages: number[];
   /** The age of each military card in hand, in ascending order; public. */
