@@ -358,8 +358,8 @@ def compare_prices(table: Table) -> None:
         assert tuple(held.card for held in shown.hand_cards) == shown.hand
         for held in shown.hand_cards:
             is_technology = group(WORDS[held.card]) in (*WORKED, "government", "special")
-            cost = reading.science_cost(WORDS[held.card]) if is_technology else None
-            assert held.science_cost == cost
+            science = reading.science_cost(WORDS[held.card]) if is_technology else None
+            assert held.science_cost == science
         assert shown.hand_limit == reading.hand_limit()
         assert shown.urban_limit == fact(reading.government, "urban_limit")
         assert shown.food == reading.goods(own, "food", "farm")
