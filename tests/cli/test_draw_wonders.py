@@ -15,6 +15,7 @@ from rich.console import Console
 
 from civitas.games.seven_wonders.data.tables import CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
+from civitas.games.seven_wonders.sight.questions import WondersOffer
 from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import (
     SPECTATOR,
@@ -26,7 +27,6 @@ from civitas.kernel import (
     Offer,
     Outcome,
     Prompt,
-    Reason,
     Seat,
     State,
     Who,
@@ -37,7 +37,7 @@ from civitas.terminal import drawing_of
 from civitas.terminal.drawing import Drawing
 from civitas.terminal.screen import PLAIN
 from civitas.terminal.wonders import WondersDrawing
-from civitas.terminal.wonders.asked import lacking
+from civitas.terminal.wonders.asked import missing_letters
 from civitas.terminal.wonders.facts import ROWS
 from civitas.terminal.wonders.signs import Signs, cost
 from kit.cases import ROOT, TOYS, title_of
@@ -407,10 +407,8 @@ def test_what_is_lacking_is_told_by_letters() -> None:
     shown = ask(table)
     assert row(shown, "Dispensary").endswith("✗ no O")
     assert row(shown, "Aqueduct").endswith("✗ no SS")
-    reason = Reason.of(
-        "refused-not-to-be-had", units=2, resources=(Name("resource-wood"), Name("resource-clay"))
-    )
-    assert lacking(reason) == "W/C ×2"
+    either = WondersOffer(None, missing_units=2, missing_resources=("wood", "clay"))
+    assert missing_letters(either) == "W/C ×2"
 
 
 def test_several_ways_to_pay_are_marked() -> None:

@@ -637,6 +637,28 @@ export interface WondersOffer {
   stage: number | null;
   /** How many coins the city is short of; 0: it can pay. */
   missing: number;
+  /** The structure that is built; None: no structure. */
+  card: number | null;
+  /** How many units of `missing_resources` neither the city nor its neighbours produce. */
+  missing_units: number;
+  /** The resources of which units are missing, by name; each unit may be any of them. */
+  missing_resources: string[];
+  /**
+   * What forbids it: the structure is built already, all stages are built, nobody produces the
+   * resources, too few coins, the free structure of the age is used, the card is free in any case,
+   * the Free City must build a structure by chain first, or it must play a card instead of selling
+   * one; None: nothing.
+   */
+  obstacle:
+    | "built"
+    | "complete"
+    | "resources"
+    | "coins"
+    | "used"
+    | "free"
+    | "chain_first"
+    | "must_play"
+    | null;
 }
 
 /** The science symbols of a city. */
@@ -677,6 +699,8 @@ export interface CityView {
   coins: number;
   /** How many stages of the wonder are built. */
   stages: number;
+  /** The number of the stage that is built next, from 1; None: all stages are built. */
+  next_stage: number | null;
   /** How many shields it has. */
   shields: number;
   /** The points of its victory tokens so far. */
@@ -703,7 +727,7 @@ export interface CityView {
 export interface PricesView {
   /** The number of the city: a seat, or the number of players for the Free City. */
   city: number;
-  /** The price of each card in the hand, in the order of the hand. */
+  /** The price of each card in the hand. */
   structures: WondersOffer[];
   /** The price of the next stage. */
   stage: WondersOffer;
@@ -726,9 +750,10 @@ export interface LaidView {
   /** The seat that was dealt the hand it came from; 7: it came from the Free City's pile. */
   packet: number;
   /**
-   * Where it is: 0 in the discard pile, 1 under a wonder, 2 taken from the discard pile and built.
+   * Where it is: in the discard pile, under a wonder, or built after it was taken from the discard
+   * pile.
    */
-  where: number;
+  where: "discarded" | "under_wonder" | "built";
   /** The seats that know the card, as a bit mask: bit 0 is seat 0. */
   knowers: number;
   /**
@@ -770,7 +795,7 @@ export interface SevenWondersView {
    * The card drawn from the Free City's pile this turn; -1: none, or the viewer does not know it.
    */
   drawn: number;
-  /** For each seat, the size of its hand and the cards it may hold. */
+  /** For each seat, the size of its hand and the cards it may hold, with all copies. */
   hands: Candidates[];
   /** How many cards are left in the Free City's pile. */
   pile: number;
@@ -923,6 +948,8 @@ export interface WondersCard {
 
 /** A stage of a wonder; stages are built in their order. */
 export interface WondersStage {
+  /** The number of the stage, from 1. */
+  number: number;
   cost: WondersCost;
   effects: WondersEffect[];
   words: Text[];
@@ -1748,6 +1775,8 @@ export interface AgesOffer {
   rival_strength: number | null;
   /** The strength armies would have with the tactic; None: no tactic. */
   armies: number | null;
+  /** How many resources are missing for a building, an upgrade or stages of a wonder; 0: none. */
+  missing_resources: number;
 }
 
 /** What the end of the turn would bring if the turn ended now. */
@@ -1798,6 +1827,18 @@ export interface WarView {
   own_strength: number;
   /** The strength of the rival in this war. */
   rival_strength: number;
+}
+
+/** A civil card in hand. */
+export interface HandCardView {
+  /** The card. */
+  card: number;
+  /** The science it costs now; None: it is not a technology. */
+  science_cost: number | null;
+  /** The science a revolution with it costs now; None: it is not a government. */
+  revolution_cost: number | null;
+  /** Whether it is an action card taken this turn, which cannot be played yet. */
+  is_fresh: boolean;
 }
 
 /**
@@ -1937,10 +1978,8 @@ export interface CivilizationView {
   upgrade_costs: number[];
   /** The resources for the next stage of the wonder, the next two, and so on. */
   stage_costs: number[];
-  /** The science for each card in `hand`; -1: not a technology. */
-  science_costs: number[];
-  /** The science for a revolution with each card in `hand`; -1: not a government. */
-  revolution_costs: number[];
+  /** The civil cards in hand, with what they cost; empty if they are hidden from the viewer. */
+  hand_cards: HandCardView[];
   /** The age of each civil card in hand, in ascending order; public. */
   hand_ages: number[];
   /** The age of each military card in hand, in ascending order; public. */

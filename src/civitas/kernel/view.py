@@ -22,7 +22,8 @@ class Candidates(Value):
     size: int
     """How many cards are in the zone."""
     cards: tuple[CardId, ...]
-    """The cards that may be in it, in ascending order."""
+    """The cards that may be in it, in ascending order, each once for every copy that may be in it.
+    """
 
 
 def candidates(size: int, cards: list[CardId]) -> Candidates:

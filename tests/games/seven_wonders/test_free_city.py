@@ -9,7 +9,7 @@ import pytest
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.sight.view import SevenWondersView
-from civitas.games.seven_wonders.state import SOLD, SevenWondersState
+from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import SPECTATOR, UNKNOWN, BadConfig, Chance, Name, Reason
 from kit.wonders import City, Table, city, numbers
 
@@ -268,7 +268,7 @@ def test_where_nothing_can_be_played_any_card_is_sold_for_the_free_city(card: st
     table.choose(0, f"sell {card}")
     table.choose(1, "sell")
     assert table.coins(FREE_CITY) == 3 + 3
-    assert [entry.where for entry in table.view(0).laid] == [SOLD] * 3
+    assert [entry.where for entry in table.view(0).laid] == ["discarded"] * 3
 
 
 @pytest.mark.rule("wonders:W-97")
@@ -472,7 +472,7 @@ def test_the_last_turn_throws_three_cards_away_for_nothing() -> None:
     table.turn("build altar", "build loom; build press")
     assert [table.coins(number) for number in range(3)] == [3, 3, 3]
     assert table.state.age == 2
-    laid = [entry for entry in table.view(0).laid if entry.where == SOLD]
+    laid = [entry for entry in table.view(0).laid if entry.where == "discarded"]
     assert len(laid) == 3
     assert [CARD_WORDS[entry.card] for entry in laid if entry.card != UNKNOWN] == ["theater"]
     assert table.built(0) | table.built(1) | table.built(2) == {"altar", "loom", "press"}

@@ -137,7 +137,7 @@ def test_the_discard_pile_is_dug_for_a_city_that_all_know() -> None:
     table.choose(2, "sell")
     assert {table.view(seat).question for seat in range(-1, 3)} == {DigQuestion(0)}
     assert offer(table, 0, "build tavern") == WondersOffer(
-        (), (Amount("coins", 5),), free_by="wonder"
+        (), (Amount("coins", 5),), free_by="wonder", card=CARD_NUMBERS["tavern"]
     )
 
 
@@ -160,11 +160,19 @@ def test_an_offer_says_to_whom_a_price_goes_and_why_it_is_nothing() -> None:
     table = trader("courthouse aqueduct altar temple")
     scriptorium = CARD_NUMBERS["scriptorium"]
     assert offer(table, 0, "build courthouse") == WondersOffer(
-        (), free_by="chain", chain=scriptorium
+        (), free_by="chain", chain=scriptorium, card=CARD_NUMBERS["courthouse"]
     )
     assert offer(table, 0, "build aqueduct").cost == (Amount("coins", 2, 1),)
-    assert offer(table, 0, "build altar").cost is None
-    assert offer(table, 0, "build temple").cost is None
+    assert offer(table, 0, "build altar") == WondersOffer(
+        None, card=CARD_NUMBERS["altar"], obstacle="built"
+    )
+    assert offer(table, 0, "build temple") == WondersOffer(
+        None,
+        card=CARD_NUMBERS["temple"],
+        missing_units=1,
+        missing_resources=("glass",),
+        obstacle="resources",
+    )
     assert offer(table, 0, "sell temple") == WondersOffer((), (Amount("coins", 3),))
 
 
@@ -173,6 +181,45 @@ def test_a_refused_price_says_what_is_missing() -> None:
     table.city(0).coins = 1
     found = offer(table, 0, "build aqueduct")
     assert (found.cost, found.missing) == ((Amount("coins", 2, 1),), 1)
+    assert found.obstacle == "coins"
+
+
+def test_a_refused_stage_has_its_number() -> None:
+    table = trader("altar")
+    found = offer(table, 0, "stage altar")
+    assert (found.cost, found.stage, found.card) == (None, 1, None)
+    assert (found.missing_units, found.missing_resources) == (1, ("wood",))
+
+
+def test_a_free_structure_says_what_forbids_it() -> None:
+    table = Table(
+        city("olympia:a", stages=2, built="altar"),
+        city("rhodes:a"),
+        city("ephesus:a"),
+        hands=["altar loom baths", "", ""],
+    )
+    names = ("altar", "loom", "baths")
+    found = [offer(table, 0, f"free {name}").obstacle for name in names]
+    assert found == ["built", "free", None]
+    table.city(0).free_used = 1
+    found = [offer(table, 0, f"free {name}").obstacle for name in names]
+    assert found == ["built", "used", "used"]
+
+
+def test_the_free_city_must_play_and_by_a_ruling_build_by_chain_first() -> None:
+    table = Table(
+        city("giza:a"),
+        city("rhodes:a"),
+        city("ephesus:a", built="baths"),
+        hands=["altar aqueduct tavern", "stockade"],
+        pile="tavern altar altar altar altar altar",
+        age=2,
+        turn=2,
+        options={"free_city_chain": "first"},
+    )
+    table.choose(0, "sell altar")
+    found = [offer(table, 0, text) for text in ("build aqueduct", "build tavern", "sell tavern")]
+    assert [each.obstacle for each in found] == [None, "chain_first", "must_play"]
 
 
 def test_a_stage_has_its_number_and_its_ways_to_pay() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from civitas.games.seven_wonders.data.tables import CARD_WORDS
 from civitas.games.seven_wonders.game import GAME
-from civitas.games.seven_wonders.state import SOLD
 from civitas.kernel import SPECTATOR, UNKNOWN, Event, Message
 from kit.wonders import City, Table, city, numbers
 
@@ -32,7 +31,7 @@ def pile(table: Table, seat: int = 0) -> list[str]:
     return sorted(
         "?" if entry.card == UNKNOWN else CARD_WORDS[entry.card]
         for entry in table.view(seat).laid
-        if entry.where == SOLD
+        if entry.where == "discarded"
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.ids import PURPLE, WONDERS
-from civitas.games.seven_wonders.state import BURIED, SOLD, SevenWondersState
+from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import SPECTATOR, UNKNOWN, BadConfig, Chance, Literal, Name, Reason, Seat, Who
 from kit.walk import new_match
 from kit.wonders import Table, city, numbers
@@ -402,7 +402,7 @@ def test_the_last_card_of_the_sixth_turn_is_thrown_away_for_nothing() -> None:
     assert [table.coins(seat) for seat in range(3)] == [3, 3 + 3, 3 - 1]
     known = [entry for entry in table.view(0).laid if entry.card != UNKNOWN]
     assert [CARD_WORDS[entry.card] for entry in known] == ["altar"]
-    assert [entry.where for entry in table.view(0).laid] == [SOLD] * 4
+    assert [entry.where for entry in table.view(0).laid] == ["discarded"] * 4
     assert table.state.age == 2
 
 
@@ -561,7 +561,11 @@ def test_the_card_under_a_stage_is_neither_structure_nor_colour_nor_name() -> No
     assert table.score(0)["civilian"] == 0
     assert table.score(1)["guilds"] == 0
     assert table.why_not(0, "build palace") != "refused-same-name"
-    assert [entry.where for entry in table.view(0).laid] == [BURIED, SOLD, SOLD]
+    assert [entry.where for entry in table.view(0).laid] == [
+        "under_wonder",
+        "discarded",
+        "discarded",
+    ]
 
 
 @pytest.mark.rule("wonders:W-29")
@@ -663,7 +667,7 @@ def test_a_sold_card_brings_three_coins_and_goes_to_the_pile_face_down() -> None
     assert [table.built(seat) for seat in range(3)] == [set(), set(), set()]
     for seat, own in enumerate(("altar", "tavern", "loom")):
         laid = table.view(seat).laid
-        assert [entry.where for entry in laid] == [SOLD, SOLD, SOLD]
+        assert [entry.where for entry in laid] == ["discarded"] * 3
         assert [entry.card for entry in laid if entry.card != UNKNOWN] == [CARD_NUMBERS[own]]
     assert {entry.card for entry in table.view(SPECTATOR).laid} == {UNKNOWN}
 

@@ -44,14 +44,20 @@ def test_prices_are_the_fewest_coins_whether_or_not_the_city_has_them() -> None:
     )
     view = table.view(0)
     (prices,) = view.prices
+    assert [offer.card for offer in prices.structures] == list(view.hand)
     by_name = dict(zip((CARD_WORDS[card] for card in view.hand), prices.structures, strict=True))
-    assert by_name["altar"] == WondersOffer((), free_by="no_cost")
+    assert by_name["altar"] == WondersOffer((), free_by="no_cost", card=CARD_NUMBERS["altar"])
     assert by_name["stone_pit"].cost is None
+    assert by_name["stone_pit"].obstacle == "built"
     assert by_name["sawmill"].cost == (Amount("coins", 1),)
     # two wood, stone, ore: one wood and the ore from the left for 1 each, a wood from the right
     assert by_name["senate"].cost == (Amount("coins", 1 + 1, 1), Amount("coins", 2, 2))
     assert (by_name["senate"].missing, by_name["sawmill"].missing) == (3, 0)
+    assert (by_name["senate"].obstacle, by_name["sawmill"].obstacle) == ("coins", None)
     assert by_name["study"].cost is None
+    assert by_name["study"].obstacle == "resources"
+    assert by_name["study"].missing_units == 1
+    assert by_name["study"].missing_resources == ("loom",)
     assert prices.raw == (1, 2)
     assert prices.manufactured == (2, 2)
     assert prices.stage == WondersOffer((), free_by="own", stage=1)
@@ -59,7 +65,8 @@ def test_prices_are_the_fewest_coins_whether_or_not_the_city_has_them() -> None:
 
 def test_a_finished_wonder_has_no_next_stage_to_pay_for() -> None:
     table = Table(city("rhodes:b", stages=2), city("giza:a"), city("babylon:a"))
-    assert table.view(0).prices[0].stage.cost is None
+    assert table.view(0).prices[0].stage == WondersOffer(None, obstacle="complete")
+    assert [each.next_stage for each in table.view(0).cities] == [None, 1, 1]
 
 
 def test_whoever_runs_the_free_city_sees_its_prices_too() -> None:
@@ -97,7 +104,7 @@ def test_a_hand_that_was_passed_on_holds_what_was_seen_less_one_card() -> None:
     state = game_of(3, sides="day")
     before = view_of(state, 0)
     assert before.hands[0].size == 7
-    assert set(before.hands[0].cards) == set(before.hand)
+    assert before.hands[0].cards == before.hand
     assert len(before.hands[1].cards) > 7
     for seat in range(3):
         GAME.play(state, seat, next(a for a in GAME.options(state, seat) if a >= 3 * 82))
@@ -107,6 +114,25 @@ def test_a_hand_that_was_passed_on_holds_what_was_seen_less_one_card() -> None:
     assert after.hands[1].size == 6
     # the third city's hand was never seen
     assert not set(after.hands[2].cards) <= set(before.hand)
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_a_hand_may_hold_each_card_as_often_as_there_are_copies_and_room(players: int) -> None:
+    state = game_of(players, edition="1st")
+    assert isinstance(state, SevenWondersState)
+    chooser = stream(5, 5)
+    while GAME.waiting(state):
+        for viewer in range(players):
+            for seat, may_hold in enumerate(view_of(state, viewer).hands):
+                hand = state.hands[seat]
+                assert may_hold.size == len(hand)
+                assert list(may_hold.cards) == sorted(may_hold.cards)
+                for card in set(may_hold.cards):
+                    assert hand.count(card) <= may_hold.cards.count(card) <= len(hand)
+                assert set(hand) <= set(may_hold.cards)
+        seat = GAME.waiting(state)[0]
+        options = GAME.options(state, seat)
+        GAME.play(state, seat, options[chooser.below(len(options))])
 
 
 def test_with_two_players_a_drawn_card_may_be_any_that_was_never_seen() -> None:

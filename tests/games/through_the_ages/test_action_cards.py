@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from civitas.games.through_the_ages.data.tables import NUMBERS
 from kit.ages import Civ, Table, civ
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages" / "civil.csv"
@@ -99,11 +100,19 @@ def test_a_card_cannot_be_played_in_the_turn_in_which_it_was_taken(word: str) ->
     assert table.can(f"play {word}")
 
 
+def freshness(table: Table, word: str) -> list[bool]:
+    """For each copy of a card in hand, whether it was taken this turn."""
+    held = [each for each in table.own().hand_cards if each.card == NUMBERS[word]]
+    return [each.is_fresh for each in held]
+
+
 @pytest.mark.rule("ages:A-110", "ages:R-33")
 @pytest.mark.parametrize("word", ["frugality_a", "breakthrough_ii", "reserves_iii"])
 def test_of_two_copies_the_older_can_be_played_once(word: str) -> None:
     table = Table(able(word), civ(), row=f"1 {word}").do("take 1")
+    assert freshness(table, word) == [False, True]
     use(table, word)
+    assert freshness(table, word) == [True]
     assert table.hand().count(word) == 1
     assert table.why_not(f"play {word}") == "refused-fresh"
 

@@ -355,9 +355,11 @@ def compare_prices(table: Table) -> None:
         shown = table.own(seat)
         for number, cost in enumerate(shown.costs):
             assert cost == reading.cost(WORDS[number])
-        for number, cost in zip(shown.hand, shown.science_costs, strict=True):
-            if group(WORDS[number]) in (*WORKED, "government", "special"):
-                assert cost == reading.science_cost(WORDS[number])
+        assert tuple(held.card for held in shown.hand_cards) == shown.hand
+        for held in shown.hand_cards:
+            is_technology = group(WORDS[held.card]) in (*WORKED, "government", "special")
+            science = reading.science_cost(WORDS[held.card]) if is_technology else None
+            assert held.science_cost == science
         assert shown.hand_limit == reading.hand_limit()
         assert shown.urban_limit == fact(reading.government, "urban_limit")
         assert shown.food == reading.goods(own, "food", "farm")

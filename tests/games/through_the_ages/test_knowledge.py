@@ -133,7 +133,8 @@ def test_what_is_shown_as_price_or_cost_is_what_is_then_paid(scope: str) -> None
                 assert told["resources"] == max(0, new - old)
             elif verb == "develop":
                 card = NUMBERS[words[1]]
-                assert told["science"] == own.science_costs[own.hand.index(card)]
+                [held] = {held for held in own.hand_cards if held.card == card}
+                assert told["science"] == held.science_cost
             else:
                 assert told["food"] == own.population_price
     assert min(counts.values()) > 5, counts
@@ -145,9 +146,9 @@ def test_costs_follow_the_cards_in_play() -> None:
     costs = {WORDS[card]: own.costs[card] for card in range(WORKED)}
     assert (costs["movies"], costs["opera"], costs["philosophy"]) == (10, 7, 3)
     assert (costs["iron"], costs["tanks"]) == (5, 7)
-    assert own.science_costs == (5, 3, -1)
+    assert [held.science_cost for held in own.hand_cards] == [5, 3, None]
     bach = Table(civ(leader="j_s_bach", hand="iron drama opera"), civ()).own()
-    assert bach.science_costs == (5, 1, 5)
+    assert [held.science_cost for held in bach.hand_cards] == [5, 1, 5]
     assert Table(civ(leader="moses"), civ()).own().population_price == 1
 
 

@@ -246,10 +246,11 @@ def test_hidden_civil_hands_show_number_and_ages_only(scope: str) -> None:
     own = table.view(0).civilizations[0]
     assert [WORDS[card] for card in own.hand] == ["iron", "drama", "moses", "reserves_ii"]
     assert own.fresh == (NUMBERS["reserves_ii"],)
+    assert [held.is_fresh for held in own.hand_cards] == [False, False, False, True]
     for viewer in (1, SPECTATOR):
         seen = table.view(viewer).civilizations[0]
         assert (seen.hand, seen.fresh) == ((), ())
-        assert (seen.science_costs, seen.revolution_costs) == ((), ())
+        assert seen.hand_cards == ()
         assert seen.hand_ages == (0, 1, 1, 2)
     assert table.view(0).civilizations[1].hand == ()
 

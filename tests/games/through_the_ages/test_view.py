@@ -207,6 +207,16 @@ def test_a_building_for_nothing_has_no_price() -> None:
     assert paid(table, "build religion") == 0
 
 
+def test_a_refused_building_says_how_many_resources_are_missing() -> None:
+    table = Table(civ(tokens="bronze 1", wonder="pyramids 0", unused=1), civ())
+    for text in ("build bronze", "stage 1"):
+        found = offer(table, text)
+        assert found.missing_resources == found.price("resources") - 1 > 0
+        assert table.why_not(text) == f"refused-resources {found.missing_resources}"
+    table = Table(civ(tokens="bronze 2", unused=1), civ())
+    assert offer(table, "build bronze").missing_resources == 0
+
+
 def test_an_event_lowers_every_price() -> None:
     own = civ(hand="iron monarchy", tokens="bronze 3 agriculture 3", science=9)
     table = revealed("development_of_civilization", own)
@@ -214,11 +224,14 @@ def test_an_event_lowers_every_price() -> None:
     assert offer(table, "increase").price("food") == usual.population_price - 1
     assert offer(table, "build bronze").price("resources") == usual.costs[NUMBERS["bronze"]] - 1
     iron, monarchy = [offer(table, f"develop {card}") for card in ("iron", "monarchy")]
-    assert [each.price("science") for each in (iron, monarchy)] == [
-        cost - 1 for cost in usual.science_costs
+    assert [each.price("science") + 1 for each in (iron, monarchy)] == [
+        held.science_cost for held in usual.hand_cards
     ]
     revolution = offer(table, "revolt monarchy")
-    assert revolution.price("science") == usual.revolution_costs[1] - 1
+    assert [held.revolution_cost for held in usual.hand_cards] == [
+        None,
+        revolution.price("science") + 1,
+    ]
     assert revolution.price("civil_actions") == usual.civil
     assert iron.price("civil_actions") == 0
     table.do("develop iron")

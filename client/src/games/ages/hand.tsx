@@ -1,50 +1,46 @@
 import { memo, useMemo } from "react";
-import type { CivilizationView, Option, Refusal } from "../../protocol/types";
+import type { CivilizationView, HandCardView, Option, Refusal } from "../../protocol/types";
 import { useText } from "../../text/languages";
 import { Amount } from "./amounts";
 import { Tile } from "./card";
-import { type AnyCard, isMilitary, NONE, refOf, useFacts } from "./facts";
+import { type AnyCard, isMilitary, refOf, useFacts } from "./facts";
 import { OptionButton, RefusalReason, SharedReason } from "./option-button";
 import { actionOf, EMPTY, type Place, type PlacedOptions, sharedReason } from "./options";
 import { Section } from "./section";
-
-const FRESH = "refused-fresh";
 
 /** A card in hand: its price, its options, its refusals. */
 const Held = memo(function Held({
   card,
   place,
-  fresh,
-  science,
-  revolution,
+  held,
   hidesReasons,
 }: {
   card: AnyCard;
   place: Place;
-  fresh?: boolean;
-  science?: number;
-  revolution?: number;
+  /** What a civil card costs now. */
+  held?: HandCardView;
   hidesReasons?: boolean;
 }) {
   const text = useText();
   const { options, refused } = place;
+  const science = held?.science_cost ?? null;
+  const revolution = held?.revolution_cost ?? null;
   const isPrinted =
     !isMilitary(card) &&
     card.science_cost === science &&
-    (revolution === NONE || revolution === undefined || card.revolution_cost === revolution);
-  const isExplained = refused.some((one) => one.reason.key === FRESH);
+    (revolution === null || card.revolution_cost === revolution);
   return (
     <Tile card={card} open={options.length > 0}>
-      {fresh && (hidesReasons || !isExplained) && (
+      {held?.is_fresh && (hidesReasons || refused.length === 0) && (
         <span className="ages-small ages-fresh">{text.say("client-ages-fresh")}</span>
       )}
       {options.map((option) => (
         <OptionButton key={option.choice} option={option} />
       ))}
-      {options.length === 0 && !isPrinted && science !== undefined && science !== NONE && (
+      {options.length === 0 && !isPrinted && science !== null && (
         <span className="ages-quoted">
           <Amount kind="science" number={science} />
-          {revolution !== undefined && revolution !== NONE && (
+          {revolution !== null && (
             <span className="ages-once">
               {text.say("client-ages-or")} <Amount kind="science" number={revolution} />
             </span>
@@ -114,10 +110,15 @@ export const Hand = memo(function Hand({
 }) {
   const text = useText();
   const facts = useFacts();
-  const hand = facts.cards(civ.hand);
+  const hand = civ.hand_cards.flatMap((held) => {
+    const card = facts.card(held.card);
+    return card ? [{ card, held }] : [];
+  });
   const armed = facts.militaries(civ.military_hand);
   const places = useMemo(() => usesOf(cards), [cards]);
-  const shared = sharedReason([...hand, ...armed].map((card) => places[refOf(card)] ?? EMPTY));
+  const shared = sharedReason(
+    [...hand.map((one) => one.card), ...armed].map((card) => places[refOf(card)] ?? EMPTY),
+  );
   return (
     <Section
       id="hand"
@@ -129,15 +130,13 @@ export const Hand = memo(function Hand({
         <p className="quiet">{text.say("client-ages-empty-hand")}</p>
       ) : (
         <div className="ages-heads">
-          {hand.map((card, at) => (
+          {hand.map(({ card, held }, at) => (
             <Held
               // biome-ignore lint/suspicious/noArrayIndexKey: two of the same card may be held
               key={`${card.id} ${at}`}
               card={card}
               place={places[refOf(card)] ?? EMPTY}
-              fresh={civ.fresh.includes(card.id)}
-              science={civ.science_costs[at]}
-              revolution={civ.revolution_costs[at]}
+              held={held}
               hidesReasons={shared !== null}
             />
           ))}

@@ -32,7 +32,7 @@ function BuildPrice({
       </>
     );
   }
-  if (scene.view.cities[city]?.built.includes(card.id)) {
+  if (offer?.obstacle === "built") {
     return (
       <span className="wonders-price wonders-price-not">
         <Icon name="no" />

@@ -5,7 +5,7 @@ import type { Messages } from "../../text/messages";
 import { Button } from "../../ui/button";
 import { Words } from "./card";
 import { Cost } from "./effects";
-import { cardName, type Scene, useScene } from "./facts";
+import { cardName, useScene } from "./facts";
 import { Coin, Icon } from "./icons";
 import { costsCoins, PriceTag, priceWords, Reason } from "./price";
 import type { Play } from "./question";
@@ -13,9 +13,9 @@ import type { Play } from "./question";
 /** The plays whose price is shown. */
 const PRICED = new Set(["build", "stage"]);
 
-function labelOf(scene: Scene, play: Play, city: number, text: Messages): string {
-  const stage = play.offer.stage ?? (scene.view.cities[city]?.stages ?? 0) + 1;
-  return text.say(`client-wonders-play-${play.verb}`, { stage });
+function labelOf({ verb, offer: { stage } }: Play, text: Messages): string {
+  if (verb === "stage" && stage === null) return text.say("draw-stages");
+  return text.say(`client-wonders-play-${verb}`, { stage: stage ?? 0 });
 }
 
 /** An option of a card as a button with its price, or the reason against it. */
@@ -33,7 +33,7 @@ function OnePlay({
   const text = useText();
   const scene = useScene();
   const { option, refusal, verb, offer } = play;
-  const label = labelOf(scene, play, city, text);
+  const label = labelOf(play, text);
   const priced = PRICED.has(verb);
   if (!option) {
     return (

@@ -6,7 +6,6 @@ import {
   cityName,
   leftOf,
   nameIn,
-  numberIn,
   pricesFor,
   type Scene,
   total,
@@ -17,7 +16,7 @@ import { offerOf } from "./question";
 
 /** The offer for a card in hand, according to the view. */
 export function offerInHand({ view }: Scene, city: number, card: WondersCard): WondersOffer | null {
-  return pricesFor(view, city)?.structures[view.hand.indexOf(card.id)] ?? null;
+  return pricesFor(view, city)?.structures.find((offer) => offer.card === card.id) ?? null;
 }
 
 /** Whether something is paid in coins. */
@@ -121,20 +120,19 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
   const text = useText();
   const scene = useScene();
   const { reason } = refusal;
+  const { obstacle, missing, missing_units, missing_resources } = offerOf(refusal);
   const words = text.message(reason, scene.names);
-  if (reason.key === "refused-not-to-be-had") {
-    const resources = (reason.args.resources ?? []) as unknown as { name: string }[];
-    const units = numberIn(reason, "units");
+  if (obstacle === "resources") {
     return (
       <span className="wonders-price wonders-price-not">
         <Icon name="no" />
         <span aria-hidden="true" className="wonders-price-inside">
-          <span>{text.say("client-wonders-lacks", { units })}</span>
+          <span>{text.say("client-wonders-lacks", { units: missing_units })}</span>
           <span className="wonders-units">
-            {resources.map(({ name }, place) => (
+            {missing_resources.map((name, place) => (
               <span key={name} className="wonders-units">
                 {place > 0 && "/"}
-                <Resource name={name.replace("resource-", "")} />
+                <Resource name={name} />
               </span>
             ))}
           </span>
@@ -145,8 +143,8 @@ export function Reason({ refusal, brief = false }: { refusal: Refusal; brief?: b
   }
   const short = `short-${reason.key}`;
   const line =
-    brief && reason.key === "refused-coins"
-      ? text.say("client-wonders-missing", { missing: offerOf(refusal).missing })
+    brief && obstacle === "coins"
+      ? text.say("client-wonders-missing", { missing })
       : brief && text.has(short)
         ? text.message({ key: short, args: reason.args }, scene.names)
         : words;

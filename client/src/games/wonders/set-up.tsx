@@ -19,10 +19,9 @@ function Side({ side, words = false }: { side: WondersSide; words?: boolean }) {
       <Stages side={side} city={null} number={-1} />
       {words && (
         <ol className="wonders-side-words">
-          {side.stages.map((stage, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
-            <li key={place}>
-              <b>{text.say("draw-stage", { number: place + 1 })}</b>
+          {side.stages.map((stage) => (
+            <li key={stage.number}>
+              <b>{text.say("draw-stage", { number: stage.number })}</b>
               <Words words={stage.words} />
             </li>
           ))}

@@ -31,19 +31,18 @@ export function Stages({
       className="wonders-stages"
       data-stages={side.stages.length}
     >
-      {side.stages.map((stage, place) => {
-        const done = city !== null && place < built;
-        const next = city !== null && place === built;
+      {side.stages.map((stage) => {
+        const done = city !== null && stage.number <= built;
+        const next = stage.number === city?.next_stage;
         const used =
           done &&
           !city.has_free_structure &&
           stage.effects.some(
             (one) => one.kind === "allows" && one.permission === "free_once_an_age",
           );
-        const name = text.say("draw-stage", { number: place + 1 });
+        const name = text.say("draw-stage", { number: stage.number });
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
-          <TooltipTrigger key={place} delay={350} closeDelay={80}>
+          <TooltipTrigger key={stage.number} delay={350} closeDelay={80}>
             <Button
               className={`wonders-stage ${done ? "wonders-stage-done" : ""} ${next ? "wonders-stage-next" : ""}`}
             >

@@ -12,7 +12,8 @@ from civitas.bots.wonders.free_city import free_city_parts
 from civitas.bots.wonders.position import Position, deciding_city, public_table, read_play
 from civitas.bots.wonders.terms import payment_parts, play_parts
 from civitas.bots.wonders.weights import WEIGHTS, Part, Weights, total
-from civitas.games.seven_wonders.actions import PAY, TAKE, TURN, VERB_OF
+from civitas.games.seven_wonders.actions import PAY, TAKE, TURN, VERB_OF, side_of
+from civitas.games.seven_wonders.data.tables import side_number
 from civitas.games.seven_wonders.sight.view import SevenWondersView
 from civitas.kernel import Action, Decision, Game, Stream, View
 
@@ -57,7 +58,7 @@ class WondersHeuristic:
     def _board(self, view: SevenWondersView, action: Action) -> list[Part]:
         """The terms of a side, or of the better side of a board."""
         if VERB_OF[action] == TURN:
-            side = view.boards[view.seat] * 2 + (action - TURN) % 2
+            side = side_number(view.boards[view.seat], side_of(action))
             return side_parts(view.edition, side, self.weights)
-        sides = ((action - TAKE) * 2, (action - TAKE) * 2 + 1)
+        sides = [side_number(action - TAKE, side) for side in (0, 1)]
         return max((side_parts(view.edition, side, self.weights) for side in sides), key=total)

@@ -50,6 +50,11 @@ def payment_of(action: Action) -> tuple[int, int]:
     return (left, total - left)
 
 
+def side_of(action: Action) -> int:
+    """The side a seat turns its board to: 0 for the first side, 1 for the second."""
+    return (action - TURN) % 2
+
+
 def card_of(action: Action) -> CardId:
     """The card of a build, free, stage or sell."""
     return action - VERB_OF[action]

@@ -88,10 +88,10 @@ class Cards:
 
     # costs
 
-    def science_cost(self, card: int, science: tuple[int, int] | None = None) -> str:
+    def science_cost(self, card: int, science: tuple[int, int | None] | None = None) -> str:
         """The science cost of a technology, printed or for a player; both costs of a government."""
         peace, revolution = science or (SCIENCE_COST[card], REVOLUTION_COST[card])
-        if GROUP[card] != GOVERNMENT:
+        if GROUP[card] != GOVERNMENT or revolution is None:
             return self.amount("science", peace)
         return self.text.say(
             "draw-or-revolution",
@@ -104,7 +104,7 @@ class Cards:
         costs = [str(cost) for cost in STAGES[card]]
         return self.text.say("draw-amount-resources", number=" ".join(costs))
 
-    def cost(self, card: int, science: tuple[int, int] | None = None) -> str:
+    def cost(self, card: int, science: tuple[int, int | None] | None = None) -> str:
         """The cost of a card in addition to actions: science and resources, or its stages."""
         parts: list[str] = []
         if card < TECHNOLOGY_CARDS and SCIENCE_COST[card]:
@@ -143,7 +143,7 @@ class Cards:
         more = words if self.political else self.text.say("draw-no-use", words=words)
         return joined([part for part in (line, Words(more, DIM)) if part], ", ")
 
-    def what(self, card: int, science: tuple[int, int] | None = None) -> Words:
+    def what(self, card: int, science: tuple[int, int | None] | None = None) -> Words:
         """What a card costs and gives."""
         cost = self.cost(card, science)
         gives = self.gives(card)

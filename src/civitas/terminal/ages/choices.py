@@ -34,7 +34,7 @@ from civitas.games.through_the_ages.data.tables import (
     UPGRADE_TO,
 )
 from civitas.games.through_the_ages.ids import GOODS, NO_CARD
-from civitas.kernel import Action, Amount, Reason
+from civitas.kernel import Action, Amount
 from civitas.terminal.ages.answers import Answers
 from civitas.terminal.ages.chooser import Chooser
 from civitas.terminal.ages.parts import NOW, paired
@@ -94,12 +94,16 @@ class Choices(Chooser):
 
     def not_built(self) -> list[Words]:
         """Why nothing can be built: each kind of reason once, with the least that is missing."""
-        least: dict[str, Reason] = {}
+        least: dict[str, Action] = {}
         for action, reason in self.asked.reasons.items():
             if VERB_OF[action] == BUILD:
-                known = least.get(reason.key, reason)
-                least[reason.key] = min(known, reason, key=amount_in)
-        return [self.cards.why(reason) for reason in least.values()]
+                known = least.get(reason.key, action)
+                least[reason.key] = min(known, action, key=self.missing)
+        return [self.asked.why(action) for action in least.values()]
+
+    def missing(self, action: Action) -> int:
+        """How many resources an action lacks."""
+        return self.asked.offer(action).missing_resources
 
     def wonder(self) -> list[Words]:
         """To build stages, or why not."""
@@ -210,9 +214,3 @@ class Choices(Chooser):
         """Goods that can be gained."""
         goods = GOODS[action - GAIN]
         return Words(self.cards.amount(goods, self.gain(action, goods), True))
-
-
-def amount_in(reason: Reason) -> int:
-    """How much a reason says is missing."""
-    amount = dict(reason.args).get("amount", 0)
-    return amount if isinstance(amount, int) else 0

@@ -11,7 +11,7 @@ from civitas.games.through_the_ages.data.tables import (
     GROUP,
 )
 from civitas.games.through_the_ages.ids import GOVERNMENT
-from civitas.games.through_the_ages.sight.view import NOT_ASKED, CivilizationView
+from civitas.games.through_the_ages.sight.view import CivilizationView
 from civitas.kernel import Action
 from civitas.terminal.ages.asked import Asked
 from civitas.terminal.ages.cards import Cards
@@ -30,12 +30,10 @@ def held(civ: CivilizationView) -> list[tuple[int, int]]:
     return [(card, civ.hand.count(card)) for card in sorted(set(civ.hand), key=play_of)]
 
 
-def science_of(civ: CivilizationView, card: int) -> tuple[int, int] | None:
+def science_of(civ: CivilizationView, card: int) -> tuple[int, int | None] | None:
     """The science of a technology in hand, in peace and by a revolution."""
-    place = civ.hand.index(card)
-    if civ.science_costs[place] == NOT_ASKED:
-        return None
-    return civ.science_costs[place], civ.revolution_costs[place]
+    held = next(each for each in civ.hand_cards if each.card == card)
+    return None if held.science_cost is None else (held.science_cost, held.revolution_cost)
 
 
 class Hand:
@@ -82,9 +80,10 @@ class Hand:
         for card, count in held(self.civ):
             pieces = [self.asked.number(play_of(card)), counted(self.cards.name(card), count)]
             science = science_of(self.civ, card)
-            peace, revolution = (
-                [self.cards.amount("science", price) for price in science] if science else ("", "")
-            )
+            peace, revolution = [
+                "" if price is None else self.cards.amount("science", price)
+                for price in science or (None, None)
+            ]
             pieces += [Words(peace), self.asked.why(play_of(card))]
             pieces.append(self.revolution(card, revolution))
             parts.append(joined([piece for piece in pieces if piece]))

@@ -4,7 +4,7 @@ from rich.text import Text as Words
 
 from civitas.games.seven_wonders.ids import LETTERS, RESOURCES
 from civitas.games.seven_wonders.sight.questions import WondersOffer
-from civitas.kernel import Action, Decision, Literal, Name, Reason
+from civitas.kernel import Action, Decision, Literal, Reason
 from civitas.terminal.wonders.cities import Cities
 from civitas.terminal.wonders.signs import DIM, NOT
 
@@ -37,25 +37,24 @@ class Asked:
     def why(self, action: Action) -> Words:
         """Why an action is not possible, if it is not."""
         reason = self.reasons.get(action)
-        return Words(f"{NOT} {self.reason(reason)}", "red") if reason else Words()
+        return Words(f"{NOT} {self.reason(action)}", "red") if reason else Words()
 
-    def reason(self, reason: Reason) -> str:
-        """Why not, as short as possible."""
+    def reason(self, action: Action) -> str:
+        """Why an action is not possible, as short as possible."""
+        reason = self.reasons[action]
+        offer = self.offers.get(action)
         args = reason.args
-        if any(name == "resources" for name, _ in args):
-            args = (*args, ("what", Literal(lacking(reason))))
+        if offer is not None and offer.obstacle == "resources":
+            args = (*args, ("what", Literal(missing_letters(offer))))
         short = Reason("short-" + reason.key, args)
         found = short if self.text.has(short.key) else reason
         return self.text.message(found, self.cities.names)
 
 
-def lacking(reason: Reason) -> str:
-    """The resources a reason names, by their letters: `OO`, or `W/C` where each would do."""
-    units, resources = reason.arg("units"), reason.arg("resources")
-    assert isinstance(units, int)
-    assert isinstance(resources, tuple)
-    names = [each.key.removeprefix("resource-") for each in resources if isinstance(each, Name)]
-    letters = [LETTERS[RESOURCES.index(name)] for name in names]
+def missing_letters(offer: WondersOffer) -> str:
+    """The missing resources by their letters: `OO`, or `W/C` if either would do."""
+    units = offer.missing_units
+    letters = [LETTERS[RESOURCES.index(name)] for name in offer.missing_resources]
     if len(letters) == 1:
         return letters[0] * units
     return "/".join(letters) + (f" ×{units}" if units > 1 else "")

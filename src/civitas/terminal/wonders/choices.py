@@ -177,7 +177,7 @@ class Choices(Asked):
         prices = self.cities.prices(self.city)
         if BUILD + card in self.offers or prices is None or card not in self.view.hand:
             return self.offers.get(BUILD + card)
-        return prices.structures[self.view.hand.index(card)]
+        return next((offer for offer in prices.structures if offer.card == card), None)
 
     def stage(self) -> WondersOffer | None:
         """What the next stage costs the city, if that is known."""
@@ -193,11 +193,11 @@ class Choices(Asked):
             return why or Words(DONE, "green")
         if why:
             return Words.assemble(coins(offer.price(COINS)), " ", why) if offer.cost else why
-        return self.coins_for(card, offer)
+        return self.coins_for(offer)
 
-    def coins_for(self, card: CardId, offer: WondersOffer) -> Words:
+    def coins_for(self, offer: WondersOffer) -> Words:
         """What a card costs the city at least, and how."""
-        if card in self.view.cities[self.city].built:
+        if offer.obstacle == "built":
             return Words(f"{NOT} {self.text.say('draw-built')}", DIM)
         if offer.cost is None:
             return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
@@ -250,9 +250,8 @@ class Choices(Asked):
         """What holds for all cards: the stage, and reasons why they cannot be sold."""
         found: list[RenderableType] = []
         city = self.view.cities[self.city]
-        stages = board_of(self.view.edition, city.side).stages
-        if city.stages < len(stages):
-            found.append(self.stage_note(city.stages))
+        if city.next_stage is not None:
+            found.append(self.stage_note(city.next_stage))
         seen: set[str] = set()
         for action, reason in self.reasons.items():
             words = self.text.message(reason, self.cities.names)
@@ -263,22 +262,22 @@ class Choices(Asked):
 
     def stage_note(self, number: int) -> Words:
         """The next stage: its cost, what it gives, its price or why not."""
-        stage = board_of(self.view.edition, self.view.cities[self.city].side).stages[number]
+        stage = board_of(self.view.edition, self.view.cities[self.city].side).stages[number - 1]
         line = Words.assemble(
-            (self.text.say("draw-stage", number=number + 1), "bold"),
+            (self.text.say("draw-stage", number=number), "bold"),
             "  ",
             cost(stage.cost),
             ": ",
             self.signs.effects(stage.effects),
             "   ",
         )
-        reason = next((why for act, why in self.reasons.items() if VERB_OF[act] == STAGE), None)
+        refused = next((action for action in self.reasons if VERB_OF[action] == STAGE), None)
         offer = self.stage()
         if offer is not None and offer.cost:
             line.append(self.paid(offer))
             line.append(" ")
-        if reason is not None:
-            line.append(f"{NOT} {self.reason(reason)}", "red")
+        if refused is not None:
+            line.append(f"{NOT} {self.reason(refused)}", "red")
         elif offer is None or offer.cost is None:
             line.append(f"{NOT} {self.text.say('draw-not-now')}", DIM)
         elif not offer.cost:

@@ -115,9 +115,9 @@ class Parts:
         """The stages as boxes: what they cost, what they give, what is built."""
         table = Table(box=box.SQUARE, header_style="", padding=(0, 1))
         columns: list[list[Words]] = []
-        for number, stage in enumerate(board_of(self.edition, city.side).stages):
-            head = Words(self.text.say("draw-stage", number=number + 1))
-            if number < city.stages:
+        for number, stage in enumerate(board_of(self.edition, city.side).stages, 1):
+            head = Words(self.text.say("draw-stage", number=number))
+            if number <= city.stages:
                 head.stylize(DONE_STYLE)
             table.add_column(head)
             gives = self.stage_gives(city, number, stage)
@@ -130,9 +130,9 @@ class Parts:
 
     def stage_price(self, city: CityView, number: int, prices: PricesView | None) -> Words:
         """Whether a stage is built, or what the next one costs the viewer."""
-        if number < city.stages:
+        if number <= city.stages:
             return Words(f"{DONE} {self.text.say('draw-stage-built')}", DONE_STYLE)
-        if number > city.stages or prices is None:
+        if number != city.next_stage or prices is None:
             return Words()
         if prices.stage.cost is None:
             return Words(f"{NOT} {self.text.say('draw-not-now')}", DIM)
@@ -149,16 +149,16 @@ class Parts:
             isinstance(effect, Allows) and effect.permission == FREE_ONCE_AN_AGE
             for effect in stage.effects
         )
-        if once and number < city.stages and not city.has_free_structure:
+        if once and number <= city.stages and not city.has_free_structure:
             found.append(" " + self.text.say("draw-used"), DIM)
         return found
 
     def stage_line(self, city: CityView) -> list[Words]:
         """The stages: built ones marked, the others with their cost."""
         parts: list[Words] = []
-        for number, stage in enumerate(board_of(self.edition, city.side).stages):
+        for number, stage in enumerate(board_of(self.edition, city.side).stages, 1):
             gives = self.stage_gives(city, number, stage)
-            if number < city.stages:
+            if number <= city.stages:
                 parts.append(Words.assemble((DONE, DONE_STYLE), gives))
             else:
                 parts.append(Words.assemble(cost(stage.cost), ":", gives))

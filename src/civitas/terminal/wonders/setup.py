@@ -5,7 +5,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Words
 
-from civitas.games.seven_wonders.actions import TAKE, TURN, VERB_OF
+from civitas.games.seven_wonders.actions import TAKE, TURN, VERB_OF, side_of
+from civitas.games.seven_wonders.data.tables import side_number
 from civitas.games.seven_wonders.ids import WONDERS
 from civitas.terminal.wonders.asked import Asked
 from civitas.terminal.wonders.facts import board_of
@@ -37,9 +38,9 @@ class SetUp(Asked):
             action = TAKE + wonder
             name = Words(self.text.say("wonder-" + word), "bold")
             name.append(" ")
-            name.append(resource(board_of(self.view.edition, wonder * 2).resource))
+            name.append(resource(board_of(self.view.edition, side_number(wonder, 0)).resource))
             for side, cells in ((0, (self.number(action), name)), (1, (Words(), self.why(action)))):
-                number = wonder * 2 + side
+                number = side_number(wonder, side)
                 table.add_row(
                     *cells, self.signs.side(number), self.stage_chain(number), end_section=side == 1
                 )
@@ -65,7 +66,7 @@ class SetUp(Asked):
         )
         columns: list[list[Words]] = []
         for action, number in self.numbers.items():
-            side = wonder * 2 + (action - TURN) % 2
+            side = side_number(wonder, side_of(action))
             head = Words.assemble((f"{number}  ", "bold"), (self.signs.side(side), "bold"))
             table.add_column(head, ratio=1)
             columns.append(self.stage_rows(side))

@@ -35,6 +35,21 @@ HALF: Final = 60
 """Names are masks in two words: card numbers below this in the low one."""
 
 
+def side_number(board: int, side: int) -> int:
+    """The number of a side of a board; `side` is 0 for the first side, 1 for the second."""
+    return board * 2 + side
+
+
+def board_number(side: int) -> int:
+    """The number of the board a side belongs to."""
+    return side // 2
+
+
+def is_second_side(side: int) -> bool:
+    """Whether a side is the second one of its board."""
+    return side % 2 == 1
+
+
 def _words() -> tuple[str, ...]:
     """The names of all cards of both editions, by age and colour."""
     rows: list[Card] = sorted([*CARDS_1E, *CARDS_2E], key=lambda row: (row.age, row.colour))

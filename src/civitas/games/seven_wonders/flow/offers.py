@@ -1,5 +1,6 @@
 """What plays cost and bring, by the rules that pay for them, for screens."""
 
+from dataclasses import replace
 from typing import Final
 
 from civitas.games.seven_wonders.actions import FREE, PASS, PAY, SELL, STAGE, card_of, payment_of
@@ -7,21 +8,25 @@ from civitas.games.seven_wonders.flow.plays import BY_CHAIN, BY_WONDER, Play, ne
 from civitas.games.seven_wonders.rules.building import (
     SELLING_PRICE,
     chain_source,
+    free_obstacle,
     gain,
     has_cost,
     least_coins,
+    missing_resources,
     payments,
     place,
     stage_coins,
+    stage_number,
     thing_of,
 )
+from civitas.games.seven_wonders.rules.free_city import free_city_obstacle, is_free_city
 from civitas.games.seven_wonders.sight.questions import FreeBy, PayQuestion, WondersOffer
 from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
 from civitas.kernel import Action, Amount, CardId, Question, Seat
 
 COINS: Final = "coins"
 NOTHING: Final = WondersOffer()
-NO_PRICE: Final = WondersOffer(None)
+ALL_STAGES_BUILT: Final = WondersOffer(None, obstacle="complete")
 
 
 def amounts_of(state: SevenWondersState, play: Play) -> tuple[Amount, ...]:
@@ -54,31 +59,71 @@ def price_of(
     is_stage = action >= STAGE
     least = stage_coins(state, number) if is_stage else least_coins(state, number, card)
     if least < 0:
-        return NO_PRICE
+        return no_price(state, number, action)
     gained = gain_of(state, number, action) if with_gain else ()
     found = payments(state, number, action, max(least, coins))
     left, right = found[0]
     play = new_play(state, number, number, action, left, right)
     cost = amounts_of(state, play)
-    stage = state.cities[number].stages + 1 if is_stage else None
+    stage = stage_number(state, number) if is_stage else None
+    built = None if is_stage else card
     if play.granted == BY_CHAIN:
-        return WondersOffer(cost, gained, "chain", chain_source(state, number, card))
+        source = chain_source(state, number, card)
+        return WondersOffer(cost, gained, "chain", source, card=built)
     if play.granted == BY_WONDER:
-        return WondersOffer(cost, gained, "wonder")
+        return WondersOffer(cost, gained, "wonder", card=built)
     if cost:
         missing = max(0, least - coins)
-        return WondersOffer(cost, gained, None, None, len(found), stage, missing)
+        return WondersOffer(
+            cost,
+            gained,
+            None,
+            None,
+            len(found),
+            stage,
+            missing,
+            built,
+            obstacle="coins" if missing else None,
+        )
     free_by: FreeBy = "own" if has_cost(state, play.thing) else "no_cost"
-    return WondersOffer(cost, gained, free_by, None, 1, stage)
+    return WondersOffer(cost, gained, free_by, None, 1, stage, card=built)
 
 
-def offer_of(state: SevenWondersState, number: int, action: Action, coins: int) -> WondersOffer:
-    """What may be done with a card for a city that may spend so many coins."""
+def no_price(state: SevenWondersState, number: int, action: Action) -> WondersOffer:
+    """A structure or a stage that no coins pay for, and what is missing."""
+    is_stage = action >= STAGE
+    card = None if is_stage else card_of(action)
+    stage = stage_number(state, number) if is_stage else None
+    if is_stage and stage is None:
+        return ALL_STAGES_BUILT
+    if card is not None and state.cities[number].has(card):
+        return WondersOffer(None, card=card, obstacle="built")
+    units, resources = missing_resources(state, number, thing_of(state, number, action))
+    return WondersOffer(
+        None,
+        stage=stage,
+        card=card,
+        missing_units=units,
+        missing_resources=resources,
+        obstacle="resources",
+    )
+
+
+def offer_of(
+    state: SevenWondersState, number: int, action: Action, coins: int, cards: list[CardId]
+) -> WondersOffer:
+    """What may be done with one of some cards for a city that may spend so many coins."""
     if action >= PASS:
         return NOTHING
     if action >= SELL:
-        return WondersOffer((), (Amount(COINS, SELLING_PRICE),))
-    return price_of(state, number, action, coins, True)
+        found = WondersOffer((), (Amount(COINS, SELLING_PRICE),))
+    else:
+        found = price_of(state, number, action, coins, True)
+    if is_free_city(state, number):
+        obstacle = free_city_obstacle(state, cards, coins, action)
+        if obstacle is not None:
+            return replace(found, obstacle=obstacle)
+    return found
 
 
 def payment_offer(
@@ -88,18 +133,23 @@ def payment_offer(
     assert PAY <= action < PASS
     left, right = payment_of(action)
     play = new_play(state, seat, number, chosen, left, right)
-    stage = state.cities[number].stages + 1 if chosen >= STAGE else None
+    is_stage = chosen >= STAGE
+    stage = stage_number(state, number) if is_stage else None
+    card = None if is_stage else card_of(chosen)
     gained = gain_of(state, number, chosen)
-    return WondersOffer(amounts_of(state, play), gained, None, None, 1, stage)
+    return WondersOffer(amounts_of(state, play), gained, None, None, 1, stage, card=card)
 
 
 def free_offer(state: SevenWondersState, number: int, action: Action) -> WondersOffer:
-    """A card that the wonder lets the city build for nothing."""
+    """A card that the wonder lets the city build for nothing, from the hand or the discard pile."""
     if action >= PASS:
         return NOTHING
-    if state.cities[number].has(card_of(action)):
-        return NO_PRICE
-    return WondersOffer((), gain_of(state, number, action), "wonder")
+    card = card_of(action)
+    if state.cities[number].has(card):
+        return WondersOffer(None, card=card, obstacle="built")
+    obstacle = free_obstacle(state, number, card) if action >= FREE else None
+    gained = gain_of(state, number, action)
+    return WondersOffer((), gained, "wonder", card=card, obstacle=obstacle)
 
 
 def pay_question(state: SevenWondersState, number: int, chosen: Action) -> Question:
@@ -107,4 +157,4 @@ def pay_question(state: SevenWondersState, number: int, chosen: Action) -> Quest
     if chosen < STAGE:
         card: CardId = card_of(chosen)
         return PayQuestion(number, card, None)
-    return PayQuestion(number, None, state.cities[number].stages + 1)
+    return PayQuestion(number, None, stage_number(state, number))

@@ -186,4 +186,4 @@ class LastCard(AskSeat):
         assert isinstance(state, SevenWondersState)
         if self.action != NOTHING_CHOSEN:
             return payment_offer(state, seat, self.number, self.action, action)
-        return offer_of(state, self.number, action, self.coins(state))
+        return offer_of(state, self.number, action, self.coins(state), [self.card])

@@ -176,7 +176,8 @@ class Draft(Simultaneous):
         number, chosen = due(state, seat)
         if chosen != CHOOSE:
             return payment_offer(state, seat, number, chosen, action)
-        return offer_of(state, number, action, state.cities[number].coins)
+        cards = cards_left(state, seat)
+        return offer_of(state, number, action, state.cities[number].coins, cards)
 
 
 def read_plays(

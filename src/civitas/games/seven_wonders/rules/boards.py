@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from civitas.games.seven_wonders.actions import SIDES, TAKE, TURN
-from civitas.games.seven_wonders.data.tables import EDITIONS
+from civitas.games.seven_wonders.actions import SIDES, TAKE, TURN, side_of
+from civitas.games.seven_wonders.data.tables import EDITIONS, side_number
 from civitas.games.seven_wonders.flow.turn import StartOfAge
 from civitas.games.seven_wonders.ids import FIRST, SECOND, WONDERS
 from civitas.games.seven_wonders.sight.questions import BoardQuestion, SideQuestion
@@ -193,7 +193,7 @@ def turn_sides(
     if state.seats == FREE_CITY_PLAYERS:
         pairs.append(free)
     for board, side in pairs:
-        state.cities.append(new_city(EDITIONS[state.edition], board * 2 + side))
+        state.cities.append(new_city(EDITIONS[state.edition], side_number(board, side)))
     if state.out is not None:
         names = EDITIONS[state.edition].sides
         for seat in range(state.seats):
@@ -287,7 +287,7 @@ class TurnSides(Simultaneous):
         sides = list(self.sides)
         for seat, sealed in enumerate(choices):
             if sealed:
-                sides[seat] = (sealed[0] - TURN) % 2
+                sides[seat] = side_of(sealed[0])
         turn_sides(state, self.boards, tuple(sides), self.free)
 
     def seen_by(self, seat: Seat) -> Frame:

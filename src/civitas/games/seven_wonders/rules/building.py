@@ -21,6 +21,7 @@ from civitas.games.seven_wonders.rules.payment import (
     ways,
 )
 from civitas.games.seven_wonders.rules.rulings import OWN_COLOUR_COUNTED
+from civitas.games.seven_wonders.sight.questions import Obstacle
 from civitas.games.seven_wonders.state import (
     TURNS,
     City,
@@ -100,6 +101,12 @@ def least_coins(state: SevenWondersState, number: int, card: CardId) -> int:
     if is_free(state, number, card):
         return 0
     return price(state, number, card, NO_LIMIT)
+
+
+def stage_number(state: SevenWondersState, number: int) -> int | None:
+    """The number of a city's next stage, from 1; None: all stages are built."""
+    city = state.cities[number]
+    return None if city.stages == state.numbers.stages[city.side] else city.stages + 1
 
 
 def stage_coins(state: SevenWondersState, number: int) -> int:
@@ -207,11 +214,21 @@ def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: in
     return why_not_pay(state, number, card, coins)
 
 
-def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
-    """Why a city cannot use its free structure of the age for a card: wonders:R-17."""
+def free_obstacle(state: SevenWondersState, number: int, card: CardId) -> Obstacle | None:
+    """What forbids a city to use its free structure of the age for a card: wonders:R-17."""
     if state.cities[number].has(card):
+        return "built"
+    if not has_free_structure(state, number):
+        return "used"
+    return None if can_be_freed(state, number, card) else "free"
+
+
+def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
+    """Why a city cannot use its free structure of the age for a card."""
+    obstacle = free_obstacle(state, number, card)
+    if obstacle == "built":
         return SAME_NAME
-    return COSTS_NOTHING if has_free_structure(state, number) else FREE_USED
+    return FREE_USED if obstacle == "used" else COSTS_NOTHING
 
 
 def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
@@ -222,14 +239,23 @@ def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
     return why_not_pay(state, number, next_stage(city), coins)
 
 
+def missing_resources(
+    state: SevenWondersState, number: int, thing: int
+) -> tuple[int, tuple[str, ...]]:
+    """The units a city and its neighbours lack for a thing, and the resources that would do."""
+    rows = state.numbers
+    count, kinds = unavailable(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    return count, tuple([RESOURCES[kind] for kind in kinds])
+
+
 def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -> Reason:
     """Why a city cannot pay: missing coins, or a resource that is unavailable."""
     rows = state.numbers
     raw, manufactured = rows.cost_raw[thing], rows.cost_manufactured[thing]
     trade = cheapest(state, number, raw, manufactured)
     if trade < 0:
-        count, kinds = unavailable(state, number, raw, manufactured)
-        names = tuple([Name("resource-" + RESOURCES[kind]) for kind in kinds])
+        count, resources = missing_resources(state, number, thing)
+        names = tuple([Name("resource-" + resource) for resource in resources])
         return Reason.of("refused-not-to-be-had", units=count, resources=names)
     return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
 

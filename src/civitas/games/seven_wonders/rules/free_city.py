@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.actions import BUILD, FREE
+from civitas.games.seven_wonders.actions import BUILD, FREE, SELL
 from civitas.games.seven_wonders.flow.plays import refused_plays
 from civitas.games.seven_wonders.rules.building import is_chained, possible_plays, sales
 from civitas.games.seven_wonders.rules.rulings import CHAIN_FIRST
+from civitas.games.seven_wonders.sight.questions import Obstacle
 from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import NOBODY, Action, CardId, Reason, Seat
 
@@ -43,6 +44,17 @@ def free_city_options(state: SevenWondersState, cards: list[CardId], coins: int)
     """What may be done for the Free City with one of some cards: wonders:W-97, W-98, R-26."""
     plays = possible_plays(state, FREE_CITY, cards, coins)
     return chained(state, plays) or plays or sales(cards)
+
+
+def free_city_obstacle(
+    state: SevenWondersState, cards: list[CardId], coins: int, action: Action
+) -> Obstacle | None:
+    """What forbids the Free City to play or sell one of some cards, apart from its price."""
+    plays = possible_plays(state, FREE_CITY, cards, coins)
+    if action >= SELL:
+        return "must_play" if plays else None
+    first = chained(state, plays)
+    return "chain_first" if first and action in plays and action not in first else None
 
 
 def refused_for_free_city(

@@ -10,6 +10,7 @@ from civitas.games.seven_wonders.sight.view import (
     LAID_ZONE,
     LAST_CARD_ZONE,
     PILE_ZONE,
+    PLACES,
     CityView,
     SevenWondersView,
     drawn_zone,
@@ -104,7 +105,7 @@ def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenW
                 entry.age,
                 entry.turn,
                 entry.packet,
-                entry.where,
+                PLACES.index(entry.where),
                 entry.knowers,
                 max(entry.drawn, 0) | (1 if zone in came else 0),
             )

@@ -70,6 +70,9 @@ WondersQuestion = (
 """The questions of 7 Wonders."""
 
 FreeBy = Literal["no_cost", "chain", "wonder", "own"]
+Obstacle = Literal[
+    "built", "complete", "resources", "coins", "used", "free", "chain_first", "must_play"
+]
 
 
 @dataclass(frozen=True)
@@ -91,3 +94,14 @@ class WondersOffer(Offer):
     """The number of the stage, from 1; None: not a stage."""
     missing: int = 0
     """How many coins the city is short of; 0: it can pay."""
+    card: CardId | None = None
+    """The structure that is built; None: no structure."""
+    missing_units: int = 0
+    """How many units of `missing_resources` neither the city nor its neighbours produce."""
+    missing_resources: tuple[str, ...] = ()
+    """The resources of which units are missing, by name; each unit may be any of them."""
+    obstacle: Obstacle | None = None
+    """What forbids it: the structure is built already, all stages are built, nobody produces the
+    resources, too few coins, the free structure of the age is used, the card is free in any case,
+    the Free City must build a structure by chain first, or it must play a card instead of selling
+    one; None: nothing."""

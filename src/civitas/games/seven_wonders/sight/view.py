@@ -11,12 +11,13 @@ from civitas.games.seven_wonders.data.tables import (
     CHEAP_RAW_LEFT,
     CHEAP_RAW_RIGHT,
     EDITIONS,
+    board_number,
 )
 from civitas.games.seven_wonders.flow.offers import price_of
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.ids import WONDERS
 from civitas.games.seven_wonders.rules.boards import FREE_CITY_PLAYERS, TakeBoard, TurnSides
-from civitas.games.seven_wonders.rules.building import has_free_structure
+from civitas.games.seven_wonders.rules.building import has_free_structure, stage_number
 from civitas.games.seven_wonders.rules.free_city import FREE_CITY, controller, is_free_city
 from civitas.games.seven_wonders.rules.military import advantage, conflict_points
 from civitas.games.seven_wonders.rules.payment import CHEAP_PRICE, USUAL_PRICE
@@ -60,6 +61,7 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
+    candidates,
     pending_for,
     question_for,
     same_fields,
@@ -71,6 +73,10 @@ PILE_ZONE: Final = 80
 LAST_CARD_ZONE: Final = 81
 BOX_ZONE: Final = 90
 LAID_ZONE: Final = 100
+
+Where = Literal["discarded", "under_wonder", "built"]
+PLACES: Final[tuple[Where, ...]] = ("discarded", "under_wonder", "built")
+"""Where a card laid face down can be, by number: SOLD, BURIED, TAKEN."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +122,8 @@ class CityView(ViewPart):
     """Coins in the treasury."""
     stages: int
     """How many stages of the wonder are built."""
+    next_stage: int | None
+    """The number of the stage that is built next, from 1; None: all stages are built."""
     shields: int
     """How many shields it has."""
     victories: int
@@ -145,7 +153,7 @@ class PricesView(ViewPart):
     city: int
     """The number of the city: a seat, or the number of players for the Free City."""
     structures: tuple[WondersOffer, ...]
-    """The price of each card in the hand, in the order of the hand."""
+    """The price of each card in the hand."""
     stage: WondersOffer
     """The price of the next stage."""
     raw: tuple[int, int]
@@ -168,9 +176,9 @@ class LaidView(ViewPart):
     """The turn of that age, from 0."""
     packet: int
     """The seat that was dealt the hand it came from; 7: it came from the Free City's pile."""
-    where: int
-    """Where it is: 0 in the discard pile, 1 under a wonder, 2 taken from the discard pile and
-    built."""
+    where: Where
+    """Where it is: in the discard pile, under a wonder, or built after it was taken from the
+    discard pile."""
     knowers: int
     """The seats that know the card, as a bit mask: bit 0 is seat 0."""
     drawn: int
@@ -211,7 +219,7 @@ class SevenWondersView(View):
     """The card drawn from the Free City's pile this turn; -1: none, or the viewer does not know it.
     """
     hands: tuple[Candidates, ...]
-    """For each seat, the size of its hand and the cards it may hold."""
+    """For each seat, the size of its hand and the cards it may hold, with all copies."""
     pile: int
     """How many cards are left in the Free City's pile."""
     prices: tuple[PricesView, ...]
@@ -397,18 +405,25 @@ def hand_candidates(
     """What may be in each hand."""
     found: list[Candidates] = []
     for other, hand in enumerate(state.hands):
-        cards = set(hand) if other == seat else possible_cards(unknown, other)
-        found.append(Candidates(len(hand), tuple(sorted(cards))))
+        cards = hand if other == seat else possible_cards(unknown, other)
+        found.append(candidates(len(hand), cards))
     return tuple(found) if found else (Candidates(0, ()),) * state.seats
 
 
-def possible_cards(unknown: tuple[Pool, ...], zone: int) -> set[CardId]:
-    """The cards that may lie in a zone."""
-    found: set[CardId] = set()
+def possible_cards(unknown: tuple[Pool, ...], zone: int) -> list[CardId]:
+    """The cards that may lie in a zone, each as often as there is room for it."""
+    copies: dict[CardId, int] = {}
+    size = 0
     for pool in unknown:
-        if any(place == zone for place, _ in pool.zones):
-            for card in pool.cards:
-                found |= {card} if card >= 0 else possible_cards(unknown, -card)
+        for place, number in pool.zones:
+            if place == zone:
+                size += number
+                for card in pool.cards:
+                    for possible in [card] if card >= 0 else possible_cards(unknown, -card):
+                        copies[possible] = copies.get(possible, 0) + 1
+    found: list[CardId] = []
+    for card, count in copies.items():
+        found.extend([card] * min(count, size))
     return found
 
 
@@ -422,7 +437,7 @@ def public_drawn(state: SevenWondersState, unknown: tuple[Pool, ...], seat: Seat
 def boards_of(state: SevenWondersState) -> tuple[int, ...]:
     """The boards that are taken; the Free City's comes last."""
     if state.cities:
-        return tuple(city.side // 2 for city in state.cities)
+        return tuple(board_number(city.side) for city in state.cities)
     top = state.stack[-1]
     assert isinstance(top, TakeBoard | TurnSides)
     free = top.free[0]
@@ -463,6 +478,7 @@ def city_view(state: SevenWondersState, number: int) -> CityView:
         owner=None if is_free_city(state, number) else number,
         left=left_of(state, number),
         right=right_of(state, number),
+        next_stage=stage_number(state, number),
         has_free_structure=has_free_structure(state, number),
         science=ScienceView(*symbol_counts(city.science)),
         conflicts=tuple(
@@ -494,7 +510,7 @@ def laid_view(entry: int, seat: Seat) -> LaidView:
         laid_age(entry),
         laid_turn(entry),
         laid_packet(entry),
-        laid_where(entry),
+        PLACES[laid_where(entry)],
         laid_knowers(entry),
         laid_drawn(entry) if known and seat >= 0 else UNKNOWN,
     )

@@ -19,7 +19,7 @@ from civitas.games.seven_wonders.data.effects import (
     Shields,
 )
 from civitas.games.seven_wonders.data.rows import GUILD, Board, Card, Stage
-from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, EDITIONS
+from civitas.games.seven_wonders.data.tables import CARD_NUMBERS, EDITIONS, is_second_side
 from civitas.games.seven_wonders.ids import (
     ANY,
     BOTH,
@@ -232,6 +232,8 @@ class WondersCard(TypedDict):
 class WondersStage(TypedDict):
     """A stage of a wonder; stages are built in their order."""
 
+    number: int
+    """The number of the stage, from 1."""
     cost: WondersCost
     effects: list[WondersEffect]
     words: list[WondersWords]
@@ -387,16 +389,17 @@ def side_piece(number: int, board: Board) -> WondersSide:
         "name": f"{board.wonder}_{board.side}",
         "wonder": board.wonder,
         "side": board.side,
-        "second": number % 2 == 1,
+        "second": is_second_side(number),
         "resource": RESOURCES[board.resource],
-        "stages": [stage_piece(stage) for stage in board.stages],
+        "stages": [stage_piece(*each) for each in enumerate(board.stages, 1)],
         "words": [words_piece(each) for each in effect_words((Produces((board.resource,), True),))],
     }
 
 
-def stage_piece(stage: Stage) -> WondersStage:
+def stage_piece(number: int, stage: Stage) -> WondersStage:
     """What is printed on a stage."""
     return {
+        "number": number,
         "cost": cost_piece(stage.cost),
         "effects": [effect_piece(effect) for effect in stage.effects],
         "words": [words_piece(message) for message in effect_words(stage.effects)],

@@ -5,13 +5,15 @@ from typing import Final
 from civitas.games.through_the_ages.actions import GRAMMAR
 from civitas.games.through_the_ages.data.tables import STAGES, UPGRADE_TO
 from civitas.games.through_the_ages.ids import NO_CARD
+from civitas.games.through_the_ages.ids import RESOURCES as RESOURCES_KIND
 from civitas.games.through_the_ages.rules.banks import NO_PRICE
 from civitas.games.through_the_ages.rules.building import build_price, upgrade_price
 from civitas.games.through_the_ages.rules.pacts import cooperator, share_of_cooperator
 from civitas.games.through_the_ages.rules.population import population_price
 from civitas.games.through_the_ages.rules.questions import BY_MILITARY, culture_for_revolution, has
 from civitas.games.through_the_ages.rules.research import revolution_price, science_price
-from civitas.games.through_the_ages.rules.spending import takes_military
+from civitas.games.through_the_ages.rules.spending import resources_for, takes_military
+from civitas.games.through_the_ages.rules.tokens import available
 from civitas.games.through_the_ages.rules.wonders import stages_price
 from civitas.games.through_the_ages.sight.questions import GOODS_WORDS, AgesOffer
 from civitas.games.through_the_ages.state import AgesState
@@ -85,16 +87,20 @@ def build_offer(
     state: AgesState, seat: Seat, card: int, discount: int, more: Amounts = ()
 ) -> AgesOffer:
     """A worker on a card."""
-    price = build_price(state.civilizations[seat], card, discount)
-    return AgesOffer((Amount(RESOURCES, price), *more))
+    civ = state.civilizations[seat]
+    price = build_price(civ, card, discount)
+    missing = max(0, price - resources_for(civ, card))
+    return AgesOffer((Amount(RESOURCES, price), *more), missing_resources=missing)
 
 
 def upgrade_offer(
     state: AgesState, seat: Seat, upgrade: int, discount: int, more: Amounts = ()
 ) -> AgesOffer:
     """A worker that moves to a better card."""
-    price = upgrade_price(state.civilizations[seat], upgrade, discount)
-    return AgesOffer((Amount(RESOURCES, price), *more))
+    civ = state.civilizations[seat]
+    price = upgrade_price(civ, upgrade, discount)
+    missing = max(0, price - resources_for(civ, UPGRADE_TO[upgrade]))
+    return AgesOffer((Amount(RESOURCES, price), *more), missing_resources=missing)
 
 
 def own_upgrade(state: AgesState, seat: Seat, upgrade: int) -> AgesOffer:
@@ -109,7 +115,9 @@ def stages_offer(
     civ = state.civilizations[seat]
     if civ.wonder == NO_CARD or count > len(STAGES[civ.wonder]) - civ.stages:
         return IMPOSSIBLE
-    return AgesOffer((Amount(RESOURCES, stages_price(civ, count, discount)), *more))
+    price = stages_price(civ, count, discount)
+    missing = max(0, price - available(civ, RESOURCES_KIND))
+    return AgesOffer((Amount(RESOURCES, price), *more), missing_resources=missing)
 
 
 def develop_offer(

@@ -431,3 +431,5 @@ class AgesOffer(Offer):
     """The rival's strength against it; None: no attack."""
     armies: int | None = None
     """The strength armies would have with the tactic; None: no tactic."""
+    missing_resources: int = 0
+    """How many resources are missing for a building, an upgrade or stages of a wonder; 0: none."""

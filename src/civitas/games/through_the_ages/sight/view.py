@@ -154,6 +154,20 @@ class WarView(ViewPart):
 
 
 @dataclass(frozen=True)
+class HandCardView(ViewPart):
+    """A civil card in hand."""
+
+    card: int
+    """The card."""
+    science_cost: int | None
+    """The science it costs now; None: it is not a technology."""
+    revolution_cost: int | None
+    """The science a revolution with it costs now; None: it is not a government."""
+    is_fresh: bool
+    """Whether it is an action card taken this turn, which cannot be played yet."""
+
+
+@dataclass(frozen=True)
 class CivilizationView(ViewPart):
     """A civilization as the viewer sees it.
 
@@ -286,10 +300,8 @@ class CivilizationView(ViewPart):
     """The resources for each upgrade, in the order of `upgrades` in the pieces."""
     stage_costs: tuple[int, ...]
     """The resources for the next stage of the wonder, the next two, and so on."""
-    science_costs: tuple[int, ...]
-    """The science for each card in `hand`; -1: not a technology."""
-    revolution_costs: tuple[int, ...]
-    """The science for a revolution with each card in `hand`; -1: not a government."""
+    hand_cards: tuple[HandCardView, ...]
+    """The civil cards in hand, with what they cost; empty if they are hidden from the viewer."""
     hand_ages: tuple[int, ...]
     """The age of each civil card in hand, in ascending order; public."""
     military_ages: tuple[int, ...]
@@ -588,8 +600,7 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
         costs=tuple(cost_of(civ, card) for card in range(WORKED)),
         upgrade_costs=tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
         stage_costs=tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
-        science_costs=science_prices(civ, hand, 0),
-        revolution_costs=revolution_prices(civ, hand, 0),
+        hand_cards=hand_cards(civ, hand),
         hand_ages=tuple(sorted(LEVEL[card] for card in civ.hand)),
         military_ages=tuple(sorted(MILITARY_LEVEL[card] for card in civ.military_hand)),
         military_limit=military_limit(civ),
@@ -651,19 +662,16 @@ def known_current(state: AgesState, seat: Seat) -> tuple[int, ...]:
     return tuple(card for card in state.civilizations[seat].prepared if card not in future)
 
 
-def science_prices(civ: Civilization, hand: tuple[int, ...], discount: int) -> tuple[int, ...]:
-    """The science of each technology in a hand."""
+def hand_cards(civ: Civilization, hand: tuple[int, ...]) -> tuple[HandCardView, ...]:
+    """The cards of a hand; of equal ones, those taken this turn come last."""
     return tuple(
-        science_price(civ, card, discount) if card < TECHNOLOGY_CARDS else NOT_ASKED
-        for card in hand
-    )
-
-
-def revolution_prices(civ: Civilization, hand: tuple[int, ...], discount: int) -> tuple[int, ...]:
-    """The science of a revolution for each government in a hand."""
-    return tuple(
-        revolution_price(civ, card, discount) if GROUP[card] == GOVERNMENT else NOT_ASKED
-        for card in hand
+        HandCardView(
+            card,
+            science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else None,
+            revolution_price(civ, card, 0) if GROUP[card] == GOVERNMENT else None,
+            hand[place:].count(card) <= civ.fresh.count(card),
+        )
+        for place, card in enumerate(hand)
     )
 
 
