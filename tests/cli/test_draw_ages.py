@@ -644,8 +644,8 @@ def test_the_story_has_a_few_lines_for_each_turn() -> None:
     table.state.out = []
     table.do("take 1", "build philosophy", "stage 1", "lead moses", "end")
     lines = Paper().story(table.state, told(table)).splitlines()
-    deeds = "takes Iron I 1 CA · builds Philosophy A 3r · stage of Pyramids A 3r"
-    assert lines[0] == f"     Ada  {deeds} · leader Moses A"
+    actions = "takes Iron I 1 CA · builds Philosophy A 3r · stage of Pyramids A 3r"
+    assert lines[0] == f"     Ada  {actions} · leader Moses A"
     assert lines[1] == "          → +2☼ +0★ +2f +2r"
     assert lines[2] == "   5 Ben  gone: Drama I"
     assert len(lines) == 3
