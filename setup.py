@@ -45,7 +45,7 @@ def fail(line: str) -> NoReturn:
 
 def extensions() -> list[Any]:
     """The compiled modules of a wheel; none in any other kind of installation."""
-    # A library beside its source always wins, so an editable install must never get one.
+    # Python prefers a library to the source next to it: an editable install must not get one.
     if not is_set(COMPILE) or "bdist_wheel" not in sys.argv:
         return []
     try:

@@ -248,7 +248,7 @@ def compile_copies(folder: Path, code: str) -> None:
 
 
 def compile_extensions(extensions: list[Any], folder: Path) -> None:
-    """Compile C sources to libraries beside the modules, as many at once as there are cores."""
+    """Compile C sources to libraries next to the modules, one process per core."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 

@@ -1,9 +1,9 @@
-"""How many tables a server keeps quick: scripted people, from a choice to everybody being told.
+"""How many tables a server can host: scripted people measure its response times.
 
 Every seat has a socket of its own and answers about a second after it is asked. A game's tables
-are doubled until the 95th percentile of the time from sending a choice to the last seat having
-been told reaches 100 ms; then the largest number below is looked for. Everything runs on this
-machine: server, database, scripted people.
+are doubled until the 95th percentile of the time from sending a choice to the last seat receiving
+it reaches 100 ms; then a search finds the largest number of tables below that limit. Server,
+database and scripted people run on one machine.
 """
 
 import argparse
@@ -28,15 +28,15 @@ GAMES = {"wonders": 4, "dice": 4, "ages": 3}
 
 
 @dataclass
-class Sitting:
-    """A table with its people, and when each was told something last."""
+class BenchTable:
+    """A table with its people, and the choices that not everyone has received yet."""
 
     name: str
     sockets: list[ClientConnection] = field(default_factory=list)
     waiting: list[tuple[float, set[int], asyncio.Future[float]]] = field(default_factory=list)
 
-    def told(self, index: int, now: float, is_begun: bool) -> None:
-        """Note that a seat was told something; of a choice only begun nobody else is told."""
+    def record_message(self, index: int, now: float, is_begun: bool) -> None:
+        """Record that a seat received a message; an incomplete choice is sent to nobody else."""
         for sent, missing, done in list(self.waiting):
             if is_begun and index in missing:
                 missing.clear()
@@ -73,7 +73,7 @@ class Load:
         for client in clients[1:]:
             await client.post(f"/api/tables/{found}/join", json={"invitation": links["invitation"]})
         await clients[0].post(f"/api/tables/{found}/start", headers=head)
-        sitting = Sitting(found)
+        table = BenchTable(found)
         for index, client in enumerate(clients):
             cookie = f"civitas_session={client.cookies['civitas_session']}"
             socket = await connect(
@@ -83,8 +83,8 @@ class Load:
                 max_size=None,
             )
             await socket.send(json.dumps({"type": "hello", "protocol": 1, "table": found}))
-            sitting.sockets.append(socket)
-            self._spawn(self._play(sitting, index, socket))
+            table.sockets.append(socket)
+            self._spawn(self._play(table, index, socket))
             await client.aclose()
 
     def _client(self) -> httpx.AsyncClient:
@@ -95,7 +95,7 @@ class Load:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _play(self, sitting: Sitting, index: int, socket: ClientConnection) -> None:
+    async def _play(self, table: BenchTable, index: int, socket: ClientConnection) -> None:
         answered = 0
         async for text in socket:
             if not text.startswith('{"type":"state"'):  # type: ignore[arg-type]
@@ -103,7 +103,7 @@ class Load:
             now = time.perf_counter()
             state = json.loads(text)
             decision = state["decision"]
-            sitting.told(index, now, bool(decision and decision["sealed"]))
+            table.record_message(index, now, bool(decision and decision["sealed"]))
             if state["result"]:
                 await socket.close()
                 if index == 0:  # the same people would play again
@@ -111,10 +111,10 @@ class Load:
                 return
             if decision and decision["number"] > answered:
                 answered = decision["number"]
-                self._spawn(self._answer(sitting, socket, state["seat"], decision))
+                self._spawn(self._answer(table, socket, state["seat"], decision))
 
     async def _answer(
-        self, sitting: Sitting, socket: ClientConnection, seat: int, decision: dict[str, Any]
+        self, table: BenchTable, socket: ClientConnection, seat: int, decision: dict[str, Any]
     ) -> None:
         await asyncio.sleep(THINKING * self.chance.uniform(0.5, 1.5))
         options = [option["choice"] for option in decision["options"] if not option["irrevocable"]]
@@ -126,7 +126,7 @@ class Load:
             "key": f"{seat}-{decision['number']:010d}",
         }
         done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        sitting.waiting.append((time.perf_counter(), set(range(self.players)), done))
+        table.waiting.append((time.perf_counter(), set(range(self.players)), done))
         await socket.send(json.dumps(message))
         took = await done
         if self.measuring:

@@ -1,4 +1,4 @@
-"""Civitas: civilization board games by the complete rules, for people and programs.
+"""Civitas: civilization board games with complete rules, for people and programs.
 
 The names below are the public ones; importing the package loads no game.
 """

@@ -153,7 +153,7 @@ def test_a_step_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     page = ada.page
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
     for _ in range(5):
-        ada.button("One step forward").click()
+        ada.button("Forward one step").click()
     expect(page.locator(".replay")).to_contain_text("6 of")
     shown = page.locator(".table-board").inner_text()
     assert "step=6" in page.url
@@ -166,7 +166,7 @@ def test_a_step_of_a_finished_game_is_shared(visitor: Visitor) -> None:
     ben.page.goto(link)
     expect(ben.page.locator(".replay")).to_contain_text("6 of")
     expect(ben.page.locator(".table-board")).to_have_text(shown, use_inner_text=True)
-    ada.button("To the end").click()
+    ada.button("Go to the end").click()
     expect(page.locator(".score")).to_be_visible()
 
 

@@ -545,13 +545,13 @@ def test_why_tells_reasons_together_and_finds_cards() -> None:
     decision = GAME.decision_with_offers(table.state, 0, 1)
     paper.drawing.refused(decision)
     shown = tidy(paper.read())
-    assert "✗  Take Iron, Take Moses: your hand is full (limit 4)" in shown
+    assert "✗  Take Iron, Take Moses: Your hand is full (limit 4)." in shown
     assert "Build Agriculture, Build Bronze, Build Philosophy, Build Religion" in shown
-    assert "Develop Opera: you need 2 more science" in shown
+    assert "Develop Opera: You need 2 more science." in shown
     assert paper.drawing.explain(decision, "iron")
     shown = tidy(paper.read())
     assert re.search(r"✓  \d  Develop Iron\n", shown)
-    assert "✗  Take Iron: your hand is full (limit 4)" in shown
+    assert "✗  Take Iron: Your hand is full (limit 4)." in shown
     number = decision.options.index(GAME.parse_action("develop iron")) + 1
     assert paper.drawing.explain(decision, str(number))
     assert "Take Iron" in paper.read()
@@ -644,8 +644,8 @@ def test_the_story_has_a_few_lines_for_each_turn() -> None:
     table.state.out = []
     table.do("take 1", "build philosophy", "stage 1", "lead moses", "end")
     lines = Paper().story(table.state, told(table)).splitlines()
-    deeds = "takes Iron I 1 CA · builds Philosophy A 3r · stage of Pyramids A 3r"
-    assert lines[0] == f"     Ada  {deeds} · leader Moses A"
+    actions = "takes Iron I 1 CA · builds Philosophy A 3r · stage of Pyramids A 3r"
+    assert lines[0] == f"     Ada  {actions} · leader Moses A"
     assert lines[1] == "          → +2☼ +0★ +2f +2r"
     assert lines[2] == "   5 Ben  gone: Drama I"
     assert len(lines) == 3
@@ -830,7 +830,7 @@ def test_a_person_plays_looks_asks_and_takes_back(tmp_path: Path) -> None:
     person.type("look bot")
     assert "Despotism A: 4 CA" in person.wait_for("for help):")
     person.type("why")
-    assert "in the first round you can only take cards" in person.wait_for("for help):")
+    assert "In the first round you can only take cards." in person.wait_for("for help):")
     person.type("1")
     shown = person.wait_for("for help):")
     person.type("undo")

@@ -686,7 +686,7 @@ def test_why_finds_attacks_and_pacts() -> None:
     assert paper.drawing.explain(decision, "raid")
     shown = tidy(paper.read())
     assert "✓  2  Play Raid I against Cleo" in shown
-    assert "Raid I against Ben: you need 5 more strength" in shown
+    assert "Raid I against Ben: You need 5 more strength." in shown
     assert paper.drawing.explain(decision, "4")
     assert "Offer Cleo the pact Peace Treaty" in tidy(paper.read()).replace("\n", " ")
 

@@ -482,7 +482,7 @@ def test_four_columns_of_numbers_fit_eighty_columns() -> None:
         hands=[hand, "", ""],
     )
     shown = ask(table)
-    line = row(shown, "Strategists' Guild")
+    line = row(shown, "Strategists’ Guild")
     assert len(line.split()[:4]) == 4
     assert re.search(r"(¢|✓|✗)", line)
     assert "free" in shown.splitlines()[shown.splitlines().index(line) - 6]
@@ -690,7 +690,7 @@ def test_the_story_says_what_was_free_and_which_guild_was_copied() -> None:
     assert re.search(r"Ben +builds bl Palace +by the wonder *$", shown, re.M)
     copied = Message.of("event-guild_copied", city=Who(1), card=Name("card-spies_guild"))
     paper.drawing.story(table.view(0), [copied])
-    assert "Ben copies the Spies' Guild." in paper.read()
+    assert "Ben copies the Spies’ Guild." in paper.read()
 
 
 def test_conflicts_of_seven_players_have_a_row_for_each_city() -> None:
@@ -744,7 +744,7 @@ def test_a_payment_is_told_by_names() -> None:
         (Offer((Amount("coins", 2, 1), Amount("coins", 4, 2))),),
     )
     drawing = Paper(3).drawing
-    assert drawing.choice(asked, payment) == "Pay 2 to Ben, 4 to Cleo"
+    assert drawing.choice(asked, payment) == "Pay 2 coins to Ben, 4 coins to Cleo"
     assert drawing.choice(asked, GAME.parse_action("pass")) == "Pass"
 
 

@@ -119,13 +119,13 @@ def test_hot_seat_hides_the_board_and_lets_the_last_one_change_his_mind(tmp_path
     hand = person.wait_for(ASK)
     assert "Your hand" in hand
     person.type("sell " + first_card(hand))
-    shown = person.wait_for("change Player 1's choice")
+    shown = person.wait_for("change Player 1’s choice")
     assert "Player 2 chooses next" in shown
     assert "Your hand" not in shown
     assert "Sell the" not in shown
     person.type("undo")
     shown = person.wait_for("Press Enter")
-    assert "Player 1's choice has been undone" in shown
+    assert "Player 1’s choice has been undone" in shown
     assert "Player 1 chooses next" in shown
     assert "Your hand" not in shown
     person.type("")
@@ -146,7 +146,7 @@ def three(tmp_path: Path, *more: str) -> Person:
     assert "Ada chooses next" in person.wait_for("Press Enter")
     person.type("")
     choose(person)
-    person.wait_for("change Ada's choice")
+    person.wait_for("change Ada’s choice")
     return person
 
 
@@ -159,16 +159,16 @@ def test_only_an_empty_line_shows_the_next_hand(tmp_path: Path) -> None:
     person = three(tmp_path)
     for word in ("yes", "1", "go on"):
         person.type(word)
-        shown = person.wait_for("change Ada's choice")
+        shown = person.wait_for("change Ada’s choice")
         assert "Press Enter alone" in shown
         assert "Your hand" not in shown
     person.type("help")
-    shown = person.wait_for("change Ada's choice")
+    shown = person.wait_for("change Ada’s choice")
     assert "show Ben's cards" in shown
     person.type("undo Cleo")
-    assert "Cleo has no choice" in person.wait_for("change Ada's choice")
+    assert "Cleo has no choice" in person.wait_for("change Ada’s choice")
     person.type("undo Zoe")
-    assert "No player is called “Zoe”" in person.wait_for("change Ada's choice")
+    assert "No player is called “Zoe”" in person.wait_for("change Ada’s choice")
     person.type("exit")
     assert person.end() == 0
     assert "--resume last" in person.screen
@@ -192,8 +192,8 @@ def test_everybody_can_change_a_choice_until_all_have_chosen(tmp_path: Path) -> 
     shown = person.wait_for("“undo NAME” for Ada")
     assert "Cleo chooses next" in shown
     person.type("undo 1")
-    shown = person.wait_for("change Ben's choice")
-    assert "Ada's choice has been undone" in shown
+    shown = person.wait_for("change Ben’s choice")
+    assert "Ada’s choice has been undone" in shown
     assert "Your hand" not in shown
     person.type("")
     choose(person)
@@ -201,7 +201,7 @@ def test_everybody_can_change_a_choice_until_all_have_chosen(tmp_path: Path) -> 
     person.type("")
     person.wait_for(ASK)
     person.type("undo ben")
-    shown = person.wait_for("change Ada's choice")
+    shown = person.wait_for("change Ada’s choice")
     assert "Ben chooses next" in shown
     assert "Your hand" not in shown
     person.type("")

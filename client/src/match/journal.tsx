@@ -21,7 +21,7 @@ const Entry = memo(function Entry({
       {address && (
         <>
           {"\u00a0"}
-          <a href={address} className="moment" aria-label={text.say("client-to-moment")}>
+          <a href={address} className="moment" aria-label={text.say("client-to-step")}>
             ↗
           </a>
         </>

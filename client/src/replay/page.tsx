@@ -235,11 +235,11 @@ function ReplayViewer({
               min={1}
               max={last}
               value={now}
-              aria-label={text.say("client-moment")}
-              aria-valuetext={text.say("client-moment-of", { number: now, last })}
+              aria-label={text.say("client-step")}
+              aria-valuetext={text.say("client-step-of", { number: now, last })}
               onChange={(event) => goTo(Number(event.target.value))}
             />
-            <span className="quiet">{text.say("client-moment-of", { number: now, last })}</span>
+            <span className="quiet">{text.say("client-step-of", { number: now, last })}</span>
           </div>
           <div className="row">
             <div className="field replay-seat">
@@ -264,7 +264,7 @@ function ReplayViewer({
             </div>
             <CopyButton
               value={location.origin + replayPath(info.table, now, seat, shareToken)}
-              label={text.say("client-copy-moment")}
+              label={text.say("client-copy-step")}
             />
             <Button variant="quiet" onPress={() => download.run()}>
               {text.say("client-download-record")}

@@ -92,7 +92,7 @@ describe("the row", () => {
     const { container } = await show("action");
     const leaving = container.querySelectorAll(".ages-leaving");
     expect(leaving).toHaveLength(1);
-    expect(leaving[0]?.textContent).toContain("leaves next");
+    expect(leaving[0]?.textContent).toContain("removed next");
   });
 
   it("says on the card why it cannot be taken", async () => {
@@ -100,13 +100,13 @@ describe("the row", () => {
     const wonder = [...container.querySelectorAll(".ages-space")].find((one) =>
       one.textContent?.includes("Kremlin"),
     );
-    expect(wonder?.textContent).toContain("finish your unfinished wonder first");
+    expect(wonder?.textContent).toContain("Finish your unfinished wonder first.");
   });
 
   it("says a reason that all cards share once", async () => {
     const { container } = await show("late");
     const row = container.querySelector("#ages-row-part");
-    expect(row?.textContent?.split("your hand is full (limit 5)")).toHaveLength(2);
+    expect(row?.textContent?.split("Your hand is full (limit 5).")).toHaveLength(2);
   });
 });
 
@@ -140,7 +140,7 @@ describe("the player's own board", () => {
     });
     const sheet = within(dialog);
     expect(sheet.getByText(/Each worker here produces/)).toBeTruthy();
-    expect(sheet.getByText(/you need an unused worker/)).toBeTruthy();
+    expect(sheet.getByText(/You need an unused worker\./)).toBeTruthy();
     fireEvent.click(sheet.getByText("Destroy Bronze"));
     expect(choose).toHaveBeenCalledWith("destroy bronze");
   });

@@ -251,7 +251,7 @@ describe("special dice", () => {
     expect(words('[data-die="purple"]')).toContain("lost");
     fireEvent.click(one('[data-die="purple"]'));
     expect(words(".dice-detail")).toMatch(
-      /You lose the comparison of .*, so you cannot use the purple die/,
+      /You lost the .* comparison, so you cannot use the purple die/,
     );
   });
 

@@ -120,8 +120,8 @@ describe("a choice of payments", () => {
   it("names who is paid", async () => {
     const { choose, props, withdraw } = await show("pay");
     const [left, right] = [props.names[1], props.names.at(-1)];
-    expect(get("button", `Pay 1 to ${right}`)).toBeTruthy();
-    fireEvent.click(get("button", `Pay 2 to ${left}`));
+    expect(get("button", `Pay 1 coin to ${right}`)).toBeTruthy();
+    fireEvent.click(get("button", `Pay 2 coins to ${left}`));
     expect(choose).toHaveBeenCalledWith("pay <2 >0");
     fireEvent.click(get("button", "Choose another card"));
     expect(withdraw).toHaveBeenCalled();

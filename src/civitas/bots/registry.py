@@ -50,7 +50,7 @@ def make_bot(name: str, game: Game) -> Bot:
 def _from_file(name: str, path: Path, attribute: str, game: Game) -> Bot:
     try:
         return cast("BotMaker", getattr(load_file(path), attribute))(game)
-    except Exception as error:  # whatever somebody's file does wrong, it is told in one line
+    except Exception as error:  # any error in the file is reported in one line
         why = f"{type(error).__name__}: {error}"
         raise UnknownBot(
             Reason.of("unknown-bot-broken", bot=Literal(name), why=Literal(why))

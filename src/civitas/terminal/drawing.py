@@ -130,17 +130,17 @@ class Drawing:
 
     # what happened
 
-    def has_story(self, told: Sequence[Message]) -> bool:
+    def has_story(self, events: Sequence[Message]) -> bool:
         """Whether there are events to show."""
-        return bool(told)
+        return bool(events)
 
-    def recent(self, told: Sequence[Message]) -> int:
+    def recent(self, events: Sequence[Message]) -> int:
         """The start of the last part of the events."""
-        return max(0, len(told) - RECENT)
+        return max(0, len(events) - RECENT)
 
-    def story(self, view: View, told: Sequence[Message], more: bool = False) -> None:
+    def story(self, view: View, events: Sequence[Message], more: bool = False) -> None:
         """The events; with `more`, further events follow."""
-        for message in told:
+        for message in events:
             self.screen.print("  " + self.text.message(message, self.names), markup=False)
 
     def score(self, view: View, outcome: Outcome) -> None:

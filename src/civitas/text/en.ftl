@@ -66,9 +66,9 @@ event-undone = { $seat } undoes the last choice.
 event-player-left = { $seat } left; a { $player } bot takes over.
 event-player-returned = { $seat } is back.
 event-player-time = { $seat } ran out of time; a { $player } bot takes over.
-event-player-slow = { $seat }'s bot took too long; a { $player } bot takes over.
-event-player-crashed = { $seat }'s bot crashed; a { $player } bot takes over.
-event-player-illegal = { $seat }'s bot made an illegal move; a { $player } bot takes over.
+event-player-slow = { $seat }’s bot took too long; a { $player } bot takes over.
+event-player-crashed = { $seat }’s bot crashed; a { $player } bot takes over.
+event-player-illegal = { $seat }’s bot made an illegal move; a { $player } bot takes over.
 event-player-absent = { $seat } is away; a { $player } bot takes over.
 
 ## The command line
@@ -168,14 +168,14 @@ play-next-steps =
       simulate many games between bots:   { $program } simulate { $game } --games 1000
 play-hand-over = { $name } chooses next. Everybody else, please look away.
 play-hand-over-key = Press Enter to continue.
-play-hand-over-undo = Press Enter to continue, or type “undo” to change { $name }'s choice.
+play-hand-over-undo = Press Enter to continue, or type “undo” to change { $name }’s choice.
 play-hand-over-undo-more = Press Enter to continue. To change a choice, type “undo” for { $name }, or “undo NAME” for { $names }.
 play-hand-over-only = Press Enter alone to continue; “undo”, “help” and “quit” also work here.
 play-hand-over-help =
-    Enter   show { $name }'s cards
+    Enter   show { $name }’s cards
     undo    undo the last choice; “undo NAME” that of another player, until others have chosen or something is revealed
     quit    leave; the game is saved
-play-undone = { $name }'s choice has been undone.
+play-undone = { $name }’s choice has been undone.
 play-turn-of = { $name }: { $prompt }
 play-option = { $number }  { $words }
 play-refused = ✗  { $words }: { $reason }
@@ -221,7 +221,7 @@ simulate-player = Player
 simulate-wins = Wins
 simulate-points = Points
 simulate-interval = 95 % interval
-simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisions/s on { $jobs ->
+simulate-speed = { $games_per_second } games/s, { $decisions_per_second } decisions/s in { $jobs ->
     [one] one process
    *[other] { $jobs } processes
 } ({ $mode })
@@ -315,7 +315,7 @@ boards-template =
 
     Effects
       produce:NUMBER            resources for all later payments
-      attack:west|east          points minus the neighbour's defense
+      attack:west|east          points minus the neighbour’s defense
       defense:west|east         one level of defense
       coins:NUMBER              coins immediately
       cross:AREA|AREA           cross off a space, paying its cost, without a die
@@ -344,8 +344,8 @@ server-api = Tables for people and bots. Every response contains only what the r
 server-database-in-use = Another server process already uses { $file }; SQLite supports one process, PostgreSQL several.
 server-database-url = Unsupported database “{ $url }”; allowed: { $allowed }.
 server-no-database = The database { $url } cannot be used: { $why }.
-server-no-table = Table not found, or you don't have access to it.
-server-no-page = There is nothing at this address.
+server-no-table = Table not found, or you don’t have access to it.
+server-no-page = Page not found.
 server-method = Method not allowed; allowed: { $allowed }.
 server-malformed = Malformed request.
 server-field = Invalid field “{ $field }”: { $why }.
@@ -358,7 +358,7 @@ server-csrf = Missing or invalid CSRF token.
 server-unauthenticated = Sign in or continue as a guest first.
 server-internal-error = Internal server error; the server log has the details.
 server-unavailable = The server is temporarily unavailable; it is safe to retry.
-server-broken = The record of this game is damaged; the server's operator can repair it.
+server-broken = The record of this game is damaged; the server’s operator can repair it.
 server-not-started = The game has not started yet.
 server-started = The game has already started.
 server-not-over = The game is not over yet.
@@ -396,7 +396,7 @@ server-rated-account = At a rated table everyone needs an account and has one se
 server-rated-aids = Aids are not allowed at a rated table.
 server-rated-option = A rated table uses the default options; { $option } differs.
 server-rated-people = At a rated table every seat needs a different person.
-server-rated-left = You cannot return to a rated game after leaving it; the bot's result counts as yours.
+server-rated-left = You cannot return to a rated game after leaving it; the bot’s result counts as yours.
 server-rated-returns = In a rated game you can return at most { $most } times after running out of time.
 server-record-running = The record is available when the game is over.
 server-listening = Civitas is running at { $url }

@@ -15,7 +15,7 @@ from civitas.games.seven_wonders.rules.boards import (
     TurnSides,
     begin_boards,
     edition_of,
-    read_wishes,
+    read_board_setup,
 )
 from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
@@ -45,7 +45,7 @@ class SevenWonders(Game):
 
     def check(self, config: Config) -> None:
         """Refuse boards and sides that do not fit the players and the edition."""
-        read_wishes(config)
+        read_board_setup(config)
 
     def begin(self, config: Config, chance: Chance) -> State:
         """Boards and sides come first."""
@@ -67,7 +67,7 @@ class SevenWonders(Game):
             Bag(0, [], [], []),
         )
         state.use(chance, STREAMS)
-        begin_boards(state, read_wishes(config))
+        begin_boards(state, read_board_setup(config))
         return state
 
     def view(self, state: State, seat: Seat) -> View:

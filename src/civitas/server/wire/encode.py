@@ -142,7 +142,7 @@ def view(game: Game, seen: View, tracking: bool) -> dict[str, Any]:
 
 
 def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[str, Any]:
-    """A game as one seat knows it, but for what it was told and the clocks."""
+    """A game as one seat knows it, without events and clocks."""
     asked = match.decision_with_offers(seat) if seat >= 0 else None
     can_resign = asked is not None and any(map(match.game.grammar.is_irrevocable, asked.options))
     sealed = match.sealed(seat) if seat >= 0 else ()

@@ -291,20 +291,20 @@ class AgesDrawing(Drawing):
         """The drawing of events."""
         return Story(self.cards(), self.names, self.screen.width)
 
-    def has_story(self, told: Sequence[Message]) -> bool:
+    def has_story(self, events: Sequence[Message]) -> bool:
         """Whether there are events to show."""
-        return bool(self.narrator().draw(told))
+        return bool(self.narrator().draw(events))
 
-    def recent(self, told: Sequence[Message]) -> int:
+    def recent(self, events: Sequence[Message]) -> int:
         """Where the last round of turns begins."""
-        return last_turns(told, len(self.names))
+        return last_turns(events, len(self.names))
 
-    def story(self, view: View, told: Sequence[Message], more: bool = False) -> None:
+    def story(self, view: View, events: Sequence[Message], more: bool = False) -> None:
         """What everybody did."""
         if isinstance(view, AgesView):
-            self.show(self.narrator().draw(told, more))
+            self.show(self.narrator().draw(events, more))
         else:
-            super().story(view, told, more)
+            super().story(view, events, more)
 
     def score(self, view: View, outcome: Outcome) -> None:
         """The score sheet and the winner."""

@@ -98,11 +98,11 @@ class Answers(Chooser):
         others = [self.name(seat) for seat in seats]
         key = "draw-no-bid" if question.leader is None else "draw-highest-bid"
         leader = self.name(question.leader) if question.leader is not None else ""
-        told = [Words(self.text.say(key, name=leader, force=question.bid))]
+        bidding = [Words(self.text.say(key, name=leader, force=question.bid))]
         if others:
             names = self.text.listing(others)
-            told.append(Words(self.text.say("draw-still-bidding", names=names), DIM))
-        found = self.civs.line("auction", told)
+            bidding.append(Words(self.text.say("draw-still-bidding", names=names), DIM))
+        found = self.civs.line("auction", bidding)
         bids = self.asked.of(BID)
         force = self.text.say(
             "draw-own-force",
@@ -214,9 +214,9 @@ class Answers(Chooser):
                     key,
                     name=self.name(question.owner),
                     side=self.text.say("side-" + SIDES[side]),
-                    words=told,
+                    words=effects,
                 )
-                for key, side, told in sides
+                for key, side, effects in sides
             ]
         else:
             words = [self.text.say("draw-side-both", words=own)] if own else []
@@ -256,8 +256,8 @@ class Answers(Chooser):
         """What a victor takes from a rival, and the wars still to be resolved."""
         found: list[Words] = []
         wars = self.asked.of(RESOLVE)
-        told = [self.war(action) for action in wars]
-        found += self.civs.line("resolve", self.parts(wars, told))
+        words = [self.war(action) for action in wars]
+        found += self.civs.line("resolve", self.parts(wars, words))
         remove = self.asked.of(REMOVE)
         words = [self.cards.name(action - REMOVE + FIRST_WONDER) for action in remove]
         found += self.civs.line("remove", self.parts(remove, words))

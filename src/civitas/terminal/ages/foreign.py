@@ -118,8 +118,8 @@ class Foreign:
     def pact(self, held: PactView) -> Words:
         """A pact: the partner, the own side, what it says."""
         words = [self.military.side(held.card, held.side), self.military.terms(held.card)]
-        told = ", ".join(word for word in words if word)
-        return Words.assemble(self.with_partner(held), ": ", told)
+        terms = ", ".join(word for word in words if word)
+        return Words.assemble(self.with_partner(held), ": ", terms)
 
     def wars(self, seat: Seat) -> list[Words]:
         """The wars a civilization declared, and those declared on it."""

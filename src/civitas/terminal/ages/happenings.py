@@ -24,8 +24,8 @@ class Happenings:
         """What happens, those it happens to before it."""
         parts: list[str] = []
         for who, group in groupby(happens, key=lambda effect: effect.who):
-            told = ", ".join(self.effect(effect) for effect in group)
-            parts.append(self.text.say("draw-happens", who=self.who(who), what=told))
+            what = ", ".join(self.effect(effect) for effect in group)
+            parts.append(self.text.say("draw-happens", who=self.who(who), what=what))
         return "; ".join(parts)
 
     def who(self, who: int) -> str:

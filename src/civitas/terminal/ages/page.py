@@ -27,7 +27,7 @@ def military_called(cards: Cards, words: str) -> list[int]:
 
 def called(words: str, names: Sequence[str], notation: Sequence[str]) -> list[int]:
     """Which names are meant by a text."""
-    wanted = " ".join(words.lower().replace("_", " ").split())
+    wanted = " ".join(words.lower().replace("_", " ").replace("'", "’").split())
     if not wanted:
         return []
     titles = {card: name.lower() for card, name in enumerate(names)}

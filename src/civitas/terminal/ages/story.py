@@ -181,7 +181,7 @@ class Turn:
         self.seat = seat
         self.number = 0
         self.goes_on = False
-        self.told: list[Message] = []
+        self.events: list[Message] = []
 
 
 class Together:
@@ -193,7 +193,7 @@ class Together:
     def __init__(self, head: Message | None, kinds: Sequence[str]) -> None:
         self.head = head
         self.kinds = kinds
-        self.told: list[Message] = []
+        self.events: list[Message] = []
 
 
 class Story:
@@ -207,27 +207,27 @@ class Story:
         self.widest = max(len(shortened(n, s, LONGEST_NAME)) for s, n in enumerate(names))
         self.indent = self.widest + ROUND + 1 + INDENT
 
-    def draw(self, told: Sequence[Message], more: bool = False) -> list[RenderableType]:
+    def draw(self, events: Sequence[Message], more: bool = False) -> list[RenderableType]:
         """Turns with what was done; what came into the row only with more to come."""
         found: list[Words] = []
-        for part in self.turns(told):
+        for part in self.turns(events):
             if isinstance(part, Message):
                 found.append(Words(self.text.message(part, self.names), BOLD))
             elif isinstance(part, Together):
                 found += self.together(part)
             else:
-                deeds = self.deeds(part.told, more)
-                if deeds:
-                    found.append(self.turn(part, deeds))
+                actions = self.actions(part.events, more)
+                if actions:
+                    found.append(self.turn(part, actions))
         return [Padding(each, (0, 0, 0, INDENT)) for each in found]
 
-    def turns(self, told: Sequence[Message]) -> list[Turn | Together | Message]:
+    def turns(self, events: Sequence[Message]) -> list[Turn | Together | Message]:
         """Events by turns, and between them what concerns everybody."""
         found: list[Turn | Together | Message] = []
         follows = False
         turn: Turn | None = None
         seat, number = -1, 0
-        for message in told:
+        for message in events:
             kind = kind_of(message)
             last = found[-1] if found else None
             if kind == FINAL:
@@ -239,7 +239,7 @@ class Story:
                 if not isinstance(last, Together) or last.kinds is not kinds:
                     last = Together(None, kinds)
                     found.append(last)
-                last.told.append(message)
+                last.events.append(message)
                 turn = None
                 continue
             follows = kind in LEADS_ON
@@ -256,32 +256,32 @@ class Story:
             owner = seat_in(message)
             owner = seat if owner < 0 else owner
             same = turn is not None and turn.seat == owner
-            if turn is None or not same or (kind in BEGINS and turn.told):
+            if turn is None or not same or (kind in BEGINS and turn.events):
                 turn = Turn(owner)
                 turn.goes_on = same
                 found.append(turn)
             if owner == seat and kind != DEALT:
                 turn.number, number = turn.number or number, 0
-            turn.told.append(message)
+            turn.events.append(message)
         return found
 
-    def turn(self, turn: Turn, deeds: list[Words]) -> Words:
+    def turn(self, turn: Turn, actions: list[Words]) -> Words:
         """A turn: its round, whose it is, what was done in it."""
         named = turn.seat >= 0 and not turn.goes_on
         name = self.name(turn.seat) if named else ""
         number = Words(f"{turn.number or '':>{ROUND}}", DIM)
         head = Words.assemble(number, " ", (f"{name:<{self.widest}}", BOLD), " " * INDENT)
-        lines = below(deeds, self.room - self.indent)
+        lines = below(actions, self.room - self.indent)
         indent = Words(" " * self.indent)
         parts = [Words.assemble(indent if n else head, line) for n, line in enumerate(lines)]
         return joined(parts, "\n")
 
-    def deeds(self, told: Sequence[Message], more: bool) -> list[Words]:
+    def actions(self, events: Sequence[Message], more: bool) -> list[Words]:
         """What was done, things of one kind together, in the order in which they began."""
         groups: list[tuple[str, list[Message]]] = []
         known: dict[str, list[Message]] = {}
         ended: list[Message] = []
-        for message in told:
+        for message in events:
             kind = kind_of(message)
             if kind == DEALT and not more:
                 continue
@@ -311,18 +311,18 @@ class Story:
             lines = below([Words.assemble(head, f" {what}")], self.room)
         parts = [
             joined([Words(self.name(seat), BOLD), joined(self.consequences([*same]), ", ")])
-            for seat, same in groupby(event.told, key=seat_in)
+            for seat, same in groupby(event.events, key=seat_in)
         ]
         if not parts:
             parts = [Words(self.text.say("draw-nobody-scores"), DIM)]
-        told = below(parts, self.room - self.indent)
-        return lines + [Words.assemble(" " * self.indent, line) for line in told]
+        drawn = below(parts, self.room - self.indent)
+        return lines + [Words.assemble(" " * self.indent, line) for line in drawn]
 
-    def consequences(self, told: Sequence[Message]) -> list[Words]:
+    def consequences(self, events: Sequence[Message]) -> list[Words]:
         """What happens to a player; points alone, without a verb."""
-        ended = [message for message in told if kind_of(message) in END]
+        ended = [message for message in events if kind_of(message) in END]
         found: list[Words] = []
-        for kind, same in groupby((m for m in told if kind_of(m) not in END), key=kind_of):
+        for kind, same in groupby((m for m in events if kind_of(m) not in END), key=kind_of):
             if kind in SCORED:
                 found += [self.item(kind, message) for message in same]
             else:
@@ -455,11 +455,11 @@ class Story:
         return joined([*first, *parts], ", ")
 
 
-def last_turns(told: Sequence[Message], players: int) -> int:
+def last_turns(events: Sequence[Message], players: int) -> int:
     """Where as many turns begin as there are players, of those in which something was done."""
     left, done = players, False
-    for place in range(len(told) - 1, -1, -1):
-        kind = kind_of(told[place])
+    for place in range(len(events) - 1, -1, -1):
+        kind = kind_of(events[place])
         if kind == NEW_TURN and done:
             left, done = left - 1, False
             if not left:

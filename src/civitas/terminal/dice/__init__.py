@@ -362,26 +362,26 @@ class DiceDrawing(Drawing):
         """The drawing of events."""
         return Story(self.signs, self.names, self.screen.width)
 
-    def has_story(self, told: Sequence[Message]) -> bool:
+    def has_story(self, events: Sequence[Message]) -> bool:
         """Whether there are events to show."""
-        return bool(self.narrator().draw(told))
+        return bool(self.narrator().draw(events))
 
-    def recent(self, told: Sequence[Message]) -> int:
+    def recent(self, events: Sequence[Message]) -> int:
         """Where the last turn begins in which something was done."""
         done = False
-        for place in range(len(told) - 1, -1, -1):
-            kind = kind_of(told[place])
+        for place in range(len(events) - 1, -1, -1):
+            kind = kind_of(events[place])
             if kind == NEW_TURN and done:
                 return place
             done = done or kind in PLAYS
         return 0
 
-    def story(self, view: View, told: Sequence[Message], more: bool = False) -> None:
+    def story(self, view: View, events: Sequence[Message], more: bool = False) -> None:
         """What every city did."""
         if isinstance(view, DiceView):
-            self.show(self.narrator().draw(told, more))
+            self.show(self.narrator().draw(events, more))
         else:
-            super().story(view, told, more)
+            super().story(view, events, more)
 
     def score(self, view: View, outcome: Outcome) -> None:
         """The score sheet and the winner."""

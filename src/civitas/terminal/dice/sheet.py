@@ -150,18 +150,18 @@ class Sheet:
         number = str(self.board.place[space] % MOST_IN_AREA + 1)
         if space in self.sheet.crossed:
             return Words(f"{CROSSED}{number}", DIM)
-        told = coins(self.sheet.costs[space])
+        words = coins(self.sheet.costs[space])
         gives = self.gives(space)
         if gives and not self.low:
-            told = Words.assemble(told, ": ", gives)
+            words = Words.assemble(words, ": ", gives)
         if self.is_later(space):
-            return Words.assemble(number, " ", told, style=DIM)
+            return Words.assemble(number, " ", words, style=DIM)
         mark = (OPEN, DIM)
         if space in self.asked.possible:
             mark = (NOW, GOOD)
         elif space in self.asked.nearly:
             mark = (NEARLY_NOW, BAD)
-        return Words.assemble(mark, (number, BOLD), " ", told)
+        return Words.assemble(mark, (number, BOLD), " ", words)
 
     def gives(self, space: int) -> Words:
         """What a space gives; nothing where that is the resource all of the Warehouse give."""

@@ -40,11 +40,11 @@ class Story:
         self.names = names
         self.room = width - INDENT
 
-    def draw(self, told: Sequence[Message], more: bool = False) -> list[RenderableType]:
+    def draw(self, events: Sequence[Message], more: bool = False) -> list[RenderableType]:
         """Turns with their plays; a turn in which nothing was done yet only with more to come."""
         found: list[RenderableType] = []
         group: list[Message] = []
-        for message in told:
+        for message in events:
             if group and self.sort_of(group[-1]) != self.sort_of(message):
                 found.append(self.group(group))
                 group = []
@@ -107,26 +107,26 @@ class Story:
         drawn = Table.grid(padding=(0, 2, 0, 0))
         drawn.add_column(width=widest, no_wrap=True)
         drawn.add_column()
-        for seat, deeds in cities.items():
-            drawn.add_row(names[seat], flow(self.deeds(deeds), self.room - widest - 2, 0))
+        for seat, events in cities.items():
+            drawn.add_row(names[seat], flow(self.actions(events), self.room - widest - 2, 0))
         return drawn
 
-    def deeds(self, messages: list[Message]) -> list[Words]:
-        """What a city did, deed by deed; a die and what it built are one."""
+    def actions(self, messages: list[Message]) -> list[Words]:
+        """What a city did, one action at a time; a die and what it built are one."""
         found: list[Words] = []
         die, place = Words(), 0
         for message in messages:
-            kind, deed = kind_of(message), Words(self.deed(message))
+            kind, action = kind_of(message), Words(self.action(message))
             if kind == "die_chosen":
-                die, place = deed, len(found)
+                die, place = action, len(found)
             elif die and kind == "space_crossed":
-                found.insert(place, Words.assemble(die, f" {NOW} ", deed))
+                found.insert(place, Words.assemble(die, f" {NOW} ", action))
                 die = Words()
             else:
-                found.append(deed)
+                found.append(action)
         return found
 
-    def deed(self, message: Message) -> str:
+    def action(self, message: Message) -> str:
         """What a city did, in a few words."""
         args = {name: self.text.argument(value, self.names) for name, value in message.args}
         kind = kind_of(message)

@@ -145,21 +145,21 @@ class WondersDrawing(Drawing):
 
     # what happened
 
-    def has_story(self, told: Sequence[Message]) -> bool:
+    def has_story(self, events: Sequence[Message]) -> bool:
         """Whether there are events to show."""
-        return bool(Story(Signs(self.text, SECOND), self.names, self.screen.width).draw(told))
+        return bool(Story(Signs(self.text, SECOND), self.names, self.screen.width).draw(events))
 
-    def recent(self, told: Sequence[Message]) -> int:
+    def recent(self, events: Sequence[Message]) -> int:
         """Where the last turn begins in which something was done."""
-        return last_turn(told)
+        return last_turn(events)
 
-    def story(self, view: View, told: Sequence[Message], more: bool = False) -> None:
+    def story(self, view: View, events: Sequence[Message], more: bool = False) -> None:
         """What every city did, and paid to whom."""
         if not isinstance(view, SevenWondersView):
-            super().story(view, told, more)
+            super().story(view, events, more)
             return
         story = Story(Signs(self.text, view.edition), self.names, self.screen.width)
-        self.show(story.draw(told, more))
+        self.show(story.draw(events, more))
 
     def score(self, view: View, outcome: Outcome) -> None:
         """The score sheet and the winner."""

@@ -25,11 +25,11 @@ def kind_of(message: Message) -> str:
     return message.key.removeprefix("event-").partition(".")[0]
 
 
-def last_turn(told: Sequence[Message]) -> int:
+def last_turn(events: Sequence[Message]) -> int:
     """Where the last turn begins in which something was done; 0: there is none."""
     done = False
-    for place in range(len(told) - 1, -1, -1):
-        kind = kind_of(told[place])
+    for place in range(len(events) - 1, -1, -1):
+        kind = kind_of(events[place])
         if kind == NEW_TURN and done:
             return place
         done = done or kind in PLAYS
@@ -46,11 +46,11 @@ class Story:
         self.names = names
         self.cities = max(len(names), 3)
 
-    def draw(self, told: Sequence[Message], more: bool = False) -> list[RenderableType]:
+    def draw(self, events: Sequence[Message], more: bool = False) -> list[RenderableType]:
         """Turns with their plays; without `more`, the start of the last turn is not shown."""
         found: list[RenderableType] = []
         group: list[Message] = []
-        for message in told:
+        for message in events:
             if group and self.sort_of(group[-1]) != self.sort_of(message):
                 found.append(self.group(group))
                 group = []
@@ -92,20 +92,20 @@ class Story:
     def plays(self, messages: list[Message]) -> Words:
         """A line for each city: what it did, what it paid, what it got."""
         names = [Words(self.name(self.city(message))) for message in messages]
-        deeds = [self.deed(message) for message in messages]
-        for column in (names, deeds):
+        actions = [self.action(message) for message in messages]
+        for column in (names, actions):
             widest = max(cell.cell_len for cell in column)
             for cell in column:
                 cell.pad_right(widest - cell.cell_len + 2)
         lines = [
-            Words.assemble(name, deed, self.paid(message))
-            for name, deed, message in zip(names, deeds, messages, strict=True)
+            Words.assemble(name, action, self.paid(message))
+            for name, action, message in zip(names, actions, messages, strict=True)
         ]
         for line in lines:
             line.rstrip()
         return Words("\n").join(lines)
 
-    def deed(self, message: Message) -> Words:
+    def action(self, message: Message) -> Words:
         """What a city did."""
         args = dict(message.args)
         card = args.get("card")

@@ -9,7 +9,7 @@ client-page-error-more = Nothing is lost: the game is saved on the server.
 client-reload = Reload the page
 client-bad-field = “{ $field }”: this value is not allowed.
 client-error-config-two-players = Two players need the first edition, or the house rule under “Rulings and variants”.
-client-no-answer = The server does not answer. Please try again.
+client-no-answer = The server is not responding. Please try again.
 client-not-found = Page not found
 client-copied = Copied
 client-close = Close
@@ -86,7 +86,7 @@ client-side = Journal and chat
 client-journal = Journal
 client-new-lines = { $count } new ↓
 client-journal-empty = Nothing has happened yet.
-client-to-moment = Go to this step
+client-to-step = Go to this step
 client-chat = Chat
 client-say = Write a message
 client-send = Send
@@ -107,7 +107,7 @@ client-refusals = { $count ->
    *[other] { $count } options are unavailable
   }
 client-hand-over = { $name }, it is your turn
-client-hand-over-why = Everyone else looks away. Then continue.
+client-hand-over-why = Continue when everyone else has looked away.
 client-i-am = I am { $name }
 client-score = Score
 client-total = Total
@@ -285,17 +285,17 @@ client-delete-confirm = Delete permanently
 ## Replay
 
 client-replay-title = Replay
-client-first = To the beginning
-client-back = One step back
-client-forward = One step forward
-client-last = To the end
+client-first = Go to the start
+client-back = Back one step
+client-forward = Forward one step
+client-last = Go to the end
 client-replay-play = Play
 client-pause = Pause
-client-moment = Step
-client-moment-of = { $number } of { $last }
+client-step = Step
+client-step-of = { $number } of { $last }
 client-seen-by = View of
 client-watcher = a spectator
-client-copy-moment = Copy the link to this step
+client-copy-step = Copy the link to this step
 client-download-record = Download the record
 
 ## Games without a board of their own
@@ -463,11 +463,13 @@ client-dice-tie-shared = Still tied for place { $place }: { $names }.
 client-dice-points-so-far = Points so far
 client-dice-did-die_chosen = { $die }{ $cost ->
     [0] {""}
-   *[other] {" "}for { $cost }
+    [one] {" "}for 1 coin
+   *[other] {" "}for { $cost } coins
   }
 client-dice-did-space_crossed = { $space }{ $cost ->
     [0] {""}
-   *[other] {" "}for { $cost }
+    [one] {" "}for 1 coin
+   *[other] {" "}for { $cost } coins
   }
 client-dice-did-coins_gained = +{ $coins ->
     [one] 1 coin
@@ -513,7 +515,10 @@ client-wonders-missing = { $missing ->
     [one] one coin missing
    *[other] { $missing } coins missing
   }
-client-wonders-pays-bank = { $amount } to the bank
+client-wonders-pays-bank = { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+  } to the bank
 client-wonders-costs = costs { $total ->
     [one] one coin
    *[other] { $total } coins
@@ -555,7 +560,13 @@ client-wonders-ahead = weaker
 client-wonders-behind = stronger
 client-wonders-even = even
 client-wonders-you-pay = You pay
-client-wonders-trade = { $goods }: { $left } per unit from { $leftName }, { $right } from { $rightName }
+client-wonders-trade = { $goods }: { $left ->
+    [one] 1 coin
+   *[other] { $left } coins
+  } per unit from { $leftName }, { $right ->
+    [one] 1 coin
+   *[other] { $right } coins
+  } from { $rightName }
 client-wonders-nothing-built = No structures yet.
 client-wonders-last-turn = Last turn
 client-wonders-did-card-sold = sells a card
@@ -574,7 +585,7 @@ client-wonders-known-discards = Known discards
 
 ## The table of Through the Ages
 
-client-ages-over = The end
+client-ages-over = Game over
 client-ages-age = Age { $age }
 client-ages-round = round { $number }
 client-ages-turn-of = { $name }’s turn
@@ -605,7 +616,7 @@ client-ages-deck = { $number ->
    *[other] { $number } cards are left in the deck
   }
 client-ages-empty-space = Space { $space } is empty
-client-ages-leaves = leaves next
+client-ages-leaves = removed next
 client-ages-limit = limit { $number }
 client-ages-at-once = immediately
 client-ages-antiquated = antiquated
@@ -614,10 +625,10 @@ client-ages-stages = Stages for { $stages } resources
 client-ages-colonizing = colonization bonus { $number }
 client-ages-bonus = Defense { $defense } or force { $force }
 
-client-ages-no-take = No card can be taken: { $reason }.
-client-ages-no-build = Nothing can be built: { $reason }.
-client-ages-no-play = None of these can be used: { $reason }.
-client-ages-no-copy = None of these can be copied: { $reason }.
+client-ages-no-take = No card can be taken: { $reason }
+client-ages-no-build = Nothing can be built: { $reason }
+client-ages-no-play = None of these can be used: { $reason }
+client-ages-no-copy = None of these can be copied: { $reason }
 
 client-ages-do-take = Take
 client-ages-do-build = Build
@@ -712,7 +723,7 @@ client-ages-consumption = { $number ->
    *[other] { $number } food eaten each turn.
   }
 client-ages-needed = { $number ->
-    [0] No happy face is needed.
+    [0] No happy faces needed.
    *[other] Happy faces: { $happiness } of { $number } needed.
   }
 client-ages-group-farm = Farms
@@ -730,7 +741,7 @@ client-ages-heads = Government, leader, wonders, special technologies
 client-ages-no-leader = no leader
 client-ages-unfinished = unfinished
 client-ages-built = { $built } of { $all } stages are built
-client-ages-ruin = in ruins: { $number } culture a turn
+client-ages-ruin = in ruins: { $number } culture per turn
 client-ages-tucked = an old leader lies under it: one more happy face
 client-ages-affairs = Foreign affairs
 client-ages-no-affairs = No tactic, colony, pact or war.

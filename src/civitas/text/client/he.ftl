@@ -92,7 +92,7 @@ client-new-lines = { $count ->
    *[other] { $count } חדשות ↓
   }
 client-journal-empty = עוד לא קרה דבר.
-client-to-moment = מעבר לרגע הזה
+client-to-step = מעבר לרגע הזה
 client-chat = צ׳אט
 client-say = לכתוב משהו
 client-send = שליחה
@@ -301,11 +301,11 @@ client-forward = צעד אחד קדימה
 client-last = לסוף
 client-replay-play = הפעלה
 client-pause = השהיה
-client-moment = רגע
-client-moment-of = { $number } מתוך { $last }
+client-step = רגע
+client-step-of = { $number } מתוך { $last }
 client-seen-by = מנקודת המבט של
 client-watcher = צופה
-client-copy-moment = העתקת הקישור לרגע הזה
+client-copy-step = העתקת הקישור לרגע הזה
 client-download-record = הורדת רישום המשחק
 
 ## Games without a board of their own
@@ -341,7 +341,11 @@ client-wonders-missing = { $missing ->
     [two] חסרים שני מטבעות
    *[other] חסרים { $missing } מטבעות
   }
-client-wonders-pays-bank = { $amount } לבנק
+client-wonders-pays-bank = { $amount ->
+    [one] מטבע אחד
+    [two] שני מטבעות
+   *[other] { $amount } מטבעות
+  } לבנק
 client-wonders-costs = עולה { $total ->
     [one] מטבע אחד
     [two] שני מטבעות
@@ -390,7 +394,15 @@ client-wonders-ahead = חלש יותר
 client-wonders-behind = חזק יותר
 client-wonders-even = שוויון
 client-wonders-you-pay = התשלום שלך
-client-wonders-trade = { $goods }: { $left } ליחידה אצל { $leftName }, { $right } אצל { $rightName }
+client-wonders-trade = { $goods }: { $left ->
+    [one] מטבע אחד
+    [two] שני מטבעות
+   *[other] { $left } מטבעות
+  } ליחידה אצל { $leftName }, { $right ->
+    [one] מטבע אחד
+    [two] שני מטבעות
+   *[other] { $right } מטבעות
+  } אצל { $rightName }
 client-wonders-nothing-built = עוד לא נבנו מבנים.
 client-wonders-last-turn = התור הקודם
 client-wonders-did-card-sold = מכירת קלף

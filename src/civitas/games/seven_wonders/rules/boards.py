@@ -43,8 +43,8 @@ FREE_CITY_PLAYERS: Final = 2
 
 
 @final
-class Wishes:
-    """What a set-up says of boards and sides, for each seat; then of the Free City's."""
+class BoardSetup:
+    """The boards and sides a set-up asks for, of each seat and of the Free City."""
 
     def __init__(
         self, edition: int, boards: list[int], sides: list[int], free: int, free_side: int
@@ -66,8 +66,8 @@ def side_words(edition: int) -> tuple[str, str]:
     return (SIDES[0], SIDES[1]) if edition == FIRST else (SIDES[2], SIDES[3])
 
 
-def read_wishes(config: Config) -> Wishes:
-    """The wishes of a set-up; raises BadConfig."""
+def read_board_setup(config: Config) -> BoardSetup:
+    """The boards and sides in the options of a set-up; raises BadConfig."""
     edition = edition_of(config)
     two = config.players == FREE_CITY_PLAYERS
     if two and edition == SECOND and config.option("house_rule") != HOUSE_RULE:
@@ -79,7 +79,7 @@ def read_wishes(config: Config) -> Wishes:
         raise BadConfig(Reason("config-free-city-players"))
     if free >= 0 and free in boards:
         raise twice(free)
-    return Wishes(edition, boards, sides, free, free_side)
+    return BoardSetup(edition, boards, sides, free, free_side)
 
 
 def words_of(value: str) -> list[str]:
@@ -154,20 +154,18 @@ def read_free_city(value: str, edition: int) -> tuple[int, int]:
     return (WONDERS.index(word), names.index(side) if colon else BY_CHANCE)
 
 
-def begin_boards(state: SevenWondersState, wishes: Wishes) -> None:
+def begin_boards(state: SevenWondersState, setup: BoardSetup) -> None:
     """Draw random boards and sides, and push the first choice, or the first age."""
     left = [
-        board
-        for board in range(len(WONDERS))
-        if board not in wishes.boards and board != wishes.free
+        board for board in range(len(WONDERS)) if board not in setup.boards and board != setup.free
     ]
     free: tuple[int, int] = (BY_CHANCE, BY_CHANCE)
     if state.seats == FREE_CITY_PLAYERS:
-        board = wishes.free if wishes.free >= 0 else pull(state, left)
-        side = wishes.free_side if wishes.free_side >= 0 else state.pick(BOARD_STREAM, 2)
+        board = setup.free if setup.free >= 0 else pull(state, left)
+        side = setup.free_side if setup.free_side >= 0 else state.pick(BOARD_STREAM, 2)
         free = (board, side)
-    boards = [pull(state, left) if board == BY_CHANCE else board for board in wishes.boards]
-    sides = [state.pick(BOARD_STREAM, 2) if s == BY_CHANCE else s for s in wishes.sides]
+    boards = [pull(state, left) if board == BY_CHANCE else board for board in setup.boards]
+    sides = [state.pick(BOARD_STREAM, 2) if s == BY_CHANCE else s for s in setup.sides]
     if BY_CHOICE in boards:
         state.stack.append(TakeBoard(0, (), tuple(sides), free))
     else:

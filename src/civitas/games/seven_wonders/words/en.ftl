@@ -13,13 +13,13 @@ option-free_city_chain = Whether the Free City prefers structures it can build b
 option-end_of_age = What comes first after the sixth turn: seventh cards or the discard pile (R-16)
 option-seventh_card = Whether the seventh card is paid for after the sixth turn or during it (R-13)
 
-config-two-players = Two players need the first edition (--edition 1st) or, as a house rule, the second edition with a Free City (--house-rule free_city_2nd)
-config-boards = boards: unknown wonder { $word }; allowed: { $allowed }
-config-boards-twice = boards: { $wonder } is given twice; each player needs a different wonder
-config-each-player = { $option }: { $given } given for { $players } players; give one per player
-config-sides = sides: unknown side { $word }; allowed: { $allowed }
-config-free-city = free_city: unknown board { $word }; allowed: { $allowed }
-config-free-city-players = free_city: only the two-player game has a Free City
+config-two-players = Two players need the first edition (--edition 1st) or, as a house rule, the second edition with a Free City (--house-rule free_city_2nd).
+config-boards = boards: unknown wonder { $word }; allowed: { $allowed }.
+config-boards-twice = boards: { $wonder } is given twice; each player needs a different wonder.
+config-each-player = { $option }: { $given } given for { $players } players; give one per player.
+config-sides = sides: unknown side { $word }; allowed: { $allowed }.
+config-free-city = free_city: unknown board { $word }; allowed: { $allowed }.
+config-free-city-players = free_city: only the two-player game has a Free City.
 
 ## Cards
 
@@ -91,17 +91,17 @@ card-observatory = Observatory
 card-university = University
 card-academy = Academy
 card-study = Study
-card-workers_guild = Workers' Guild
-card-craftsmens_guild = Craftsmen's Guild
-card-traders_guild = Traders' Guild
-card-philosophers_guild = Philosophers' Guild
-card-spies_guild = Spies' Guild
-card-strategists_guild = Strategists' Guild
-card-shipowners_guild = Shipowners' Guild
-card-scientists_guild = Scientists' Guild
-card-magistrates_guild = Magistrates' Guild
-card-builders_guild = Builders' Guild
-card-decorators_guild = Decorators' Guild
+card-workers_guild = Workers’ Guild
+card-craftsmens_guild = Craftsmen’s Guild
+card-traders_guild = Traders’ Guild
+card-philosophers_guild = Philosophers’ Guild
+card-spies_guild = Spies’ Guild
+card-strategists_guild = Strategists’ Guild
+card-shipowners_guild = Shipowners’ Guild
+card-scientists_guild = Scientists’ Guild
+card-magistrates_guild = Magistrates’ Guild
+card-builders_guild = Builders’ Guild
+card-decorators_guild = Decorators’ Guild
 
 ## Resources
 
@@ -177,11 +177,21 @@ move-sell = Sell the { $card } for 3 coins
 move-pay = { $left ->
     [0] { $right ->
         [0] Pay the neighbours nothing
-       *[other] Pay { $right } to the right neighbour
+        [one] Pay 1 coin to the right neighbour
+       *[other] Pay { $right } coins to the right neighbour
     }
    *[other] { $right ->
-        [0] Pay { $left } to the left neighbour
-       *[other] Pay { $left } to the left neighbour and { $right } to the right neighbour
+        [0] Pay { $left ->
+            [one] 1 coin
+           *[other] { $left } coins
+        } to the left neighbour
+       *[other] Pay { $left ->
+            [one] 1 coin
+           *[other] { $left } coins
+        } to the left neighbour and { $right ->
+            [one] 1 coin
+           *[other] { $right } coins
+        } to the right neighbour
     }
 }
 move-pass = Pass
@@ -195,7 +205,7 @@ the-side-night = the night side
 ## Reasons
 
 refused-same-name = The city already has this structure.
-refused-costs-nothing = It is free anyway.
+refused-costs-nothing = It is already free.
 refused-free-used = The free structure of this age has already been used.
 refused-stages-complete = All stages of the wonder are already built.
 refused-not-to-be-had = Unavailable, even from neighbours: { $units } × { $resources }.
@@ -224,7 +234,8 @@ event-stage_built = { $city } builds stage { $stage }{ paid-bank }{ paid-left }{
     .seen = { $city } builds stage { $stage } with the { $card }{ paid-bank }{ paid-left }{ paid-right }{ paid-coins }.
 paid-bank = { $bank ->
     [0] {""}
-   *[other] , pays { $bank } to the bank
+    [one] , pays 1 coin to the bank
+   *[other] , pays { $bank } coins to the bank
 }
 paid-granted = { $granted ->
     [1] , free thanks to the { $source }
@@ -233,11 +244,13 @@ paid-granted = { $granted ->
 }
 paid-left = { $left ->
     [0] {""}
-   *[other] , pays { $left } to the left neighbour
+    [one] , pays 1 coin to the left neighbour
+   *[other] , pays { $left } coins to the left neighbour
 }
 paid-right = { $right ->
     [0] {""}
-   *[other] , pays { $right } to the right neighbour
+    [one] , pays 1 coin to the right neighbour
+   *[other] , pays { $right } coins to the right neighbour
 }
 paid-coins = { $coins ->
     [0] {""}
@@ -406,7 +419,7 @@ draw-side = Side
 draw-stages = Stages
 
 short-refused-same-name = already built
-short-refused-costs-nothing = free anyway
+short-refused-costs-nothing = already free
 short-refused-free-used = used this age
 short-refused-stages-complete = all built
 short-refused-not-to-be-had = no { $what }
@@ -424,7 +437,10 @@ draw-did-card-dug = builds discarded
 draw-conflicts = Conflicts
 draw-granted-chain = by { $card }
 draw-granted-wonder = by the wonder
-draw-pays = { $amount } to { $name }
+draw-pays = { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+} to { $name }
 draw-payment = Pay { $parts }
 draw-tie-coins = tie-break (coins)
 

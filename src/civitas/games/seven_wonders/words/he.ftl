@@ -13,13 +13,13 @@ option-free_city_chain = האם העיר החופשית מעדיפה את מה �
 option-end_of_age = מה קודם אחרי התור השישי: הקלפים השביעיים או ערימת ההשלכה (R-16)
 option-seventh_card = האם משלמים על הקלף השביעי אחרי התור השישי או במהלכו (R-13)
 
-config-two-players = משחק לשניים הוא במהדורה הראשונה: --edition 1st; או, ככלל בית, במהדורה השנייה: --house-rule free_city_2nd
-config-boards = boards: אין { $word }; אפשר: { $allowed }
-config-boards-twice = boards: הפלא הזה ניתן פעמיים: { $wonder }; לכל עיר יש פלא משלה
-config-each-player = { $option }: מספר הערכים שניתנו הוא { $given }, ומספר המשתתפים הוא { $players }; יש לתת ערך אחד לכל משתתף
-config-sides = sides: אין { $word }; אפשר: { $allowed }
-config-free-city = free_city: אין { $word }; אפשר: { $allowed }
-config-free-city-players = free_city: רק במשחק לשניים יש עיר חופשית
+config-two-players = משחק לשניים הוא במהדורה הראשונה: --edition 1st; או, ככלל בית, במהדורה השנייה: --house-rule free_city_2nd.
+config-boards = boards: אין { $word }; אפשר: { $allowed }.
+config-boards-twice = boards: הפלא הזה ניתן פעמיים: { $wonder }; לכל עיר יש פלא משלה.
+config-each-player = { $option }: מספר הערכים שניתנו הוא { $given }, ומספר המשתתפים הוא { $players }; יש לתת ערך אחד לכל משתתף.
+config-sides = sides: אין { $word }; אפשר: { $allowed }.
+config-free-city = free_city: אין { $word }; אפשר: { $allowed }.
+config-free-city-players = free_city: רק במשחק לשניים יש עיר חופשית.
 
 ## Cards
 
@@ -435,7 +435,11 @@ draw-did-card-dug = בונה מההשלכה
 draw-conflicts = עימותים
 draw-granted-chain = בזכות { $card }
 draw-granted-wonder = בזכות הפלא
-draw-pays = { $amount } עבור { $name }
+draw-pays = { $amount ->
+    [one] מטבע אחד
+    [two] שני מטבעות
+   *[other] { $amount } מטבעות
+} עבור { $name }
 draw-payment = תשלום: { $parts }
 draw-tie-coins = שובר שוויון (מטבעות)
 

@@ -86,7 +86,7 @@ NO_REACH: Final = (
     "boards-no-unlock",
     "boards-too-many",
 )
-"""The faults because of which spaces seem out of reach: until they are mended nobody looks."""
+"""Errors that make spaces look unreachable; while there are any, reachability is not checked."""
 
 # What a value of a key is.
 TEXT: Final = "text"

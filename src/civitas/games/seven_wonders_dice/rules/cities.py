@@ -23,14 +23,15 @@ from civitas.kernel import (
 )
 
 
-def begin_cities(state: DiceState, wishes: list[int]) -> None:
+def begin_cities(state: DiceState, requested: list[int]) -> None:
     """Deal the boards that are left to chance, or let the seats take them."""
-    if BY_CHOICE in wishes:
+    if BY_CHOICE in requested:
         state.stack.append(TakeCity(0))
         return
-    left = [city for city in state.numbers.cities if city not in wishes]
-    for wish in wishes:
-        city = left.pop(state.pick(CITY_STREAM, len(left))) if wish == BY_CHANCE else wish
+    left = [city for city in state.numbers.cities if city not in requested]
+    for city in requested:
+        if city == BY_CHANCE:
+            city = left.pop(state.pick(CITY_STREAM, len(left)))
         state.cities.append(city)
     found_cities(state)
 

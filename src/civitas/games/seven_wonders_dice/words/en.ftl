@@ -19,17 +19,17 @@ option-turn_cap = Turn limit: the game ends after this turn at the latest
 config-boards = The board set has { $count ->
     [one] 1 error
    *[other] { $count } errors
-}; line { $line }: { $fault }
-config-boards-hash = The board set has the hash { $found }; the recorded game needs { $given }
+}; line { $line }: { $fault }.
+config-boards-hash = The board set has the hash { $found }; the recorded game needs { $given }.
 config-few-boards = The board set has { $boards ->
     [one] 1 board
    *[other] { $boards } boards
-}, not enough for { $players } players
-config-city = cities: unknown city “{ $word }”; allowed: random, choose, or one per player of { $allowed }
-config-city-twice = cities: { $city } is given twice; each player needs a different city
-config-city-number = cities: { $given } given for { $players } players; give one per player
-config-number = { $option } must be a whole number from { $least } to { $most }
-config-number-or = { $option } must be { $word } or a whole number from { $least } to { $most }
+}, not enough for { $players } players.
+config-city = cities: unknown city “{ $word }”; allowed: random, choose, or one per player of { $allowed }.
+config-city-twice = cities: { $city } is given twice; each player needs a different city.
+config-city-number = cities: { $given } given for { $players } players; give one per player.
+config-number = { $option } must be a whole number from { $least } to { $most }.
+config-number-or = { $option } must be { $word } or a whole number from { $least } to { $most }.
 notice-reconstruction = The boards ({ $name }) are a reconstruction; the printed numbers may differ.
 
 ## What may be wrong with a board set
@@ -152,12 +152,12 @@ face-leader_green = green leader
 face-leader_red = red leader
 face-leader_yellow = yellow leader
 face-leader_laurel = leader with laurels
-face-cmp_red = comparison of Barracks
-face-cmp_wonder = comparison of Wonders
-face-cmp_gray = comparison of Warehouses
-face-cmp_yellow = comparison of Markets
-face-cmp_blue = comparison of Agoras
-face-cmp_green = comparison of Universities
+face-cmp_red = Barracks comparison
+face-cmp_wonder = Wonder comparison
+face-cmp_gray = Warehouse comparison
+face-cmp_yellow = Market comparison
+face-cmp_blue = Agora comparison
+face-cmp_green = University comparison
 locked = locked
 
 side-west = West
@@ -236,7 +236,7 @@ refused-crossed = It is already crossed off.
 refused-order = Cross off { $before } first.
 refused-locked = The { $colour } die is locked; you can use it from the turn after unlocking it.
 refused-copy = Another gray die shows { $face } in the same quarter; choose that one.
-refused-guild = You lose the { $face }, so you cannot use the purple die.
+refused-guild = You lost the { $face }, so you cannot use the purple die.
 refused-coins = Not enough coins: { $missing } more needed.
 refused-bonus = This bonus is already crossed off.
 refused-stages-complete = All stages of the Wonder are already built.
@@ -245,14 +245,20 @@ refused-stages-complete = All stages of the Wonder are already built.
 
 event-city_founded = { $player } plays { $city }.
 event-turn_began = Turn { $turn }.
-event-die_rolled = The { $die } shows { $face } and costs { $cost }.
+event-die_rolled = The { $die } shows { $face } and costs { $cost ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $cost } coins
+}.
 event-die_chosen = { $city } chooses the { $die }{ $cost ->
     [0] {""}
-   *[other] { " " }for { $cost }
+    [one] { " " }for 1 coin
+   *[other] { " " }for { $cost } coins
 }.
 event-space_crossed = { $city } crosses off { $space }{ $cost ->
     [0] {""}
-   *[other] { " " }for { $cost }
+    [one] { " " }for 1 coin
+   *[other] { " " }for { $cost } coins
 }.
 event-coins_gained = { $city } gains { $coins ->
     [one] 1 coin
@@ -279,7 +285,10 @@ event-dice_exchanged = The { $colour } die enters the Forum, the { $gone } leave
 table-cities = Cities
 table-forum = The Forum in turn { $turn }
 table-sheets = The cities (board set { $name })
-table-spaces = Your open spaces ({ $coins } coins)
+table-spaces = Your open spaces ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+})
 column-player = Player
 column-city = City
 column-coins = Coins
@@ -508,6 +517,6 @@ piece-coins-on = From now on you gain { $coins ->
 } whenever you choose a { $colour } die.
 piece-unlock = Unlocks the { $colour } die: you may use it from the next turn on.
 piece-cheaper-dice = From now on every die costs you 1 coin less.
-piece-cheaper-once = Several such spaces do not add up.
+piece-cheaper-once = This discount does not stack.
 piece-free-die = Lets you immediately build with a free die.
 piece-extra-action = Gives you 1 more action immediately.

@@ -59,7 +59,7 @@ card-hanging_gardens = Hanging Gardens
 card-colossus = Colossus
 card-library_of_alexandria = Library of Alexandria
 card-great_wall = Great Wall
-card-st_peters_basilica = St. Peter's Basilica
+card-st_peters_basilica = St. Peter’s Basilica
 card-universitas_carolina = Universitas Carolina
 card-taj_mahal = Taj Mahal
 card-transcontinental_railroad = Transcontinental Railroad
@@ -289,7 +289,7 @@ move-keep = Leave { $tokens ->
 move-tactic = Play the tactic { $card }
 move-copy = Copy the tactic { $card }
 move-trade = Trade goods through the pact
-move-split = Choose { $food } food and the rest resources
+move-split = Take { $food } food and the rest as resources
 move-seize = Annex { $card }
 move-cede = Lose { $card }
 move-remove = Remove { $card }
@@ -391,75 +391,75 @@ prompt-lose-worker = You lose { $count ->
 prompt-pay = Paying { $amount } { $goods }: how many tokens (worth { $worth } each) stay on { $card } ({ $tokens } now)?
 prompt-store = Gaining { $amount } { $goods }: how many tokens (worth { $worth } each) do you want on { $card } ({ $tokens } now)?
 
-refused-civil = you need { $amount ->
+refused-civil = You need { $amount ->
     [one] 1 more civil action
    *[other] { $amount } more civil actions
-  }
-refused-military = you need { $amount ->
+  }.
+refused-military = You need { $amount ->
     [one] 1 more military action
    *[other] { $amount } more military actions
-  }
-refused-resources = you need { $amount ->
+  }.
+refused-resources = You need { $amount ->
     [one] 1 more resource
    *[other] { $amount } more resources
-  }
-refused-food = you need { $amount } more food
-refused-science = you need { $amount } more science
-refused-workers = you need an unused worker
-refused-limit = your government allows only { $amount } urban buildings of each type
-refused-hand = your hand is full (limit { $amount })
-refused-same-name = you already have this technology
-refused-leader-age = you have already taken a leader of this age
-refused-unfinished = finish your unfinished wonder first
-refused-no-wonder = you have no unfinished wonder
+  }.
+refused-food = You need { $amount } more food.
+refused-science = You need { $amount } more science.
+refused-workers = You need an unused worker.
+refused-limit = Your government allows only { $amount } urban buildings of each type.
+refused-hand = Your hand is full (limit { $amount }).
+refused-same-name = You already have this technology.
+refused-leader-age = You have already taken a leader of this age.
+refused-unfinished = Finish your unfinished wonder first.
+refused-no-wonder = You have no unfinished wonder.
 refused-stages = { $amount ->
-    [one] only 1 stage is left
-   *[other] only { $amount } stages are left
-  }
-refused-bank = the yellow bank is empty
-refused-fresh = you took this card this turn; play it from your next turn on
-refused-all-civil = a revolution needs all your civil actions, and you have already spent some
-refused-all-military = your revolution needs all your military actions, and you have already spent some
-refused-once = you have already done this in this turn
-refused-first-round = in the first round you can only take cards
-refused-not-in-play = you do not have { $card } in play
-refused-not-in-hand = { $card } is not in your hand
-refused-no-worker = you have no worker on { $card }
-refused-nobody = none of your cards in play allows this
-refused-empty-space = there is no card in this space
-refused-partner-science = your partner does not have enough science to pay their share
-refused-pact = a pact between you forbids it
-refused-no-war-on = a pact protects this player from declarations of war
-refused-strength = you need { $amount } more strength
-refused-last-round = wars cannot be declared in the last round
-refused-peaceful-leader = your leader does not allow attacks
-refused-no-colony = this player has no colony
-refused-nothing-to-remove = this player has neither a leader nor an unfinished wonder
-refused-few-players = pacts need at least three players
-refused-same-tactic = this is already your tactic
-refused-resign = you cannot resign in age IV
-refused-defense-cards = you may defend with at most { $amount ->
+    [one] Only 1 stage is left
+   *[other] Only { $amount } stages are left
+  }.
+refused-bank = The yellow bank is empty.
+refused-fresh = You took this card this turn; play it from your next turn on.
+refused-all-civil = A revolution needs all your civil actions, and you have already spent some.
+refused-all-military = Your revolution needs all your military actions, and you have already spent some.
+refused-once = You have already done this in this turn.
+refused-first-round = In the first round you can only take cards.
+refused-not-in-play = You do not have { $card } in play.
+refused-not-in-hand = { $card } is not in your hand.
+refused-no-worker = You have no worker on { $card }.
+refused-nobody = None of your cards in play allows this.
+refused-empty-space = There is no card in this space.
+refused-partner-science = Your partner does not have enough science to pay their share.
+refused-pact = A pact between you forbids it.
+refused-no-war-on = A pact protects this player from declarations of war.
+refused-strength = You need { $amount } more strength.
+refused-last-round = Wars cannot be declared in the last round.
+refused-peaceful-leader = Your leader does not allow attacks.
+refused-no-colony = This player has no colony.
+refused-nothing-to-remove = This player has neither a leader nor an unfinished wonder.
+refused-few-players = Pacts need at least three players.
+refused-same-tactic = This is already your tactic.
+refused-resign = You cannot resign in age IV.
+refused-defense-cards = You may defend with at most { $amount ->
     [one] 1 card
    *[other] { $amount } cards
-}
-refused-defense = no defense with this card is strong enough
-refused-force = you need { $amount } more force
-refused-no-unit = you must send at least one unit
+}.
+refused-defense = No defense with this card is strong enough.
+refused-force = You need { $amount } more force.
+refused-no-unit = You must send at least one unit.
 refused-plain-card = { $amount ->
-    [0] only bonus cards can be added
-    [one] your leader allows only 1 card that is not a bonus card
-   *[other] your leader allows only { $amount } cards that are not bonus cards
-}
-refused-allowance = it costs { $amount ->
+    [0] Only bonus cards can be added
+    [one] Your leader allows only 1 card that is not a bonus card
+   *[other] Your leader allows only { $amount } cards that are not bonus cards
+}.
+refused-allowance = It costs { $amount ->
     [one] 1 civil action
    *[other] { $amount } civil actions
-}, more than you have left for this event
-refused-no-tactic = this tactic is neither in your hand nor a common tactic
-refused-politics-first = finish the politics phase first
-refused-politics-over = political actions are possible only in the politics phase, before the action phase
-refused-no-pact = you have no such pact
-refused-no-target = { $card } cannot be used like this: no such player or side
-refused-order = there is nothing you can use it for
+}, more than you have left for this event.
+refused-no-tactic = This tactic is neither in your hand nor a common tactic.
+refused-politics-first = Finish the politics phase first.
+refused-politics-over = Political actions are possible only in the politics phase, before the action phase.
+refused-no-pact = You have no such pact.
+refused-no-target = { $card } cannot be used like this: no such player or side.
+refused-order = There is nothing you can use it for.
 
 event-first_player = { $player } is the first player.
 event-turn_began = Round { $number }: { $player }.
@@ -502,7 +502,7 @@ event-wonder_completed = { $player } completes { $card }{ $culture ->
    *[other] { " " }and scores { $culture } culture.
   }
 event-developed = { $player } develops { $card } for { $science } science.
-event-revolution = { $player } changes to { $card } by a revolution for { $science } science.
+event-revolution = { $player } adopts { $card } by revolution for { $science } science.
 event-action_card_played = { $player } plays { $card }.
 event-goods_gained = { $player } gains { $goods ->
     [resources] { $amount ->
@@ -575,14 +575,14 @@ event-blue_lost = { $player } returns { $tokens ->
    *[other] { $tokens } blue tokens
 } to the box.
 event-yellow_taken = { $player } takes { $tokens ->
-    [0] no yellow token
+    [0] no yellow tokens
     [one] 1 yellow token
    *[other] { $tokens } yellow tokens
 } from { $rival }.
 event-actions_wasted = { $player } loses { $actions ->
     [one] 1 civil action
    *[other] { $actions } civil actions
-} for discontent workers.
+} because of discontent workers.
 event-produced_goods = { $player } produces { $food } food and { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
@@ -1006,6 +1006,24 @@ short-refused-nothing-to-remove = neither leader nor unfinished wonder
 short-refused-few-players = needs three players
 short-refused-same-tactic = already your tactic
 short-refused-partner-science = partner cannot pay
+short-refused-stages = { $amount ->
+    [one] only 1 stage left
+   *[other] only { $amount } stages left
+}
+short-refused-resign = not in age IV
+short-refused-defense-cards = at most { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+}
+short-refused-defense = not strong enough
+short-refused-force = { $amount } force short
+short-refused-no-unit = no unit sent
+short-refused-plain-card = { $amount ->
+    [0] only bonus cards
+    [one] only 1 card without a bonus
+   *[other] only { $amount } cards without a bonus
+}
+short-refused-allowance = { $amount } CA, more than is left
 
 draw-round = round { $number }
 draw-last-round = the last round
