@@ -561,7 +561,6 @@ class StartTurn(Frame):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Pay the income."""
         assert isinstance(state, AuctionState)
         state.coins[self.seat] += INCOME
         if state.out is not None:
@@ -588,7 +587,6 @@ class NextTurn(Frame):
             state.stack.append(StartTurn(seat))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -638,7 +636,6 @@ class Turn(Frame):
         return found
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The actions that are not possible."""
         assert isinstance(state, AuctionState)
         hand = state.hands[seat]
         found: list[tuple[Action, Reason]] = []
@@ -702,11 +699,9 @@ class Turn(Frame):
             look(state, seat)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """The actions that are left."""
         return TurnQuestion(self.left)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
@@ -725,7 +720,6 @@ class Muster(ForEachSeat):
         return Muster(order)
 
     def begin(self, state: State, seat: Seat) -> None:
-        """Draw."""
         assert isinstance(state, AuctionState)
         if why_not_draw(state, seat) is None:
             draw_card(state, seat)
@@ -746,7 +740,6 @@ class Famine(ForEachSeat):
             state.stack.append(Lose(seat))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -755,11 +748,9 @@ class Lose(AskSeat):
     """A seat loses a coin, or a card face down."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What to lose."""
         return Prompt("prompt-lose")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """A coin, or any card."""
         assert isinstance(state, AuctionState)
         found: list[Action] = []
         if state.coins[seat] > 0:
@@ -768,7 +759,6 @@ class Lose(AskSeat):
         return found
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Lose it."""
         assert isinstance(state, AuctionState)
         verb = VERB_OF[action]
         if verb == COIN:
@@ -777,11 +767,9 @@ class Lose(AskSeat):
             lay_down(state, seat, action - LAY)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Something is lost."""
         return LoseQuestion()
 
 
@@ -800,7 +788,6 @@ class Feud(ForEachSeat):
             state.stack.append(Sortie(seat))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -809,33 +796,27 @@ class Sortie(AskSeat):
     """A seat raids a rival for nothing, or nobody."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Whom to raid."""
         return Prompt("prompt-sortie")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """The weaker rivals, or nobody."""
         assert isinstance(state, AuctionState)
         found = targets(state, seat)
         found.append(STOP)
         return found
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The stronger rivals."""
         assert isinstance(state, AuctionState)
         return refused_targets(state, seat)
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Begin the raid."""
         assert isinstance(state, AuctionState)
         if action != STOP:
             begin_raid(state, seat, action - RAID, 0)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """A rival may be raided."""
         return SortieQuestion()
 
 
@@ -858,7 +839,6 @@ class Defence(Frame):
         return BITS[self.seat]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How to hold out."""
         return Prompt.of("prompt-defence", rival=Who(self.rival), need=self.need)
 
     def is_secret(self, state: State, seat: Seat) -> bool:
@@ -918,7 +898,6 @@ class Defence(Frame):
             state.out.append(happened("raid_lost", seat=Who(self.rival), rival=Who(seat)))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
@@ -939,7 +918,6 @@ class Plunder(Frame):
         return BITS[self.seat]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What to do to the rival."""
         return Prompt.of("prompt-plunder", rival=Who(self.rival))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
@@ -951,7 +929,6 @@ class Plunder(Frame):
         return found
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Take or raze."""
         assert isinstance(state, AuctionState)
         if action == TAKE:
             coins = self.spoils(state)
@@ -971,11 +948,9 @@ class Plunder(Frame):
             )
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Whose goods or cards."""
         return PlunderQuestion(self.rival)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
@@ -1008,7 +983,6 @@ class Auction(Frame):
         return BITS[self.order[0]]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How much."""
         worth = CARDS[self.card].worth
         if self.leader == NOBODY:
             return Prompt.of("prompt-open", card=card_name(self.card), worth=worth)
@@ -1065,7 +1039,6 @@ class Auction(Frame):
             state.stack.append(Auction(self.card, order, bid, leader))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
@@ -1094,7 +1067,6 @@ class SendForce(Frame):
         return BITS[self.seat]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What to send next."""
         return Prompt.of("prompt-send", card=card_name(self.card), need=self.need)
 
     def is_secret(self, state: State, seat: Seat) -> bool:
@@ -1163,7 +1135,6 @@ class SendForce(Frame):
             )
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
@@ -1287,7 +1258,6 @@ class AuctionView(View):
     pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
 
     def viewer(self) -> Seat:
-        """The seat that sees this."""
         return self.seat
 
     def tables(self) -> list[Table]:
@@ -1562,7 +1532,6 @@ class ToyAuction(Game):
         )
 
     def determinize(self, view: View, chance: Chance) -> State:
-        """Deal what is not known."""
         assert isinstance(view, AuctionView)
         source = stream(chance.seed, WORLDS)
         dealt: dict[int, list[CardId]] = {}
@@ -1647,7 +1616,6 @@ class ToyAuction(Game):
         )
 
     def classes(self) -> tuple[type[Value], ...]:
-        """What a state consists of."""
         return (AuctionState, Bag, Stream, *FRAMES)
 
 

@@ -576,7 +576,6 @@ class Choose(Simultaneous):
     """Everybody takes an action on the roll, and chooses what follows from it."""
 
     def choosers(self, state: State) -> int:
-        """All seats."""
         return everybody(state.seats)
 
     def chain(self, state: State, seat: Seat) -> Chain:
@@ -597,7 +596,6 @@ class Choose(Simultaneous):
         return Prompt(PROMPTS[due])
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """What may be chosen next."""
         assert isinstance(state, DiceState)
         return choices_due(state, self.chain(state, seat))
 
@@ -624,7 +622,6 @@ class Choose(Simultaneous):
             state.stack.append(Exchange(finished))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question | None:
@@ -635,7 +632,6 @@ class Choose(Simultaneous):
         return ChainQuestion(DUES[chain.due[-1]], chain.sheet.coins)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """Passing brings coins."""
         return Offer((), (Amount("coins", PASS_COINS),)) if action == PASS else Offer()
 
 
@@ -774,7 +770,6 @@ class DiceView(View):
     question: Question | None
 
     def viewer(self) -> Seat:
-        """The seat that sees this."""
         return self.seat
 
     def tables(self) -> list[Table]:
@@ -978,7 +973,6 @@ class ToyDice(Game):
         )
 
     def classes(self) -> tuple[type[Value], ...]:
-        """What a state consists of."""
         return (DiceState, Sheet, Roll, Choose, Exchange, Stream)
 
 

@@ -228,7 +228,6 @@ class Draft(Simultaneous):
     """Everybody chooses a card, and how to pay for it where there is more than one way."""
 
     def choosers(self, state: State) -> int:
-        """All seats."""
         return everybody(state.seats)
 
     def is_complete(self, state: State, seat: Seat) -> bool:
@@ -306,7 +305,6 @@ class Draft(Simultaneous):
         return read_payment(way)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question | None:
@@ -363,7 +361,6 @@ class PassHands(Frame):
     """The hands go on, and the next turn begins."""
 
     def run(self, state: State) -> None:
-        """Give every hand to the neighbour."""
         assert isinstance(state, DraftState)
         state.hands = [
             state.hands[(seat - state.step) % state.seats] for seat in range(state.seats)
@@ -375,7 +372,6 @@ class PassHands(Frame):
             state.out.append(happened("hands_passed", turn=state.turn + 1))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -406,7 +402,6 @@ class Diggers(ForEachSeat):
                 state.out.append(Event("sales_seen", (("cards", cards),), (), BITS[seat], True))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -415,11 +410,9 @@ class Dig(AskSeat):
     """A seat takes a sold card and has it for nothing, or leaves them all."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which card."""
         return Prompt("prompt-dig")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every sold card, or none."""
         assert isinstance(state, DraftState)
         found = [DIG + sale.card for sale in state.sales if not sale.taken]
         found.sort()
@@ -452,15 +445,12 @@ class Dig(AskSeat):
         build(state, seat, card)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """A sold card is dug out."""
         return DigQuestion()
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """The coins of the card."""
         coins = CARDS[action - DIG].coins if action != LEAVE else 0
         return Offer((), (Amount("coins", coins),) if coins else ())
 
@@ -523,7 +513,6 @@ class DraftView(View):
     question: Question | None
 
     def viewer(self) -> Seat:
-        """The seat that sees this."""
         return self.seat
 
     def tables(self) -> list[Table]:
@@ -639,7 +628,6 @@ class ToyDraft(Game):
     """The draft."""
 
     def begin(self, config: Config, chance: Chance) -> State:
-        """Deal the hands."""
         seats = config.players
         first_coins = int(config.option("coins"))
         tiny = config.option("deck") == "tiny"
@@ -790,7 +778,6 @@ class ToyDraft(Game):
         )
 
     def classes(self) -> tuple[type[Value], ...]:
-        """What a state consists of."""
         return (DraftState, Draft, PassHands, Diggers, Dig, Sale, Stream)
 
 

@@ -48,7 +48,6 @@ class SevenWonders(Game):
         read_board_setup(config)
 
     def begin(self, config: Config, chance: Chance) -> State:
-        """Boards and sides come first."""
         rulings = 0
         for name, value, bit in RULINGS:
             if config.option(name) == value:
@@ -81,7 +80,6 @@ class SevenWonders(Game):
         return state.age
 
     def determinize(self, view: View, chance: Chance) -> State:
-        """A possible world."""
         assert isinstance(view, SevenWondersView)
         return possible_world(view, chance)
 
@@ -101,7 +99,6 @@ class SevenWonders(Game):
         return Outcome(categories, totals, places(ranks))
 
     def classes(self) -> tuple[type[Value], ...]:
-        """What a state consists of."""
         return (
             SevenWondersState,
             City,

@@ -67,7 +67,6 @@ class SevenWondersDice(Game):
         return Message.of("notice-reconstruction", name=Literal(numbers.name))
 
     def begin(self, config: Config, chance: Chance) -> State:
-        """Cities come first."""
         manufactured = config.option("warehouse_manufactured_cost")
         state = DiceState(
             config.players,
@@ -98,7 +97,6 @@ class SevenWondersDice(Game):
         return view_of(state, seat)
 
     def determinize(self, view: View, chance: Chance) -> State:
-        """A possible world."""
         assert isinstance(view, DiceView)
         return possible_world(view, chance)
 
@@ -118,7 +116,6 @@ class SevenWondersDice(Game):
         return Outcome(categories, totals, places(ranks))
 
     def classes(self) -> tuple[type[Value], ...]:
-        """What a state consists of."""
         return (DiceState, Sheet, Stream, TakeCity, Shake, Turn, Exchange)
 
 

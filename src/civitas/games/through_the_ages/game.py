@@ -129,7 +129,6 @@ class ThroughTheAges(Game):
         return state.age
 
     def determinize(self, view: View, chance: Chance) -> State:
-        """A possible world."""
         assert isinstance(view, AgesView)
         return possible_world(view, chance)
 
@@ -145,7 +144,6 @@ class ThroughTheAges(Game):
         return Outcome((("score-culture", totals),), totals, places(ranks))
 
     def classes(self) -> tuple[type[Value], ...]:
-        """What a state consists of."""
         return (
             AgesState,
             Civilization,
@@ -202,7 +200,6 @@ class SetUp(Frame):
     """Draws the first player and deals the row: ages:A-26 to A-28, R-1."""
 
     def run(self, state: State) -> None:
-        """Deal, and begin the first turn."""
         assert isinstance(state, AgesState)
         state.first = state.pick(FIRST_STREAM, state.seats)
         state.active = state.first

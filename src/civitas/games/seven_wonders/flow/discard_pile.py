@@ -70,7 +70,6 @@ class Look(Frame):
             state.stack.append(Dig(self.seat, self.number))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -95,7 +94,6 @@ class Dig(AskSeat):
     number: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which card."""
         assert isinstance(state, SevenWondersState)
         own = not is_free_city(state, self.number)
         return Prompt("prompt-dig" if own else "prompt-dig-free-city")
@@ -140,14 +138,11 @@ class Dig(AskSeat):
             state.out.append(happened("card_dug", city=city, card=card_name(card), coins=coins))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """In which city."""
         return DigQuestion(self.number)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """The card costs nothing."""
         assert isinstance(state, SevenWondersState)
         return free_offer(state, self.number, action)

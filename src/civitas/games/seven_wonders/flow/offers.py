@@ -3,7 +3,16 @@
 from dataclasses import replace
 from typing import Final
 
-from civitas.games.seven_wonders.actions import FREE, PASS, PAY, SELL, STAGE, card_of, payment_of
+from civitas.games.seven_wonders.actions import (
+    FREE,
+    PASS,
+    PAY,
+    SELL,
+    STAGE,
+    VERB_OF,
+    card_of,
+    payment_of,
+)
 from civitas.games.seven_wonders.flow.plays import BY_CHAIN, BY_WONDER, Play, new_play
 from civitas.games.seven_wonders.rules.building import (
     SELLING_PRICE,
@@ -45,7 +54,7 @@ def gain_of(state: SevenWondersState, number: int, action: Action) -> tuple[Amou
     if not state.numbers.coins[thing] and not state.numbers.coins_per[thing]:
         return ()
     after = state.clone()
-    place(after, number, thing, card_of(action) if action < STAGE else -1)
+    place(after, number, thing, card_of(action) if VERB_OF[action] != STAGE else -1)
     return (Amount(COINS, gain(after, number, thing)),)
 
 
@@ -54,9 +63,9 @@ def price_of(
 ) -> WondersOffer:
     """What a structure or the next stage costs a city that may spend so many coins."""
     card = card_of(action)
-    if FREE <= action < STAGE:
+    if VERB_OF[action] == FREE:
         return free_offer(state, number, action)
-    is_stage = action >= STAGE
+    is_stage = VERB_OF[action] == STAGE
     least = stage_coins(state, number) if is_stage else least_coins(state, number, card)
     if least < 0:
         return no_price(state, number, action)
@@ -91,7 +100,7 @@ def price_of(
 
 def no_price(state: SevenWondersState, number: int, action: Action) -> WondersOffer:
     """A structure or a stage that no coins pay for, and what is missing."""
-    is_stage = action >= STAGE
+    is_stage = VERB_OF[action] == STAGE
     card = None if is_stage else card_of(action)
     stage = stage_number(state, number) if is_stage else None
     if is_stage and stage is None:
@@ -113,9 +122,9 @@ def offer_of(
     state: SevenWondersState, number: int, action: Action, coins: int, cards: list[CardId]
 ) -> WondersOffer:
     """What may be done with one of some cards for a city that may spend so many coins."""
-    if action >= PASS:
+    if VERB_OF[action] == PASS:
         return NOTHING
-    if action >= SELL:
+    if VERB_OF[action] == SELL:
         found = WondersOffer((), (Amount(COINS, SELLING_PRICE),))
     else:
         found = price_of(state, number, action, coins, True)
@@ -130,10 +139,10 @@ def payment_offer(
     state: SevenWondersState, seat: Seat, number: int, chosen: Action, action: Action
 ) -> WondersOffer:
     """A way to pay for a structure or a stage that is chosen."""
-    assert PAY <= action < PASS
+    assert VERB_OF[action] == PAY
     left, right = payment_of(action)
     play = new_play(state, seat, number, chosen, left, right)
-    is_stage = chosen >= STAGE
+    is_stage = VERB_OF[chosen] == STAGE
     stage = stage_number(state, number) if is_stage else None
     card = None if is_stage else card_of(chosen)
     gained = gain_of(state, number, chosen)
@@ -142,19 +151,19 @@ def payment_offer(
 
 def free_offer(state: SevenWondersState, number: int, action: Action) -> WondersOffer:
     """A card that the wonder lets the city build for nothing, from the hand or the discard pile."""
-    if action >= PASS:
+    if VERB_OF[action] == PASS:
         return NOTHING
     card = card_of(action)
     if state.cities[number].has(card):
         return WondersOffer(None, card=card, obstacle="built")
-    obstacle = free_obstacle(state, number, card) if action >= FREE else None
+    obstacle = free_obstacle(state, number, card) if VERB_OF[action] == FREE else None
     gained = gain_of(state, number, action)
     return WondersOffer((), gained, "wonder", card=card, obstacle=obstacle)
 
 
 def pay_question(state: SevenWondersState, number: int, chosen: Action) -> Question:
     """How a city pays for a structure or a stage that is chosen."""
-    if chosen < STAGE:
+    if VERB_OF[chosen] != STAGE:
         card: CardId = card_of(chosen)
         return PayQuestion(number, card, None)
     return PayQuestion(number, None, stage_number(state, number))

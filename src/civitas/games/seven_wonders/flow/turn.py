@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from civitas.games.seven_wonders.actions import SELL, card_name, card_of, payment_of
+from civitas.games.seven_wonders.actions import SELL, VERB_OF, card_name, card_of, payment_of
 from civitas.games.seven_wonders.flow.discard_pile import Look, may_look
 from civitas.games.seven_wonders.flow.offers import offer_of, pay_question, payment_offer
 from civitas.games.seven_wonders.flow.plays import (
@@ -98,13 +98,12 @@ class Draft(Simultaneous):
     """Everybody chooses a card and what to do with it, and how to pay: wonders:W-21, W-22."""
 
     def choosers(self, state: State) -> int:
-        """All seats."""
         return everybody(state.seats)
 
     def is_complete(self, state: State, seat: Seat) -> bool:
         """Whether nothing is left to choose."""
         assert isinstance(state, SevenWondersState)
-        if state.seats > 2 and state.sealed[seat][0] >= SELL:
+        if state.seats > 2 and VERB_OF[state.sealed[seat][0]] == SELL:
             return True
         return due(state, seat)[1] == DONE
 
@@ -159,7 +158,6 @@ class Draft(Simultaneous):
         follow_up(state, plays, unspent)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question | None:
@@ -236,7 +234,6 @@ class EndOfTurn(Frame):
         begin_turn(state)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 

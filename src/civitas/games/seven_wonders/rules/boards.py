@@ -213,11 +213,9 @@ class TakeBoard(AskSeat):
     free: tuple[int, int]
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which board."""
         return Prompt("prompt-take")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """The boards nobody has."""
         return [TAKE + b for b in range(len(WONDERS)) if not self.is_taken(b)]
 
     def is_taken(self, board: int) -> bool:
@@ -225,7 +223,6 @@ class TakeBoard(AskSeat):
         return board in self.boards or board == self.free[0]
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The boards already taken."""
         found: list[tuple[Action, Reason]] = []
         for board in range(len(WONDERS)):
             if self.is_taken(board):
@@ -245,11 +242,9 @@ class TakeBoard(AskSeat):
         turn_sides(state, boards, self.sides, self.free)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """A board is taken."""
         return BoardQuestion()
 
 
@@ -271,16 +266,13 @@ class TurnSides(Simultaneous):
         return mask
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which side."""
         return Prompt.of("prompt-turn", wonder=Name("wonder-" + WONDERS[self.boards[seat]]))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """The two sides."""
         assert isinstance(state, SevenWondersState)
         return [TURN + SIDES.index(word) for word in side_words(state.edition)]
 
     def resolve(self, state: State, choices: list[tuple[Action, ...]]) -> None:
-        """Turn the boards."""
         assert isinstance(state, SevenWondersState)
         sides = list(self.sides)
         for seat, sealed in enumerate(choices):
@@ -289,7 +281,6 @@ class TurnSides(Simultaneous):
         turn_sides(state, self.boards, tuple(sides), self.free)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question | None:

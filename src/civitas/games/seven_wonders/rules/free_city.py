@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders.actions import BUILD, FREE, SELL
+from civitas.games.seven_wonders.actions import BUILD, SELL, VERB_OF
 from civitas.games.seven_wonders.flow.plays import refused_plays
 from civitas.games.seven_wonders.rules.building import is_chained, possible_plays, sales
 from civitas.games.seven_wonders.rules.rulings import CHAIN_FIRST
@@ -37,7 +37,7 @@ def chained(state: SevenWondersState, plays: list[Action]) -> list[Action]:
     if not state.rulings & CHAIN_FIRST:
         return []
     city = state.cities[FREE_CITY]
-    return [a for a in plays if a < FREE and is_chained(state, city, a - BUILD)]
+    return [a for a in plays if VERB_OF[a] == BUILD and is_chained(state, city, a - BUILD)]
 
 
 def free_city_options(state: SevenWondersState, cards: list[CardId], coins: int) -> list[Action]:
@@ -51,7 +51,7 @@ def free_city_obstacle(
 ) -> Obstacle | None:
     """What forbids the Free City to play or sell one of some cards, apart from its price."""
     plays = possible_plays(state, FREE_CITY, cards, coins)
-    if action >= SELL:
+    if VERB_OF[action] == SELL:
         return "must_play" if plays else None
     first = chained(state, plays)
     return "chain_first" if first and action in plays and action not in first else None

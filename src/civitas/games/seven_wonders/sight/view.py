@@ -238,7 +238,6 @@ class SevenWondersView(View):
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
-        """The seat that sees this."""
         return self.seat
 
     def seats(self) -> int:

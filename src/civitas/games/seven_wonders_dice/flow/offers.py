@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from civitas.games.seven_wonders_dice.actions import BONUS, CROSS, STAGE, die_of, place_of
+from civitas.games.seven_wonders_dice.actions import (
+    BUILD,
+    CROSS,
+    STAGE,
+    VERB_OF,
+    die_of,
+    place_of,
+)
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, Chain, replay
 from civitas.games.seven_wonders_dice.rules.construction import (
     NOTHING_LEFT,
@@ -39,7 +46,7 @@ def space_of(chain: Chain, action: Action) -> int:
     """The space an action crosses off, or NOTHING_LEFT."""
     if action == STAGE:
         return next_stage(chain.sheet, chain.board)
-    if action < STAGE or CROSS <= action < BONUS:
+    if VERB_OF[action] in (BUILD, CROSS):
         return chain.board.number[place_of(action)]
     return NOTHING_LEFT
 
@@ -60,7 +67,7 @@ def offer_of(state: DiceState, chain: Chain, action: Action, possible: bool) -> 
     obstacle = space_obstacle(sheet, board, space)
     there = obstacle is None
     for_space = space_cost(state, sheet, board, space)
-    if action >= STAGE:
+    if VERB_OF[action] != BUILD:
         missing = missing_without_die(state, sheet, board, space)
         cost = (Amount(COINS, for_space),)
         gained = gain_of(state, seat, action, for_space) if there else ()

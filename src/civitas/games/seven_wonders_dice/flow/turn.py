@@ -71,7 +71,6 @@ class Shake(Frame):
     """The Forum is shaken: every die gets a face and a quarter: dice:D-18, D-19."""
 
     def run(self, state: State) -> None:
-        """Roll every die of the Forum."""
         assert isinstance(state, DiceState)
         state.turn += 1
         if state.out is not None:
@@ -98,7 +97,6 @@ class Turn(Simultaneous):
     """Everybody takes an action on the roll, and chooses what follows from it: dice:D-19."""
 
     def choosers(self, state: State) -> int:
-        """All seats."""
         return everybody(state.seats)
 
     def chain(self, state: State, seat: Seat) -> Chain:
@@ -119,7 +117,6 @@ class Turn(Simultaneous):
         )
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """What may be chosen next."""
         assert isinstance(state, DiceState)
         return options(state, self.chain(state, seat))
 
@@ -150,7 +147,6 @@ class Turn(Simultaneous):
             state.stack.append(Exchange(now & ~known))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question | None:
@@ -169,7 +165,6 @@ class Turn(Simultaneous):
         return BonusQuestion(due.optional)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """What an action costs and gains."""
         assert isinstance(state, DiceState)
         chain = self.chain(state, seat)
         return offer_of(state, chain, action, action in options(state, chain))

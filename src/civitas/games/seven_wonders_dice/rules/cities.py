@@ -51,16 +51,13 @@ class TakeCity(AskSeat):
     """The seats take a board one after the other."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which city."""
         return Prompt("prompt-take")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """The boards nobody has."""
         assert isinstance(state, DiceState)
         return [TAKE + city for city in state.numbers.cities if city not in state.cities]
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The boards already taken."""
         assert isinstance(state, DiceState)
         return [
             (TAKE + city, Reason.of("refused-taken", player=Who(owner)))
@@ -77,9 +74,7 @@ class TakeCity(AskSeat):
         found_cities(state)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """A city is taken."""
         return CityQuestion()

@@ -181,7 +181,6 @@ class DiceView(View):
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
-        """The seat that sees this."""
         return self.seat
 
     def is_over(self) -> bool:

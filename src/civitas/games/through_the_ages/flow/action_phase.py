@@ -293,17 +293,14 @@ class ActionPhase(AskSeat):
         perform(state, seat, action)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """The actions that are left."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
         return ActionQuestion(civil_actions(civ), military_actions(civ))
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """What an action costs and brings."""
         assert isinstance(state, AgesState)
         return action_offer(state, seat, action)
 
@@ -525,13 +522,11 @@ class MusterUnit(Frame):
     card: int
 
     def run(self, state: State) -> None:
-        """Build it."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
         build(state, self.seat, self.card, muster_discount(civ))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 

@@ -127,7 +127,6 @@ class EventChoice(AskSeat):
         return Prompt.of(key, card=military_name(self.card), amount=self.amount)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -136,24 +135,19 @@ class GoodsChoice(EventChoice):
     """Food or resources: ages:D-11."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which."""
         return self.asks("prompt-goods")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Either."""
         return [GAIN + FOOD, GAIN + RESOURCES]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Gain them."""
         assert isinstance(state, AgesState)
         state.stack.append(Gain(seat, action - GAIN, self.amount))
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How much."""
         return GoodsQuestion(self.amount)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """Food or resources."""
         return AgesOffer((), (offers.goods(self.amount, action - GAIN),))
 
 
@@ -162,15 +156,12 @@ class GainChoice(EventChoice):
     """How much of a gain is food: ages:D-11."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How much."""
         return self.asks("prompt-split-gain")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every split."""
         return [SPLIT + food for food in range(self.amount + 1)]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Gain the food, then the resources."""
         assert isinstance(state, AgesState)
         food = action - SPLIT
         if self.amount > food:
@@ -179,11 +170,9 @@ class GainChoice(EventChoice):
             state.stack.append(Gain(seat, FOOD, food))
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How much."""
         return SplitGainQuestion(self.amount)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """Food and resources."""
         food = action - SPLIT
         return AgesOffer((), offers.split(food, self.amount - food))
 
@@ -201,11 +190,9 @@ class LossChoice(EventChoice):
     """How much of a loss is food: ages:D-11, R-19."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How much."""
         return self.asks("prompt-split-loss")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every split the stores allow."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         fewest = max(0, self.amount - amount_of(civ, RESOURCES))
@@ -213,7 +200,6 @@ class LossChoice(EventChoice):
         return [SPLIT + food for food in range(fewest, most + 1)]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Lose both."""
         assert isinstance(state, AgesState)
         food = action - SPLIT
         lost: list[Frame] = []
@@ -226,11 +212,9 @@ class LossChoice(EventChoice):
         state.stack.extend(lost)
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How much."""
         return SplitLossQuestion(self.amount)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """Food and resources."""
         food = action - SPLIT
         return AgesOffer(offers.split(food, self.amount - food))
 
@@ -254,29 +238,23 @@ class FreeBuilding(AskSeat):
     card: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """On which."""
         return Prompt.of("prompt-free-building", card=card_name(self.card))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Build, or not."""
         return [BUILD + self.card, DECLINE]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Build it."""
         assert isinstance(state, AgesState)
         if action != DECLINE:
             build(state, seat, self.card, ANY_DISCOUNT)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """On which card."""
         return FreeBuildingQuestion(self.card)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """A building for nothing."""
         assert isinstance(state, AgesState)
         if action == DECLINE:
             return offers.NOTHING
@@ -303,17 +281,14 @@ class CheaperChoice(EventChoice):
         return found
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What for."""
         return self.asks("prompt-cheaper")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """What can be paid, or nothing."""
         assert isinstance(state, AgesState)
         found = [action for action, why in self.candidates(state, seat) if not why]
         return sorted([*found, DECLINE])
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """What cannot."""
         assert isinstance(state, AgesState)
         found = self.candidates(state, seat)
         return [(action, sentence(why)) for action, why in found if why]
@@ -337,7 +312,6 @@ class CheaperChoice(EventChoice):
             revolt(state, seat, action - REVOLT + FIRST_GOVERNMENT, self.amount)
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How much less."""
         return CheaperQuestion(self.amount)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
@@ -372,29 +346,23 @@ class OwnDestruction(AskSeat):
     """Which of the player's farms, mines or buildings is destroyed: ages:D-12."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which."""
         return Prompt("prompt-own-destruction")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every one."""
         assert isinstance(state, AgesState)
         return [DESTROY + card for card in destructible(state.civilizations[seat])]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Its worker is unused."""
         assert isinstance(state, AgesState)
         lose_building(state, seat, action - DESTROY)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Something of one's own."""
         return DestroyOwnQuestion()
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """Its worker is unused."""
         return offers.gains(offers.WORKERS, 1)
 
 
@@ -413,26 +381,21 @@ class Terror(AskSeat):
     victim: Seat
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Whose."""
         return Prompt.of("prompt-raid", player=Who(self.victim))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every urban building."""
         assert isinstance(state, AgesState)
         buildings = razeable(state.civilizations[self.victim], LEVEL_OF_ANY)
         return [DESTROY + card for card in buildings]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Its worker is its owner's again."""
         assert isinstance(state, AgesState)
         lose_building(state, self.victim, action - DESTROY)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Whose building."""
         return DestroyRivalQuestion(self.victim)
 
 
@@ -447,11 +410,9 @@ class ColonyChoice(AskSeat):
     """Which colony is lost: ages:D-12."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which."""
         return Prompt("prompt-cede")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every colony."""
         assert isinstance(state, AgesState)
         colonies = sorted(state.civilizations[seat].colonies)
         return [CEDE + card - FIRST_TERRITORY for card in colonies]
@@ -466,11 +427,9 @@ class ColonyChoice(AskSeat):
         lose_colony(state, seat, card)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """A colony."""
         return CedeQuestion()
 
 
@@ -494,11 +453,9 @@ class RuinChoice(EventChoice):
     """Which wonder becomes a ruin: ages:A-230, D-12."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which."""
         return self.asks("prompt-ruin")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every old wonder."""
         assert isinstance(state, AgesState)
         found = ruinable(state.civilizations[seat], self.amount)
         return [RUIN + card - FIRST_WONDER for card in found]
@@ -516,7 +473,6 @@ class RuinChoice(EventChoice):
         refresh(civ)
 
     def question(self, state: State, seat: Seat) -> Question:
-        """The highest level."""
         return RuinQuestion(self.amount)
 
 
@@ -530,7 +486,6 @@ class RowChoice(AskSeat):
     took: bool
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How many civil actions are left."""
         return Prompt.of("prompt-row", card=military_name(self.card), actions=self.left)
 
     def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
@@ -553,7 +508,6 @@ class RowChoice(AskSeat):
         return sorted(found)
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
-        """The cards that cannot be taken."""
         assert isinstance(state, AgesState)
         found = self.candidates(state, seat)
         return [(action, sentence(why)) for action, why in found if why]
@@ -579,11 +533,9 @@ class RowChoice(AskSeat):
         state.stack.append(RowChoice(seat, self.card, left, True))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """The civil actions that are left."""
         return RowQuestion(self.left)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

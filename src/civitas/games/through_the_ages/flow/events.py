@@ -157,7 +157,6 @@ class AfterEvent(Frame):
             renew_events(state)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -187,14 +186,12 @@ class Happening(ForEachSeat):
         return Happening(order, self.card, self.index, self.late, self.revealer)
 
     def begin(self, state: State, seat: Seat) -> None:
-        """The effect happens to a player."""
         assert isinstance(state, AgesState)
         effects = LATE[self.card] if self.late else HAPPENS[self.card]
         effect = effects[self.index]
         HANDLERS[type(effect)](state, seat, effect, self)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 

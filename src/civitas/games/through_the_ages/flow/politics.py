@@ -153,7 +153,6 @@ class Politics(AskSeat):
         return 0 if civ.once & SKIPS_POLITICS else BITS[self.seat]
 
     def run(self, state: State) -> None:
-        """The phase is skipped."""
         assert isinstance(state, AgesState)
         if not self.second:
             state.civilizations[self.seat].once &= ~SKIPS_POLITICS
@@ -161,7 +160,6 @@ class Politics(AskSeat):
                 state.out.append(happened("politics_skipped", player=Who(self.seat)))
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which action."""
         return Prompt("prompt-second-politics" if self.second else "prompt-politics")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
@@ -200,11 +198,9 @@ class Politics(AskSeat):
         perform(state, seat, action)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Which action."""
         return PoliticsQuestion(self.second)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

@@ -43,7 +43,6 @@ class OfSeat(Frame):
     seat: Seat
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -76,7 +75,6 @@ class StartOfPolitics(OfSeat):
     """The tactic becomes common before politics: ages:A-43."""
 
     def run(self, state: State) -> None:
-        """Make it common."""
         assert isinstance(state, AgesState)
         make_common(state, self.seat)
 

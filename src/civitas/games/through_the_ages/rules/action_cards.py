@@ -276,11 +276,9 @@ class Order(AskSeat):
     card: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """What the card is for."""
         return Prompt.of("prompt-order", card=card_name(self.card))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """What it can order."""
         assert isinstance(state, AgesState)
         found = orderable(state, seat, effect_of(self.card))
         return sorted([action for action, why in found if not why])
@@ -297,7 +295,6 @@ class Order(AskSeat):
         return state.hidden and isinstance(effect_of(self.card), OrderTechnology)
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Carry out the order."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[seat]
         effect = effect_of(self.card)
@@ -322,11 +319,9 @@ class Order(AskSeat):
             build(state, seat, action - BUILD, effect.discount)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """The card."""
         return OrderQuestion(self.card)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

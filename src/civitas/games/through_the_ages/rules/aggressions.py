@@ -198,7 +198,6 @@ class Defense(AskSeat):
         return BITS[self.seat] if civ.military_hand and civ.military_total else 0
 
     def run(self, state: State) -> None:
-        """Nobody can defend."""
         assert isinstance(state, AgesState)
         succeed(state, self.attacker, self.seat, self.card)
 
@@ -402,7 +401,6 @@ class AgainstRival(AskSeat):
     rival: Seat
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -439,7 +437,6 @@ class Plunder(AgainstRival):
         )
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every split the rival's stores allow."""
         assert isinstance(state, AgesState)
         other = state.civilizations[self.rival]
         fewest = max(0, self.amount - amount_of(other, RESOURCES))
@@ -467,7 +464,6 @@ class Plunder(AgainstRival):
         return PlunderQuestion(self.rival, self.amount, *there)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """Food and resources."""
         food = action - SPLIT
         return AgesOffer((), offers.split(food, self.amount - food))
 
@@ -490,7 +486,6 @@ class Taking(Frame):
         state.stack.insert(frames, Gain(self.seat, self.goods, lost))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -538,7 +533,6 @@ class Raid(AgainstRival):
     optional: bool
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Whose building."""
         return Prompt.of("prompt-raid", player=Who(self.rival))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
@@ -593,11 +587,9 @@ class ColonySeizure(AgainstRival):
     """Which colony changes hands: ages:A-152."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Whose colony."""
         return Prompt.of("prompt-annex", player=Who(self.rival))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every colony of the rival."""
         assert isinstance(state, AgesState)
         colonies = sorted(state.civilizations[self.rival].colonies)
         return [SEIZE + card - FIRST_TERRITORY for card in colonies]
@@ -619,7 +611,6 @@ class ColonySeizure(AgainstRival):
             )
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Whose colony."""
         return SeizeQuestion(self.rival)
 
 
@@ -646,7 +637,6 @@ class RemovalChoice(AgainstRival):
     culture: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Whose card."""
         return Prompt.of("prompt-infiltrate", player=Who(self.rival))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
@@ -671,7 +661,6 @@ class RemovalChoice(AgainstRival):
         gain_culture(state, seat, self.culture_of(card))
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Whose card."""
         return RemoveQuestion(self.rival)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

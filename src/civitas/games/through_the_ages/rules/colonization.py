@@ -188,7 +188,6 @@ class Auction(AskSeat):
         continue_auction(state, self.card, (*others, seat), force, seat)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
@@ -303,7 +302,6 @@ class SendForce(AskSeat):
         state.stack.append(SendForce(seat, self.card, self.bid, sent, extra, given))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:

@@ -104,11 +104,9 @@ class TuckLeader(AskSeat):
     leader: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Under which wonder."""
         return Prompt.of("prompt-tuck", card=card_name(self.leader))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every completed wonder, or none."""
         assert isinstance(state, AgesState)
         wonders = sorted(state.civilizations[seat].wonders)
         return [*(TUCK + card - FIRST_WONDER for card in wonders), DECLINE]
@@ -130,11 +128,9 @@ class TuckLeader(AskSeat):
             )
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """The leader."""
         return TuckQuestion(self.leader)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

@@ -70,7 +70,6 @@ class Loss(AskSeat):
     count: int
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -79,11 +78,9 @@ class LoseToken(Loss):
     """Which card loses a blue token: ages:D-21."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """From which card."""
         return Prompt.of("prompt-lose-token", count=self.count)
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every card with tokens."""
         assert isinstance(state, AgesState)
         return [RETURN + card for card in stored_on(state.civilizations[seat])]
 
@@ -96,7 +93,6 @@ class LoseToken(Loss):
             lose_blue(state, seat, self.count - 1)
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How many are lost."""
         return LoseTokenQuestion(self.count)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
@@ -109,11 +105,9 @@ class LoseWorker(Loss):
     """Which card loses a worker: ages:D-20."""
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """From which card."""
         return Prompt.of("prompt-lose-worker", count=self.count)
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every card with workers."""
         assert isinstance(state, AgesState)
         return [LOSE + card for card in worked_cards(state.civilizations[seat])]
 
@@ -129,9 +123,7 @@ class LoseWorker(Loss):
             lose_population(state, seat, self.count - 1)
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How many are lost."""
         return LoseWorkerQuestion(self.count)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """A worker."""
         return costs(WORKERS, 1)

@@ -136,11 +136,9 @@ class DiscardMilitary(AskSeat):
     count: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which card."""
         return Prompt.of("prompt-discard", count=self.count)
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every card of the hand."""
         assert isinstance(state, AgesState)
         return [DISCARD + card for card in different(state.civilizations[seat].military_hand)]
 
@@ -155,15 +153,12 @@ class DiscardMilitary(AskSeat):
         must_discard(state, seat, self.count - 1)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How many cards go."""
         return DiscardQuestion(self.count, None)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """A card."""
         return AgesOffer((Amount("military_cards", 1),))
 
 
@@ -189,13 +184,11 @@ class DiscardExcess(AskSeat):
         return BITS[self.seat] if self.excess(state) > 0 else 0
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which card."""
         assert isinstance(state, AgesState)
         limit = military_limit(state.civilizations[seat])
         return Prompt.of("prompt-excess", count=self.excess(state), limit=limit)
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every card of the hand."""
         assert isinstance(state, AgesState)
         return [DISCARD + card for card in different(state.civilizations[seat].military_hand)]
 
@@ -204,7 +197,6 @@ class DiscardExcess(AskSeat):
         return True
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Discard it, and look again."""
         assert isinstance(state, AgesState)
         discard_unseen(state, seat, action - DISCARD, False)
         state.stack.append(self)
@@ -213,15 +205,12 @@ class DiscardExcess(AskSeat):
         """Nothing is too many."""
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """How many cards are too many."""
         assert isinstance(state, AgesState)
         limit = military_limit(state.civilizations[self.seat])
         return DiscardQuestion(self.excess(state), limit)
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """A card."""
         return AgesOffer((Amount("military_cards", 1),))

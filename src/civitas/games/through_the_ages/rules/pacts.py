@@ -229,7 +229,6 @@ class Answer(AskSeat):
         )
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Yes or no."""
         return [ACCEPT, REFUSE]
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
@@ -258,7 +257,6 @@ class Answer(AskSeat):
         rebind(state)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:

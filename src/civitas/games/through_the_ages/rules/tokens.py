@@ -427,7 +427,6 @@ class Holding(AskSeat):
         )
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -444,7 +443,6 @@ class Pay(Holding):
         return Pay(self.seat, self.goods, self.amount, kept)
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How many tokens stay."""
         return self.asks(state, "prompt-pay")
 
     def question(self, state: State, seat: Seat) -> Question:
@@ -465,7 +463,6 @@ class Store(Holding):
         return Store(self.seat, self.goods, self.amount, kept)
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How many tokens lie there then."""
         return self.asks(state, "prompt-store")
 
     def question(self, state: State, seat: Seat) -> Question:
@@ -482,7 +479,6 @@ class OfGoods(Frame):
     amount: int
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -491,7 +487,6 @@ class Lose(OfGoods):
     """Goods that are lost."""
 
     def run(self, state: State) -> None:
-        """Lose them."""
         assert isinstance(state, AgesState)
         lose_as_chosen(state, self.seat, self.goods, self.amount)
 
@@ -501,6 +496,5 @@ class Gain(OfGoods):
     """Goods that are gained after something else."""
 
     def run(self, state: State) -> None:
-        """Gain them."""
         assert isinstance(state, AgesState)
         gain(state, self.seat, self.goods, self.amount)

@@ -93,11 +93,9 @@ class Wars(AskSeat):
         return BITS[self.seat] if len(state.civilizations[self.seat].wars) > 1 else 0
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """Which war."""
         return Prompt("prompt-war")
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every war."""
         assert isinstance(state, AgesState)
         wars = state.civilizations[seat].wars
         return sorted({RESOLVE + declared - FIRST_WAR * MOST for declared in wars})
@@ -116,15 +114,12 @@ class Wars(AskSeat):
             resolve(state, self.seat, wars[0])
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """Which war."""
         return WarQuestion()
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:
-        """The strengths as they are now."""
         assert isinstance(state, AgesState)
         rival = war_rival(action - RESOLVE + FIRST_WAR * MOST)
         own, other = war_strengths(state, seat, rival)
@@ -224,11 +219,9 @@ class Spoils(AskSeat):
         return state.hidden
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """How much is left."""
         return Prompt.of("prompt-spoils", player=Who(self.loser), left=self.left)
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every technology within reach, or science."""
         assert isinstance(state, AgesState)
         return [*[STEAL + card - FIRST_SPECIAL for card in self.stealable(state)], DONE]
 
@@ -243,12 +236,10 @@ class Spoils(AskSeat):
         steal(state, seat, self.loser, card)
 
     def run(self, state: State) -> None:
-        """Science for what is left."""
         assert isinstance(state, AgesState)
         gain_science(state, self.seat, lose_science(state, self.loser, self.left))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:

@@ -121,7 +121,6 @@ class CoverStages(Frame):
             complete(state, self.seat)
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
 
@@ -133,12 +132,10 @@ class UseToken(AskSeat):
     count: int
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
-        """From which card."""
         assert isinstance(state, AgesState)
         return Prompt.of("prompt-use", card=card_name(state.civilizations[seat].wonder))
 
     def options(self, state: State, seat: Seat) -> list[Action]:
-        """Every card with tokens."""
         assert isinstance(state, AgesState)
         return [USE + card for card in stored_on(state.civilizations[seat])]
 
@@ -152,11 +149,9 @@ class UseToken(AskSeat):
         state.stack.append(CoverStages(seat, self.count - 1))
 
     def seen_by(self, seat: Seat) -> Frame:
-        """Everybody knows of it."""
         return self
 
     def question(self, state: State, seat: Seat) -> Question:
-        """For which wonder."""
         assert isinstance(state, AgesState)
         return UseTokenQuestion(state.civilizations[self.seat].wonder, self.count)
 

@@ -431,7 +431,6 @@ class AgesView(View):
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
-        """The seat that sees this."""
         return self.seat
 
     def is_over(self) -> bool:
