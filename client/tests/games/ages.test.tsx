@@ -353,7 +353,7 @@ describe("everybody", () => {
     const { container } = await show("tactic");
     expect(container.querySelector("#ages-hand-part")?.textContent).not.toContain("already");
     expect(container.querySelector("#ages-world-part")?.textContent).toContain(
-      "this is already your tactic",
+      "This is already your tactic.",
     );
   });
 

@@ -208,7 +208,7 @@ describe("the cities", () => {
     expect(right.textContent).toContain("You pay");
     const mine = get("section", `Your city, ${props.names[0]}`);
     expect(mine.textContent).toContain(
-      `raw: 2 per unit from ${props.names[1]}, 1 from ${props.names[4]}`,
+      `raw: 2 coins per unit from ${props.names[1]}, 1 coin from ${props.names[4]}`,
     );
     expect(mine.textContent).toContain("Training Ground");
   });
