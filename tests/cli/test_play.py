@@ -164,7 +164,7 @@ def test_only_an_empty_line_shows_the_next_hand(tmp_path: Path) -> None:
         assert "Your hand" not in shown
     person.type("help")
     shown = person.wait_for("change Ada’s choice")
-    assert "show Ben's cards" in shown
+    assert "show Ben’s cards" in shown
     person.type("undo Cleo")
     assert "Cleo has no choice" in person.wait_for("change Ada’s choice")
     person.type("undo Zoe")
