@@ -37,10 +37,11 @@ def main() -> int:
     """Build what is missing; 0 also where there is nothing to build with."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--check", action="store_true", help="say which code would run now")
+    parser.add_argument("--quick", action="store_true", help="compile sooner, to slower code")
     parser.add_argument("--build", nargs=2, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.build:
-        compile_copies(Path(asked.build[0]), asked.build[1])
+        compile_copies(Path(asked.build[0]), asked.build[1], asked.quick)
         return 0
     if asked.check:
         folder = _compiled.compiled_folder()
@@ -51,20 +52,21 @@ def main() -> int:
     except PackageNotFoundError as missing:
         print(f"interpreted: the package {missing.name} is not installed")
         return 0
-    return build(versions)
+    return build(versions, asked.quick)
 
 
-def build(versions: dict[str, str]) -> int:
-    """Bring `build/compiled` up to date for this Python."""
+def build(versions: dict[str, str], quick: bool) -> int:
+    """Bring `build/compiled` up to date for this Python; a full build replaces a quick one."""
     started = time.monotonic()
     files = [(name, Path(path).read_bytes()) for name, path in _compiled.sources()]
     folder = _compiled.BUILDS / f"{_compiled.python_tag()}-{_compiled.content_hash(files)}"
-    if folder.is_dir() and read_manifest(folder).get("versions") == versions:
+    found = read_manifest(folder)
+    if folder.is_dir() and found.get("versions") == versions and (quick or not found.get("quick")):
         print(f"already compiled: {shown(folder)}")
         return 0
     _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
     code = code_hash(files)
-    manifest: dict[str, object] = {"versions": versions, "code": code}
+    manifest: dict[str, object] = {"versions": versions, "code": code, "quick": quick}
     new = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=_compiled.BUILDS))
     try:
         for name, content in files:
@@ -77,6 +79,7 @@ def build(versions: dict[str, str]) -> int:
                 print("interpreted: no C compiler found, or the headers of Python are missing")
                 return 0
             command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new), code]
+            command += ["--quick"] if quick else []
             run = subprocess.run(
                 command,
                 cwd=new,
@@ -216,7 +219,7 @@ def can_compile(scratch: Path) -> bool:
     return run.returncode == 0
 
 
-def compile_copies(folder: Path, code: str) -> None:
+def compile_copies(folder: Path, code: str, quick: bool) -> None:
     """Compile the copies in a folder, which is the current one, in place."""
     from mypyc.build import mypycify
 
@@ -233,7 +236,7 @@ def compile_copies(folder: Path, code: str) -> None:
             f"--cache-dir={os.devnull}",
             *(name for name in names if _compiled.is_compiled(name)),
         ],
-        opt_level=_compiled.OPT_LEVEL,
+        opt_level="1" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
         # A name of its own: a compiled package installed elsewhere has the same modules.

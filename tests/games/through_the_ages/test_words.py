@@ -90,7 +90,7 @@ def told(table: ages.Table, kind: str) -> list[str]:
 @pytest.mark.parametrize("row", facts("civil"), ids=lambda row: row["id"])
 def test_a_card_has_the_name_of_the_table(row: dict[str, str]) -> None:
     age = f" {row['age']}" if row["group"] == "action" else ""
-    assert TEXT.say(f"card-{row['id']}") == row["name"] + age
+    assert TEXT.say(f"card-{row['id']}") == row["name"].replace("'", "’") + age
 
 
 @pytest.mark.parametrize("row", facts("military"), ids=lambda row: row["id"])
@@ -98,7 +98,7 @@ def test_a_military_card_has_the_name_of_the_table_with_its_age_if_there_are_sev
     row: dict[str, str],
 ) -> None:
     age = f" {row['age']}" if has_namesake(row) else ""
-    assert TEXT.say(f"card-{row['id']}") == row["name"] + age
+    assert TEXT.say(f"card-{row['id']}") == row["name"].replace("'", "’") + age
 
 
 def test_there_is_a_name_for_every_card_and_no_other() -> None:
@@ -422,22 +422,22 @@ def test_questions_about_tokens_name_the_card_and_the_worth() -> None:
 @pytest.mark.parametrize(
     ("start", "text", "said"),
     [
-        (civ(), "build bronze", "you need 2 more resources"),
-        (civ(tokens="bronze 1"), "build bronze", "you need 1 more resource"),
-        (civ(tokens="agriculture 1"), "increase", "you need 1 more food"),
-        (civ(unused=0, tokens="bronze 2"), "build bronze", "you need an unused worker"),
-        (civ(civil=0), "take 1", "you need 1 more civil action"),
+        (civ(), "build bronze", "You need 2 more resources."),
+        (civ(tokens="bronze 1"), "build bronze", "You need 1 more resource."),
+        (civ(tokens="agriculture 1"), "increase", "You need 1 more food."),
+        (civ(unused=0, tokens="bronze 2"), "build bronze", "You need an unused worker."),
+        (civ(civil=0), "take 1", "You need 1 more civil action."),
         (
             civ(workers="philosophy 2", tokens="bronze 3"),
             "build philosophy",
-            "your government allows only 2 urban buildings of each type",
+            "Your government allows only 2 urban buildings of each type.",
         ),
-        (civ(hand="iron", science=3), "develop iron", "you need 2 more science"),
-        (civ(technologies="knights"), "take 1", "you already have this technology"),
+        (civ(hand="iron", science=3), "develop iron", "You need 2 more science."),
+        (civ(technologies="knights"), "take 1", "You already have this technology."),
         (
             civ(hand="monarchy", science=9, civil=3),
             "revolt monarchy",
-            "a revolution needs all your civil actions, and you have already spent some",
+            "A revolution needs all your civil actions, and you have already spent some.",
         ),
     ],
 )
@@ -451,8 +451,8 @@ def test_politics_are_over_in_the_action_phase_and_a_tactic_must_be_there() -> N
     table = warlike("pass", own=civ(military_hand="raiders"))
     found = [table.reason("prepare raiders"), table.reason("copy legion")]
     assert [say(reason) for reason in found if reason is not None] == [
-        "political actions are possible only in the politics phase, before the action phase",
-        "this tactic is neither in your hand nor a common tactic",
+        "Political actions are possible only in the politics phase, before the action phase.",
+        "This tactic is neither in your hand nor a common tactic.",
     ]
 
 
@@ -460,7 +460,7 @@ def test_more_stages_than_are_left_are_refused_with_their_number() -> None:
     start = civ(technologies="engineering", wonder="pyramids 1", tokens="bronze 9")
     reason = ages.Table(start, civ()).reason("stage 3")
     assert reason is not None
-    assert say(reason) == "only 2 stages are left"
+    assert say(reason) == "Only 2 stages are left."
 
 
 ONE_OF = {
@@ -501,36 +501,36 @@ def test_what_only_the_owner_sees_is_said_to_the_owner_alone() -> None:
 @pytest.mark.parametrize(
     ("own", "text", "said"),
     [
-        (civ(military_hand="spy", military=0), "attack spy @1", "you need 1 more military action"),
+        (civ(military_hand="spy", military=0), "attack spy @1", "You need 1 more military action."),
         (
             civ(military_hand="spy", workers="warriors 0"),
             "attack spy @1",
-            "you need 2 more strength",
+            "You need 2 more strength.",
         ),
         (
             civ(military_hand="annex", workers="warriors 3"),
             "attack annex @1",
-            "this player has no colony",
+            "This player has no colony.",
         ),
         (
             civ(military_hand="infiltrate", workers="warriors 3"),
             "attack infiltrate @1",
-            "this player has neither a leader nor an unfinished wonder",
+            "This player has neither a leader nor an unfinished wonder.",
         ),
         (
             civ(military_hand="spy", leader="mahatma_gandhi"),
             "attack spy @1",
-            "your leader does not allow attacks",
+            "Your leader does not allow attacks.",
         ),
         (
             civ(military_hand="peace_treaty"),
             "offer peace_treaty a @1",
-            "pacts need at least three players",
+            "Pacts need at least three players.",
         ),
-        (civ(), "attack spy @1", "Spy is not in your hand"),
-        (civ(), "prepare crusades", "Crusades is not in your hand"),
-        (civ(), "retire", "none of your cards in play allows this"),
-        (civ(), "increase", "finish the politics phase first"),
+        (civ(), "attack spy @1", "Spy is not in your hand."),
+        (civ(), "prepare crusades", "Crusades is not in your hand."),
+        (civ(), "retire", "No card you have in play allows this."),
+        (civ(), "increase", "Finish the politics phase first."),
     ],
 )
 def test_a_reason_of_politics_says_what_is_missing(own: ages.Civ, text: str, said: str) -> None:
