@@ -226,7 +226,7 @@ def test_steps_run_after_those_they_need_and_the_count_is_the_last_line(
         "first": "ok",
         "second": "ok",
         "broken": "FAILED",
-        "tests": "FAILED, 7 passed, 2 failed",
+        "tests": "FAILED, 7 passed, 2 failed, 1 skipped",
     }
     assert lines[-3].endswith("in total (steps run in parallel)")
     shown = lines.index("== broken")
@@ -239,10 +239,23 @@ def test_without_compiled_code_what_ran_interpreted_is_left_out(
 ) -> None:
     monkeypatch.setattr(start, "is_compiled", lambda python: False)
     checks = start.Checks(Path(sys.executable), [], time.monotonic())
-    again = start.Step("again", [sys.executable, "-c", "1 / 0"], only_compiled=True)
-    checks.run_all([again])
+    again = start.Step("again, compiled", [sys.executable, "-c", "1 / 0"], only_compiled=True)
+    checks.run_all([again, start.Step("server, compiled", [sys.executable, "-c", ""])])
     assert checks.close() == 0
-    assert "again: skipped: no compiled code" in capfd.readouterr().out
+    out = capfd.readouterr().out
+    assert "again, compiled: skipped: no compiled code" in out
+    assert "server, interpreted: ok" in out
+
+
+@pytest.mark.parametrize(("required", "code"), [("", 0), ("1", 1)])
+def test_a_missing_compiler_is_named_and_fails_where_it_is_required(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], required: str, code: int
+) -> None:
+    monkeypatch.setenv(start.REQUIRE_COMPILER, required)
+    checks = start.Checks(Path(sys.executable), [], time.monotonic())
+    checks.run_all([python_step("compile", "print('interpreted: no C compiler found')")])
+    assert checks.close() == code
+    assert "skipped: no C compiler found" in capfd.readouterr().out
 
 
 def test_the_newest_python_that_works_makes_the_environment(

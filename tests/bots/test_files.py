@@ -86,6 +86,7 @@ def test_a_file_imports_its_neighbours_while_it_plays(tmp_path: Path) -> None:
     (tmp_path / "civitas_test_late.py").write_text("FIRST = 0\n", encoding="utf-8")
     lines = [
         "class Mine:",
+        "    def __init__(self, game): pass",
         "    def choose(self, view, decision, rng, budget):",
         "        import civitas_test_late",
         "        return decision.options[civitas_test_late.FIRST]",
@@ -99,6 +100,7 @@ def test_a_file_imports_its_neighbours_while_it_plays(tmp_path: Path) -> None:
 def test_a_bot_that_raises_is_named_with_its_seat_game_seed_and_line(tmp_path: Path) -> None:
     lines = [
         "class Mine:",
+        "    def __init__(self, game): pass",
         "    def choose(self, view, decision, rng, budget):",
         "        raise ValueError('two\\nlines')",
     ]
@@ -108,6 +110,6 @@ def test_a_bot_that_raises_is_named_with_its_seat_game_seed_and_line(tmp_path: P
     with pytest.raises(BotFailed) as failed:
         run(match, [bot, bot], 7)
     shown = Text("en").error(failed.value)
-    for part in ("“Mine”", "player 1", "ValueError: two lines (mine.py:3)", "seed 7"):
+    for part in ("“Mine”", "player 1", "ValueError: two lines (mine.py:4)", "seed 7"):
         assert part in shown
     assert "\n" not in shown

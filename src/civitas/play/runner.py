@@ -76,7 +76,10 @@ def _failed(match: Match, decision: Decision, error: Exception) -> Reason:
     frames = traceback.extract_tb(error.__traceback__)
     line = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
     return Reason.of(
-        "bot-failed", why=Literal(shorten(why)), line=Literal(line), **_where(match, decision)
+        "refused-bot-failed",
+        why=Literal(shorten(why)),
+        line=Literal(line),
+        **_where(match, decision),
     )
 
 

@@ -197,7 +197,7 @@ POWERS: Final[tuple[type[Effect], ...]] = (
 
 def power(kind: type[Effect]) -> int:
     """The bit of an effect type."""
-    assert kind in POWERS, f"{kind.__name__} has no bit: add it to POWERS"
+    assert kind in POWERS, kind
     return BITS[POWERS.index(kind)]
 
 
