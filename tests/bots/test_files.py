@@ -82,33 +82,29 @@ def test_a_file_that_failed_is_loaded_again(tmp_path: Path) -> None:
     assert make_bot(f"{file}:Mine", GAME).name == "mine"
 
 
-def test_a_file_imports_its_neighbours_while_it_plays(tmp_path: Path) -> None:
-    (tmp_path / "civitas_test_late.py").write_text("FIRST = 0\n", encoding="utf-8")
+def play_with(folder: Path, choose: str, seed: int) -> Match:
+    """A match between two bots of one file, whose `choose` is the given line."""
     lines = [
         "class Mine:",
         "    def __init__(self, game): pass",
         "    def choose(self, view, decision, rng, budget):",
-        "        import civitas_test_late",
-        "        return decision.options[civitas_test_late.FIRST]",
+        f"        {choose}",
     ]
-    (tmp_path / "mine.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    match = Match(GAME, GAME.configure(2, 0, {}), 1, [SeatInfo("a", "b"), SeatInfo("c", "d")])
-    run(match, [make_bot(f"{tmp_path / 'mine.py'}:Mine", GAME) for _ in range(2)], 1)
-    assert match.outcome() is not None
+    (folder / "mine.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    match = Match(GAME, GAME.configure(2, 0, {}), seed, [SeatInfo("a", "Mine")] * 2)
+    run(match, [make_bot(f"{folder / 'mine.py'}:Mine", GAME) for _ in range(2)], seed)
+    return match
+
+
+def test_a_file_imports_its_neighbours_while_it_plays(tmp_path: Path) -> None:
+    (tmp_path / "civitas_test_late.py").write_text("FIRST = 0\n", encoding="utf-8")
+    choose = "import civitas_test_late as late; return decision.options[late.FIRST]"
+    assert play_with(tmp_path, choose, 1).outcome() is not None
 
 
 def test_a_bot_that_raises_is_named_with_its_seat_game_seed_and_line(tmp_path: Path) -> None:
-    lines = [
-        "class Mine:",
-        "    def __init__(self, game): pass",
-        "    def choose(self, view, decision, rng, budget):",
-        "        raise ValueError('two\\nlines')",
-    ]
-    (tmp_path / "mine.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    match = Match(GAME, GAME.configure(2, 0, {}), 7, [SeatInfo("a", "Mine"), SeatInfo("c", "d")])
-    bot = make_bot(f"{tmp_path / 'mine.py'}:Mine", GAME)
     with pytest.raises(BotFailed) as failed:
-        run(match, [bot, bot], 7)
+        play_with(tmp_path, "raise ValueError('two\\nlines')", 7)
     shown = Text("en").error(failed.value)
     for part in ("“Mine”", "player 1", "ValueError: two lines (mine.py:4)", "seed 7"):
         assert part in shown

@@ -2076,7 +2076,7 @@ export interface AgesView {
   /** How many current events there are of each age, from A to III. */
   events: number[];
   /**
-   * The top of the current events as far as somebody has looked at it, the next event last; -1: the
+   * The current events that a player has looked at, from the top, the next event last; -1: the
    * viewer does not know the card.
    */
   top: number[];

@@ -393,7 +393,7 @@ class AgesView(View):
     events: tuple[int, ...]
     """How many current events there are of each age, from A to III."""
     top: tuple[int, ...]
-    """The top of the current events as far as somebody has looked at it, the next event last; -1:
+    """The current events that a player has looked at, from the top, the next event last; -1:
     the viewer does not know the card."""
     lookers: tuple[int, ...]
     """For each card of `top`, the seats that know it, as a bit mask: bit 0 is seat 0."""
