@@ -1,10 +1,12 @@
 """What tests of the server share: databases of both kinds, and servers on them."""
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from civitas.server.people import tokens
 from kit.postgres import need_postgres, postgres_url
 from kit.served import Browser, Server
 from kit.tier import FULL
@@ -46,6 +48,13 @@ def fresh_url(kind: str, folder: Path) -> str:
         return f"sqlite:///{folder / 'civitas.db'}"
     need_postgres()
     return postgres_url(folder.name)
+
+
+@pytest.fixture(autouse=True)
+def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals in every run of a test, at the tables of its own process."""
+    deals = random.Random(request.node.nodeid)
+    monkeypatch.setattr(tokens, "new_seed", lambda: deals.getrandbits(64))
 
 
 @pytest.fixture(scope="module", params=KINDS)
