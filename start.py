@@ -271,7 +271,7 @@ class Checks:
         self.waiting: list[Step] = []
         self.ended: set[Step] = set()
         self.changed = threading.Condition()
-        self.results: list[tuple[str, str, float]] = []
+        self.results: list[tuple[str, str, float, float]] = []
         self.passed = 0
         self.failed = 0
 
@@ -321,25 +321,17 @@ class Checks:
                 return
             title = title.removesuffix(COMPILED) + ", interpreted"
         say(f"{title} …")
-        run = subprocess.run(
-            step.command,
-            cwd=str(ROOT),
-            env=step.environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            check=False,
-        )
-        counts = summary(run.stdout.decode(errors="replace")) if step.tests else {}
+        code, output, used = run_measured(step)
+        counts = summary(output.decode(errors="replace")) if step.tests else {}
         failed = counts.get("failed", 0) + counts.get("error", 0)
         # Somebody who chooses tests may choose none of this run.
-        if run.returncode and not (run.returncode == NO_TESTS_FOUND and self.chosen):
+        if code and not (code == NO_TESTS_FOUND and self.chosen):
             failed = max(failed, 1)
         result = f"{counts.get('passed', 0)} passed, {failed} failed" if step.tests else "ok"
         if counts.get("skipped"):
             result += f", {counts['skipped']} skipped"
-        if run.stdout.startswith(b"interpreted: "):  # there is nothing to compile with
-            result = "skipped: " + run.stdout.decode().strip().removeprefix("interpreted: ")
+        if output.startswith(b"interpreted: "):  # there is nothing to compile with
+            result = "skipped: " + output.decode().strip().removeprefix("interpreted: ")
             failed = int(bool(os.environ.get(REQUIRE_COMPILER)))
         if failed:
             result = f"FAILED, {result}" if result != "ok" else "FAILED"
@@ -347,25 +339,53 @@ class Checks:
             self.passed += counts.get("passed", 0)
             self.failed += failed
             print(f"\n== {title}", flush=True)
-            sys.stdout.buffer.write(run.stdout)
+            sys.stdout.buffer.write(output)
             sys.stdout.buffer.flush()
-        self.note(title, result, started)
+        self.note(title, result, started, used)
 
-    def note(self, title: str, result: str, started: float) -> None:
+    def note(self, title: str, result: str, started: float, used: float = 0.0) -> None:
         """Remember how a step ended, and print it."""
         seconds = time.monotonic() - started
         with self.changed:
-            self.results.append((title, result, seconds))
+            self.results.append((title, result, seconds, used))
             print(f"-- {title}: {result}, {seconds:.1f} s", flush=True)
 
     def close(self) -> int:
         """Print the summary; its last line is the count of all tests."""
-        print("\n== summary")
-        for title, result, seconds in self.results:
-            print(f"   {seconds:7.1f} s  {title}: {result}")
-        print(f"   {time.monotonic() - self.started:7.1f} s  in total (steps run in parallel)")
+        print("\n== summary: time, processor time")
+        total = "in total (steps run in parallel)"
+        seconds = time.monotonic() - self.started
+        for title, result, took, used in self.results:
+            print(f"   {took:7.1f} s {used:7.1f} s  {title}: {result}")
+        print(f"   {seconds:7.1f} s {processor_time():7.1f} s  {total}")
         print(f"\n{self.passed} passed, {self.failed} failed", flush=True)
         return 1 if self.failed else 0
+
+
+def run_measured(step: Step) -> tuple[int, bytes, float]:
+    """Run the command of a step: its exit code, its output and the processor time in seconds."""
+    process = subprocess.Popen(
+        step.command,
+        cwd=str(ROOT),
+        env=step.environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    assert process.stdout is not None
+    with process.stdout:
+        output = process.stdout.read()
+    if sys.platform == "win32":
+        return process.wait(), output, 0.0
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, output, usage.ru_utime + usage.ru_stime
+
+
+def processor_time() -> float:
+    """The processor time of this process and those it has waited for, in seconds."""
+    used = os.times()
+    return used.user + used.system + used.children_user + used.children_system
 
 
 def summary(output: str) -> dict[str, int]:
@@ -413,7 +433,7 @@ def check(full: bool, chosen: list[str], started: float) -> int:
     """Everything that must hold before a change is taken; in full, everything there is."""
     python = prepare_newest("full" if full else "test")
     checks = Checks(python, chosen, started)
-    checks.note("installation", "ok", started)
+    checks.note("installation", "ok", started, processor_time())
     steps = plan(python, full, chosen)
     for version, path in all_pythons() if full else []:
         name = "{}.{}".format(*version)

@@ -221,7 +221,7 @@ def test_steps_run_after_those_they_need_and_the_count_is_the_last_line(
     assert checks.close() == 1
     lines = capfd.readouterr().out.splitlines()
     assert lines[-1] == "7 passed, 3 failed"
-    results = {title: result for title, result, _ in checks.results}
+    results = {title: result for title, result, *_ in checks.results}
     assert results == {
         "first": "ok",
         "second": "ok",
