@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Mapping
@@ -144,9 +145,18 @@ def _template() -> Template:
 def serve(number: int) -> None:
     """Fork and watch forks until nobody asks any more; a fork returns from here to run."""
     import civitas.cli.serve
-    import civitas.server.ops.serve
-    import civitas.server.web.app  # noqa: F401
+    import civitas.server.ops.serve  # noqa: F401
+    from civitas.server.db.database import Database
+    from civitas.server.settings import Settings
+    from civitas.server.web.app import make_app
 
+    # The first application of a process takes longest: much is made once and kept.
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{Path(folder) / 'civitas.db'}"
+        database = Database(url)
+        database.migrate()
+        make_app(Settings(database_url=url), database)
+        database.close()
     gc.collect()
     gc.freeze()
     channel = socket.socket(fileno=number)
