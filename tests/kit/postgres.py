@@ -40,9 +40,6 @@ SETTINGS = {
     "max_connections": "200",
     "shared_buffers": "16MB",
     "timezone": "UTC",
-    # What was committed survives the end of the server, though not of the machine.
-    "fsync": "off",
-    "full_page_writes": "off",
 }
 
 
