@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 60_000,
+    // All files share one environment: making one for each takes a fifth of the time.
+    isolate: false,
     environment: "jsdom",
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
