@@ -440,12 +440,14 @@ def check(full: bool, chosen: list[str], started: float) -> int:
         if version == minor(version_of(python)):
             continue
         begun = time.monotonic()
+        used = processor_time()
         try:
             other = prepare("test", path, ROOT / f".venv-{name}")
         except Failure as failure:
             checks.note(f"Python {name}", f"skipped: {failure}", begun)
             continue
-        checks.note(f"installation for Python {name}", "ok", begun)
+        used = processor_time() - used
+        checks.note(f"installation for Python {name}", "ok", begun, used)
         words = chosen or ["-m", "not browser"]
         steps.append(pytest_step(f"all tests, Python {name}, interpreted", other, PURE, words))
     checks.run_all(steps)
