@@ -37,7 +37,9 @@ def main() -> int:
     """Build what is missing; 0 also where there is nothing to build with."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--check", action="store_true", help="say which code would run now")
-    parser.add_argument("--quick", action="store_true", help="compile sooner, to slower code")
+    parser.add_argument(
+        "--quick", action="store_true", help="compile sooner, to slower code and without the toys"
+    )
     parser.add_argument("--build", nargs=2, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.build:
@@ -99,7 +101,7 @@ def build(versions: dict[str, str], quick: bool) -> int:
     finally:
         shutil.rmtree(new, ignore_errors=True)
     clean_up(folder)
-    count = sum(_compiled.is_compiled(name) for name, _ in files)
+    count = sum(is_built(name, quick) for name, _ in files)
     print(f"{done}: {count} modules in {time.monotonic() - started:.1f} s, {shown(folder)}")
     return 0
 
@@ -219,6 +221,11 @@ def can_compile(scratch: Path) -> bool:
     return run.returncode == 0
 
 
+def is_built(name: str, quick: bool) -> bool:
+    """Whether a build compiles the file of that place; a quick one leaves the toys interpreted."""
+    return _compiled.is_compiled(name) and not (quick and name.startswith(TOYS))
+
+
 def compile_copies(folder: Path, code: str, quick: bool) -> None:
     """Compile the copies in a folder, which is the current one, in place."""
     from mypyc.build import mypycify
@@ -234,7 +241,7 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
         [
             f"--config-file={settings.name}",
             f"--cache-dir={os.devnull}",
-            *(name for name in names if _compiled.is_compiled(name)),
+            *(name for name in names if is_built(name, quick)),
         ],
         opt_level="1" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
@@ -242,7 +249,7 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
         # A name of its own: a compiled package installed elsewhere has the same modules.
         group_name=f"civitas_{code}",
     )
-    compile_extensions(extensions, folder)
+    compile_extensions(extensions, folder, quick)
     for path, content in copies.items():
         path.write_bytes(content)
     settings.unlink()
@@ -250,7 +257,7 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
         shutil.rmtree(folder / scratch)
 
 
-def compile_extensions(extensions: list[Any], folder: Path) -> None:
+def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None:
     """Compile C sources to libraries next to the modules, one process per core."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -265,7 +272,7 @@ def compile_extensions(extensions: list[Any], folder: Path) -> None:
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
                 if compiler.compiler_type == "unix":
-                    options = {**options, "extra_postargs": unix_options(source, options)}
+                    options = {**options, "extra_postargs": unix_options(source, quick, options)}
                 found: list[str] = compile_in_turn([source], **options)
                 return found
 
@@ -287,9 +294,13 @@ def compile_extensions(extensions: list[Any], folder: Path) -> None:
     command.run()
 
 
-def unix_options(source: str, options: dict[str, Any]) -> list[str]:
+def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
     """The options for a C source: no debug information, and little optimization of the toys."""
-    own = ["-g0", "-O1"] if TOYS in Path(source).name else ["-g0"]
+    own = ["-g0"]
+    if quick:
+        own.append("-fno-inline")
+    elif TOYS in Path(source).name:
+        own.append("-O1")
     return [*(options.get("extra_postargs") or []), *own]
 
 

@@ -14,6 +14,7 @@ from civitas.kernel import Action, Chance, Seat, State, Stream, UnknownBot, stre
 from civitas.play.registry import find_game
 from kit.bots import answer_of, play, wins
 from kit.cases import TOYS, Case, cases_of
+from kit.tier import amount
 from kit.wonders import Table, city
 
 CASES = cases_of("wonders")
@@ -39,12 +40,14 @@ def answer(bot: Bot, state: State, seat: Seat, rng: Stream) -> Action:
 
 @pytest.mark.parametrize("edition", ["1st", "2nd"])
 def test_two_random_players_hardly_ever_win(edition: str) -> None:
-    assert wins(GAME.configure(3, 0, {"edition": edition}), 60) >= 57
+    games, least = amount((20, 18), (60, 57))
+    assert wins(GAME.configure(3, 0, {"edition": edition}), games) >= least
 
 
 def test_more_or_fewer_random_players_do_not_either() -> None:
-    assert wins(GAME.configure(2, 0, {"edition": "1st"}), 10) >= 9
-    assert wins(GAME.configure(7, 0, {}), 10) >= 9
+    games, least = amount((4, 3), (10, 9))
+    assert wins(GAME.configure(2, 0, {"edition": "1st"}), games) >= least
+    assert wins(GAME.configure(7, 0, {}), games) >= least
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

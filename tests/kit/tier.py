@@ -5,9 +5,11 @@
 """
 
 import os
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 Amount = TypeVar("Amount")
+Item = TypeVar("Item")
 
 FULL: Final = os.environ.get("CIVITAS_FULL", "") not in ("", "0")
 """Whether every set-up, both databases and every screen are tested, not a choice of them."""
@@ -15,6 +17,16 @@ PURE: Final = os.environ.get("CIVITAS_PURE", "") not in ("", "0")
 """Whether this is the interpreted run; the compiled one takes the larger part of the work."""
 LONG: Final = FULL and not PURE
 """Whether fuzzers and games run for many rounds: in the full tier, with compiled code."""
+
+
+def some(items: Sequence[Item]) -> Sequence[Item]:
+    """Every third item in the interpreted run of the short tier, whose compiled run has all."""
+    return items[::3] if PURE and not FULL else items
+
+
+def fewer(number: int) -> int:
+    """How many of a number of random games the interpreted run of the short tier plays."""
+    return len(some(range(number)))
 
 
 def amount(short: Amount, full: Amount, long: Amount | None = None) -> Amount:

@@ -18,6 +18,18 @@ Fresh = Callable[[], str]
 POSTGRES = ("test_database", "test_games", "test_hidden", "test_submissions")
 """What the short tier runs on PostgreSQL too; the full tier runs everything on both."""
 
+FIRST = (
+    "test_a_disturbed_game_ends_as_its_record_says",
+    "test_a_log_that_cannot_be_written_stops_nothing",
+    "test_cards_played_face_down_at_a_server_look_the_same_to_everybody_else",
+    "test_clashes_in_the_database_are_tried_again_and_never_shown",
+    "test_every_state_somebody_was_sent_is_a_moment_of_the_replay",
+    "test_games_go_on_where_they_were_in_a_database_of_either_kind",
+    "test_people_at_three_processes_play_one_game_and_all_are_told_all_of_it",
+    "test_sealed_choices_at_a_server_look_the_same_to_everybody_else",
+)
+"""Tests that play whole games: the short tier has their first case."""
+
 
 def kind_of(item: pytest.Item) -> str:
     """The kind of database a test runs on, where it runs once on each."""
@@ -26,16 +38,21 @@ def kind_of(item: pytest.Item) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave most of PostgreSQL to the full tier."""
+    """Leave most of PostgreSQL, and of the longest tests all cases but one, to the full tier."""
     if FULL:
         return
     here = Path(__file__).parent
     left: list[pytest.Item] = []
+    seen: set[str] = set()
     for item in items:
         if here not in item.path.parents:
             continue
-        if kind_of(item) == "postgres" and item.path.stem not in POSTGRES:
+        name = item.name.partition("[")[0]
+        is_left = kind_of(item) == "postgres" and item.path.stem not in POSTGRES
+        if is_left or (name in FIRST and name in seen):
             left.append(item)
+        else:
+            seen.add(name)
     if left:
         config.hook.pytest_deselected(items=left)
         gone = set(left)

@@ -18,6 +18,7 @@ from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.state import CIVIL_SCOPE, AgesState, Civilization
 from civitas.kernel import Chance, Seat
 from kit.ages import Civ, Table, civ
+from kit.tier import fewer
 
 FACTS = Path(__file__).parents[2] / "facts" / "ages"
 LEVELS = ("A", "I", "II", "III")
@@ -512,7 +513,7 @@ def rich_table(seed: int) -> tuple[Table, random.Random]:
 @pytest.mark.rule("ages:A-174", "ages:A-175", "ages:A-176", "ages:A-178", "ages:A-179")
 @pytest.mark.rule("ages:A-182", "ages:A-183", "ages:A-189", "ages:A-16", "ages:A-191")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(fewer(2)))
 def test_ratings_are_those_of_the_cards_after_every_decision(players: int, seed: int) -> None:
     table = new_game(players, seed, "civil")
     used = play_on(table, random.Random(seed), 100_000, 0.002, True)
@@ -524,7 +525,7 @@ def test_ratings_are_those_of_the_cards_after_every_decision(players: int, seed:
 @pytest.mark.rule("ages:A-77", "ages:A-150", "ages:A-152", "ages:A-166")
 def test_ratings_are_those_of_the_cards_in_the_full_game_too() -> None:
     used: Counter[str] = Counter()
-    for seed in range(6):
+    for seed in range(fewer(6)):
         table = new_game(2 + seed % 3, seed, "full")
         used += play_on(table, random.Random(seed), 100_000, 0.002, True)
         assert table.is_over()
@@ -536,7 +537,7 @@ def test_ratings_are_those_of_the_cards_in_the_full_game_too() -> None:
 @pytest.mark.rule("ages:A-174", "ages:A-175", "ages:A-176", "ages:A-178", "ages:A-179")
 @pytest.mark.rule("ages:A-182", "ages:A-183", "ages:A-189", "ages:A-228", "ages:A-220")
 @pytest.mark.rule("ages:A-221", "ages:A-204", "ages:A-192")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(fewer(60)))
 def test_ratings_of_rich_civilizations_are_those_of_the_cards(seed: int) -> None:
     table, source = rich_table(seed)
     play_on(table, source, 40)

@@ -22,6 +22,7 @@ from civitas.kernel.playout import play_random
 from civitas.play.registry import find_game
 from civitas.play.text import Text
 from kit.ages import Civ, Table, civ
+from kit.tier import fewer
 
 TEXT = Text("en", find_game("ages"))
 CONFIGS = [(2, "usual"), (3, "asked"), (4, "usual")]
@@ -60,7 +61,7 @@ def busy(state: AgesState, seed: int) -> Iterator[tuple[Seat, Action]]:
 
 
 def games(number: int, scope: str = "civil") -> Iterator[tuple[AgesState, int]]:
-    for seed in range(number):
+    for seed in range(fewer(number)):
         players, tokens = CONFIGS[seed % len(CONFIGS)]
         yield new_game(players, tokens, seed, scope), seed
 

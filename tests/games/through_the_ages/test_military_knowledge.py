@@ -58,7 +58,7 @@ from civitas.kernel import (
 )
 from civitas.kernel.playout import play_out
 from kit.ages import Civ, Table, civ
-from kit.tier import amount
+from kit.tier import amount, fewer, some
 from kit.walk import decision_bytes, listen, view_bytes, walk
 
 CIVIL_VERBS = {"take", "build", "upgrade", "destroy", "increase", "stage", "keep"}
@@ -289,7 +289,7 @@ SET_UPS = [
 
 
 @pytest.mark.rule("ages:A-154", "ages:A-13", "ages:R-3", "ages:F-48")
-@pytest.mark.parametrize(("players", "chosen"), SET_UPS)
+@pytest.mark.parametrize(("players", "chosen"), some(SET_UPS))
 def test_what_a_seat_cannot_know_changes_nothing_it_sees_is_asked_or_told(
     players: int, chosen: dict[str, str]
 ) -> None:
@@ -391,7 +391,7 @@ SPECIAL = {
 }
 
 
-@pytest.mark.parametrize(("players", "chosen"), SET_UPS)
+@pytest.mark.parametrize(("players", "chosen"), some(SET_UPS))
 def test_a_possible_world_deals_what_may_lie_there_and_is_played_to_its_end(
     players: int, chosen: dict[str, str]
 ) -> None:
@@ -428,7 +428,7 @@ def scene(*civs: Civ, **more: Any) -> Table:
 
 
 def worlds(table: Table, viewer: Seat, number: int = 12) -> Iterator[AgesState]:
-    for seed in range(number):
+    for seed in range(fewer(number)):
         world = world_of(table.state, viewer, seed)
         check_world(table.state, viewer, world)
         yield world

@@ -54,6 +54,7 @@ from civitas.play.text import Text
 from kit.ages import Table, civ
 from kit.cases import ROOT, title_of
 from kit.pieces import message_of, texts_in
+from kit.tier import some
 from kit.walk import walk
 
 TEXT = Text("en", title_of("ages"))
@@ -506,7 +507,7 @@ def military_in(view: AgesView, civilization: CivilizationView) -> Iterator[int]
 
 @pytest.mark.parametrize(
     "case",
-    [config(2), config(3, hands="hidden"), config(4, scope="civil")],
+    some([config(2), config(3, hands="hidden"), config(4, scope="civil")]),
     ids=lambda case: f"{case.players} {case.option('scope')}",
 )
 def test_every_number_of_a_view_has_a_piece(case: Config) -> None:
