@@ -8,6 +8,7 @@ from civitas.games.through_the_ages.data.effects import (
     SeesNextEvent,
 )
 from civitas.games.through_the_ages.data.tables import EFFECTS, NUMBERS
+from civitas.games.through_the_ages.game import GAME
 from kit.ages import Civ, Table, civ
 
 LEADERS = (
@@ -516,6 +517,13 @@ def test_barbarossa_musters_for_one_military_action() -> None:
 @pytest.mark.rule("ages:A-86")
 def test_barbarossa_must_be_able_to_do_both_steps(wanted: Civ, reason: str) -> None:
     assert Table(wanted, civ()).why_not("muster warriors") == reason
+
+
+def test_without_a_worker_in_the_bank_barbarossa_has_no_price_to_muster() -> None:
+    wanted = civ(leader="frederick_barbarossa", tokens="agriculture 9 bronze 1", yellow=0)
+    table = Table(wanted, civ())
+    muster = GAME.parse_action("muster warriors")
+    assert table.state.stack[-1].offer(table.state, 0, muster).cost is None
 
 
 def test_barbarossa_builds_each_alone_for_the_full_price() -> None:
