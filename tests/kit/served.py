@@ -170,8 +170,15 @@ class Browser:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        # Nothing here is encrypted, and reading the certificates takes a while.
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False, verify=False)
+        self.http = httpx.Client(
+            base_url=url,
+            timeout=PATIENCE,
+            trust_env=False,
+            # Nothing here is encrypted, and reading the certificates takes a while.
+            verify=False,
+            # The server closes idle connections after five seconds; then a request on one is lost.
+            limits=httpx.Limits(keepalive_expiry=2.0),
+        )
         self.csrf: str | None = None
         self.socket_headers: dict[str, str] = {}
 
