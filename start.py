@@ -120,6 +120,7 @@ def prepare(what: str, python: str, venv: Path) -> Path:
     name = venv.name
     say(f"installing into {name}, which takes a minute the first time …")
     command = [str(inside), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    command.append("--no-compile")  # much of it is never imported
     # Most modules are never imported; those that are, Python compiles then.
     command += ["--no-input", "--no-compile", "-c", "constraints.txt", "-e", f".{EXTRAS[what]}"]
     # The tools that build the package are pinned too; old and new pips want it told differently.
@@ -280,8 +281,8 @@ class Checks:
     def run_all(self, steps: list[Step]) -> None:
         """Run all steps; those that stand first begin first."""
         self.waiting = list(steps)
-        # One lane more than cores, because some tests wait for servers and browsers.
-        count = min((os.cpu_count() or 1) + 1, MOST_LANES)
+        # Two lanes more than cores, because some tests wait for servers and browsers.
+        count = min((os.cpu_count() or 1) + 2, MOST_LANES)
         lanes = [threading.Thread(target=self.run_lane) for _ in range(count)]
         for lane in lanes:
             lane.start()
@@ -508,7 +509,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     apart = {*ENGINE, "games", "server", "browser"}
     rest = in_tests(tuple(folder for folder in folders if folder not in apart))
     server = files_with_tests("server")
-    halves = [[str(path.relative_to(ROOT)) for path in server[part::2]] for part in (0, 1)]
+    parts = [[str(path.relative_to(ROOT)) for path in server[part::3]] for part in range(3)]
     counting = [str(python), str(tools / "game_coverage.py")]
     games = Step("games, interpreted, every line", counting, pure, tests=True)
     # The run that counts lines has these too.
@@ -516,8 +517,10 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     interpreted = [tests("engine, interpreted", pure, [*engine, *counted])]
     if full:
         interpreted += [
-            tests("server, first half, interpreted", pure, halves[0], pages),
-            tests("server, second half, interpreted", pure, halves[1], pages),
+            *[
+                tests(f"server, part {number}, interpreted", pure, part, pages)
+                for number, part in enumerate(parts, 1)
+            ],
             tests("bots, commands, documentation, interpreted", pure, rest, pages),
         ]
     return [
@@ -525,8 +528,10 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         pages,
         games,
         client,
-        tests("server, first half, compiled", tier, halves[0], pages, compiling),
-        tests("server, second half, compiled", tier, halves[1], pages, compiling),
+        *[
+            tests(f"server, part {number}, compiled", tier, part, pages, compiling)
+            for number, part in enumerate(parts, 1)
+        ],
         tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
         tests("bots, commands, documentation, compiled", tier, rest, pages, compiling),
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),

@@ -15,7 +15,6 @@ from civitas.kernel import Chance, stream
 from kit.ages import Table, civ
 from kit.ages_games import ended, play
 from kit.bots import answer_of
-from kit.tier import amount
 
 BOT = AgesHeuristic(GAME)
 RANDOM = make_bot("random", GAME)
@@ -32,7 +31,7 @@ def happenings(state: AgesState) -> Counter[str]:
 def mirror_games() -> Counter[str]:
     """What happened in some games of two and of three."""
     found: Counter[str] = Counter()
-    for config, seeds in ((TWO, range(amount(2, 4))), (THREE, range(amount(1, 2)))):
+    for config, seeds in ((TWO, range(4)), (THREE, range(2))):
         for seed in seeds:
             found += happenings(ended([BOT] * config.players, config, seed))
     return found

@@ -35,6 +35,7 @@ from cli.test_draw_ages import (
 )
 from kit.ages import Table, civ, in_order
 from kit.cases import ROOT
+from kit.tier import amount
 
 GAME_TEXT = ROOT / "src" / "civitas" / "games" / "through_the_ages" / "words" / "en.ftl"
 NUMBER = re.compile(r"\x1b\[1m *(\d+)(?:…(\d+))?\x1b\[0m")
@@ -943,7 +944,7 @@ def test_every_moment_fits_and_every_option_has_its_number(
             continue
         kind = GAME.prompt(state, seat).key
         seen[kind] = seen.get(kind, 0) + 1
-        if seen[kind] > 3 and place % 11:
+        if seen[kind] > amount(1, 3) and place % amount(33, 11):
             continue
         begun = len(state.out)
         paper.drawing.story(GAME.view(state, seat), messages)

@@ -20,12 +20,12 @@ LONG: Final = FULL and not PURE
 
 
 def some(items: Sequence[Item]) -> Sequence[Item]:
-    """Every third item in the interpreted run of the short tier, whose compiled run has all."""
-    return items[::3] if PURE and not FULL else items
+    """Every third item in the short tier."""
+    return items if FULL else items[::3]
 
 
 def fewer(number: int) -> int:
-    """How many of a number of random games the interpreted run of the short tier plays."""
+    """How many of a number of random games are played: a third in the short tier."""
     return len(some(range(number)))
 
 

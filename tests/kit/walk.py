@@ -109,6 +109,6 @@ def seeds(case: Case, most: int, decisions: int = 250) -> range:
     return range(max(1, min(most, decisions // game_length(case))) * factor)
 
 
-def stride(case: Case, steps: int = amount(20, 80, 200)) -> int:
+def stride(case: Case, steps: int = amount(12, 80, 200)) -> int:
     """Look at every so-manieth decision of long games."""
     return max(1, game_length(case) // steps)
