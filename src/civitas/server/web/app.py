@@ -92,7 +92,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     app.add_middleware(UnhandledErrors)
     app.add_middleware(SecurityHeaders, secure=settings.is_secure())
     _add_errors(app, auth)
-    app.include_router(make_routes(registry, lobby, auth, commands))
+    app.router.routes.extend(make_routes(registry, lobby, auth, commands).routes)
     _add_monitoring(app, registry, auth)
 
     @app.websocket("/api/socket")

@@ -23,6 +23,7 @@ from civitas.server.tables.state import export_seat, seat_state
 from civitas.server.tables.table import Table
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
+from civitas.server.web.middleware import PROBLEM_JSON
 from civitas.server.web.pages import Document
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
@@ -33,8 +34,10 @@ SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
 WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
+PROBLEM_SCHEMA: Final = {"$ref": "#/components/schemas/Problem"}
+"""A reference, because a model would be read anew for every status of every route."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": protocol.Problem}
+    status: {"content": {PROBLEM_JSON: {"schema": PROBLEM_SCHEMA}}}
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
 }
 
