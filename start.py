@@ -120,7 +120,6 @@ def prepare(what: str, python: str, venv: Path) -> Path:
     name = venv.name
     say(f"installing into {name}, which takes a minute the first time …")
     command = [str(inside), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    command.append("--no-compile")  # much of it is never imported
     # Most modules are never imported; those that are, Python compiles then.
     command += ["--no-input", "--no-compile", "-c", "constraints.txt", "-e", f".{EXTRAS[what]}"]
     # The tools that build the package are pinned too; old and new pips want it told differently.

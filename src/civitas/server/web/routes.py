@@ -35,7 +35,7 @@ WatchPath = Annotated[int, Path(ge=-1, lt=protocol.MOST_SEATS)]
 RECORD: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
 PROBLEM_SCHEMA: Final = {"$ref": "#/components/schemas/Problem"}
-"""A reference, because a model would be read anew for every status of every route."""
+"""A reference: FastAPI would analyze a model once for each status of each route."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"content": {PROBLEM_JSON: {"schema": PROBLEM_SCHEMA}}}
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
