@@ -13,15 +13,16 @@ from civitas.kernel import Action, Decision, Game, Stream, View
 
 PLACE = str(Path(__file__))
 NOTE = "CIVITAS_TEST_NOTE"
-"""The setting that names the file in which a bot notes what it sees of its process."""
+"""The setting that names the folder in which each process of a bot notes what it sees."""
 
 
 def note(*numbers: int) -> None:
     """Tell the test something, all at once."""
-    place = os.environ.get(NOTE)
-    if place is not None:
-        Path(place + ".part").write_text(json.dumps(numbers))
-        os.replace(place + ".part", place)
+    folder = os.environ.get(NOTE)
+    if folder is not None:
+        part = Path(folder, f"{os.getpid()}.part")
+        part.write_text(json.dumps(numbers))
+        part.replace(part.with_suffix(".json"))
 
 
 class Good:
