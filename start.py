@@ -513,6 +513,8 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     games = Step("games, interpreted, every line", counting, pure, tests=True)
     # The run that counts lines has these too.
     counted = () if full else ("--deselect", f"tests/conformance/test_hidden.py::{WORLDS}")
+    # All of them ran interpreted, and recorded games are compared in both modes.
+    third = () if full else ("--every", "3")
     interpreted = [tests("engine, interpreted", pure, [*engine, *counted])]
     if full:
         interpreted += [
@@ -534,7 +536,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
         tests("bots, commands, documentation, compiled", tier, rest, pages, compiling),
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),
-        tests("games, compiled", tier, ["tests/games"], compiling, only_compiled=True),
+        tests("games, compiled", tier, ["tests/games", *third], compiling, only_compiled=True),
         *interpreted,
         *static,
     ]

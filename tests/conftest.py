@@ -20,11 +20,16 @@ settings.register_profile(
 settings.load_profile("long" if LONG else "quick")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--every N` runs every Nth test, for a run that repeats another in a different mode."""
+    parser.addoption("--every", type=int, default=1, metavar="N", help="run every Nth test")
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave tests marked `full` to the full tier."""
-    if FULL:
-        return
-    left = [item for item in items if item.get_closest_marker("full")]
-    if left:
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not item.get_closest_marker("full")]
+    """Leave tests marked `full` to the full tier, and take every Nth where that is asked for."""
+    kept = [item for item in items if FULL or not item.get_closest_marker("full")]
+    kept = kept[:: config.getoption("--every")]
+    if len(kept) < len(items):
+        gone = set(items).difference(kept)
+        config.hook.pytest_deselected(items=[item for item in items if item in gone])
+        items[:] = kept

@@ -246,7 +246,7 @@ def hash_files() -> Iterator[tuple[Path, str]]:
     from kit.cases import ALL_CASES
     from kit.hashes import GAMES, hash_games
 
-    found = {str(case): hash_games(case, GAMES) for case in ALL_CASES}
+    found = {str(case): {games: hash_games(case, games) for games in GAMES} for case in ALL_CASES}
     yield TESTS / "replays" / "hashes.json", json.dumps(found, indent=1) + "\n"
 
 

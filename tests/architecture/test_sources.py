@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ def name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
 def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
@@ -83,6 +85,7 @@ def test_no_sentence_for_people_stands_in_code(path: Path) -> None:
         assert EXAMPLE.match(words) or not SENTENCE.search(words), words
 
 
+@cache
 def messages(path: Path) -> dict[str, Message]:
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     assert not [entry for entry in resource.body if isinstance(entry, Junk)]
@@ -156,9 +159,11 @@ def test_the_project_names_no_machine() -> None:
 
 RULES = [
     path
-    for path in sorted((SRC / "games").glob("*/*.py"))
+    for text in TEXTS
+    if "\ncard-" in text.read_text(encoding="utf-8")
+    for place in ("*.py", "flow/*.py", "rules/*.py", "sight/*.py")
+    for path in sorted(text.parents[1].glob(place))
     if path.name not in ("__init__.py", "ids.py")
-    and "\ncard-" in (path.parent / "words" / "en.ftl").read_text(encoding="utf-8")
 ]
 """The rule modules of games with cards."""
 
@@ -166,12 +171,8 @@ RULES = [
 @pytest.mark.parametrize("path", RULES, ids=name)
 def test_rules_name_no_card(path: Path) -> None:
     """Cards are rows: what is special has a name of its own that a row refers to."""
-    text = FluentParser().parse((path.parent / "words" / "en.ftl").read_text(encoding="utf-8"))
-    cards = {
-        entry.id.name.removeprefix("card-")
-        for entry in text.body
-        if isinstance(entry, Message) and entry.id.name.startswith("card-")
-    }
+    (text,) = (messages(text) for text in TEXTS if path.is_relative_to(text.parents[1]))
+    cards = {key.removeprefix("card-") for key in text if key.startswith("card-")}
     words = {literal.lower() for literal in literals(path)}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Name):

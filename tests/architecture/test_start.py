@@ -26,6 +26,7 @@ def test_a_missing_venv_is_one_line(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(start, "has", lambda python, module: False)
+    monkeypatch.setattr(start, "all_pythons", lambda: [((3, 11), sys.executable)])
     monkeypatch.setattr(start, "ROOT", tmp_path)
     monkeypatch.setattr(sys, "argv", ["start.py", "setup"])
     assert start.main() == 1

@@ -63,6 +63,7 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
                 if not FULL and "--games" in words:
                     place = words.index("--games") + 1
                     words[place] = str(min(int(words[place]), 20))
+                    words += ["--jobs", "1"]
                 if words[0] == "serve":
                     check_serving(words, tmp_path)
                     continue

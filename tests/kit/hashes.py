@@ -8,7 +8,8 @@ from civitas.kernel.playout import play_random
 from civitas.kernel.snapshot import key
 from kit.cases import Case
 
-GAMES = 150
+GAMES = (30, 150)
+"""How many games the short tier and the full tier play of each set-up."""
 
 
 def hash_games(case: Case, games: int) -> str:
