@@ -19,6 +19,9 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any, NoReturn, Protocol
+from unittest import mock
+
+from argon2 import PasswordHasher
 
 from kit.tier import FULL
 
@@ -187,7 +190,10 @@ def exit_code(pid: int) -> int | None:
 def become(words: list[str], environment: dict[str, str], files: list[int]) -> NoReturn:
     """Run `civitas` in this fork."""
     from civitas.cli.main import main
+    from civitas.server.people import people
 
+    # Passwords of tests are no secrets, and a safe hash takes a third of a second.
+    mock.patch.object(people, "HASHER", PasswordHasher(1, 8, 1)).start()
     os.environ.clear()
     os.environ.update(environment)
     for standard, file in zip((1, 2), files, strict=True):

@@ -69,6 +69,8 @@ class Server:
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
             "CIVITAS_LIMIT_LOGINS": "1000000/minute",
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
+            # Most servers of the tests have no bots.
+            "CIVITAS_BOT_WORKERS": "0",
             **{f"CIVITAS_{name.upper()}": str(value) for name, value in settings.items()},
         }
         if database_url:

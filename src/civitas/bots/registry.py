@@ -1,7 +1,6 @@
 """Bots by name, by entry point, and from anybody's file (`path/to/my_bot.py:MyBot`)."""
 
 import importlib
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import cast
 
@@ -10,6 +9,7 @@ from civitas.bots.heuristic import NAME as HEURISTIC
 from civitas.bots.heuristic import has_heuristic
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 from civitas.play.files import load_file
+from civitas.play.registry import installed
 
 ENTRY_POINTS = "civitas.bots"
 RANDOM = "random"
@@ -22,7 +22,7 @@ BOTS = {
 
 def bot_names() -> list[str]:
     """The names of all bots that can be asked for by name."""
-    return sorted({*BOTS, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+    return sorted({*BOTS, *installed(ENTRY_POINTS)})
 
 
 def default_bot(game: Game) -> str:
@@ -33,10 +33,8 @@ def default_bot(game: Game) -> str:
 def make_bot(name: str, game: Game) -> Bot:
     """A bot for a game; raises UnknownBot."""
     place = BOTS.get(name)
-    if place is None:
-        for point in entry_points(group=ENTRY_POINTS):
-            if point.name == name:
-                place = point.value
+    if place is None and name in installed(ENTRY_POINTS):
+        place = installed(ENTRY_POINTS)[name].value
     if place is not None:
         module_name, _, attribute = place.partition(":")
         return cast("BotMaker", getattr(importlib.import_module(module_name), attribute))(game)

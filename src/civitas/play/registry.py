@@ -3,8 +3,10 @@
 import importlib
 import importlib.util
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, cast
 
@@ -47,9 +49,15 @@ class Title:
         return found
 
 
+@cache
+def installed(group: str) -> Mapping[str, EntryPoint]:
+    """The entry points of installed packages by name; they are read once, which takes a while."""
+    return {point.name: point for point in entry_points(group=group)}
+
+
 def game_keys() -> list[str]:
     """The keys of all games that can be found by name."""
-    return sorted({*GAMES, *(point.name for point in entry_points(group=ENTRY_POINTS))})
+    return sorted({*GAMES, *installed(ENTRY_POINTS)})
 
 
 def companion(game: Game, package: str, attribute: str, group: str) -> object | None:
@@ -62,15 +70,14 @@ def companion(game: Game, package: str, attribute: str, group: str) -> object | 
     if key in GAMES and importlib.util.find_spec(f"{package}.{key}") is not None:
         found: object = getattr(importlib.import_module(f"{package}.{key}"), attribute)
         return found
-    for point in entry_points(group=group, name=key):
-        return cast("object", point.load())
-    return None
+    point = installed(group).get(key)
+    return None if point is None else cast("object", point.load())
 
 
 def companion_keys(package: str, group: str) -> list[str]:
     """The keys of the games for which an outer package has something."""
     own = [key for key in GAMES if importlib.util.find_spec(f"{package}.{key}") is not None]
-    return sorted({*own, *(point.name for point in entry_points(group=group))})
+    return sorted({*own, *installed(group)})
 
 
 def find_game(spec: str) -> Title:
@@ -87,9 +94,8 @@ def find_game(spec: str) -> Title:
             raise UnknownGame(
                 Reason.of("unknown-game-broken", file=Literal(spec), why=why)
             ) from error
-    for point in entry_points(group=ENTRY_POINTS):
-        if point.name == spec:
-            return _from_module(spec, point.value)
+    if spec in installed(ENTRY_POINTS):
+        return _from_module(spec, installed(ENTRY_POINTS)[spec].value)
     allowed = ", ".join([*game_keys(), "FILE.py"])
     raise UnknownGame(Reason.of("unknown-game", game=Literal(spec), allowed=Literal(allowed)))
 

@@ -63,8 +63,8 @@ class Settings(BaseSettings):
 
     bot_timeout: float = Field(default=10.0, gt=0, le=3600)
     """Seconds a bot may take for a decision before a `random` bot replaces it."""
-    bot_workers: int = Field(default=1, ge=1, le=64)
-    """Bot processes that are always running."""
+    bot_workers: int = Field(default=1, ge=0, le=64)
+    """Bot processes that are always running; with 0 the first starts when a bot has to choose."""
     bot_max_workers: int = Field(default=8, ge=1, le=256)
     """The most bot processes while bots are slow."""
     bot_takeover: float = Field(default=20.0, gt=0, le=3600)
