@@ -15,6 +15,7 @@ from civitas.kernel import Chance, stream
 from kit.ages import Table, civ
 from kit.ages_games import ended, play
 from kit.bots import answer_of
+from kit.tier import amount
 
 BOT = AgesHeuristic(GAME)
 RANDOM = make_bot("random", GAME)
@@ -31,7 +32,7 @@ def happenings(state: AgesState) -> Counter[str]:
 def mirror_games() -> Counter[str]:
     """What happened in some games of two and of three."""
     found: Counter[str] = Counter()
-    for config, seeds in ((TWO, range(4)), (THREE, range(2))):
+    for config, seeds in ((TWO, range(amount(2, 4))), (THREE, range(2))):
         for seed in seeds:
             found += happenings(ended([BOT] * config.players, config, seed))
     return found
@@ -73,7 +74,7 @@ def test_every_set_up_is_played_to_its_end(players: int, chosen: dict[str, str])
 
 
 def test_random_players_never_win() -> None:
-    for seed in range(4):
+    for seed in range(amount(2, 4)):
         bots: list[Bot] = [RANDOM, RANDOM]
         bots[seed % 2] = BOT
         outcome = GAME.outcome(ended(bots, TWO, seed))
