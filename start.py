@@ -505,9 +505,10 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         ]
     folders = sorted({path.relative_to(ROOT).parts[1] for path in files_with_tests()})
     engine = in_tests(ENGINE)
-    apart = {*ENGINE, "games", "server", "browser"}
+    apart = {*ENGINE, "games", "server", "browser", "bots"}
     rest = in_tests(tuple(folder for folder in folders if folder not in apart))
-    server = files_with_tests("server")
+    others = [("bots", ("tests/bots",)), ("commands, documentation", rest)]
+    server = sorted(files_with_tests("server"), key=lambda path: path.stat().st_size)
     parts = [[str(path.relative_to(ROOT)) for path in server[part::3]] for part in range(3)]
     counting = [str(python), str(tools / "game_coverage.py")]
     games = Step("games, interpreted, every line", counting, pure, tests=True)
@@ -522,7 +523,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
                 tests(f"server, part {number}, interpreted", pure, part, pages)
                 for number, part in enumerate(parts, 1)
             ],
-            tests("bots, commands, documentation, interpreted", pure, rest, pages),
+            *[tests(f"{title}, interpreted", pure, places, pages) for title, places in others],
         ]
     return [
         compiling,
@@ -534,7 +535,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
             for number, part in enumerate(parts, 1)
         ],
         tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
-        tests("bots, commands, documentation, compiled", tier, rest, pages, compiling),
+        *[tests(f"{title}, compiled", tier, places, pages, compiling) for title, places in others],
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),
         tests("games, compiled", tier, ["tests/games", *third], compiling, only_compiled=True),
         *interpreted,
