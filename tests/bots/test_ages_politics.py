@@ -32,7 +32,7 @@ def happenings(state: AgesState) -> Counter[str]:
 def mirror_games() -> Counter[str]:
     """What happened in some games of two and of three."""
     found: Counter[str] = Counter()
-    for config, seeds in ((TWO, range(amount(2, 4))), (THREE, range(2))):
+    for config, seeds in ((TWO, amount([0], range(4))), (THREE, amount([1], range(2)))):
         for seed in seeds:
             found += happenings(ended([BOT] * config.players, config, seed))
     return found
@@ -41,18 +41,17 @@ def mirror_games() -> Counter[str]:
 # whole games
 
 
-@pytest.mark.parametrize(
-    ("players", "chosen"),
-    [
-        (2, {}),
-        (3, {"hands": "hidden", "length": "short"}),
-        (4, {"length": "short"}),
-        (2, {"tokens": "asked", "hands": "hidden"}),
-        (3, {"scope": "peaceful", "tokens": "asked", "length": "short"}),
-        (2, {"scope": "civil", "length": "short", "hands": "hidden"}),
-    ],
-    ids=str,
-)
+SET_UPS: list[tuple[int, dict[str, str]]] = [
+    (3, {"hands": "hidden", "length": "short"}),
+    (2, {"tokens": "asked", "hands": "hidden"}),
+    (2, {"scope": "civil", "length": "short", "hands": "hidden"}),
+    (2, {}),
+    (4, {"length": "short"}),
+    (3, {"scope": "peaceful", "tokens": "asked", "length": "short"}),
+]
+
+
+@pytest.mark.parametrize(("players", "chosen"), SET_UPS[: amount(3, len(SET_UPS))], ids=str)
 def test_every_set_up_is_played_to_its_end(players: int, chosen: dict[str, str]) -> None:
     """Legally, without resigning, and blindly: worlds that look alike get the same answer."""
     config = GAME.configure(players, 0, chosen)

@@ -16,7 +16,8 @@ Fresh = Callable[[], str]
 
 
 POSTGRES = ("test_database", "test_games", "test_hidden", "test_submissions")
-"""What the short tier runs on PostgreSQL too; the full tier runs everything on both."""
+"""Where the short tier runs a case of each test on PostgreSQL too; the full tier runs everything on
+both."""
 
 FIRST = (
     "test_a_disturbed_game_ends_as_its_record_says",
@@ -48,11 +49,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if here not in item.path.parents:
             continue
         name = item.name.partition("[")[0]
-        is_left = kind_of(item) == "postgres" and item.path.stem not in POSTGRES
+        kind = kind_of(item)
+        is_left = kind == "postgres" and (item.path.stem not in POSTGRES or name + kind in seen)
         if is_left or (name in FIRST and name in seen):
             left.append(item)
         else:
-            seen.add(name)
+            seen |= {name, name + kind}
     if left:
         config.hook.pytest_deselected(items=left)
         gone = set(left)
