@@ -247,7 +247,7 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
             f"--cache-dir={os.devnull}",
             *(name for name in names if is_built(name, quick)),
         ],
-        opt_level="1" if quick else _compiled.OPT_LEVEL,
+        opt_level="0" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
         # A name of its own: a compiled package installed elsewhere has the same modules.
@@ -276,7 +276,7 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
                 if compiler.compiler_type == "unix":
-                    options = {**options, "extra_postargs": unix_options(source, quick, options)}
+                    options = {**options, "extra_postargs": unix_options(source, options)}
                 found: list[str] = compile_in_turn([source], **options)
                 return found
 
@@ -302,23 +302,20 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
 
 def joined(sources: list[str]) -> list[str]:
     """Few sources that include the many of modules, whose declarations are then read less often."""
-    modules = [source for source in sources if MODULE_SOURCE.match(Path(source).name)]
-    parts = [sorted(modules)[number::JOINED] for number in range(JOINED)] if modules else []
+    modules = sorted(source for source in sources if MODULE_SOURCE.match(Path(source).name))
     found = [source for source in sources if source not in modules]
-    for number, part in enumerate(parts):
-        place = Path(part[0]).with_name(f"joined_{number}.c")
-        text = "".join(f'#include "{Path(source).name}"\n' for source in part)
-        place.write_text(text, encoding="utf-8")
+    for number in range(min(JOINED, len(modules))):
+        place = Path(modules[number]).with_name(f"joined_{number}.c")
+        names = [Path(source).name for source in modules[number::JOINED]]
+        place.write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
         found.append(str(place))
     return found
 
 
-def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
+def unix_options(source: str, options: dict[str, Any]) -> list[str]:
     """The options for a C source: no debug information, and little optimization of the toys."""
     own = ["-g0"]
-    if quick:
-        own.append("-O0")
-    elif TOYS in Path(source).name:
+    if TOYS in Path(source).name:
         own.append("-O1")
     return [*(options.get("extra_postargs") or []), *own]
 

@@ -25,6 +25,7 @@ from civitas.server.db import storage
 from civitas.server.db.database import Database
 from kit import forks
 from kit.commands import Shown
+from kit.tier import amount
 
 PATIENCE = 60.0
 """Seconds anything may take on a slow machine before a test gives up."""
@@ -69,8 +70,8 @@ class Server:
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
             "CIVITAS_LIMIT_LOGINS": "1000000/minute",
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
-            # Most servers of the tests have no bots.
-            "CIVITAS_BOT_WORKERS": "0",
+            # Most servers of the tests have no bots; the full tier has what hosts have.
+            "CIVITAS_BOT_WORKERS": amount("0", "1"),
             **{f"CIVITAS_{name.upper()}": str(value) for name, value in settings.items()},
         }
         if database_url:
