@@ -515,7 +515,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     # The run that counts lines has these too.
     counted = () if full else ("--deselect", f"tests/conformance/test_hidden.py::{WORLDS}")
     # All of them ran interpreted, and recorded games are compared in both modes.
-    third = () if full else ("--every", "3")
+    fifth = () if full else ("--every", "5")
     interpreted = [tests("engine, interpreted", pure, [*engine, *counted])]
     if full:
         interpreted += [
@@ -537,7 +537,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
         *[tests(f"{title}, compiled", tier, places, pages, compiling) for title, places in others],
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),
-        tests("games, compiled", tier, ["tests/games", *third], compiling, only_compiled=True),
+        tests("games, compiled", tier, ["tests/games", *fifth], compiling, only_compiled=True),
         *interpreted,
         *static,
     ]

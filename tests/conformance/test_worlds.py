@@ -14,7 +14,7 @@ from kit.walk import listen, view_bytes
 from kit.worlds import Possible, content
 
 SAMPLES_PER_WORLD = 30
-DECISIONS = 7
+DECISIONS = amount(4, 7)
 MOST_STATES = 2_000
 MOST_WORLDS = 400
 

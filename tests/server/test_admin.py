@@ -323,6 +323,7 @@ def test_a_record_is_exported_whole_with_a_warning_and_as_one_seat_knows_it(
     assert admin(house, "export", table, "--seat", "3").code == 2
 
 
+@pytest.mark.full
 def test_a_finished_record_is_exported_without_a_warning(house: Server, browser: Browser) -> None:
     table = browser.open("dice", 2, "mm", start=True)
     at = browser.sit(table)
@@ -336,6 +337,7 @@ def test_a_finished_record_is_exported_without_a_warning(house: Server, browser:
 # Repairs.
 
 
+@pytest.mark.full
 def test_healthy_tables_are_left_alone(
     house: Server, browser: Browser, stored: Callable[[str], Stored]
 ) -> None:

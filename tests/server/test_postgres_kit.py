@@ -112,6 +112,7 @@ def test_two_databases_are_separate_and_fresh_even_under_one_name() -> None:
         assert inspect(connection).get_table_names() == []
 
 
+@pytest.mark.full
 @needs_postgres
 @pytest.mark.parametrize("name", ["test_a[sqlite-3]", "ÄÖÜ; drop", "", "x" * 200])
 def test_any_name_will_do(name: str) -> None:
@@ -135,6 +136,7 @@ def borrower() -> Iterator["subprocess.Popen[str]"]:
         process.kill()
 
 
+@pytest.mark.full
 @needs_postgres
 @pytest.mark.parametrize("ending", ["by itself", "killed"])
 def test_a_server_is_gone_with_the_process_that_asked_for_it(

@@ -259,6 +259,7 @@ def record_of(browser: Browser, table: str) -> str:
 # Whole games.
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_people_at_three_processes_play_one_game_and_all_are_told_all_of_it(
     trio: Trio, game: str, players: int
@@ -289,6 +290,7 @@ def test_everybody_playing_at_their_own_pace_through_other_processes_makes_one_g
         require_all_told(at, trio.servers[(number + 2) % 3])
 
 
+@pytest.mark.full
 def test_one_person_with_sockets_at_all_processes_sees_the_same_at_each(trio: Trio) -> None:
     host = people(trio, 1)[0]
     table = host.open("wonders", 3, "mmr", start=True)
@@ -476,6 +478,7 @@ def test_a_game_begun_through_several_processes_at_once_is_dealt_once(trio: Trio
     require_all_told(at, trio.servers[2])
 
 
+@pytest.mark.full
 def test_a_rematch_asked_for_through_several_processes_is_one_table(trio: Trio) -> None:
     somebody = people(trio, 3)
     table, all_at = meet(somebody, "wonders")
@@ -625,6 +628,7 @@ def cut_listeners(connection: psycopg.Connection[Any]) -> None:
         connection.execute("SELECT pg_terminate_backend(%s)", (pid,))
 
 
+@pytest.mark.full
 def test_a_game_goes_on_while_processes_cannot_hear_each_other_for_a_moment(trio: Trio) -> None:
     somebody = people(trio, 3)
     _, all_at = meet(somebody, "wonders")
