@@ -2,11 +2,13 @@
 
 The sources are copied and compiled there, so that they themselves always stay pure Python; the
 compiler gets them with the methods of declared fields written out.
-`--check` says which code would run now.
+`--check` says which code would run now; `--later` does the work in the background, with low
+priority and only one at a time, and says in one line that it has begun.
 """
 
 import argparse
 import ast
+import contextlib
 import json
 import os
 import re
@@ -18,7 +20,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final, Self
 
 from civitas import _compiled
 
@@ -28,6 +30,9 @@ UNFINISHED: Final = "unfinished-"
 MODULE_SOURCE: Final = re.compile(r"__native_.*___.*\.c")
 JOINED: Final = 12
 """Of how many sources a quick build compiles its modules."""
+LOCK: Final = "compiling.lock"
+LOG: Final = "compiling.log"
+LOW_PRIORITY: Final = 19
 TOYS: Final = "civitas_toys"
 """What the names of the C sources of the toys contain."""
 SETTINGS: Final = """[mypy]
@@ -44,6 +49,8 @@ def main() -> int:
     parser.add_argument(
         "--quick", action="store_true", help="compile sooner, to slower code and without the toys"
     )
+    parser.add_argument("--later", action="store_true", help="compile in the background")
+    parser.add_argument("--low", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--build", nargs=2, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.build:
@@ -58,7 +65,64 @@ def main() -> int:
     except PackageNotFoundError as missing:
         print(f"interpreted: the package {missing.name} is not installed")
         return 0
-    return build(versions, asked.quick)
+    if asked.later:
+        return build_later()
+    if asked.low and hasattr(os, "nice"):
+        os.nice(LOW_PRIORITY)
+    with Lock() as lock:
+        if asked.low and not lock.is_held:
+            return 0  # another process is already compiling
+        return build(versions, asked.quick)
+
+
+class Lock:
+    """Held by one process that compiles at a time; it ends with the process, however that ends."""
+
+    def __init__(self) -> None:
+        self.is_held = False
+        self._file: IO[str] | None = None
+
+    def __enter__(self) -> Self:
+        _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
+        self._file = (_compiled.BUILDS / LOCK).open("w")
+        with contextlib.suppress(OSError):
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self.is_held = True
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def build_later() -> int:
+    """Start a build in the background, unless there is one or nothing to build with."""
+    if _compiled.compiled_folder():
+        return 0
+    with Lock() as lock:
+        is_free = lock.is_held
+    with tempfile.TemporaryDirectory() as scratch:
+        if not is_free or not can_compile(Path(scratch)):
+            return 0
+    command = [sys.executable, str(Path(__file__).resolve()), "--low"]
+    with (_compiled.BUILDS / LOG).open("wb") as log:
+        subprocess.Popen(
+            command,
+            cwd=_compiled.ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    print("compiling the engine in the background; from the next start on everything is faster")
+    return 0
 
 
 def build(versions: dict[str, str], quick: bool) -> int:
