@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO, Any, Final, Self
@@ -32,6 +33,8 @@ JOINED: Final = 12
 """Of how many sources a quick build compiles its modules."""
 LOCK: Final = "compiling.lock"
 LOG: Final = "compiling.log"
+OBJECTS: Final = "objects"
+KEPT_SECONDS: Final = 14 * 24 * 3600
 LOW_PRIORITY: Final = 19
 TOYS: Final = "civitas_toys"
 """What the names of the C sources of the toys contain."""
@@ -51,10 +54,10 @@ def main() -> int:
     )
     parser.add_argument("--later", action="store_true", help="compile in the background")
     parser.add_argument("--low", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--build", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--build", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.build:
-        compile_copies(Path(asked.build[0]), asked.build[1], asked.quick)
+        compile_copies(asked.build, asked.quick)
         return 0
     if asked.check:
         folder = _compiled.compiled_folder()
@@ -148,7 +151,7 @@ def build(versions: dict[str, str], quick: bool) -> int:
             if not can_compile(new):
                 print("interpreted: no C compiler found, or the headers of Python are missing")
                 return 0
-            command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new), code]
+            command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new)]
             command += ["--quick"] if quick else []
             run = subprocess.run(
                 command,
@@ -294,7 +297,7 @@ def is_built(name: str, quick: bool) -> bool:
     return _compiled.is_compiled(name) and not (quick and name.startswith(TOYS))
 
 
-def compile_copies(folder: Path, code: str, quick: bool) -> None:
+def compile_copies(folder: Path, quick: bool) -> None:
     """Compile the copies in a folder, which is the current one, in place."""
     from mypyc.build import mypycify
 
@@ -315,7 +318,7 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
         multi_file=True,
         target_dir="c",
         # A name of its own: a compiled package installed elsewhere has the same modules.
-        group_name=f"civitas_{code}",
+        group_name="civitas_checkout",
     )
     compile_extensions(extensions, folder, quick)
     for path, content in copies.items():
@@ -337,12 +340,19 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
             """Let the compiler take one source at a time from a pool."""
             compiler: Any = self.compiler
             compile_in_turn = compiler.compile
+            objects = ObjectCache(folder)
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-                if compiler.compiler_type == "unix":
-                    options = {**options, "extra_postargs": unix_options(source, options)}
-                found: list[str] = compile_in_turn([source], **options)
-                return found
+                if compiler.compiler_type != "unix":
+                    made: list[str] = compile_in_turn([source], **options)
+                    return made
+                words = unix_options(source, quick, options)
+                kept = objects.place(source, [*compiler.compiler_so, *words])
+                [name] = compiler.object_filenames([source], output_dir=options["output_dir"])
+                if not objects.take(kept, name):
+                    compile_in_turn([source], **{**options, "extra_postargs": words})
+                    objects.keep(kept, name)
+                return [name]
 
             def compile_at_once(sources: list[str], **options: Any) -> list[str]:
                 if quick:
@@ -354,6 +364,7 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
 
             compiler.compile = compile_at_once
             super().build_extensions()
+            objects.clean_up()
 
     distribution = Distribution({"name": "civitas", "ext_modules": extensions})
     command = ParallelBuild(distribution)
@@ -376,7 +387,51 @@ def joined(sources: list[str]) -> list[str]:
     return found
 
 
-def unix_options(source: str, options: dict[str, Any]) -> list[str]:
+class ObjectCache:
+    """Compiled C sources of earlier builds: after a change few have to be compiled again."""
+
+    def __init__(self, folder: Path) -> None:
+        digest = blake2b(digest_size=16)
+        for name in ("mypy", "librt"):
+            digest.update(f"{name} {version(name)}\n".encode())
+        # Every source includes the headers of all modules.
+        for header in sorted((folder / "c").glob("*.h")):
+            digest.update(header.read_bytes())
+        self._common = digest.digest()
+        self._folder = _compiled.BUILDS / OBJECTS
+        self._folder.mkdir(exist_ok=True)
+
+    def place(self, source: str, command: list[str]) -> Path:
+        """Where the object of a source belongs, compiled by a command."""
+        digest = blake2b(self._common, digest_size=16)
+        digest.update("\0".join(command).encode())
+        digest.update(Path(source).read_bytes())
+        return self._folder / f"{digest.hexdigest()}.o"
+
+    def take(self, kept: Path, name: str) -> bool:
+        """Copy an object that was kept to its name in this build; False if there is none."""
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            shutil.copyfile(kept, name)
+            os.utime(kept)
+        except OSError:
+            return False
+        return True
+
+    def keep(self, kept: Path, name: str) -> None:
+        """Keep an object for later builds."""
+        with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as new:
+            new.write(Path(name).read_bytes())
+        os.replace(new.name, kept)
+
+    def clean_up(self) -> None:
+        """Remove what no build has used for long."""
+        for old in self._folder.iterdir():
+            if time.time() - old.stat().st_mtime > KEPT_SECONDS:
+                old.unlink()
+
+
+def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
     """The options for a C source: no debug information, and little optimization of the toys."""
     own = ["-g0"]
     if TOYS in Path(source).name:
