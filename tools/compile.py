@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
@@ -34,6 +35,7 @@ JOINED: Final = 12
 LOCK: Final = "compiling.lock"
 LOG: Final = "compiling.log"
 OBJECTS: Final = "objects"
+INCLUDE: Final = re.compile(rb'#include "([^"]+)"')
 KEPT_SECONDS: Final = 14 * 24 * 3600
 LOW_PRIORITY: Final = 19
 TOYS: Final = "civitas_toys"
@@ -307,18 +309,15 @@ def compile_copies(folder: Path, quick: bool) -> None:
     _expand.main(folder)
     settings = folder / "mypy.ini"
     settings.write_text(SETTINGS, encoding="utf-8")
-    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    names = [name for name in paths if is_built(name, quick)]
     extensions = mypycify(
-        [
-            f"--config-file={settings.name}",
-            f"--cache-dir={os.devnull}",
-            *(name for name in names if is_built(name, quick)),
-        ],
-        opt_level="0" if quick else _compiled.OPT_LEVEL,
+        [f"--config-file={settings.name}", f"--cache-dir={os.devnull}", *names],
+        opt_level="1" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
-        # A name of its own: a compiled package installed elsewhere has the same modules.
-        group_name="civitas_checkout",
+        # Names of their own: a compiled package installed elsewhere has the same modules.
+        separate=[(files, f"checkout_{group}") for files, group in _compiled.groups(names)],
     )
     compile_extensions(extensions, folder, quick)
     for path, content in copies.items():
@@ -341,6 +340,8 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
             compiler: Any = self.compiler
             compile_in_turn = compiler.compile
             objects = ObjectCache(folder)
+            locks: dict[str, threading.Lock] = {}
+            guard = threading.Lock()
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
                 if compiler.compiler_type != "unix":
@@ -349,9 +350,13 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
                 words = unix_options(source, quick, options)
                 kept = objects.place(source, [*compiler.compiler_so, *words])
                 [name] = compiler.object_filenames([source], output_dir=options["output_dir"])
-                if not objects.take(kept, name):
-                    compile_in_turn([source], **{**options, "extra_postargs": words})
-                    objects.keep(kept, name)
+                with guard:
+                    lock = locks.setdefault(name, threading.Lock())
+                # The sources of the runtime are in every library.
+                with lock:
+                    if not os.path.exists(name) and not objects.take(kept, name):
+                        compile_in_turn([source], **{**options, "extra_postargs": words})
+                        objects.keep(kept, name)
                 return [name]
 
             def compile_at_once(sources: list[str], **options: Any) -> list[str]:
@@ -391,21 +396,25 @@ class ObjectCache:
     """Compiled C sources of earlier builds: after a change few have to be compiled again."""
 
     def __init__(self, folder: Path) -> None:
-        digest = blake2b(digest_size=16)
-        for name in ("mypy", "librt"):
-            digest.update(f"{name} {version(name)}\n".encode())
-        # Every source includes the headers of all modules.
-        for header in sorted((folder / "c").glob("*.h")):
-            digest.update(header.read_bytes())
-        self._common = digest.digest()
+        self._headers = folder / "c"
+        self._versions = f"mypy {version('mypy')}, librt {version('librt')}"
         self._folder = _compiled.BUILDS / OBJECTS
         self._folder.mkdir(exist_ok=True)
 
     def place(self, source: str, command: list[str]) -> Path:
         """Where the object of a source belongs, compiled by a command."""
-        digest = blake2b(self._common, digest_size=16)
-        digest.update("\0".join(command).encode())
-        digest.update(Path(source).read_bytes())
+        digest = blake2b(digest_size=16)
+        digest.update("\0".join([self._versions, *command]).encode())
+        pending = [Path(source)]
+        seen = set(pending)
+        while pending:
+            content = pending.pop().read_bytes()
+            digest.update(content)
+            for name in INCLUDE.findall(content):
+                header = self._headers / name.decode()
+                if header not in seen and header.is_file():
+                    seen.add(header)
+                    pending.append(header)
         return self._folder / f"{digest.hexdigest()}.o"
 
     def take(self, kept: Path, name: str) -> bool:
@@ -433,8 +442,11 @@ class ObjectCache:
 
 def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
     """The options for a C source: no debug information, and little optimization of the toys."""
-    own = ["-g0"]
-    if TOYS in Path(source).name:
+    # Every source of a group has the tables of other groups; they are one table.
+    own = ["-g0", "-fcommon"]
+    if quick:
+        own.append("-O0")
+    elif TOYS in Path(source).name:
         own.append("-O1")
     return [*(options.get("extra_postargs") or []), *own]
 

@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.kernel.chance import Chance, Stream
 from civitas.kernel.errors import NeedOutcome, ScriptMismatch
@@ -10,7 +10,7 @@ from civitas.kernel.event import Event
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.message import Prompt, Reason
 from civitas.kernel.question import NO_OFFER, Offer, Question
-from civitas.kernel.types import BITS, Action, Seat
+from civitas.kernel.types import BITS, Action, Mask, Seat
 from civitas.kernel.value import Mutable, Value
 
 
@@ -23,7 +23,7 @@ class Frame(Value):
     the list. The top of the stack is active; push what happens later first.
     """
 
-    def waiting(self, state: "State") -> int:
+    def waiting(self, state: "State") -> Mask:
         """The mask of the seats that must choose now; 0: the frame runs immediately."""
         return 0
 
@@ -94,19 +94,19 @@ class State(Mutable):
     reveal), `out` and `trace` (recorded events and outcomes; None: not recorded).
     """
 
-    seats: int
+    seats: i64
     """How many players the game has."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         self.seats = seats
         self.stack: list[Frame] = []
         self.sealed: list[tuple[Action, ...]] = [()] * seats
-        self.done = 0
-        self.gone = 0
+        self.done: Mask = 0
+        self.gone: Mask = 0
         self.streams: list[Stream] = []
         self.script: tuple[int, ...] | None = None
-        self.scripted = 0
-        self.reveals = 0
+        self.scripted: i64 = 0
+        self.reveals: i64 = 0
         # Not part of the position.
         self.out: list[Event] | None = None
         self.trace: list[int] | None = None
@@ -143,7 +143,7 @@ class State(Mutable):
         self.scripted = other.scripted
         self.reveals = other.reveals
 
-    def use(self, chance: Chance, streams: int) -> None:
+    def use(self, chance: Chance, streams: i64) -> None:
         """Set the source of random outcomes and the number of its streams."""
         self.streams = chance.streams(streams)
         self.script = chance.script
@@ -152,13 +152,13 @@ class State(Mutable):
             self.out = []
             self.trace = []
 
-    def pick(self, stream: int, n: int) -> int:
+    def pick(self, stream: i64, n: i64) -> i64:
         """A random outcome from 0 to n - 1; the only source of randomness."""
         self.reveals += 1
         if self.script is not None:
             if self.scripted == len(self.script):
                 raise NeedOutcome(n)
-            outcome = self.script[self.scripted]
+            outcome: i64 = self.script[self.scripted]
             if not 0 <= outcome < n:
                 raise ScriptMismatch(outcome, n)
             self.scripted += 1

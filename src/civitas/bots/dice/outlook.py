@@ -93,7 +93,7 @@ class Outlook:
         self.chart = chart_of(state.boards, state.cities[seat], weights)
         self.bonus_areas = self.chart.bonus_areas(state)
         self.forum = tuple(state.forum)
-        self.rival = weights.rival / (state.seats - 1)
+        self.rival = weights.rival / int(state.seats - 1)
         self.sheet = state.sheets[seat]
         self.prices = self._prices(self.sheet)
         self.needed = min(weights.most_coins, weights.spending * (1 + left))

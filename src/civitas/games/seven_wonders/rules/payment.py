@@ -110,7 +110,7 @@ def unavailable(
 def smallest_lack(lanes: int, kinds: int, first: int) -> tuple[int, tuple[int, ...]]:
     """The smallest set of resources whose lane is not empty, and what is in the lane."""
     best = 0
-    for group in range(1, BITS[kinds]):
+    for group in range(1, int(BITS[kinds])):
         if lanes // 16 ** (group - 1) % 16 and (not best or group.bit_count() < best.bit_count()):
             best = group
     units_lacking = lanes // 16 ** (best - 1) % 16
