@@ -9,6 +9,7 @@ from civitas.kernel.errors import NeedOutcome, ScriptMismatch
 from civitas.kernel.event import Event
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.message import Prompt, Reason
+from civitas.kernel.position_key import START, mix, mix_in
 from civitas.kernel.question import NO_OFFER, Offer, Question
 from civitas.kernel.types import BITS, Action, Mask, Seat
 from civitas.kernel.value import Mutable, Value
@@ -169,6 +170,17 @@ class State(Mutable):
         if self.trace is not None:
             self.trace.append(outcome)
         return outcome
+
+    def key(self) -> int:
+        """A 64-bit key of the position, for a search that meets positions more than once.
+
+        Equal positions have equal keys, different ones almost always different ones. Random streams
+        and recorded events are not part of it: a position has one key however it was reached.
+        """
+        key = mix(START, self.seats)
+        key = mix(mix(key, self.done), self.gone)
+        key = mix_in(mix_in(key, self.stack), self.sealed)
+        return int(mix_in(key, self.parts()))
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether the seat has left the game."""
