@@ -30,8 +30,8 @@ MANIFEST: Final = "manifest.json"
 COMPILERS: Final = ("mypy", "librt", "setuptools")
 UNFINISHED: Final = "unfinished-"
 MODULE_SOURCE: Final = re.compile(r"__native_.*___.*\.c")
-JOINED: Final = 12
-"""Of how many sources a quick build compiles its modules."""
+JOINED_BYTES: Final = 1_500_000
+"""How long the joined sources of a quick build are."""
 LOCK: Final = "compiling.lock"
 LOG: Final = "compiling.log"
 OBJECTS: Final = "objects"
@@ -383,11 +383,12 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
 def joined(sources: list[str]) -> list[str]:
     """Few sources that include the many of modules, whose declarations are then read less often."""
     modules = sorted(source for source in sources if MODULE_SOURCE.match(Path(source).name))
+    count = -(-sum(map(os.path.getsize, modules)) // JOINED_BYTES)
     found = [source for source in sources if source not in modules]
-    for number in range(min(JOINED, len(modules))):
-        place = Path(modules[number]).with_name(f"joined_{number}.c")
-        names = [Path(source).name for source in modules[number::JOINED]]
-        place.write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
+    for part in (modules[number::count] for number in range(count)):
+        place = Path(part[0]).with_name(f"joined{Path(part[0]).name}")
+        text = "".join(f'#include "{Path(source).name}"\n' for source in part)
+        place.write_text(text, encoding="utf-8")
         found.append(str(place))
     return found
 
