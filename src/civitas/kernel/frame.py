@@ -43,7 +43,8 @@ class Simultaneous(Frame):
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Seal a choice, and resolve after the last one; the frame has been popped."""
-        state.sealed[seat] = state.sealed[seat] + (action,)
+        chosen = state.sealed[seat]
+        state.sealed[seat] = (*chosen, action) if chosen else (action,)
         if not self.is_complete(state, seat):
             state.stack.append(self)
             return

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 Seat = i64
@@ -29,7 +30,7 @@ UNKNOWN: Final = -1
 """A card whose identity is not known."""
 
 # Compiled, shifting a native 1 by a variable of 31 or more is wrong: use this table.
-BITS: Final[tuple[i64, ...]] = tuple(2**i for i in range(62))
+BITS: Final[vec[i64]] = vec[i64]([2**i for i in range(62)])
 
 
 def members(mask: Mask) -> tuple[Seat, ...]:

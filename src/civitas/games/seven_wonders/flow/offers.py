@@ -94,7 +94,7 @@ def price_of(
             built,
             obstacle="coins" if missing else None,
         )
-    free_by: FreeBy = "own" if has_cost(state, play.thing) else "no_cost"
+    free_by: FreeBy = "own" if has_cost(state.numbers, play.thing) else "no_cost"
     return WondersOffer(cost, gained, free_by, None, 1, stage, card=built)
 
 
