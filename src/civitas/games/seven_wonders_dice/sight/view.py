@@ -31,6 +31,7 @@ from civitas.games.seven_wonders_dice.state import (
     Sheet,
     board_of,
     crossed_in,
+    how_many,
     may_use,
     neighbour,
     new_sheet,
@@ -233,7 +234,7 @@ class DiceView(View):
         """A row for every space that is open."""
         board = numbers_of(self.boards).boards[self.cities[self.seat]]
         rows: list[tuple[Arg, ...]] = [
-            (space_name(board, space), sheet.costs[space], board.points[space])
+            (space_name(board.rows[space]), sheet.costs[space], board.points[space])
             for space in sheet.open_spaces
         ]
         title = Message.of("table-spaces", coins=sheet.coins)
@@ -243,7 +244,6 @@ class DiceView(View):
 def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -> SheetView:
     """A seat's sheet as everybody sees it; `free`: its next die costs nothing."""
     board = board_of(state, seat)
-    spaces = range(board.size)
     before = state.sheets[seat]
     points = score(state, seat, sheet)
     return SheetView(
@@ -255,8 +255,8 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
         counts=tuple(crossed_in(sheet, board, area) for area in range(len(AREAS))),
         points=points,
         total=sum(points),
-        open_spaces=tuple(space for space in spaces if is_open(sheet, board, space)),
-        costs=tuple(space_cost(state, sheet, board, space) for space in spaces),
+        open_spaces=tuple(row.number for row in board.rows if is_open(sheet, row)),
+        costs=tuple(space_cost(state, sheet, row) for row in board.rows),
         die_costs=tuple(
             (0 if free else die_cost(state, sheet, die, quarter)) if may_use(before, die) else -1
             for die, quarter in zip(state.forum, state.quarters, strict=True)
@@ -271,13 +271,13 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
             attacks_in(sheet, board, WEST_BARRACKS),
             attacks_in(sheet, board, EAST_BARRACKS),
         ),
-        space_points=tuple(space_points(state, seat, board, space) for space in spaces),
+        space_points=tuple(space_points(state, seat, row) for row in board.rows),
     )
 
 
 def leading(state: DiceState) -> tuple[Seat, ...]:
     """The seats with the most bonuses, if anybody has one."""
-    counts = [sheet.bonuses.bit_count() for sheet in state.sheets]
+    counts = [how_many(sheet.bonuses) for sheet in state.sheets]
     most = max(counts, default=0)
     return tuple(seat for seat, count in enumerate(counts) if most and count == most)
 
