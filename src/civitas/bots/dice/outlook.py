@@ -56,7 +56,7 @@ def dice_of(forum: tuple[int, ...], unlocked: int) -> tuple[int, ...]:
     return tuple(
         die
         for die, colour in enumerate(DIE_COLOUR)
-        if may_use(sheet, die) and (colour != GRAY or die in forum)
+        if may_use(sheet, colour) and (colour != GRAY or die in forum)
     )
 
 
@@ -285,7 +285,8 @@ class Outlook:
     def _price(self, sheet: Sheet, colour: int) -> float:
         if colour < 0:
             return 0.0
-        die = DIE_COLOUR.index(colour)
-        costs = sum(int(die_cost(self.state, sheet, die, quarter)) for quarter in range(QUARTERS))
+        costs = sum(
+            int(die_cost(self.state, sheet, colour, quarter)) for quarter in range(QUARTERS)
+        )
         weights = self.weights
-        return weights.coin * (weights.die * costs / QUARTERS - int(income_of(sheet, die)))
+        return weights.coin * (weights.die * costs / QUARTERS - int(income_of(sheet, colour)))

@@ -4,9 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders_dice.data.effects import Effect
-from civitas.games.seven_wonders_dice.data.tables import Board, Numbers, numbers_of
-from civitas.games.seven_wonders_dice.ids import BLACK, COLOURS, DIE_COLOUR, EAST, WEST
+from civitas.games.seven_wonders_dice.data.tables import Board, Due, Numbers, numbers_of
+from civitas.games.seven_wonders_dice.ids import BLACK, COLOURS, EAST, WEST
 from civitas.kernel import BITS, Action, Mutable, Seat, Shared, State, mutable
 
 FIRST_COINS: Final = 7
@@ -44,30 +43,6 @@ class Sheet(Mutable):
 def new_sheet() -> Sheet:
     """A sheet at the start: dice:D-08."""
     return Sheet()
-
-
-@final
-class Due:
-    """Something a city has to choose, or an effect whose turn has not come yet.
-
-    For a crossing: where and how many times; for an effect: the points of its space.
-    """
-
-    def __init__(
-        self,
-        kind: i64,
-        optional: bool,
-        areas: i64,
-        times: i64,
-        effect: Effect | None = None,
-        points: i64 = 0,
-    ) -> None:
-        self.kind = kind
-        self.optional = optional
-        self.areas = areas
-        self.times = times
-        self.effect = effect
-        self.points = points
 
 
 @final
@@ -165,9 +140,8 @@ def is_complete(sheet: Sheet, board: Board, area: i64) -> bool:
     return not board.masks[area] & ~sheet.crossed
 
 
-def may_use(sheet: Sheet, die: i64) -> bool:
-    """Whether a city may use a die: special ones only if it unlocked them: dice:D-47."""
-    colour = DIE_COLOUR[die]
+def may_use(sheet: Sheet, colour: i64) -> bool:
+    """Whether a city may use a colour of dice: special ones only if unlocked: dice:D-47."""
     return colour < FIRST_SPECIAL or sheet.unlocked & BITS[colour] != 0
 
 

@@ -19,14 +19,49 @@ from civitas.games.seven_wonders_dice.ids import (
 from civitas.kernel import BITS, BadConfig, Literal, Reason
 
 SHIPPED: Final = "R1"
+EFFECT: Final[i64] = 5
+"""The kind of what is due that nobody chooses; the others are those of a turn."""
+
 FIRST_SPY: Final[int] = FACES.index(FACES_BY_COLOUR[BLACK][0])
 
 
 @final
-class SpaceRow:
-    """A space as the rules read it: its numbers, its bit in masks, its effects in their order.
+class Due:
+    """Something a city has to choose, or an effect whose turn has not come yet.
 
-    `before` is the mask of the spaces that have to be crossed off before it.
+    For a crossing: where and how many times; for an effect: the points of its space.
+    """
+
+    def __init__(
+        self,
+        kind: i64,
+        optional: bool,
+        areas: i64,
+        times: i64,
+        effect: Effect | None = None,
+        points: i64 = 0,
+    ) -> None:
+        self.kind = kind
+        self.optional = optional
+        self.areas = areas
+        self.times = times
+        self.effect = effect
+        self.points = points
+
+
+def put_off(effects: tuple[Effect, ...], optional: bool, points: i64) -> list[Due]:
+    """Effects that are due, the next last."""
+    found = [Due(EFFECT, optional, 0, 1, effect, points) for effect in in_order(effects)]
+    found.reverse()
+    return found
+
+
+@final
+class SpaceRow:
+    """A space as the rules read it: its numbers, its bit in masks, its effects.
+
+    `before` is the mask of the spaces that have to be crossed off before it. `optional` and
+    `forced` are the effects that are due once it is crossed off, by whether they may be declined.
     """
 
     def __init__(self, space: Space, number: i64, place: i64, before: i64) -> None:
@@ -38,7 +73,9 @@ class SpaceRow:
         self.cost: i64 = space.cost
         self.points: i64 = space.points
         self.faces: tuple[int, ...] = space.faces
-        self.effects: tuple[Effect, ...] = in_order(space.effects)
+        self.effects: tuple[Effect, ...] = space.effects
+        self.optional = put_off(space.effects, True, self.points)
+        self.forced = put_off(space.effects, False, self.points)
 
 
 @final
@@ -103,7 +140,7 @@ def mask_of(numbers: list[int]) -> i64:
 class Numbers:
     """Everything of a board set; `boards` by city, empty where there is none.
 
-    `bonus_effects` are the effects of `bonuses` in the order they apply.
+    `bonus_effects` are the effects of `bonuses`, as they are due.
     """
 
     def __init__(self, found: BoardSet) -> None:
@@ -111,7 +148,7 @@ class Numbers:
         self.reconstruction = found.reconstruction
         self.dice: list[list[i64]] = [list(faces) for faces in found.dice]
         self.bonuses: list[tuple[Effect, ...]] = list(found.bonuses)
-        self.bonus_effects = [in_order(effects) for effects in found.bonuses]
+        self.bonus_effects = [put_off(effects, True, 0) for effects in found.bonuses]
         self.cities = [city for city, _ in found.boards]
         self.boards = [Board(()) for _ in CITIES]
         for city, spaces in found.boards:

@@ -31,10 +31,11 @@ from civitas.games.seven_wonders_dice.data.effects import (
     Produce,
     Unlock,
 )
-from civitas.games.seven_wonders_dice.data.tables import Board
+from civitas.games.seven_wonders_dice.data.tables import Board, Due
 from civitas.games.seven_wonders_dice.ids import (
     BONUSES,
     COLOURS,
+    DIE_COLOUR,
     EAST_BARRACKS,
     WAREHOUSE,
     WEST,
@@ -63,7 +64,6 @@ from civitas.games.seven_wonders_dice.rules.payment import (
 from civitas.games.seven_wonders_dice.state import (
     Chain,
     DiceState,
-    Due,
     Sheet,
     board_of,
     crossed_in,
@@ -75,13 +75,12 @@ from civitas.kernel import BITS, Action, Event, Name, Reason, Seat, Who, happene
 
 PASS_COINS: Final[i64] = 3
 
-# What is due.
+# What is due, besides effects.
 ACTION: Final[i64] = 0
 MORE: Final[i64] = 1
 FREE_DIE: Final[i64] = 2
 CROSSING: Final[i64] = 3
 BONUS_DUE: Final[i64] = 4
-EFFECT: Final[i64] = 5
 PROMPTS: Final[tuple[str, ...]] = (
     "prompt-action",
     "prompt-more",
@@ -131,7 +130,7 @@ def known_turn(state: DiceState, seat: Seat, choices: tuple[Action, ...]) -> Cha
     elif chain.choices is not choices:
         chains[seat] = None
         done = len(chain.choices)
-        if len(choices) == done + 1 and choices[:done] == chain.choices:
+        if len(choices) == done + 1 and (not done or choices[:done] == chain.choices):
             follow(state, chain, choices[done], None)
             chain.choices = choices
         else:
@@ -171,9 +170,10 @@ def use_die(
 ) -> None:
     """Choose a die of the Forum, pay for it, and build: dice:D-21, D-31."""
     die = die_of(action)
+    colour = DIE_COLOUR[die]
     sheet = chain.sheet
-    cost = 0 if free else die_cost(state, sheet, die, quarter_of(state, die))
-    income = income_of(sheet, die)
+    cost = 0 if free else die_cost(state, sheet, colour, quarter_of(state, die))
+    income = income_of(sheet, colour)
     before = state.switches & COINS_BEFORE != 0
     sheet.coins -= cost
     if out is not None:
@@ -200,16 +200,7 @@ def cross(state: DiceState, chain: Chain, space: i64, out: list[Event] | None) -
         if out is not None:
             area = space_name(row).arg("area")
             out.append(happened("building_completed", city=Who(chain.seat), area=area))
-    optional = state.switches & EFFECTS_OPTIONAL != 0
-    put_off(chain, row.effects, optional, row.points)
-
-
-def put_off(chain: Chain, effects: tuple[Effect, ...], optional: bool, points: i64) -> None:
-    """Make effects due, the first of them next."""
-    index: i64 = len(effects) - 1
-    while index >= 0:
-        chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
-        index -= 1
+    chain.due.extend(row.optional if state.switches & EFFECTS_OPTIONAL else row.forced)
 
 
 def completes_building(state: DiceState, sheet: Sheet, board: Board, area: i64) -> bool:
@@ -231,7 +222,7 @@ def take_bonus(state: DiceState, chain: Chain, bonus: i64, out: list[Event] | No
     chain.sheet.bonuses |= BITS[bonus]
     if out is not None:
         out.append(happened("bonus_crossed", city=Who(chain.seat), number=bonus + 1))
-    put_off(chain, state.numbers.bonus_effects[bonus], True, 0)
+    chain.due.extend(state.numbers.bonus_effects[bonus])
 
 
 def apply_effect(

@@ -11,6 +11,7 @@ from civitas.games.seven_wonders_dice.actions import (
     place_of,
 )
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
+from civitas.games.seven_wonders_dice.ids import DIE_COLOUR
 from civitas.games.seven_wonders_dice.rules.construction import (
     NOTHING_LEFT,
     die_obstacle,
@@ -77,12 +78,13 @@ def offer_of(state: DiceState, chain: Chain, action: Action, possible: bool) -> 
     die = die_of(action)
     index = index_of(state, die)
     obstacle = obstacle or die_obstacle(state, seat, index)
-    if not may_use(state.sheets[seat], die):
+    colour = DIE_COLOUR[die]
+    if not may_use(state.sheets[seat], colour):
         return DiceOffer(None, (), space, None, for_space, obstacle=obstacle)
     free = chain.due[-1].kind == FREE_DIE
     quarter = state.quarters[index]
-    for_die = 0 if free else die_cost(state, sheet, die, quarter)
-    income = income_of(sheet, die)
+    for_die = 0 if free else die_cost(state, sheet, colour, quarter)
+    income = income_of(sheet, colour)
     total = for_die + for_space
     missing = missing_coins(state, sheet, for_die, income, for_space)
     gained = gain_of(state, seat, action, total) if there else ()

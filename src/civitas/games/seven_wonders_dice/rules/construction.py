@@ -43,6 +43,11 @@ def is_open(sheet: Sheet, row: SpaceRow) -> bool:
     return sheet.crossed & (row.bit | row.before) == row.before
 
 
+def any_open(sheet: Sheet, rows: list[SpaceRow]) -> bool:
+    """Whether one of some spaces is open."""
+    return any(is_open(sheet, row) for row in rows)
+
+
 def next_stage(sheet: Sheet, board: Board) -> i64:
     """The next stage of the Wonder, or NOTHING_LEFT: dice:D-42."""
     for row in board.in_area[WONDER]:
@@ -59,10 +64,10 @@ def missing_without_die(state: DiceState, sheet: Sheet, row: SpaceRow) -> i64:
 
 def is_usable(state: DiceState, seat: Seat, index: i64) -> bool:
     """Whether a seat may use a die of the Forum at all, by what stood before the turn."""
-    die = state.forum[index]
-    if not may_use(state.sheets[seat], die):
+    colour = DIE_COLOUR[state.forum[index]]
+    if not may_use(state.sheets[seat], colour):
         return False
-    return DIE_COLOUR[die] != PURPLE or condition_holds(state, seat, state.shown[index])
+    return colour != PURPLE or condition_holds(state, seat, state.shown[index])
 
 
 def is_a_copy(state: DiceState, index: i64) -> bool:
@@ -90,12 +95,16 @@ def add_builds(
     forum = state.forum
     index: i64
     for index in range(len(forum)):
+        reached = board.reached[state.shown[index]]
+        if not any_open(sheet, reached):
+            continue
         if not is_usable(state, seat, index) or is_a_copy(state, index):
             continue
         die = forum[index]
-        for_die = 0 if free else die_cost(state, sheet, die, state.quarters[index])
-        income = income_of(sheet, die)
-        for row in board.reached[state.shown[index]]:
+        colour = DIE_COLOUR[die]
+        for_die = 0 if free else die_cost(state, sheet, colour, state.quarters[index])
+        income = income_of(sheet, colour)
+        for row in reached:
             if not is_open(sheet, row):
                 continue
             cost = space_cost(state, sheet, row)
@@ -118,7 +127,7 @@ def crossable(state: DiceState, sheet: Sheet, board: Board, areas: i64) -> list[
 
 def die_obstacle(state: DiceState, seat: Seat, index: i64) -> Obstacle | None:
     """Why a seat cannot use a die of the Forum for any space."""
-    if not may_use(state.sheets[seat], state.forum[index]):
+    if not may_use(state.sheets[seat], DIE_COLOUR[state.forum[index]]):
         return "locked"
     if is_a_copy(state, index):
         return "copy"
@@ -161,8 +170,9 @@ def refused_builds(
     for index in range(len(state.forum)):
         die = state.forum[index]
         reason = why_not_die(state, seat, index)
-        for_die = 0 if free else die_cost(state, sheet, die, state.quarters[index])
-        income = income_of(sheet, die)
+        colour = DIE_COLOUR[die]
+        for_die = 0 if free else die_cost(state, sheet, colour, state.quarters[index])
+        income = income_of(sheet, colour)
         for number in board.reach[state.shown[index]]:
             row = board.rows[number]
             action = build(die, row.place)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders_dice.data.tables import SpaceRow
-from civitas.games.seven_wonders_dice.ids import DIE_COLOUR, FACES, MANUFACTURED, WAREHOUSE
+from civitas.games.seven_wonders_dice.ids import FACES, MANUFACTURED, WAREHOUSE
 from civitas.games.seven_wonders_dice.options import COINS_BEFORE, MINUS_ADDS_UP
 from civitas.games.seven_wonders_dice.state import DiceState, Sheet
 from civitas.kernel import BITS
@@ -28,9 +28,9 @@ def space_cost(state: DiceState, sheet: Sheet, row: SpaceRow) -> i64:
     return missing if missing > 0 else 0
 
 
-def die_cost(state: DiceState, sheet: Sheet, die: i64, quarter: i64) -> i64:
-    """The coins a die costs a city: dice:D-30."""
-    if sheet.free & BITS[DIE_COLOUR[die]]:
+def die_cost(state: DiceState, sheet: Sheet, colour: i64, quarter: i64) -> i64:
+    """The coins a die of a colour costs a city: dice:D-30."""
+    if sheet.free and sheet.free & BITS[colour]:
         return 0
     cheaper = sheet.cheaper
     if cheaper > 1 and not state.switches & MINUS_ADDS_UP:
@@ -38,9 +38,9 @@ def die_cost(state: DiceState, sheet: Sheet, die: i64, quarter: i64) -> i64:
     return quarter - cheaper if quarter > cheaper else 0
 
 
-def income_of(sheet: Sheet, die: i64) -> i64:
-    """The coins a city gets for choosing a die: dice:D-31."""
-    return sheet.extra[DIE_COLOUR[die]]
+def income_of(sheet: Sheet, colour: i64) -> i64:
+    """The coins a city gets for choosing a die of a colour: dice:D-31."""
+    return sheet.extra[colour]
 
 
 def missing_coins(state: DiceState, sheet: Sheet, for_die: i64, income: i64, cost: i64) -> i64:

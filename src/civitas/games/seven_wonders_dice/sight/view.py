@@ -10,6 +10,7 @@ from civitas.games.seven_wonders_dice.ids import (
     AREAS,
     CITIES,
     COMPARED,
+    DIE_COLOUR,
     EAST,
     EAST_BARRACKS,
     FACES,
@@ -245,6 +246,7 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
     """A seat's sheet as everybody sees it; `free`: its next die costs nothing."""
     board = board_of(state, seat)
     before = state.sheets[seat]
+    colours = [DIE_COLOUR[die] for die in state.forum]
     points = score(state, seat, sheet)
     return SheetView(
         **same_fields(SheetView, sheet, ("crossed", "bonuses", "free", "unlocked")),
@@ -258,8 +260,10 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
         open_spaces=tuple(row.number for row in board.rows if is_open(sheet, row)),
         costs=tuple(space_cost(state, sheet, row) for row in board.rows),
         die_costs=tuple(
-            (0 if free else die_cost(state, sheet, die, quarter)) if may_use(before, die) else -1
-            for die, quarter in zip(state.forum, state.quarters, strict=True)
+            (0 if free else die_cost(state, sheet, colour, quarter))
+            if may_use(before, colour)
+            else -1
+            for colour, quarter in zip(colours, state.quarters, strict=True)
         ),
         compared=tuple(
             compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))
@@ -312,7 +316,7 @@ def view_of(state: DiceState, seat: Seat) -> DiceView:
                 die,
                 state.shown[index],
                 state.quarters[index],
-                die_cost(state, new_sheet(), die, state.quarters[index]),
+                die_cost(state, new_sheet(), DIE_COLOUR[die], state.quarters[index]),
             )
             for index, die in enumerate(state.forum)
         ),
