@@ -92,7 +92,8 @@ class State(Mutable):
     that are not revealed yet, by seat), `done` (the mask of the seats that have made theirs),
     `gone` (the mask of the seats that have left the game), `streams`, `script` and `scripted` (the
     random outcomes), `reveals` (how often hidden information was revealed; undo never crosses a
-    reveal), `out` and `trace` (recorded events and outcomes; None: not recorded).
+    reveal), `out` and `trace` (recorded events and outcomes; None: not recorded). Clones share
+    streams; `own_streams` are those that no other state has, so that they can be changed.
     """
 
     seats: i64
@@ -109,6 +110,7 @@ class State(Mutable):
         self.scripted: i64 = 0
         self.reveals: i64 = 0
         # Not part of the position.
+        self.own_streams: Mask = 0
         self.out: list[Event] | None = None
         self.trace: list[int] | None = None
 
@@ -140,6 +142,7 @@ class State(Mutable):
         self.done = other.done
         self.gone = other.gone
         self.streams = other.streams.copy()
+        other.own_streams = 0
         self.script = other.script
         self.scripted = other.scripted
         self.reveals = other.reveals
@@ -147,6 +150,7 @@ class State(Mutable):
     def use(self, chance: Chance, streams: i64) -> None:
         """Set the source of random outcomes and the number of its streams."""
         self.streams = chance.streams(streams)
+        self.own_streams = 0
         self.script = chance.script
         self.scripted = 0
         if chance.record_events:
@@ -164,8 +168,11 @@ class State(Mutable):
                 raise ScriptMismatch(outcome, n)
             self.scripted += 1
         else:
-            source = self.streams[stream].clone()
-            self.streams[stream] = source
+            source = self.streams[stream]
+            if not self.own_streams & BITS[stream]:
+                source = source.clone()
+                self.streams[stream] = source
+                self.own_streams |= BITS[stream]
             outcome = source.below(n)
         if self.trace is not None:
             self.trace.append(outcome)
