@@ -40,6 +40,8 @@ COMPILED: Final = (
     "civitas/games/*/data/effects.py",
     "civitas/games/*/data/event_effects.py",
     "civitas/games/*/data/tables.py",
+    "civitas/games/through_the_ages/data/military.py",
+    "civitas/games/through_the_ages/data/rows.py",
     "civitas/games/*/words/wording.py",
 )
 """What is compiled all the same: the effect types, and the lists that every rule reads."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # Ages; the level of a card is the number of its age: ages:A-6.
 AGES: Final = ("A", "I", "II", "III", "IV")
 AGE_A: Final = 0
@@ -73,7 +75,7 @@ TYPES: Final = (
     "leader",
     "action",
 )
-UNIT_TYPES: Final[tuple[int, ...]] = (INFANTRY, CAVALRY, ARTILLERY, AIR)
+UNIT_TYPES: Final[tuple[i64, ...]] = (INFANTRY, CAVALRY, ARTILLERY, AIR)
 
 # What blue tokens on cards are.
 FOOD: Final = 0
@@ -83,8 +85,8 @@ GOODS: Final = ("food", "resources")
 NO_CARD: Final = -1
 
 ROW_SPACES: Final = 13
-ROW_PRICES: Final[tuple[int, ...]] = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
-SWEPT: Final[tuple[int, ...]] = (0, 0, 3, 2, 1)
+ROW_PRICES: Final[tuple[i64, ...]] = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
+SWEPT: Final[tuple[i64, ...]] = (0, 0, 3, 2, 1)
 """How many spaces are swept, by the number of players: ages:A-33."""
 
 FEWEST_PLAYERS: Final = 2

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     ATTACK,
     BUILD,
@@ -137,7 +139,7 @@ from civitas.kernel import (
 )
 
 CULTURE_SPEECH: Final = 0
-Found = list[tuple[Action, int]]
+Found = list[tuple[Action, i64]]
 """Actions, each with OK or why it is not possible."""
 
 
@@ -168,7 +170,7 @@ def candidates(state: AgesState, seat: Seat, found: Found, every: bool) -> None:
         add_trade(civ, found)
 
 
-def add_civil(state: AgesState, seat: Seat, civil: int, found: Found) -> None:
+def add_civil(state: AgesState, seat: Seat, civil: i64, found: Found) -> None:
     """Actions that take one civil action, without buildings."""
     civ = state.civilizations[seat]
     found.append((INCREASE, civil or may_increase(civ, 0)))
@@ -187,7 +189,7 @@ def add_civil(state: AgesState, seat: Seat, civil: int, found: Found) -> None:
 def add_cards_to_play(state: AgesState, seat: Seat, found: Found) -> None:
     """Action cards, and revolutions, which take all actions of a kind."""
     civ = state.civilizations[seat]
-    seen: list[int] = []
+    seen: list[i64] = []
     for card in civ.hand:
         if card >= FIRST_ACTION and card not in seen:
             seen.append(card)
@@ -232,7 +234,7 @@ def add_abilities(civ: Civilization, found: Found) -> None:
         found.append((SPEAK + 1, why))
 
 
-def may_muster(civ: Civilization, card: int) -> int:
+def may_muster(civ: Civilization, card: i64) -> i64:
     """OK, or why population and unit cannot be bought together."""
     if not military_actions(civ):
         return lack(NO_MILITARY, 1)
@@ -340,7 +342,7 @@ def action_offer(state: AgesState, seat: Seat, action: Action) -> AgesOffer:
     return ability_offer(civ, verb, index)
 
 
-def ability_offer(civ: Civilization, verb: Action, index: int) -> AgesOffer:
+def ability_offer(civ: Civilization, verb: Action, index: i64) -> AgesOffer:
     """What a leader or a wonder allows."""
     military = Amount(offers.MILITARY, 1)
     if verb == CONVERT:
@@ -398,17 +400,17 @@ def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | N
     return Reason("refused-nobody")
 
 
-def out_of_play(card: int) -> Reason:
+def out_of_play(card: i64) -> Reason:
     """A technology is not in play."""
     return Reason.of("refused-not-in-play", card=card_name(card))
 
 
-def out_of_hand(card: int) -> Reason:
+def out_of_hand(card: i64) -> Reason:
     """A card is not in hand."""
     return Reason.of("refused-not-in-hand", card=card_name(card))
 
 
-def without_worker(card: int) -> Reason:
+def without_worker(card: i64) -> Reason:
     """There is no worker on a card."""
     return Reason.of("refused-no-worker", card=card_name(card))
 
@@ -422,58 +424,58 @@ def perform(state: AgesState, seat: Seat, action: Action) -> None:
 # The verbs, each with the index of its action: see `PERFORM`.
 
 
-def do_increase(state: AgesState, seat: Seat, index: int) -> None:
+def do_increase(state: AgesState, seat: Seat, index: i64) -> None:
     """Increase the population for a civil action."""
     spend_civil(state.civilizations[seat], 1)
     increase(state, seat, 0)
 
 
-def do_build(state: AgesState, seat: Seat, card: int) -> None:
+def do_build(state: AgesState, seat: Seat, card: i64) -> None:
     """Build a farm, mine, urban building or unit."""
     spend_action(state.civilizations[seat], card)
     build(state, seat, card, 0)
 
 
-def do_upgrade(state: AgesState, seat: Seat, upgrade: int) -> None:
+def do_upgrade(state: AgesState, seat: Seat, upgrade: i64) -> None:
     """Upgrade a farm, mine, urban building or unit."""
     spend_action(state.civilizations[seat], UPGRADE_TO[upgrade])
     upgrade_to(state, seat, upgrade, 0)
 
 
-def do_destroy(state: AgesState, seat: Seat, card: int) -> None:
+def do_destroy(state: AgesState, seat: Seat, card: i64) -> None:
     """Destroy a building or disband a unit."""
     spend_action(state.civilizations[seat], card)
     destroy(state, seat, card)
 
 
-def do_lead(state: AgesState, seat: Seat, index: int) -> None:
+def do_lead(state: AgesState, seat: Seat, index: i64) -> None:
     """Play a leader."""
     lead(state, seat, FIRST_LEADER + index)
 
 
-def do_stage(state: AgesState, seat: Seat, index: int) -> None:
+def do_stage(state: AgesState, seat: Seat, index: i64) -> None:
     """Build stages of the wonder."""
     spend_civil(state.civilizations[seat], 1)
     build_stages(state, seat, index + 1, 0)
 
 
-def do_develop(state: AgesState, seat: Seat, card: int) -> None:
+def do_develop(state: AgesState, seat: Seat, card: i64) -> None:
     """Develop a technology, or change the government peacefully."""
     spend_civil(state.civilizations[seat], 1)
     develop(state, seat, card, 0)
 
 
-def do_revolt(state: AgesState, seat: Seat, index: int) -> None:
+def do_revolt(state: AgesState, seat: Seat, index: i64) -> None:
     """Change the government by a revolution."""
     revolt(state, seat, FIRST_GOVERNMENT + index, 0)
 
 
-def do_play(state: AgesState, seat: Seat, index: int) -> None:
+def do_play(state: AgesState, seat: Seat, index: i64) -> None:
     """Play an action card."""
     play(state, seat, FIRST_ACTION + index)
 
 
-def convert(state: AgesState, seat: Seat, index: int) -> None:
+def convert(state: AgesState, seat: Seat, index: i64) -> None:
     """Turn a military action into a civil one."""
     civ = state.civilizations[seat]
     spend_military(civ, 1)
@@ -483,28 +485,28 @@ def convert(state: AgesState, seat: Seat, index: int) -> None:
         state.out.append(happened("action_converted", player=Who(seat)))
 
 
-def settle(state: AgesState, seat: Seat, index: int) -> None:
+def settle(state: AgesState, seat: Seat, index: i64) -> None:
     """Increase the population for free, once a turn."""
     state.civilizations[seat].used |= SETTLED
     gain_population(state, seat)
 
 
-def do_tactic(state: AgesState, seat: Seat, index: int) -> None:
+def do_tactic(state: AgesState, seat: Seat, index: i64) -> None:
     """Play a tactic from hand."""
     play_tactic(state, seat, FIRST_TACTIC + index)
 
 
-def do_copy(state: AgesState, seat: Seat, index: int) -> None:
+def do_copy(state: AgesState, seat: Seat, index: i64) -> None:
     """Copy a common tactic."""
     copy_tactic(state, seat, FIRST_TACTIC + index)
 
 
-def do_trade(state: AgesState, seat: Seat, index: int) -> None:
+def do_trade(state: AgesState, seat: Seat, index: i64) -> None:
     """Trade by a pact."""
     trade(state, seat)
 
 
-def muster(state: AgesState, seat: Seat, card: int) -> None:
+def muster(state: AgesState, seat: Seat, card: i64) -> None:
     """Population, then a unit, each for less, for one military action."""
     civ = state.civilizations[seat]
     discount = muster_discount(civ)
@@ -519,7 +521,7 @@ class MusterUnit(Frame):
     """The unit built after paying for the population."""
 
     seat: Seat
-    card: int
+    card: i64
 
     def run(self, state: State) -> None:
         assert isinstance(state, AgesState)
@@ -530,7 +532,7 @@ class MusterUnit(Frame):
         return self
 
 
-def do_speak(state: AgesState, seat: Seat, index: int) -> None:
+def do_speak(state: AgesState, seat: Seat, index: i64) -> None:
     """Give the speech of the turn."""
     speak(state, seat, index == CULTURE_SPEECH)
 
@@ -562,7 +564,7 @@ POLITICAL_VERBS: Final = (
     COLONIZE,
     RESIGN,
 )
-FIRST_CARD: Final[dict[Action, int]] = {
+FIRST_CARD: Final[dict[Action, i64]] = {
     LEAD: FIRST_LEADER,
     DEVELOP: 0,
     REVOLT: FIRST_GOVERNMENT,
@@ -570,7 +572,7 @@ FIRST_CARD: Final[dict[Action, int]] = {
 }
 """The first card of the verbs that play a civil card from hand."""
 
-Perform = Callable[[AgesState, Seat, int], None]
+Perform = Callable[[AgesState, Seat, i64], None]
 PERFORM: Final[dict[Action, Perform]] = {
     TAKE: take,
     INCREASE: do_increase,

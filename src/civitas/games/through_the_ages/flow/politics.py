@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     ATTACK,
     CANCEL,
@@ -90,7 +92,7 @@ from civitas.kernel import (
     happened,
 )
 
-Found = list[tuple[Action, int]]
+Found = list[tuple[Action, i64]]
 """Actions, each with OK or why it is not possible."""
 
 
@@ -111,7 +113,7 @@ def candidates(state: AgesState, seat: Seat) -> Found:
     return found
 
 
-def add_card(state: AgesState, seat: Seat, card: int, found: Found) -> None:
+def add_card(state: AgesState, seat: Seat, card: i64, found: Found) -> None:
     """The political actions with a card in hand."""
     if card < FIRST_TACTIC:
         found.append((PREPARE + card, OK))
@@ -144,7 +146,7 @@ class Politics(AskSeat):
 
     second: bool
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> i64:
         """The player, unless the phase is skipped or the leader of a second action has left."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
@@ -238,7 +240,7 @@ def look(state: AgesState, seat: Seat) -> None:
         state.out.append(Event("looked_ahead", (("player", Who(seat)),), secret, BITS[seat]))
 
 
-def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
+def why_out_of_place(hand: tuple[i64, ...], action: Action) -> Reason | None:
     """Why the politics phase does not offer an action at all."""
     verb = VERB_OF[action]
     if verb == PREPARE:
@@ -254,7 +256,7 @@ def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
     return Reason("refused-politics-first")
 
 
-def unusable(hand: tuple[int, ...], card: int) -> Reason:
+def unusable(hand: tuple[i64, ...], card: i64) -> Reason:
     """A card is not in hand, or cannot be used against such a player or with such a side."""
     key = "refused-no-target" if card in hand else "refused-not-in-hand"
     return Reason.of(key, card=military_name(card))

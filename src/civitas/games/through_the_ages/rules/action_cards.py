@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     BUILD,
     DEVELOP,
@@ -77,12 +79,12 @@ from civitas.kernel import (
 )
 
 
-def effect_of(card: int) -> Effect:
+def effect_of(card: i64) -> Effect:
     """What an action card does: one thing."""
     return EFFECTS[card][0]
 
 
-def may_play(state: AgesState, seat: Seat, card: int) -> int:
+def may_play(state: AgesState, seat: Seat, card: i64) -> i64:
     """OK, or why an action card in hand cannot be played: ages:A-110, A-111."""
     civ = state.civilizations[seat]
     if civ.hand.count(card) <= civ.fresh.count(card):
@@ -102,7 +104,7 @@ def may_play(state: AgesState, seat: Seat, card: int) -> int:
     return OK
 
 
-def play(state: AgesState, seat: Seat, card: int) -> None:
+def play(state: AgesState, seat: Seat, card: i64) -> None:
     """Play an action card, or ask what it is to order."""
     civ = state.civilizations[seat]
     effect = effect_of(card)
@@ -132,13 +134,13 @@ def play(state: AgesState, seat: Seat, card: int) -> None:
         civ.culture += culture_behind(state, seat, effect)
 
 
-def with_gain(offer: AgesOffer, science: int) -> AgesOffer:
+def with_gain(offer: AgesOffer, science: i64) -> AgesOffer:
     """An offer with science that a card gives besides."""
     gained = (*offer.gain, Amount(offers.SCIENCE, science))
     return AgesOffer(offer.cost, gained, partner_science=offer.partner_science)
 
 
-def play_offer(state: AgesState, seat: Seat, card: int) -> AgesOffer:
+def play_offer(state: AgesState, seat: Seat, card: i64) -> AgesOffer:
     """An action card takes a civil action and what it orders at once, and gives something."""
     effect = effect_of(card)
     if isinstance(effect, OrderPopulation):
@@ -173,17 +175,17 @@ def gains_of(state: AgesState, seat: Seat, effect: Effect) -> offers.Amounts:
     return tuple([each for each in found if each.amount])
 
 
-def resources_behind(state: AgesState, seat: Seat, effect: ForUnitsBehind) -> int:
+def resources_behind(state: AgesState, seat: Seat, effect: ForUnitsBehind) -> i64:
     """The resources for units that stronger civilizations bring."""
     return effect.by_players[players(state) - 2] * stronger(state, seat)
 
 
-def culture_behind(state: AgesState, seat: Seat, effect: CultureBehind) -> int:
+def culture_behind(state: AgesState, seat: Seat, effect: CultureBehind) -> i64:
     """The culture that civilizations with more of it bring."""
     return effect.by_players[players(state) - 2] * richer(state, seat)
 
 
-def discard(state: AgesState, seat: Seat, card: int) -> None:
+def discard(state: AgesState, seat: Seat, card: i64) -> None:
     """Spend the civil action and discard the card."""
     civ = state.civilizations[seat]
     spend_civil(civ, 1)
@@ -191,13 +193,13 @@ def discard(state: AgesState, seat: Seat, card: int) -> None:
     tell(state, seat, card)
 
 
-def tell(state: AgesState, seat: Seat, card: int) -> None:
+def tell(state: AgesState, seat: Seat, card: i64) -> None:
     """Record that an action card is played."""
     if state.out is not None:
         state.out.append(happened("action_card_played", player=Who(seat), card=card_name(card)))
 
 
-def stronger(state: AgesState, seat: Seat) -> int:
+def stronger(state: AgesState, seat: Seat) -> i64:
     """How many civilizations are stronger."""
     own = state.civilizations[seat].strength
     count = 0
@@ -207,7 +209,7 @@ def stronger(state: AgesState, seat: Seat) -> int:
     return count
 
 
-def richer(state: AgesState, seat: Seat) -> int:
+def richer(state: AgesState, seat: Seat) -> i64:
     """How many civilizations have more culture."""
     own = state.civilizations[seat].culture
     count = 0
@@ -220,12 +222,12 @@ def richer(state: AgesState, seat: Seat) -> int:
 # What can be ordered.
 
 
-def orderable_buildings(civ: Civilization, effect: OrderBuilding) -> list[tuple[Action, int]]:
+def orderable_buildings(civ: Civilization, effect: OrderBuilding) -> list[tuple[Action, i64]]:
     """Every building and upgrade of the groups a card orders, each with OK or why not.
 
     A leader's way from any type to a theater is an action of its own, not what a card orders.
     """
-    found: list[tuple[Action, int]] = []
+    found: list[tuple[Action, i64]] = []
     for card in range(WORKED):
         if GROUP[card] not in effect.groups or not in_play(civ, card):
             continue
@@ -238,13 +240,13 @@ def orderable_buildings(civ: Civilization, effect: OrderBuilding) -> list[tuple[
     return found
 
 
-def orderable_technologies(state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+def orderable_technologies(state: AgesState, seat: Seat) -> list[tuple[Action, i64]]:
     """Every technology in hand, each with OK or why a card cannot order it.
 
     A revolution takes all actions instead of the one for the card: ages:A-107.
     """
     civ = state.civilizations[seat]
-    found: list[tuple[Action, int]] = []
+    found: list[tuple[Action, i64]] = []
     civil = lacks_civil(civ, 1)
     for card in civ.hand:
         if card < TECHNOLOGY_CARDS:
@@ -254,7 +256,7 @@ def orderable_technologies(state: AgesState, seat: Seat) -> list[tuple[Action, i
     return found
 
 
-def orderable(state: AgesState, seat: Seat, effect: Effect) -> list[tuple[Action, int]]:
+def orderable(state: AgesState, seat: Seat, effect: Effect) -> list[tuple[Action, i64]]:
     """Everything a card might order or give, each with OK or why not."""
     if isinstance(effect, OrderBuilding):
         return orderable_buildings(state.civilizations[seat], effect)
@@ -273,7 +275,7 @@ def can_order(state: AgesState, seat: Seat, effect: Effect) -> bool:
 class Order(AskSeat):
     """What an action card orders or gives."""
 
-    card: int
+    card: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-order", card=card_name(self.card))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.military import (
     ANTIQUATED_STRENGTH,
     ARMY_STRENGTH,
@@ -13,10 +15,10 @@ from civitas.games.through_the_ages.ids import AIR, ARTILLERY, CAVALRY, INFANTRY
 
 FOOT: Final = 0
 HORSE: Final = 1
-GROUND_TYPES: Final[tuple[int, ...]] = (INFANTRY, CAVALRY, ARTILLERY)
+GROUND_TYPES: Final[tuple[i64, ...]] = (INFANTRY, CAVALRY, ARTILLERY)
 
 
-def armies(units: list[int], needed: tuple[int, int, int]) -> int:
+def armies(units: list[i64], needed: tuple[i64, i64, i64]) -> i64:
     """How many armies units by type make: ages:A-167."""
     count = -1
     for place in range(3):
@@ -27,7 +29,7 @@ def armies(units: list[int], needed: tuple[int, int, int]) -> int:
     return count
 
 
-def strength_given(tactic: int, modern: list[int], units: list[int], air: int) -> int:
+def strength_given(tactic: i64, modern: list[i64], units: list[i64], air: i64) -> i64:
     """The strength of armies formed of all units, some of them modern: ages:A-169 to A-172."""
     needed = ARMY_UNITS[tactic]
     every = armies(units, needed)
@@ -41,7 +43,7 @@ def strength_given(tactic: int, modern: list[int], units: list[int], air: int) -
     )
 
 
-def strength_of_armies(tactic: int, workers: list[int], infantry_rides: bool) -> int:
+def strength_of_armies(tactic: i64, workers: list[i64], infantry_rides: bool) -> i64:
     """The most strength a tactic gives to units, counted by card: ages:A-171, A-173."""
     oldest = MILITARY_LEVEL[tactic] - 1
     modern = [0, 0, 0]

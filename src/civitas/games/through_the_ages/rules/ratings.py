@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.effects import (
     BestScience,
     BestTwice,
@@ -55,17 +57,17 @@ from civitas.kernel import BITS
 
 MOST_HAPPINESS: Final = 8
 RUIN_CULTURE: Final = 2
-SPECIAL_CARDS: Final[tuple[int, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
+SPECIAL_CARDS: Final[tuple[i64, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
 
-CHANGES_STRENGTH: Final[int] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
-CHANGES_CITY: Final[int] = (
+CHANGES_STRENGTH: Final[i64] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
+CHANGES_CITY: Final[i64] = (
     power(BestScience)
     | power(BuildingCulture)
     | power(PairCulture)
     | power(BestTwice)
     | power(LabsGiveCulture)
 )
-CHANGES_CULTURE: Final[int] = power(FaceCulture) | power(ColonyCulture)
+CHANGES_CULTURE: Final[i64] = power(FaceCulture) | power(ColonyCulture)
 
 
 def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool = False) -> None:
@@ -83,7 +85,7 @@ def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool =
     civ.military_total = military
 
 
-def adjusted(available: int, old: int, new: int, spent: bool) -> int:
+def adjusted(available: i64, old: i64, new: i64, spent: bool) -> i64:
     """The actions available when the total changes."""
     if new > old:
         return available if spent else available + new - old
@@ -93,7 +95,7 @@ def adjusted(available: int, old: int, new: int, spent: bool) -> int:
 def note_cards(civ: Civilization) -> None:
     """Note the cards in play that have effects."""
     powers = 0
-    speaking: list[int] = []
+    speaking: list[i64] = []
     if civ.leader != NO_CARD and POWERS_OF[civ.leader]:
         powers |= POWERS_OF[civ.leader]
         speaking.append(civ.leader)
@@ -109,7 +111,7 @@ def note_cards(civ: Civilization) -> None:
     civ.speaking = tuple(speaking)
 
 
-def standing_cards(civ: Civilization) -> list[int]:
+def standing_cards(civ: Civilization) -> list[i64]:
     """The cards in play whose numbers count as a whole: those without workers, ruins aside."""
     found = [civ.government]
     if civ.leader != NO_CARD:
@@ -123,7 +125,7 @@ def standing_cards(civ: Civilization) -> list[int]:
     return found
 
 
-def totals(civ: Civilization) -> tuple[int, int]:
+def totals(civ: Civilization) -> tuple[i64, i64]:
     """The civil and military action totals: ages:A-183."""
     civil = 0
     military = 0
@@ -185,7 +187,7 @@ def rate(civ: Civilization) -> None:
     civ.colonization = colonization
 
 
-def best(civ: Civilization, kind: int) -> int:
+def best(civ: Civilization, kind: i64) -> i64:
     """The card of the best building of a type with a worker, or NO_CARD: ages:A-7."""
     for card in reversed(OF_KIND[kind]):
         if civ.workers[card]:
@@ -193,7 +195,7 @@ def best(civ: Civilization, kind: int) -> int:
     return NO_CARD
 
 
-def best_level(civ: Civilization) -> int:
+def best_level(civ: Civilization) -> i64:
     """The level of the best lab or library."""
     level = 0
     for kind in (LAB, LIBRARY):
@@ -203,7 +205,7 @@ def best_level(civ: Civilization) -> int:
     return level
 
 
-def theater_changes(civ: Civilization) -> int:
+def theater_changes(civ: Civilization) -> i64:
     """Culture that effects add to what theaters and libraries give: ages:A-229."""
     culture = 0
     for effect in effects_in_play(civ):
@@ -218,7 +220,7 @@ def theater_changes(civ: Civilization) -> int:
     return culture
 
 
-def city_changes(civ: Civilization) -> tuple[int, int]:
+def city_changes(civ: Civilization) -> tuple[i64, i64]:
     """Science and culture that effects add to what urban buildings give: ages:A-229."""
     science = 0
     culture = theater_changes(civ)
@@ -232,7 +234,7 @@ def city_changes(civ: Civilization) -> tuple[int, int]:
     return science, culture
 
 
-def culture_changes(civ: Civilization) -> int:
+def culture_changes(civ: Civilization) -> i64:
     """Culture that effects add by happy faces and colonies."""
     culture = 0
     for effect in effects_in_play(civ):
@@ -245,7 +247,7 @@ def culture_changes(civ: Civilization) -> int:
     return culture
 
 
-def building_faces(civ: Civilization, kind: int) -> int:
+def building_faces(civ: Civilization, kind: i64) -> i64:
     """The happy faces of all buildings of a type."""
     count = 0
     for card in OF_KIND[kind]:
@@ -253,7 +255,7 @@ def building_faces(civ: Civilization, kind: int) -> int:
     return count
 
 
-def strength_changes(civ: Civilization) -> int:
+def strength_changes(civ: Civilization) -> i64:
     """Strength that effects add."""
     strength = 0
     for effect in effects_in_play(civ):
@@ -268,7 +270,7 @@ def strength_changes(civ: Civilization) -> int:
     return strength
 
 
-def culture_of_theaters(civ: Civilization) -> int:
+def culture_of_theaters(civ: Civilization) -> i64:
     """The culture of theaters and libraries, with what changes it."""
     culture = theater_changes(civ)
     for kind in (THEATER, LIBRARY):
@@ -277,7 +279,7 @@ def culture_of_theaters(civ: Civilization) -> int:
     return culture
 
 
-def output_of_city(civ: Civilization) -> int:
+def output_of_city(civ: Civilization) -> i64:
     """The culture, science and strength of all urban buildings, with what changes them."""
     total = 0
     for card in range(WORKED):
@@ -290,6 +292,6 @@ def output_of_city(civ: Civilization) -> int:
     return total
 
 
-def buildings_of(civ: Civilization, card: int) -> int:
+def buildings_of(civ: Civilization, card: i64) -> i64:
     """How many urban buildings of the card's type there are."""
     return workers_of(civ, OF_KIND[KIND[card]])

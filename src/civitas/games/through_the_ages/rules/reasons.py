@@ -5,6 +5,8 @@ The number combines a reason and an amount; OK means possible.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.kernel import Reason
 
 OK: Final = 0
@@ -89,11 +91,11 @@ NO_ALLOWANCE: Final = 37
 BASE: Final = 64
 
 
-def lack(reason: int, amount: int) -> int:
+def lack(reason: i64, amount: i64) -> i64:
     """A reason with the missing amount, as one number."""
     return reason + BASE * amount
 
 
-def sentence(found: int) -> Reason:
+def sentence(found: i64) -> Reason:
     """The reason as a message."""
     return Reason.of(REASONS[found % BASE], amount=found // BASE)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import COPY, TACTIC, military_name
 from civitas.games.through_the_ages.data.military import FIRST_BONUS, FIRST_TACTIC
 from civitas.games.through_the_ages.rules.armies import strength_of_armies
@@ -24,7 +26,7 @@ PLAY_PRICE: Final = 1
 COPY_PRICE: Final = 2
 
 
-def add_tactics(state: AgesState, seat: Seat, found: list[tuple[Action, int]]) -> None:
+def add_tactics(state: AgesState, seat: Seat, found: list[tuple[Action, i64]]) -> None:
     """Every tactic in hand and every common one, each with OK or why not."""
     civ = state.civilizations[seat]
     done = DONE_THIS_TURN if civ.used & TACTIC_CHANGED else 0
@@ -37,13 +39,13 @@ def add_tactics(state: AgesState, seat: Seat, found: list[tuple[Action, int]]) -
         found.append((COPY + card - FIRST_TACTIC, why))
 
 
-def tactic_offer(civ: Civilization, card: int, price: int) -> AgesOffer:
+def tactic_offer(civ: Civilization, card: i64, price: i64) -> AgesOffer:
     """A tactic for military actions, with the strength of armies it would give."""
     armies = strength_of_armies(card, civ.workers, has(civ, INFANTRY_RIDES))
     return AgesOffer((Amount(MILITARY, price),), armies=armies)
 
 
-def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
+def play_tactic(state: AgesState, seat: Seat, card: i64) -> None:
     """Play a tactic from the hand; at first it is private."""
     civ = state.civilizations[seat]
     spend_military(civ, PLAY_PRICE)
@@ -54,7 +56,7 @@ def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
         state.out.append(happened("tactic_played", player=Who(seat), card=military_name(card)))
 
 
-def copy_tactic(state: AgesState, seat: Seat, card: int) -> None:
+def copy_tactic(state: AgesState, seat: Seat, card: i64) -> None:
     """Copy a common tactic."""
     civ = state.civilizations[seat]
     spend_military(civ, COPY_PRICE)
@@ -63,7 +65,7 @@ def copy_tactic(state: AgesState, seat: Seat, card: int) -> None:
         state.out.append(happened("tactic_copied", player=Who(seat), card=military_name(card)))
 
 
-def change_to(civ: Civilization, card: int, exclusive: bool) -> None:
+def change_to(civ: Civilization, card: i64, exclusive: bool) -> None:
     """Armies are formed by another tactic."""
     assert not civ.exclusive  # it became common when the turn began
     civ.tactic = card

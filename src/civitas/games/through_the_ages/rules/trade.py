@@ -1,5 +1,7 @@
 """The trade a pact allows once a turn: one food as one resource, or the other way: ages:D-17."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import TRADE
 from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.ids import FOOD, GOODS, RESOURCES
@@ -19,7 +21,7 @@ from civitas.kernel import Action, Name, Seat, Who, happened
 NOTHING = -1
 
 
-def goods_to_trade(civ: Civilization) -> int:
+def goods_to_trade(civ: Civilization) -> i64:
     """The goods a pact lets a civilization use as the other ones, or NOTHING."""
     for number in civ.bonds:
         if BONDS[number].trades != NOTHING:
@@ -27,7 +29,7 @@ def goods_to_trade(civ: Civilization) -> int:
     return NOTHING
 
 
-def add_trade(civ: Civilization, found: list[tuple[Action, int]]) -> None:
+def add_trade(civ: Civilization, found: list[tuple[Action, i64]]) -> None:
     """The trade, with OK or why not, if a pact allows one."""
     goods = goods_to_trade(civ)
     if goods == NOTHING:

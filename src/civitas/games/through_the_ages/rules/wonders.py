@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import USE, card_name
 from civitas.games.through_the_ages.data.effects import (
     ScoreCity,
@@ -52,7 +54,7 @@ from civitas.kernel import (
 )
 
 
-def stages_price(civ: Civilization, count: int, discount: int) -> int:
+def stages_price(civ: Civilization, count: i64, discount: i64) -> i64:
     """The resources of the next stages together."""
     costs = STAGES[civ.wonder]
     price = -discount
@@ -61,7 +63,7 @@ def stages_price(civ: Civilization, count: int, discount: int) -> int:
     return price if price > 0 else 0
 
 
-def may_build_stages(civ: Civilization, count: int, discount: int) -> int:
+def may_build_stages(civ: Civilization, count: i64, discount: i64) -> i64:
     """OK, or why this many stages cannot be built, apart from actions."""
     if civ.wonder == NO_CARD:
         return NO_WONDER
@@ -72,7 +74,7 @@ def may_build_stages(civ: Civilization, count: int, discount: int) -> int:
     return lack(NO_RESOURCES, missing) if missing > 0 else OK
 
 
-def build_stages(state: AgesState, seat: Seat, count: int, discount: int) -> None:
+def build_stages(state: AgesState, seat: Seat, count: i64, discount: i64) -> None:
     """Pay the stages together, then cover their numbers: ages:A-102."""
     civ = state.civilizations[seat]
     price = stages_price(civ, count, discount)
@@ -90,7 +92,7 @@ def build_stages(state: AgesState, seat: Seat, count: int, discount: int) -> Non
     pay(state, seat, RESOURCES, price)
 
 
-def stored_on(civ: Civilization) -> list[int]:
+def stored_on(civ: Civilization) -> list[i64]:
     """The technologies on which there are blue tokens."""
     return [card for card in range(STORES) if civ.blue[card]]
 
@@ -101,7 +103,7 @@ class CoverStages(Frame):
     """Stages wait to be covered with blue tokens of the bank."""
 
     seat: Seat
-    count: int
+    count: i64
 
     def run(self, state: State) -> None:
         """Cover stages from the bank; then ask for tokens, or continue without: ages:R-21."""
@@ -129,7 +131,7 @@ class CoverStages(Frame):
 class UseToken(AskSeat):
     """The bank is empty: a token of a technology covers the stage: ages:A-100, D-22."""
 
-    count: int
+    count: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         assert isinstance(state, AgesState)
@@ -188,7 +190,7 @@ def drop_wonder(civ: Civilization) -> None:
     civ.wonder_tokens = 0
 
 
-def completion_culture(civ: Civilization, card: int) -> int:
+def completion_culture(civ: Civilization, card: i64) -> i64:
     """The culture a wonder scores once, when it is completed: ages:A-162."""
     culture = 0
     for effect in EFFECTS[card]:
@@ -206,7 +208,7 @@ def completion_culture(civ: Civilization, card: int) -> int:
     return culture
 
 
-def levels_of_technologies(civ: Civilization) -> int:
+def levels_of_technologies(civ: Civilization) -> i64:
     """The levels of all technologies in play, with or without workers."""
     total = 0
     for card in range(TECHNOLOGY_CARDS):
