@@ -104,7 +104,7 @@ def happiness(o: Outlook, p: Position) -> float:
         value += w.lacking * o.turns * margin
     else:
         value += w.face * o.turns * (1 - 0.5**margin)
-    return value - w.discontent * p.report.discontent * min(o.turns, 4.0)
+    return value - w.discontent * int(p.report.discontent) * min(o.turns, 4.0)
 
 
 def strength(o: Outlook, p: Position) -> float:

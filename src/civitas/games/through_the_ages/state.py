@@ -12,37 +12,37 @@ from civitas.games.through_the_ages.data.tables import (
 from civitas.games.through_the_ages.ids import MOST_PLAYERS, NO_CARD
 from civitas.kernel import BITS, NOBODY, Bag, Mutable, Seat, State, members, mutable
 
-STORES: Final = 12
+STORES: Final[i64] = 12
 """The cards that can hold blue tokens are the farms, mines and labs: those below."""
 
-FIRST_BLUE: Final = 16
-FIRST_YELLOW: Final = 18
+FIRST_BLUE: Final[i64] = 16
+FIRST_YELLOW: Final[i64] = 18
 
 # Streams of chance: who is first, a civil and a military deck for each age, the events.
-FIRST_STREAM: Final = 0
-CIVIL_STREAM: Final = 1
-MILITARY_STREAM: Final = 5
-EVENT_STREAM: Final = 9
-STREAMS: Final = 10
+FIRST_STREAM: Final[i64] = 0
+CIVIL_STREAM: Final[i64] = 1
+MILITARY_STREAM: Final[i64] = 5
+EVENT_STREAM: Final[i64] = 9
+STREAMS: Final[i64] = 10
 
 # What was done this turn and can be done only once.
-REPLACED: Final = 1
-CONVERTED: Final = 2
-CROSSED_TYPES: Final = 4
-SETTLED: Final = 8
-SPOKEN: Final = 16
-HELPED: Final = 32
-TACTIC_CHANGED: Final = 64
-TRADED: Final = 128
+REPLACED: Final[i64] = 1
+CONVERTED: Final[i64] = 2
+CROSSED_TYPES: Final[i64] = 4
+SETTLED: Final[i64] = 8
+SPOKEN: Final[i64] = 16
+HELPED: Final[i64] = 32
+TACTIC_CHANGED: Final[i64] = 64
+TRADED: Final[i64] = 128
 
 # What happens once in a game, or once at the next opportunity.
-ACTED_TWICE: Final = 1
-SKIPS_POLITICS: Final = 2
+ACTED_TWICE: Final[i64] = 1
+SKIPS_POLITICS: Final[i64] = 2
 
 # Parts of the game.
-CIVIL_SCOPE: Final = 0
-FULL_SCOPE: Final = 1
-PEACEFUL_SCOPE: Final = 2
+CIVIL_SCOPE: Final[i64] = 0
+FULL_SCOPE: Final[i64] = 1
+PEACEFUL_SCOPE: Final[i64] = 2
 
 
 @final
@@ -196,7 +196,7 @@ def players(state: AgesState) -> i64:
 
 def workers_of(civ: Civilization, cards: tuple[i64, ...]) -> i64:
     """How many workers stand on some cards."""
-    count = 0
+    count: i64 = 0
     for card in cards:
         count += civ.workers[card]
     return count
@@ -204,7 +204,12 @@ def workers_of(civ: Civilization, cards: tuple[i64, ...]) -> i64:
 
 def in_play(civ: Civilization, card: i64) -> bool:
     """Whether a technology is in play."""
-    return civ.technologies & BITS[card] != 0
+    return civ.technologies >> card & 1 != 0
+
+
+def in_hand(civ: Civilization, card: i64) -> bool:
+    """Whether a civil card is in hand."""
+    return any(held == card for held in civ.hand)
 
 
 def from_hand(civ: Civilization, card: i64) -> None:

@@ -26,7 +26,7 @@ from civitas.games.through_the_ages.data.military_cards import (
     WAR_CARDS,
 )
 from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
-from civitas.games.through_the_ages.ids import AGGRESSION, WAR
+from civitas.games.through_the_ages.ids import AGE_IV, AGGRESSION, FEWEST_PLAYERS, MOST_PLAYERS, WAR
 
 MILITARY_ROWS: Final[tuple[MilitaryCard, ...]] = (
     *EVENT_CARDS,
@@ -118,10 +118,26 @@ def only_scores(card: i64) -> bool:
     return True
 
 
-def military_deck(age: i64, players: i64, peaceful: bool) -> list[i64]:
-    """The military deck of an age: ages:A-17 to A-19; without attacks if it is to be peaceful."""
+def _military_deck(age: i64, players: i64, peaceful: bool) -> list[i64]:
     cards: list[i64] = []
     for number, row in enumerate(MILITARY_ROWS):
         if row.age == age and not (peaceful and is_attack(number)):
             cards.extend([number] * row.copies[players - 2])
     return cards
+
+
+def _military_decks(peaceful: bool) -> list[list[list[i64]]]:
+    return [
+        [_military_deck(age, count, peaceful) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
+        for age in range(AGE_IV + 1)
+    ]
+
+
+MILITARY_DECKS: Final[list[list[list[i64]]]] = _military_decks(False)
+PEACEFUL_DECKS: Final[list[list[list[i64]]]] = _military_decks(True)
+
+
+def military_deck(age: i64, players: i64, peaceful: bool) -> list[i64]:
+    """The military deck of an age: ages:A-17 to A-19; without attacks if it is to be peaceful."""
+    decks = PEACEFUL_DECKS if peaceful else MILITARY_DECKS
+    return decks[age][players - FEWEST_PLAYERS].copy()

@@ -67,6 +67,7 @@ from civitas.games.through_the_ages.ids import (
     AIR,
     FARM,
     FARMS,
+    FEWEST_PLAYERS,
     GOVERNMENT,
     GOVERNMENTS,
     INFANTRY,
@@ -75,6 +76,7 @@ from civitas.games.through_the_ages.ids import (
     LEADERS,
     MINE,
     MINES,
+    MOST_PLAYERS,
     SPECIAL,
     THEATER,
     UNIT,
@@ -130,6 +132,11 @@ def group_of(kind: i64) -> i64:
     return LEADER if kind == LEADERS else ACTION
 
 
+def worth_of(row: Card) -> i64:
+    """What a blue token on a farm or mine is worth."""
+    return row.food + row.resources
+
+
 KIND: Final[list[i64]] = [row.kind for row in ROWS]
 GROUP: Final[list[i64]] = [group_of(row.kind) for row in ROWS]
 LEVEL: Final[list[i64]] = [row.age for row in ROWS]
@@ -137,8 +144,11 @@ COST: Final[list[i64]] = [row.cost for row in ROWS]
 SCIENCE_COST: Final[list[i64]] = [row.science_cost for row in ROWS]
 REVOLUTION_COST: Final[list[i64]] = [row.revolution_cost for row in ROWS]
 STAGES: Final[list[tuple[i64, ...]]] = [row.stages for row in ROWS]
-WORTH: Final[list[i64]] = [row.food + row.resources for row in ROWS]
+WORTH: Final[list[i64]] = [worth_of(row) for row in ROWS]
 """What a blue token on a farm or mine is worth."""
+
+TOKEN_WORTH: Final[list[i64]] = [row.age if row.kind == LAB else worth_of(row) for row in ROWS]
+"""What a blue token is worth on each card that can hold some: a lab, by its level."""
 
 SCIENCE: Final[list[i64]] = [row.science for row in ROWS]
 CULTURE: Final[list[i64]] = [row.culture for row in ROWS]
@@ -253,6 +263,15 @@ OF_KIND: Final[list[tuple[i64, ...]]] = [
 ]
 """The cards with workers of each type, by level."""
 
+FIRST_MINE: Final[i64] = OF_KIND[MINES][0]
+"""Farms are the cards below, mines and labs those from there on that can hold tokens."""
+
+FIRST_URBAN: Final[i64] = OF_KIND[LAB][0]
+"""Urban buildings are the cards from there on, up to the first unit."""
+
+FIRST_UNIT: Final[i64] = OF_KIND[INFANTRY][0]
+"""Units are the cards with workers from there on."""
+
 
 def _upgrades() -> tuple[tuple[i64, i64], ...]:
     """Every way to upgrade: within a type to a higher level, or into a theater not below."""
@@ -279,14 +298,29 @@ UPGRADES_OF: Final[list[list[i64]]] = [
 ]
 """The upgrades of each card with workers, by their numbers."""
 
+UPGRADED_OF: Final[list[i64]] = [
+    sum([BITS[UPGRADE_TO[index]] for index in UPGRADES_OF[card]]) for card in range(WORKED)
+]
+"""The cards that workers of each card can be upgraded to, as a mask."""
+
 ACROSS: Final[list[bool]] = [KIND[old] != KIND[new] for old, new in UPGRADES]
 """Whether an upgrade leaves its type."""
 
 
-def deck(age: i64, players: i64) -> list[i64]:
-    """The civil deck of an age: ages:A-17 to A-19."""
+def _deck(age: i64, players: i64) -> list[i64]:
     cards: list[i64] = []
     for number, row in enumerate(ROWS):
         if row.age == age:
             cards.extend([number] * row.copies[players - 2])
     return cards
+
+
+DECKS: Final[list[list[list[i64]]]] = [
+    [_deck(age, players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
+    for age in range(AGE_IV + 1)
+]
+
+
+def deck(age: i64, players: i64) -> list[i64]:
+    """The civil deck of an age: ages:A-17 to A-19."""
+    return DECKS[age][players - FEWEST_PLAYERS].copy()

@@ -71,6 +71,7 @@ from civitas.games.through_the_ages.rules.ranking import clockwise
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.reasons import NO_ALLOWANCE, OK, lack, sentence
 from civitas.games.through_the_ages.rules.research import develop, may_develop, may_revolt, revolt
+from civitas.games.through_the_ages.rules.spending import Budget
 from civitas.games.through_the_ages.rules.tokens import (
     Gain,
     Lose,
@@ -223,7 +224,7 @@ class LossChoice(EventChoice):
 
 def may_build_for_free(civ: Civilization, card: i64) -> bool:
     """Whether an unused worker can go on a card in play within the urban building limit."""
-    return in_play(civ, card) and may_build(civ, card, ANY_DISCOUNT) == OK
+    return in_play(civ, card) and may_build(civ, card, ANY_DISCOUNT, Budget(civ)) == OK
 
 
 def offer_free_building(state: AgesState, seat: Seat, card: i64) -> None:
@@ -271,9 +272,10 @@ class CheaperChoice(EventChoice):
         """What might be done, each with OK or why not."""
         civ = state.civilizations[seat]
         found: list[tuple[Action, i64]] = [(INCREASE, may_increase(civ, self.amount))]
+        budget = Budget(civ)
         for card in range(WORKED):
             if GROUP[card] in BUILDABLE and in_play(civ, card):
-                found.append((BUILD + card, may_build(civ, card, self.amount)))
+                found.append((BUILD + card, may_build(civ, card, self.amount, budget)))
         for card in civ.hand:
             if card < TECHNOLOGY_CARDS:
                 found.append((DEVELOP + card, may_develop(state, seat, card, self.amount)))

@@ -62,7 +62,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     FEW_PLAYERS,
     OK,
     TOO_LATE_TO_RESIGN,
-    sentence,
+    Candidates,
 )
 from civitas.games.through_the_ages.rules.wars import declare, may_declare
 from civitas.games.through_the_ages.sight.questions import AgesOffer, PoliticsQuestion
@@ -92,45 +92,42 @@ from civitas.kernel import (
     happened,
 )
 
-Found = list[tuple[Action, i64]]
-"""Actions, each with OK or why it is not possible."""
 
-
-def candidates(state: AgesState, seat: Seat) -> Found:
+def candidates(state: AgesState, seat: Seat, every: bool) -> Candidates:
     """Every political action a player might take."""
-    found: Found = []
+    found = Candidates(every)
     civ = state.civilizations[seat]
     for card in different(civ.military_hand):
         add_card(state, seat, card, found)
     for owner, _, _ in pacts_of(state, seat):
-        found.append((CANCEL + owner, OK))
+        found.add(CANCEL + owner, OK)
     if has(civ, LOOKS_AHEAD) and not knows_next(state, seat):
-        found.append((LOOK, OK))
+        found.add(LOOK, OK)
     if has(civ, RETIRES):
-        found.append((RETIRE, OK))
-    found.append((PASS, OK))
-    found.append((RESIGN, OK if state.age < AGE_IV else TOO_LATE_TO_RESIGN))
+        found.add(RETIRE, OK)
+    found.add(PASS, OK)
+    found.add(RESIGN, OK if state.age < AGE_IV else TOO_LATE_TO_RESIGN)
     return found
 
 
-def add_card(state: AgesState, seat: Seat, card: i64, found: Found) -> None:
+def add_card(state: AgesState, seat: Seat, card: i64, found: Candidates) -> None:
     """The political actions with a card in hand."""
     if card < FIRST_TACTIC:
-        found.append((PREPARE + card, OK))
+        found.add(PREPARE + card, OK)
         if card >= FIRST_TERRITORY and has(state.civilizations[seat], DISCOVERS):
-            found.append((COLONIZE + card - FIRST_TERRITORY, OK))
+            found.add(COLONIZE + card - FIRST_TERRITORY, OK)
     elif MILITARY_KIND[card] == AGGRESSION:
         for rival in others(state, seat):
-            found.append((attack_on(card, rival), may_attack(state, seat, card, rival)))
+            found.add(attack_on(card, rival), may_attack(state, seat, card, rival))
     elif MILITARY_KIND[card] == WAR:
         for rival in others(state, seat):
-            found.append((attack_on(card, rival), may_declare(state, seat, card, rival)))
+            found.add(attack_on(card, rival), may_declare(state, seat, card, rival))
     elif MILITARY_KIND[card] == PACT:
         why = OK if players(state) > 2 else FEW_PLAYERS
         for partner in others(state, seat):
-            found.append((offer_of(card, 0, partner), why))
+            found.add(offer_of(card, 0, partner), why)
             if has_two_sides(card):
-                found.append((offer_of(card, 1, partner), why))
+                found.add(offer_of(card, 1, partner), why)
 
 
 def knows_next(state: AgesState, seat: Seat) -> bool:
@@ -167,12 +164,12 @@ class Politics(AskSeat):
     def options(self, state: State, seat: Seat) -> list[Action]:
         """Every political action that can be done, or none."""
         assert isinstance(state, AgesState)
-        return sorted([action for action, why in candidates(state, seat) if not why])
+        return candidates(state, seat, False).options()
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """The actions the hand suggests that are not possible."""
         assert isinstance(state, AgesState)
-        return [(action, sentence(why)) for action, why in candidates(state, seat) if why]
+        return candidates(state, seat, True).refused()
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
         """Why an action is not offered in the politics phase."""

@@ -24,18 +24,18 @@ class Production:
     """The results of a production phase."""
 
     def __init__(self) -> None:
-        self.discontent = 0
+        self.discontent: i64 = 0
         self.uprising = False
-        self.science = 0
-        self.culture = 0
-        self.corruption = 0
-        self.lost_resources = 0
-        self.lost_food = 0
-        self.food = 0
-        self.consumption = 0
-        self.eaten = 0
-        self.hunger = 0
-        self.resources = 0
+        self.science: i64 = 0
+        self.culture: i64 = 0
+        self.corruption: i64 = 0
+        self.lost_resources: i64 = 0
+        self.lost_food: i64 = 0
+        self.food: i64 = 0
+        self.consumption: i64 = 0
+        self.eaten: i64 = 0
+        self.hunger: i64 = 0
+        self.resources: i64 = 0
 
 
 def produce(civ: Civilization) -> Production:
@@ -111,7 +111,7 @@ def produce_resources(civ: Civilization) -> i64:
 
 def bonded_food(civ: Civilization) -> i64:
     """The food pacts give with the production of food."""
-    total = 0
+    total: i64 = 0
     for number in civ.bonds:
         total += BONDS[number].food
     return total
@@ -119,7 +119,7 @@ def bonded_food(civ: Civilization) -> i64:
 
 def bonded_resources(civ: Civilization) -> i64:
     """The resources pacts give or take with the production of resources: ages:F-34."""
-    total = 0
+    total: i64 = 0
     for number in civ.bonds:
         total += BONDS[number].resources
     return total
@@ -127,7 +127,7 @@ def bonded_resources(civ: Civilization) -> i64:
 
 def food_of_farms(civ: Civilization) -> i64:
     """The food the farms would produce with enough tokens."""
-    total = 0
+    total: i64 = 0
     for card in OF_KIND[FARMS]:
         total += civ.workers[card] * WORTH[card]
     return total
@@ -135,7 +135,7 @@ def food_of_farms(civ: Civilization) -> i64:
 
 def resources_of_mines(civ: Civilization) -> i64:
     """The resources the mines would produce, with the token of a wonder."""
-    total = 0
+    total: i64 = 0
     for card in OF_KIND[MINES]:
         total += civ.workers[card] * WORTH[card]
     card = best(civ, MINES)
@@ -146,7 +146,7 @@ def resources_of_mines(civ: Civilization) -> i64:
 
 def resources_of_labs(civ: Civilization) -> i64:
     """The resources labs would produce that are mines."""
-    total = 0
+    total: i64 = 0
     if has(civ, LABS_AS_MINES):
         for card in OF_KIND[LAB]:
             total += civ.workers[card] * LEVEL[card]

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-NO_PRICE: Final = -1
+NO_PRICE: Final[i64] = -1
 
 # By the number of tokens in the bank; more than the last change nothing.
 CORRUPTION: Final[tuple[i64, ...]] = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)

@@ -6,23 +6,21 @@ from civitas.games.through_the_ages.actions import card_name
 from civitas.games.through_the_ages.data.tables import (
     ACROSS,
     COST,
-    GROUP,
+    FIRST_UNIT,
+    FIRST_URBAN,
     UPGRADE_FROM,
     UPGRADE_TO,
     URBAN_LIMIT,
 )
-from civitas.games.through_the_ages.ids import URBAN
 from civitas.games.through_the_ages.rules.questions import ANY_TO_THEATER, building_discount, has
 from civitas.games.through_the_ages.rules.ratings import buildings_of, refresh
 from civitas.games.through_the_ages.rules.reasons import (
     DONE_THIS_TURN,
-    NO_RESOURCES,
     NO_WORKER,
-    OK,
     URBAN_LIMIT_REACHED,
     lack,
 )
-from civitas.games.through_the_ages.rules.spending import pay_resources, resources_for
+from civitas.games.through_the_ages.rules.spending import Budget, pay_resources
 from civitas.games.through_the_ages.state import (
     CROSSED_TYPES,
     AgesState,
@@ -34,37 +32,44 @@ from civitas.kernel import Seat, Who, happened
 def cost_of(civ: Civilization, card: i64) -> i64:
     """The resources of a building, as the cards in play change them."""
     cost = COST[card] - building_discount(civ, card)
-    return cost if cost > 0 else 0
+    if cost > 0:
+        return cost
+    return 0
 
 
 def build_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """What building on a card costs a civilization."""
     price = cost_of(civ, card) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def upgrade_price(civ: Civilization, upgrade: i64, discount: i64) -> i64:
     """What an upgrade costs: the difference, then the discount: ages:A-97, R-25, R-26."""
     price = cost_of(civ, UPGRADE_TO[upgrade]) - cost_of(civ, UPGRADE_FROM[upgrade]) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def is_limited(civ: Civilization, card: i64) -> bool:
     """Whether there are as many buildings of the type as the government allows: ages:A-96."""
-    return GROUP[card] == URBAN and buildings_of(civ, card) >= URBAN_LIMIT[civ.government]
+    if not FIRST_URBAN <= card < FIRST_UNIT:
+        return False
+    return buildings_of(civ, card) >= URBAN_LIMIT[civ.government]
 
 
-def may_build(civ: Civilization, card: i64, discount: i64) -> i64:
+def may_build(civ: Civilization, card: i64, discount: i64, budget: Budget) -> i64:
     """OK, or why nothing can be built on a card in play, actions aside."""
     if not civ.unused:
         return NO_WORKER
     if is_limited(civ, card):
         return lack(URBAN_LIMIT_REACHED, URBAN_LIMIT[civ.government])
-    missing = build_price(civ, card, discount) - resources_for(civ, card)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    return budget.lacks(card, build_price(civ, card, discount))
 
 
-def may_upgrade(civ: Civilization, upgrade: i64, discount: i64) -> i64:
+def may_upgrade(civ: Civilization, upgrade: i64, discount: i64, budget: Budget) -> i64:
     """OK, or why a worker cannot move from one card in play to another, actions aside."""
     new = UPGRADE_TO[upgrade]
     if ACROSS[upgrade]:
@@ -72,8 +77,7 @@ def may_upgrade(civ: Civilization, upgrade: i64, discount: i64) -> i64:
             return DONE_THIS_TURN
         if is_limited(civ, new):
             return lack(URBAN_LIMIT_REACHED, URBAN_LIMIT[civ.government])
-    missing = upgrade_price(civ, upgrade, discount) - resources_for(civ, new)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    return budget.lacks(new, upgrade_price(civ, upgrade, discount))
 
 
 def knows_upgrade(civ: Civilization, upgrade: i64) -> bool:

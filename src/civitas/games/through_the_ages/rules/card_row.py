@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import card_name
-from civitas.games.through_the_ages.data.tables import GROUP, LEVEL, TECHNOLOGY_CARDS
+from civitas.games.through_the_ages.data.tables import FIRST_ACTION, GROUP, LEVEL, TECHNOLOGY_CARDS
 from civitas.games.through_the_ages.flow.ages import end_age
 from civitas.games.through_the_ages.ids import (
     ACTION,
@@ -39,6 +39,7 @@ from civitas.games.through_the_ages.state import (
     REPLACED,
     AgesState,
     Civilization,
+    in_hand,
     in_play,
     players,
 )
@@ -48,14 +49,18 @@ from civitas.kernel import BITS, Amount, Seat, Who, happened
 def price_of(civ: Civilization, card: i64, space: i64) -> i64:
     """The civil actions a card in a space costs a civilization: ages:A-89, A-93."""
     price = ROW_PRICES[space]
+    if card < TECHNOLOGY_CARDS or card >= FIRST_ACTION:
+        return price
     if GROUP[card] == LEADER:
         price -= leader_discount(civ)
-    elif GROUP[card] == WONDER:
+    else:
         if not has(civ, NO_SURCHARGE):
             price += len(civ.wonders)
         if civ.used & REPLACED:
             price -= discount_after_leader(card)
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def may_hold(civ: Civilization, card: i64) -> i64:
@@ -64,17 +69,17 @@ def may_hold(civ: Civilization, card: i64) -> i64:
         return OK if civ.wonder == NO_CARD else UNFINISHED
     if len(civ.hand) >= hand_limit(civ):
         return lack(HAND_FULL, hand_limit(civ))
-    if card < TECHNOLOGY_CARDS and (in_play(civ, card) or card in civ.hand):
+    if card < TECHNOLOGY_CARDS and (in_play(civ, card) or in_hand(civ, card)):
         return SAME_NAME
-    if GROUP[card] == LEADER and civ.led & BITS[LEVEL[card]]:
+    if GROUP[card] == LEADER and civ.led >> LEVEL[card] & 1:
         return SAME_AGE
     return OK
 
 
-def may_take(civ: Civilization, card: i64, space: i64) -> i64:
-    """OK, or why a civilization may not take a card."""
+def may_take(civ: Civilization, card: i64, price: i64) -> i64:
+    """OK, or why a civilization may not take a card for a price."""
     found = may_hold(civ, card)
-    return found if found else lacks_civil(civ, price_of(civ, card, space))
+    return found if found else lacks_civil(civ, price)
 
 
 def taking_science(civ: Civilization, card: i64) -> i64:

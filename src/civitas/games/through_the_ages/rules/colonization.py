@@ -96,8 +96,8 @@ def force_of_card(card: i64) -> i64:
 
 def force_of_cards(civ: Civilization) -> i64:
     """The most that cards in hand can add to a force."""
-    force = 0
-    plain = 0
+    force: i64 = 0
+    plain: i64 = 0
     for card in civ.military_hand:
         force += FORCE[card]
         plain += 0 if FORCE[card] else 1

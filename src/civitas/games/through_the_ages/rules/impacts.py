@@ -100,7 +100,7 @@ def impact_of_goods(civ: Civilization, measure: i64) -> i64:
 
 def levels_of_buildings(civ: Civilization, measure: i64) -> i64:
     """By the levels of urban buildings, or of units and arenas."""
-    total = 0
+    total: i64 = 0
     for card in range(WORKED):
         if measure == what.CITY:
             counts = GROUP[card] == URBAN
@@ -114,7 +114,7 @@ def levels_of_buildings(civ: Civilization, measure: i64) -> i64:
 def impact_of_technologies(civ: Civilization, measure: i64) -> i64:
     """By technologies: those of level III, the levels of government and special ones, variety."""
     if measure == what.TECHNOLOGY:
-        count = 0
+        count: i64 = 0
         for card in range(TECHNOLOGY_CARDS):
             if LEVEL[card] == HIGHEST and in_play(civ, card):
                 count += 1

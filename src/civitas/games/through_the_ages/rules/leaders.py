@@ -31,7 +31,7 @@ from civitas.kernel import (
 
 def labs_culture(civ: Civilization) -> i64:
     """The levels of all labs: what they score when the leader that made them mines leaves."""
-    total = 0
+    total: i64 = 0
     for card in OF_KIND[LAB]:
         total += LEVEL[card] * civ.workers[card]
     return total

@@ -37,10 +37,10 @@ from civitas.kernel import (
     shuffled_deck,
 )
 
-SHOWN: Final = 16
-PLAIN: Final = 32
-ENTRY: Final = 64
-DRAWN_AT_MOST: Final = 3
+SHOWN: Final[i64] = 16
+PLAIN: Final[i64] = 32
+ENTRY: Final[i64] = 64
+DRAWN_AT_MOST: Final[i64] = 3
 
 
 def pile_entry(card: i64, known: i64) -> i64:

@@ -75,7 +75,7 @@ def rebind(state: AgesState) -> None:
 
 def wonders_toured(state: AgesState, seat: Seat) -> i64:
     """What others' completed wonders count for a civilization."""
-    total = 0
+    total: i64 = 0
     for owner, partner, side in pacts_of(state, seat):
         each = BONDS[bond(state.civilizations[owner].pact, side)].tourism
         total += each * len(state.civilizations[partner].wonders)
@@ -115,7 +115,7 @@ def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> i
 
 def attack_bonus(state: AgesState, seat: Seat, rival: Seat) -> i64:
     """The strength a pact gives a player who attacks its other party: ages:A-37, A-63."""
-    total = 0
+    total: i64 = 0
     for owner in between(state, seat, rival):
         total += PACT_BONUS[state.civilizations[owner].pact]
     return total
@@ -123,7 +123,7 @@ def attack_bonus(state: AgesState, seat: Seat, rival: Seat) -> i64:
 
 def strength_to_lose(state: AgesState, seat: Seat, rival: Seat) -> i64:
     """The strength that pacts with the rival give, and that an attack would end: ages:A-63, R-8."""
-    total = 0
+    total: i64 = 0
     for owner in between(state, seat, rival):
         civ = state.civilizations[owner]
         if PACT_ATTACK[civ.pact] == ATTACKS_END_IT:
@@ -174,7 +174,7 @@ def cooperator(state: AgesState, seat: Seat) -> Seat:
 
 def share_of_cooperator(state: AgesState, seat: Seat) -> i64:
     """The science the other party pays for a technology."""
-    share = 0
+    share: i64 = 0
     for number in state.civilizations[seat].bonds:
         share += COOPERATION[number // 2][1]
     return share

@@ -16,7 +16,9 @@ def population_price(civ: Civilization, discount: i64) -> i64:
     if not civ.yellow_bank:
         return NO_PRICE
     price = at(POPULATION_PRICE, civ.yellow_bank) - population_discount(civ) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def may_increase(civ: Civilization, discount: i64) -> i64:
@@ -24,7 +26,9 @@ def may_increase(civ: Civilization, discount: i64) -> i64:
     if not civ.yellow_bank:
         return EMPTY_BANK
     missing = population_price(civ, discount) - available(civ, FOOD)
-    return lack(NO_FOOD, missing) if missing > 0 else OK
+    if missing > 0:
+        return lack(NO_FOOD, missing)
+    return OK
 
 
 def increase(state: AgesState, seat: Seat, discount: i64) -> None:
@@ -51,7 +55,9 @@ def gain_population(state: AgesState, seat: Seat) -> None:
 def discontent(civ: Civilization) -> i64:
     """How many workers are discontent: ages:A-202."""
     missing = at(HAPPINESS, civ.yellow_bank) - civ.happiness
-    return missing if missing > 0 else 0
+    if missing > 0:
+        return missing
+    return 0
 
 
 def is_uprising(civ: Civilization) -> bool:

@@ -66,6 +66,7 @@ CHEAPER_TECHNOLOGY: Final[i64] = power(CheaperTechnology)
 CHEAPER_TOGETHER: Final[i64] = power(CheaperTogether)
 CHEAPER_LEADERS: Final[i64] = power(CheaperLeaders)
 NO_SURCHARGE: Final[i64] = power(NoSurcharge)
+CHANGES_BUILDINGS: Final[i64] = CHEAPER_BUILDINGS | CHEAPER_TOGETHER
 MORE_STAGES: Final[i64] = power(MoreStages)
 MORE_FACES: Final[i64] = power(MoreFaces)
 HAND_LIMIT: Final[i64] = power(HandLimit)
@@ -107,7 +108,7 @@ def has(civ: Civilization, bit: i64) -> bool:
 
 def amount_in_play(civ: Civilization, effect: i64) -> i64:
     """The sum of the amounts of an effect type over the cards in play."""
-    total = 0
+    total: i64 = 0
     if civ.powers & effect:
         amounts = AMOUNTS[effect]
         for card in civ.speaking:
@@ -132,8 +133,8 @@ def is_helped(civ: Civilization, kind: i64) -> bool:
 
 def building_discount(civ: Civilization, card: i64) -> i64:
     """The resources that building on a card costs less."""
-    total = 0
-    if GROUP[card] == URBAN:
+    total: i64 = 0
+    if civ.powers & CHANGES_BUILDINGS and GROUP[card] == URBAN:
         if civ.powers & CHEAPER_BUILDINGS:
             for source in civ.speaking:
                 total += BUILDING_DISCOUNTS[source][LEVEL[card]]
@@ -144,7 +145,7 @@ def building_discount(civ: Civilization, card: i64) -> i64:
 
 def technology_discount(civ: Civilization, card: i64) -> i64:
     """The science that a technology costs less."""
-    total = 0
+    total: i64 = 0
     if civ.powers & CHEAPER_TECHNOLOGY:
         for source in civ.speaking:
             total += TECHNOLOGY_DISCOUNTS[source][KIND[card]]
@@ -165,7 +166,7 @@ def discount_after_leader(card: i64) -> i64:
 
 def stages_at_once(civ: Civilization) -> i64:
     """The most stages that one civil action builds."""
-    most = 1
+    most: i64 = 1
     if civ.powers & MORE_STAGES:
         amounts = AMOUNTS[MORE_STAGES]
         for card in civ.speaking:

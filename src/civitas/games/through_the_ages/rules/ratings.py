@@ -53,10 +53,10 @@ from civitas.games.through_the_ages.rules.questions import (
     wonder_faces,
 )
 from civitas.games.through_the_ages.state import Civilization, workers_of
-from civitas.kernel import BITS
 
-MOST_HAPPINESS: Final = 8
-RUIN_CULTURE: Final = 2
+MOST_HAPPINESS: Final[i64] = 8
+NO_LIMIT: Final[i64] = 2**30
+RUIN_CULTURE: Final[i64] = 2
 SPECIAL_CARDS: Final[tuple[i64, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
 
 CHANGES_STRENGTH: Final[i64] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
@@ -76,9 +76,10 @@ def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool =
     New actions are available, but `spent` are those of the kind a revolution was paid with;
     actions that are lost are spent ones first: ages:A-108, A-189, A-224.
     """
-    note_cards(civ)
-    rate(civ)
-    civil, military = totals(civ)
+    standing = standing_cards(civ)
+    note_cards(civ, standing)
+    rate(civ, standing)
+    civil, military = totals(civ, standing)
     civ.civil = adjusted(civ.civil, civ.civil_total, civil, spent_civil)
     civ.military = adjusted(civ.military, civ.military_total, military, spent_military)
     civ.civil_total = civil
@@ -92,20 +93,14 @@ def adjusted(available: i64, old: i64, new: i64, spent: bool) -> i64:
     return available if available < new else new
 
 
-def note_cards(civ: Civilization) -> None:
-    """Note the cards in play that have effects."""
-    powers = 0
+def note_cards(civ: Civilization, standing: list[i64]) -> None:
+    """Note the cards in play that have effects; none has workers."""
+    powers: i64 = 0
     speaking: list[i64] = []
-    if civ.leader != NO_CARD and POWERS_OF[civ.leader]:
-        powers |= POWERS_OF[civ.leader]
-        speaking.append(civ.leader)
-    for card in civ.wonders:
-        if POWERS_OF[card] and not civ.ruins & BITS[card - FIRST_WONDER]:
-            powers |= POWERS_OF[card]
-            speaking.append(card)
-    for card in SPECIAL_CARDS:
-        if civ.technologies & BITS[card] and POWERS_OF[card]:
-            powers |= POWERS_OF[card]
+    for card in standing:
+        more = POWERS_OF[card]
+        if more:
+            powers |= more
             speaking.append(card)
     civ.powers = powers
     civ.speaking = tuple(speaking)
@@ -117,19 +112,23 @@ def standing_cards(civ: Civilization) -> list[i64]:
     if civ.leader != NO_CARD:
         found.append(civ.leader)
     for card in civ.wonders:
-        if not civ.ruins & BITS[card - FIRST_WONDER]:
+        if not civ.ruins >> (card - FIRST_WONDER) & 1:
             found.append(card)
-    for card in SPECIAL_CARDS:
-        if civ.technologies & BITS[card]:
+    card = FIRST_SPECIAL
+    special = civ.technologies >> card
+    while special:
+        if special & 1:
             found.append(card)
+        special >>= 1
+        card += 1
     return found
 
 
-def totals(civ: Civilization) -> tuple[i64, i64]:
+def totals(civ: Civilization, standing: list[i64]) -> tuple[i64, i64]:
     """The civil and military action totals: ages:A-183."""
-    civil = 0
-    military = 0
-    for card in standing_cards(civ):
+    civil: i64 = 0
+    military: i64 = 0
+    for card in standing:
         civil += CIVIL[card]
         military += MILITARY[card]
     for number in civ.bonds:
@@ -137,20 +136,21 @@ def totals(civ: Civilization) -> tuple[i64, i64]:
     return civil, military
 
 
-def rate(civ: Civilization) -> None:
+def rate(civ: Civilization, standing: list[i64]) -> None:
     """Science, culture, strength, happiness and colonization: ages:A-175 to A-182."""
-    science = 0
-    culture = 0
-    strength = 0
-    happy = 0
-    colonization = 0
-    for card in standing_cards(civ):
+    science: i64 = 0
+    culture: i64 = 0
+    strength: i64 = 0
+    happy: i64 = 0
+    colonization: i64 = 0
+    workers = civ.workers
+    for card in standing:
         science += SCIENCE[card]
         culture += CULTURE[card]
         strength += STRENGTH[card]
         colonization += COLONIZATION[card]
     for card in range(WORKED):
-        count = civ.workers[card]
+        count = workers[card]
         if count:
             science += count * SCIENCE[card]
             culture += count * CULTURE[card]
@@ -161,7 +161,7 @@ def rate(civ: Civilization) -> None:
         happy += faces(civ, civ.leader)
     for card in civ.wonders:
         happy += wonder_faces(civ, card)
-        if civ.ruins & BITS[card - FIRST_WONDER]:
+        if civ.ruins >> (card - FIRST_WONDER) & 1:
             culture += RUIN_CULTURE
     for card in civ.colonies:
         strength += ARMY_STRENGTH[card]
@@ -180,11 +180,18 @@ def rate(civ: Civilization) -> None:
         culture += culture_changes(civ)
     if civ.powers & CHANGES_STRENGTH:
         strength += strength_changes(civ)
-    civ.science_rating = science if science > 0 else 0
-    civ.culture_rating = culture if culture > 0 else 0
-    civ.strength = strength if strength > 0 else 0
-    civ.happiness = 0 if happy < 0 else min(happy, MOST_HAPPINESS)
+    civ.science_rating = clamped(science, NO_LIMIT)
+    civ.culture_rating = clamped(culture, NO_LIMIT)
+    civ.strength = clamped(strength, NO_LIMIT)
+    civ.happiness = clamped(happy, MOST_HAPPINESS)
     civ.colonization = colonization
+
+
+def clamped(rating: i64, most: i64) -> i64:
+    """A rating that is not below 0 nor above a limit."""
+    if rating < 0:
+        return 0
+    return rating if rating < most else most
 
 
 def best(civ: Civilization, kind: i64) -> i64:
@@ -197,7 +204,7 @@ def best(civ: Civilization, kind: i64) -> i64:
 
 def best_level(civ: Civilization) -> i64:
     """The level of the best lab or library."""
-    level = 0
+    level: i64 = 0
     for kind in (LAB, LIBRARY):
         card = best(civ, kind)
         if card != NO_CARD and LEVEL[card] > level:
@@ -207,7 +214,7 @@ def best_level(civ: Civilization) -> i64:
 
 def theater_changes(civ: Civilization) -> i64:
     """Culture that effects add to what theaters and libraries give: ages:A-229."""
-    culture = 0
+    culture: i64 = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, BuildingCulture):
             culture += effect.amount * workers_of(civ, OF_KIND[effect.kind])
@@ -222,7 +229,7 @@ def theater_changes(civ: Civilization) -> i64:
 
 def city_changes(civ: Civilization) -> tuple[i64, i64]:
     """Science and culture that effects add to what urban buildings give: ages:A-229."""
-    science = 0
+    science: i64 = 0
     culture = theater_changes(civ)
     for effect in effects_in_play(civ):
         if isinstance(effect, BestScience):
@@ -236,7 +243,7 @@ def city_changes(civ: Civilization) -> tuple[i64, i64]:
 
 def culture_changes(civ: Civilization) -> i64:
     """Culture that effects add by happy faces and colonies."""
-    culture = 0
+    culture: i64 = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, FaceCulture):
             culture += building_faces(civ, TEMPLE) + building_faces(civ, THEATER)
@@ -249,7 +256,7 @@ def culture_changes(civ: Civilization) -> i64:
 
 def building_faces(civ: Civilization, kind: i64) -> i64:
     """The happy faces of all buildings of a type."""
-    count = 0
+    count: i64 = 0
     for card in OF_KIND[kind]:
         count += civ.workers[card] * faces(civ, card)
     return count
@@ -257,7 +264,7 @@ def building_faces(civ: Civilization, kind: i64) -> i64:
 
 def strength_changes(civ: Civilization) -> i64:
     """Strength that effects add."""
-    strength = 0
+    strength: i64 = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, UnitStrength):
             for kind in effect.kinds:
@@ -281,7 +288,7 @@ def culture_of_theaters(civ: Civilization) -> i64:
 
 def output_of_city(civ: Civilization) -> i64:
     """The culture, science and strength of all urban buildings, with what changes them."""
-    total = 0
+    total: i64 = 0
     for card in range(WORKED):
         if GROUP[card] == URBAN:
             each = SCIENCE[card] + CULTURE[card] + STRENGTH[card]

@@ -44,12 +44,14 @@ from civitas.kernel import BITS, NOBODY, Seat, Who, happened
 def science_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """The science a technology costs a civilization; a government, in peace."""
     price = SCIENCE_COST[card] - technology_discount(civ, card) - discount - shared(civ)
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def shared(civ: Civilization) -> i64:
     """How much less science technologies cost because a partner pays too."""
-    total = 0
+    total: i64 = 0
     for number in civ.bonds:
         total += COOPERATION[number // 2][0]
     return total
@@ -76,7 +78,9 @@ def let_partner_pay(state: AgesState, seat: Seat) -> None:
 
 def science_for(civ: Civilization, card: i64) -> i64:
     """The science that can be spent on a technology: ages:A-218."""
-    return civ.science + (civ.unit_science if GROUP[card] == UNIT else 0)
+    if GROUP[card] == UNIT:
+        return civ.science + civ.unit_science
+    return civ.science
 
 
 def may_develop(state: AgesState, seat: Seat, card: i64, discount: i64) -> i64:
@@ -85,13 +89,17 @@ def may_develop(state: AgesState, seat: Seat, card: i64, discount: i64) -> i64:
     if civ.bonds and lacks_partner(state, seat):
         return PARTNER_POOR
     missing = science_price(civ, card, discount) - science_for(civ, card)
-    return lack(NO_SCIENCE, missing) if missing > 0 else OK
+    if missing > 0:
+        return lack(NO_SCIENCE, missing)
+    return OK
 
 
 def revolution_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """The science of a revolution."""
     price = REVOLUTION_COST[card] - discount - shared(civ)
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def may_revolt(state: AgesState, seat: Seat, card: i64, discount: i64) -> i64:
@@ -105,7 +113,9 @@ def may_revolt(state: AgesState, seat: Seat, card: i64, discount: i64) -> i64:
     if civ.bonds and lacks_partner(state, seat):
         return PARTNER_POOR
     missing = revolution_price(civ, card, discount) - civ.science
-    return lack(NO_SCIENCE, missing) if missing > 0 else OK
+    if missing > 0:
+        return lack(NO_SCIENCE, missing)
+    return OK
 
 
 def develop(state: AgesState, seat: Seat, card: i64, discount: i64) -> None:

@@ -1,11 +1,19 @@
 """Actions and goods granted for units: what there is, what is spent first: ages:A-184 to A-188."""
 
+from typing import final
+
 from mypy_extensions import i64
 
-from civitas.games.through_the_ages.data.tables import GROUP
-from civitas.games.through_the_ages.ids import RESOURCES, UNIT
+from civitas.games.through_the_ages.data.tables import FIRST_UNIT, WORKED
+from civitas.games.through_the_ages.ids import RESOURCES
 from civitas.games.through_the_ages.rules.questions import resources_for_units
-from civitas.games.through_the_ages.rules.reasons import NO_CIVIL, NO_MILITARY, OK, lack
+from civitas.games.through_the_ages.rules.reasons import (
+    NO_CIVIL,
+    NO_MILITARY,
+    NO_RESOURCES,
+    OK,
+    lack,
+)
 from civitas.games.through_the_ages.rules.tokens import available, pay
 from civitas.games.through_the_ages.state import HELPED, AgesState, Civilization
 from civitas.kernel import Seat
@@ -35,14 +43,7 @@ def lacks_military(civ: Civilization, actions: i64) -> i64:
 
 def takes_military(card: i64) -> bool:
     """Whether building on a card takes a military action: that of units."""
-    return GROUP[card] == UNIT
-
-
-def lacks_action(civ: Civilization, card: i64) -> i64:
-    """OK, or the action that lacks to build on a card: units take military ones."""
-    if takes_military(card):
-        return lacks_military(civ, 1)
-    return lacks_civil(civ, 1)
+    return FIRST_UNIT <= card < WORKED
 
 
 def spend_civil(civ: Civilization, actions: i64) -> None:
@@ -81,18 +82,32 @@ def helping_resources(civ: Civilization) -> i64:
     return 0 if civ.used & HELPED else resources_for_units(civ)
 
 
+@final
+class Budget:
+    """The resources that can be spent to build, and those for units: ages:A-212."""
+
+    def __init__(self, civ: Civilization) -> None:
+        self.resources: i64 = available(civ, RESOURCES)
+        self.for_units: i64 = self.resources + civ.unit_resources + helping_resources(civ)
+
+    def lacks(self, card: i64, price: i64) -> i64:
+        """OK, or the resources missing to build on a card for a price."""
+        missing = price - (self.for_units if takes_military(card) else self.resources)
+        if missing > 0:
+            return lack(NO_RESOURCES, missing)
+        return OK
+
+
 def resources_for(civ: Civilization, card: i64) -> i64:
-    """The resources that can be spent to build on a card: ages:A-212."""
-    there = available(civ, RESOURCES)
-    if GROUP[card] == UNIT:
-        there += civ.unit_resources + helping_resources(civ)
-    return there
+    """The resources that can be spent to build on a card."""
+    budget = Budget(civ)
+    return budget.for_units if takes_military(card) else budget.resources
 
 
 def pay_resources(state: AgesState, seat: Seat, card: i64, price: i64) -> None:
     """Pay for building on a card; what is granted for units comes first: ages:A-212."""
     civ = state.civilizations[seat]
-    if GROUP[card] == UNIT and price:
+    if price and takes_military(card):
         helping = min(price, helping_resources(civ))
         if helping:
             civ.used |= HELPED

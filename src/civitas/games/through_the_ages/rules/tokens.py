@@ -9,7 +9,14 @@ from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import KEEP, card_name
 from civitas.games.through_the_ages.data.effects import LabsAsMines
-from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH, power
+from civitas.games.through_the_ages.data.tables import (
+    FIRST_MINE,
+    LEVEL,
+    OF_KIND,
+    TOKEN_WORTH,
+    WORTH,
+    power,
+)
 from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
 from civitas.games.through_the_ages.sight.questions import (
     GOODS_WORDS,
@@ -17,7 +24,7 @@ from civitas.games.through_the_ages.sight.questions import (
     PayQuestion,
     StoreQuestion,
 )
-from civitas.games.through_the_ages.state import AgesState, Civilization, in_play
+from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
 from civitas.kernel import (
     Action,
     AskSeat,
@@ -72,13 +79,14 @@ class Stores:
 
 def amount_of(civ: Civilization, goods: i64) -> i64:
     """How much food or how many resources a civilization has: ages:A-204."""
-    total = 0
-    first = OF_KIND[FARMS if goods == FOOD else MINES]
-    for card in first:
-        total += civ.blue[card] * WORTH[card]
-    if goods == RESOURCES:
-        for card in OF_KIND[LAB]:
-            total += civ.blue[card] * LEVEL[card]
+    total: i64 = 0
+    blue = civ.blue
+    first: i64 = 0 if goods == FOOD else FIRST_MINE
+    end: i64 = FIRST_MINE if goods == FOOD else STORES
+    for card in range(first, end):
+        tokens = blue[card]
+        if tokens:
+            total += tokens * TOKEN_WORTH[card]
     return total
 
 
@@ -176,7 +184,7 @@ def payments(stores: Stores, price: i64, every: bool) -> list[tuple[i64, ...]]:
     is paid only where it cannot be paid exactly, as little more as possible, and then every token
     of the bank has become change: ages:A-209, R-18.
     """
-    total = 0
+    total: i64 = 0
     tokens = stores.bank
     for index in range(len(stores.cards)):
         total += stores.tokens[index] * stores.worth[index]
@@ -185,7 +193,7 @@ def payments(stores: Stores, price: i64, every: bool) -> list[tuple[i64, ...]]:
     exact = Search(stores, total - price, tokens, False, every)
     if exact.found:
         return exact.found
-    over = 1
+    over: i64 = 1
     while True:
         found = Search(stores, total - price - over, tokens, True, every).found
         if found:
@@ -240,7 +248,7 @@ def lose_as_chosen(state: AgesState, seat: Seat, goods: i64, amount: i64) -> i64
     civ = state.civilizations[seat]
     there = amount_of(civ, goods)
     price = amount if amount < there else there
-    lost = 0
+    lost: i64 = 0
     if price > 0:
         stores = Stores(civ, goods)
         found = payments(stores, price, state.asked)
@@ -266,7 +274,7 @@ def is_food_first(civ: Civilization, food: i64, resources: i64) -> bool:
 
 def worth_of(stores: Stores, holding: tuple[i64, ...]) -> i64:
     """What a holding is worth."""
-    total = 0
+    total: i64 = 0
     for index in range(len(holding)):
         total += holding[index] * stores.worth[index]
     return total
@@ -301,7 +309,7 @@ def usual_gain(stores: Stores, amount: i64) -> tuple[i64, ...]:
     counts = fewest(stores, amount)
     holding = stores.tokens.copy()
     rest = amount
-    index = 0
+    index: i64 = 0
     while rest:
         worth = stores.worth[index]
         if stores.takes[index] and worth <= rest and counts[rest - worth] == counts[rest] - 1:
@@ -356,6 +364,8 @@ def gain(state: AgesState, seat: Seat, goods: i64, amount: i64) -> None:
 
 def gain_as_usual(civ: Civilization, goods: i64, amount: i64) -> None:
     """Gain goods without a question: ages:R-16."""
+    if not amount:
+        return
     stores = Stores(civ, goods)
     hold(civ, stores, usual_gain(stores, within_reach(stores, amount)))
 

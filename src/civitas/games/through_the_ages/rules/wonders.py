@@ -35,7 +35,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     TOO_MANY_STAGES,
     lack,
 )
-from civitas.games.through_the_ages.rules.tokens import available, pay
+from civitas.games.through_the_ages.rules.tokens import pay
 from civitas.games.through_the_ages.sight.questions import AgesOffer, UseTokenQuestion
 from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
 from civitas.kernel import (
@@ -60,18 +60,22 @@ def stages_price(civ: Civilization, count: i64, discount: i64) -> i64:
     price = -discount
     for stage in range(civ.stages, civ.stages + count):
         price += costs[stage]
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def may_build_stages(civ: Civilization, count: i64, discount: i64) -> i64:
-    """OK, or why this many stages cannot be built, apart from actions."""
+def may_build_stages(civ: Civilization, count: i64, discount: i64, resources: i64) -> i64:
+    """OK, or why this many stages cannot be built with some resources, apart from actions."""
     if civ.wonder == NO_CARD:
         return NO_WONDER
     left = len(STAGES[civ.wonder]) - civ.stages
     if count > left:
         return lack(TOO_MANY_STAGES, left)
-    missing = stages_price(civ, count, discount) - available(civ, RESOURCES)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    missing = stages_price(civ, count, discount) - resources
+    if missing > 0:
+        return lack(NO_RESOURCES, missing)
+    return OK
 
 
 def build_stages(state: AgesState, seat: Seat, count: i64, discount: i64) -> None:
@@ -192,7 +196,7 @@ def drop_wonder(civ: Civilization) -> None:
 
 def completion_culture(civ: Civilization, card: i64) -> i64:
     """The culture a wonder scores once, when it is completed: ages:A-162."""
-    culture = 0
+    culture: i64 = 0
     for effect in EFFECTS[card]:
         if isinstance(effect, ScoreTechnologies):
             culture += levels_of_technologies(civ)
@@ -210,7 +214,7 @@ def completion_culture(civ: Civilization, card: i64) -> i64:
 
 def levels_of_technologies(civ: Civilization) -> i64:
     """The levels of all technologies in play, with or without workers."""
-    total = 0
+    total: i64 = 0
     for card in range(TECHNOLOGY_CARDS):
         if in_play(civ, card):
             total += LEVEL[card]

@@ -16,7 +16,7 @@ from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.rules.action_cards import Order
 from civitas.games.through_the_ages.rules.colonization import Auction, SendForce, most_force
 from civitas.games.through_the_ages.rules.military_hands import pile_entry
-from civitas.games.through_the_ages.rules.ratings import note_cards
+from civitas.games.through_the_ages.rules.ratings import note_cards, standing_cards
 from civitas.games.through_the_ages.sight.knowledge import (
     BOX_ZONE,
     DECK_ZONE,
@@ -131,7 +131,7 @@ def draw_world(view: AgesView, chance: Chance, source: Stream) -> AgesState:
 
 def mask_of(items: tuple[i64, ...]) -> i64:
     """The mask of some numbers, each once."""
-    mask = 0
+    mask: i64 = 0
     for item in items:
         mask |= BITS[item]
     return mask
@@ -335,5 +335,5 @@ def known_civilization(civ: CivilizationView) -> Civilization:
         led=mask_of(civ.led),
     )
     copy_fields(civ, known, but=("technologies", "ruins", "led"))
-    note_cards(known)
+    note_cards(known, standing_cards(known))
     return known
