@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import i64
 from pydantic import BaseModel
 
 os.environ["CIVITAS_PURE"] = "1"  # compiled classes do not state the types of their fields
@@ -54,6 +55,7 @@ BODIES: Final = (
 
 SIMPLE: Final[dict[object, str]] = {
     int: "number",
+    i64: "number",
     float: "number",
     str: "string",
     bool: "boolean",
