@@ -5,7 +5,6 @@
 
 import argparse
 import ast
-import dataclasses
 import importlib
 import importlib.util
 import inspect
@@ -24,7 +23,7 @@ from pydantic import BaseModel
 
 os.environ["CIVITAS_PURE"] = "1"  # compiled classes do not state the types of their fields
 
-from civitas.kernel import ENGINE_ONLY, Amount, Candidates, Grammar, Pool, Question
+from civitas.kernel import Amount, Candidates, Grammar, Pool, Question, fields_of
 from civitas.server.wire import protocol
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -175,9 +174,7 @@ def is_text(value: object) -> bool:
 def is_part(value: object) -> bool:
     """Whether something has fields of its own in the file."""
     return isinstance(value, type) and (
-        issubclass(value, BaseModel)
-        or dataclasses.is_dataclass(value)
-        or typing.is_typeddict(value)
+        issubclass(value, BaseModel) or bool(fields_of(value)) or typing.is_typeddict(value)
     )
 
 
@@ -187,10 +184,9 @@ def hints_of(part: Any) -> dict[str, Any]:
         part.model_rebuild()
         return {name: field.annotation for name, field in part.model_fields.items()}
     hints = typing.get_type_hints(part, include_extras=True)
-    if dataclasses.is_dataclass(part):
-        for field in dataclasses.fields(part):
-            if field.metadata == ENGINE_ONLY:
-                del hints[field.name]
+    for field in fields_of(part):
+        if not field.is_shown:
+            del hints[field.name]
     return hints
 
 

@@ -13,12 +13,11 @@ stays so. A seat may resign before its first action, but not in the first and th
 whoever is left alone has won.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, final
 
 from civitas.kernel import (
     BITS,
-    ENGINE_ONLY,
     EVERYONE,
     NOBODY,
     UNKNOWN,
@@ -30,6 +29,7 @@ from civitas.kernel import (
     CardId,
     Chance,
     Config,
+    EngineOnly,
     Event,
     ForEachSeat,
     Frame,
@@ -1255,7 +1255,7 @@ class AuctionView(View):
     past: tuple[CardId, ...]
     pools: tuple[Pool, ...]
     question: Question | None
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
 
     def viewer(self) -> Seat:
         return self.seat

@@ -31,8 +31,6 @@ INTERPRETED: Final = (
     "civitas/kernel/worlds.py",
     "civitas/games/*/data/*",
     "civitas/games/*/words/*",
-    "civitas/games/*/sight/questions.py",
-    "civitas/games/*/sight/view.py",
 )
 """What is copied but not compiled; a `*` is one name, and a pattern fits the end of a path."""
 

@@ -2,14 +2,14 @@
 
 import copy
 import pickle
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pytest
 
 from civitas.kernel import (
-    ENGINE_ONLY,
     Amount,
     Decision,
+    EngineOnly,
     Frame,
     Offer,
     Prompt,
@@ -36,7 +36,7 @@ class Seen(View):
     """A view with a frame."""
 
     question: Bid | None
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
 
     def viewer(self) -> Seat:
         return 0

@@ -18,7 +18,15 @@ from civitas.kernel.errors import (
     UnknownGame,
 )
 from civitas.kernel.event import Event, happened
-from civitas.kernel.fields import Shared, copy_fields, fields_of, frozen, mutable, same_fields
+from civitas.kernel.fields import (
+    EngineOnly,
+    Shared,
+    copy_fields,
+    fields_of,
+    frozen,
+    mutable,
+    same_fields,
+)
 from civitas.kernel.frame import (
     AskSeat,
     ForEachSeat,
@@ -46,20 +54,11 @@ from civitas.kernel.types import (
     members,
 )
 from civitas.kernel.value import Mutable, Value
-from civitas.kernel.view import (
-    ENGINE_ONLY,
-    Candidates,
-    Pool,
-    Table,
-    View,
-    ViewPart,
-    candidates,
-)
+from civitas.kernel.view import Candidates, Pool, Table, View, ViewPart, candidates
 from civitas.kernel.worlds import deal, deal_pool, without
 
 __all__ = [
     "BITS",
-    "ENGINE_ONLY",
     "EVERYONE",
     "NOBODY",
     "SPECTATOR",
@@ -79,6 +78,7 @@ __all__ = [
     "Config",
     "CorruptRecord",
     "Decision",
+    "EngineOnly",
     "Event",
     "ForEachSeat",
     "Frame",

@@ -1,7 +1,6 @@
 """What a seat knows: everything but others' sealed choices and what the dice will show."""
 
-from dataclasses import dataclass, field
-from typing import cast
+from typing import cast, final
 
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
@@ -38,9 +37,9 @@ from civitas.games.seven_wonders_dice.state import (
     new_sheet,
 )
 from civitas.kernel import (
-    ENGINE_ONLY,
     Action,
     Arg,
+    EngineOnly,
     Frame,
     Literal,
     Message,
@@ -50,6 +49,7 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
+    frozen,
     members,
     pending_for,
     question_for,
@@ -57,7 +57,8 @@ from civitas.kernel import (
 )
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DieView(ViewPart):
     """A die in the Forum."""
 
@@ -71,7 +72,8 @@ class DieView(ViewPart):
     """The coins it costs a city without discounts."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SheetView(ViewPart):
     """The sheet of a city, with everything that follows from it."""
 
@@ -125,7 +127,8 @@ class SheetView(ViewPart):
     """The points of each space; those of an attack minus the defense that faces it."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DiceView(View):
     """A game of 7 Wonders Dice as one seat or a spectator sees it."""
 
@@ -179,7 +182,7 @@ class DiceView(View):
     """The viewer's own choices that are not revealed yet."""
     question: DiceQuestion | None
     """The open question, as far as the viewer may know it; None: there is none."""
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
