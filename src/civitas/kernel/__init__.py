@@ -3,7 +3,9 @@
 from civitas.kernel.bag import Bag, shuffled_deck
 from civitas.kernel.chance import Chance, Stream, stream
 from civitas.kernel.decision import Decision, Refusal
+from civitas.kernel.encoding import EncodedField, Encoder
 from civitas.kernel.errors import (
+    BadBuffer,
     BadConfig,
     BadDeclaration,
     BadNotation,
@@ -67,6 +69,7 @@ __all__ = [
     "Amount",
     "Arg",
     "AskSeat",
+    "BadBuffer",
     "BadConfig",
     "BadDeclaration",
     "BadNotation",
@@ -78,6 +81,8 @@ __all__ = [
     "Config",
     "CorruptRecord",
     "Decision",
+    "EncodedField",
+    "Encoder",
     "EngineOnly",
     "Event",
     "ForEachSeat",
