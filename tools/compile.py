@@ -313,7 +313,7 @@ def compile_copies(folder: Path, quick: bool) -> None:
     names = [name for name in paths if is_built(name, quick)]
     extensions = mypycify(
         [f"--config-file={settings.name}", f"--cache-dir={os.devnull}", *names],
-        opt_level="1" if quick else _compiled.OPT_LEVEL,
+        opt_level="0" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
         # Names of their own: a compiled package installed elsewhere has the same modules.
@@ -347,7 +347,7 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
                 if compiler.compiler_type != "unix":
                     made: list[str] = compile_in_turn([source], **options)
                     return made
-                words = unix_options(source, quick, options)
+                words = unix_options(source, options)
                 kept = objects.place(source, [*compiler.compiler_so, *words])
                 [name] = compiler.object_filenames([source], output_dir=options["output_dir"])
                 with guard:
@@ -441,13 +441,11 @@ class ObjectCache:
                 old.unlink()
 
 
-def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
+def unix_options(source: str, options: dict[str, Any]) -> list[str]:
     """The options for a C source: no debug information, and little optimization of the toys."""
     # Every source of a group has the tables of other groups; they are one table.
     own = ["-g0", "-fcommon"]
-    if quick:
-        own.append("-O0")
-    elif TOYS in Path(source).name:
+    if TOYS in Path(source).name:
         own.append("-O1")
     return [*(options.get("extra_postargs") or []), *own]
 
