@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-from dataclasses import dataclass
 
 import pytest
 
@@ -19,10 +18,11 @@ from civitas.kernel import (
     Seat,
     Table,
     View,
+    frozen,
 )
 
 
-@dataclass(frozen=True)
+@frozen
 class Bid(Question):
     """A question of the purpose."""
 
@@ -31,7 +31,7 @@ class Bid(Question):
     kind: str = "bid"
 
 
-@dataclass(frozen=True)
+@frozen
 class Seen(View):
     """A view with a frame."""
 
@@ -45,14 +45,14 @@ class Seen(View):
         return []
 
 
-@dataclass(frozen=True)
+@frozen
 class Leaking(View):
     """A view that would send a frame."""
 
     pending: tuple[Frame, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Dear(Offer):
     """An offer with a field of its own."""
 

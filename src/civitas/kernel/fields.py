@@ -18,7 +18,6 @@ step pastes the same text into the copies it compiles (see `civitas._expand`).
 
 import __future__
 
-import dataclasses
 import inspect
 import typing
 from collections.abc import Collection, Iterable
@@ -317,15 +316,12 @@ def common_fields(one: type, other: type, but: tuple[str, ...]) -> list[str]:
 
 def field_names(kind: type) -> list[str]:
     """The names of the fields of a part of a view or of a state."""
-    declared = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else fields_of(kind)
-    return [field.name for field in declared]
+    return [field.name for field in fields_of(kind)]
 
 
 @cache
 def shown_fields(kind: type) -> tuple[str, ...]:
     """The names of the fields of a part of a view that leave the engine."""
-    if dataclasses.is_dataclass(kind):
-        return tuple(field.name for field in dataclasses.fields(kind) if is_shown(field.type))
     return tuple(field.name for field in fields_of(kind) if field.is_shown)
 
 

@@ -1,6 +1,5 @@
 """Views: what a seat may see. Bots, the network and screens receive nothing else."""
 
-from dataclasses import fields
 from typing import final
 
 from mypy_extensions import mypyc_attr
@@ -65,11 +64,7 @@ class Table(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewPart(Value):
-    """A part of a view; subclasses are `@frozen`, or frozen dataclasses."""
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+    """A part of a view; subclasses are `@frozen`."""
 
     def plain(self, tracking: bool = True) -> dict[str, object]:
         """The part in values JSON knows; without `tracking`, sizes instead of candidates."""

@@ -1,6 +1,5 @@
 """What plays cost and bring, by the rules that pay for them, for screens."""
 
-from dataclasses import replace
 from typing import Final
 
 from civitas.games.seven_wonders.actions import (
@@ -131,7 +130,7 @@ def offer_of(
     if is_free_city(state, number):
         obstacle = free_city_obstacle(state, cards, coins, action)
         if obstacle is not None:
-            return replace(found, obstacle=obstacle)
+            return found.forbidden(obstacle)
     return found
 
 

@@ -111,3 +111,19 @@ class WondersOffer(Offer):
     resources, too few coins, the free structure of the age is used, the card is free in any case,
     the Free City must build a structure by chain first, or it must play a card instead of selling
     one; None: nothing."""
+
+    def forbidden(self, obstacle: Obstacle) -> "WondersOffer":
+        """The same offer, which an obstacle forbids."""
+        return WondersOffer(
+            self.cost,
+            self.gain,
+            self.free_by,
+            self.chain,
+            self.ways,
+            self.stage,
+            self.missing,
+            self.card,
+            self.missing_units,
+            self.missing_resources,
+            obstacle,
+        )

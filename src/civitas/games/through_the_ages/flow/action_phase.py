@@ -563,7 +563,7 @@ def speak(state: AgesState, seat: Seat, for_culture: bool) -> None:
         state.out.append(happened(key, player=Who(seat)))
 
 
-POLITICAL_VERBS: Final = (
+POLITICAL_VERBS: Final[tuple[Action, ...]] = (
     LOOK,
     PREPARE,
     ATTACK,
