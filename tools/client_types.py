@@ -173,8 +173,10 @@ def is_text(value: object) -> bool:
 
 def is_part(value: object) -> bool:
     """Whether something has fields of its own in the file."""
-    return isinstance(value, type) and (
-        issubclass(value, BaseModel) or bool(fields_of(value)) or typing.is_typeddict(value)
+    return (
+        isinstance(value, type)
+        and value not in SIMPLE
+        and (issubclass(value, BaseModel) or bool(fields_of(value)) or typing.is_typeddict(value))
     )
 
 

@@ -9,6 +9,8 @@ from civitas.kernel.value import Value
 HALF_BITS: Final = 31
 HALF: Final[i64] = 0x7FFFFFFF
 """The mask of half a key, and the prime by which remainders are taken."""
+HALVES: Final[i64] = 0x80000000
+"""By what the upper half of a key is multiplied."""
 START: Final[i64] = 0x243F6A8885A308D
 LIST: Final[i64] = 3
 TUPLE: Final[i64] = 5
@@ -22,7 +24,7 @@ def mix(key: i64, number: i64) -> i64:
     high: i64 = key >> HALF_BITS & HALF
     low = (low * 1_000_003 + (number & HALF) + 1) % HALF
     high = (high * 69_069 + (number >> HALF_BITS & HALF) + low) % HALF
-    return high << HALF_BITS | low
+    return high * HALVES | low
 
 
 def mix_in(key: i64, value: object) -> i64:

@@ -93,9 +93,9 @@ def write_table(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     out.number(state.age)
     out.field("turn", 1 / TURNS)
     out.number(state.turn)
-    out.field("controller of the Free City")
+    out.field("free_city_controller")
     out.number(controller(state))
-    out.field("pile of the Free City", 1 / 20)
+    out.field("free_city_pile", 1 / 20)
     out.number(state.pile.size())
     discarded: i64 = 0
     for entry in state.laid:
@@ -133,13 +133,13 @@ def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
             kind, number = 5, top.number
     out.field("question")
     out.one_of(kind, KINDS)
-    out.field("city in question", 1 / 7)
+    out.field("city_in_question", 1 / 7)
     out.number(number)
-    out.field("card in question")
+    out.field("card_in_question")
     out.one_of(card, CARDS)
-    out.field("action to pay for", 1 / GRAMMAR.size)
+    out.field("action_to_pay", 1 / GRAMMAR.size)
     out.number(paid)
-    out.field("sealed choices", 1 / GRAMMAR.size)
+    out.field("sealed_choices", 1 / GRAMMAR.size)
     for index in range(MOST_SEALED):
         known = seat >= 0 and index < len(state.sealed[seat])
         out.number(state.sealed[seat][index] + 1 if known else 0)
@@ -151,13 +151,13 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     city = state.cities[number] if is_founded else NO_CITY
     out.field("board")
     out.one_of(board_number(city.side) if is_founded else board_taken(state, number), len(WONDERS))
-    out.field("second side")
+    out.field("second_side")
     out.flag(is_founded and is_second_side(city.side))
     out.field("coins", 1 / 20)
     out.number(city.coins)
     out.field("stages", 1 / 4)
     out.number(city.stages)
-    out.field("stages left", 1 / 4)
+    out.field("stages_left", 1 / 4)
     out.number(state.numbers.stages[city.side] - city.stages if is_founded else 0)
     out.field("shields", 1 / 10)
     out.number(city.shields)
@@ -165,9 +165,9 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     out.number(city.victories)
     out.field("defeats", 1 / 6)
     out.number(city.defeats)
-    out.field("free structure used", 1 / AGES)
+    out.field("free_structure_used", 1 / AGES)
     out.number(city.free_used)
-    out.field("free structure")
+    out.field("free_structure")
     out.flag(is_founded and has_free_structure(state, number))
     compass, gear, tablet, any_symbol = symbol_counts(city.science)
     out.field("science", 1 / 5)
@@ -180,7 +180,7 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     out.field("advantage", 1 / 10)
     out.number(advantage(state, number, left) if is_founded else 0)
     out.number(advantage(state, number, right) if is_founded else 0)
-    out.field("points of conflicts", 1 / 5)
+    out.field("conflict_points", 1 / 5)
     out.number(conflict_points(state, number, left) if is_founded else 0)
     out.number(conflict_points(state, number, right) if is_founded else 0)
     points = score(state, number) if is_founded else NO_POINTS
@@ -203,7 +203,7 @@ def write_supply(city: City, out: Encoder) -> None:
     write_lanes(city.raw, city.manufactured, out)
     out.field("sells", 1 / 4)
     write_lanes(city.raw_sold, city.manufactured_sold, out)
-    out.field("cheaper trade")
+    out.field("cheaper_trade")
     out.bits(city.cheap, CHEAP_BITS)
 
 
@@ -230,7 +230,7 @@ def board_taken(state: SevenWondersState, number: i64) -> i64:
 
 def write_offers(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """What the viewer's hand costs its cities."""
-    out.field("drawn for the Free City")
+    out.field("free_city_drawn")
     out.one_of(state.drawn if seat >= 0 and controller(state) == seat else UNKNOWN, CARDS)
     write_prices(state, seat, seat, out)
     if state.seats == FREE_CITY_PLAYERS:
@@ -249,7 +249,7 @@ def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder
         stage = stage_coins(state, number) + 1
     out.field("price" if number < state.seats else "price for the Free City", 1 / 15)
     out.numbers(prices)
-    out.field("price of a stage" if number < state.seats else "stage of the Free City", 1 / 15)
+    out.field("stage_price" if number < state.seats else "stage of the Free City", 1 / 15)
     out.number(stage)
 
 
@@ -277,7 +277,7 @@ def write_hands(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
         if isinstance(frame, LastCard) and frame.number >= state.seats and frame.seat != seat:
             unseen[frame.card] += 1
     add_laid_unseen(state, seat, unseen)
-    out.field("never seen in this age")
+    out.field("never_seen_in_this_age")
     out.numbers(unseen)
 
 
@@ -308,9 +308,9 @@ def write_hand(
                     known[laid_card(entry)] += 1
     out.field("size", 1 / 7)
     out.number(len(hand))
-    out.field("of cards never seen", 1 / 7)
+    out.field("never_seen", 1 / 7)
     out.number(new)
-    out.field("of cards seen before")
+    out.field("seen_before")
     out.numbers(known)
 
 
@@ -351,11 +351,11 @@ def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
         by = (laid_by(entry) - first) % state.seats
         plane = ((laid_age(entry) - 1) * (TAKEN + 1) + where) * TURNS + laid_turn(entry)
         counts[plane * state.seats + by] += 1
-    out.field("known in the discard pile")
+    out.field("known_discarded")
     out.numbers(discarded)
-    out.field("known under wonders")
+    out.field("known_buried")
     out.numbers(buried)
-    out.field("laid in earlier ages")
+    out.field("laid_earlier")
     out.numbers(hidden)
-    out.field("laid by age, place, turn and seat")
+    out.field("laid")
     out.numbers(counts)
