@@ -247,9 +247,9 @@ def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder
             if not prices[card]:
                 prices[card] = least_coins(state, number, card) + 1
         stage = stage_coins(state, number) + 1
-    out.field("price" if number < state.seats else "price for the Free City", 1 / 15)
+    out.field("price" if number < state.seats else "free_city_price", 1 / 15)
     out.numbers(prices)
-    out.field("stage_price" if number < state.seats else "stage of the Free City", 1 / 15)
+    out.field("stage_price" if number < state.seats else "free_city_stage_price", 1 / 15)
     out.number(stage)
 
 
