@@ -31,7 +31,7 @@ COMPILERS: Final = ("mypy", "librt", "setuptools")
 UNFINISHED: Final = "unfinished-"
 MODULE_SOURCE: Final = re.compile(r"__native_.*___.*\.c")
 JOINED_BYTES: Final = 1_500_000
-"""How long the joined sources of a quick build are."""
+"""About how long joined sources are."""
 LOCK: Final = "compiling.lock"
 LOG: Final = "compiling.log"
 OBJECTS: Final = "objects"
@@ -39,7 +39,18 @@ INCLUDE: Final = re.compile(rb'#include "([^"]+)"')
 KEPT_SECONDS: Final = 14 * 24 * 3600
 LOW_PRIORITY: Final = 19
 TOYS: Final = "civitas_toys"
-"""What the names of the C sources of the toys contain."""
+COLD: Final = "cold_"
+COLD_NAMES: Final = (
+    TOYS,
+    "___actions",
+    "___data___",
+    "___options",
+    "___questions",
+    "___words___",
+)
+"""What the names of C sources contain of which little runs in games: mostly declarations."""
+COLD_QUICK: Final = "-O0"
+COLD_FULL: Final = "-Og"
 SETTINGS: Final = """[mypy]
 mypy_path = .
 namespace_packages = True
@@ -313,7 +324,7 @@ def compile_copies(folder: Path, quick: bool) -> None:
     names = [name for name in paths if is_built(name, quick)]
     extensions = mypycify(
         [f"--config-file={settings.name}", f"--cache-dir={os.devnull}", *names],
-        opt_level="0" if quick else _compiled.OPT_LEVEL,
+        opt_level="g" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
         # Names of their own: a compiled package installed elsewhere has the same modules.
@@ -329,7 +340,7 @@ def compile_copies(folder: Path, quick: bool) -> None:
 
 def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None:
     """Compile C sources to libraries next to the modules, one process per core."""
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     class ParallelBuild(build_ext):
@@ -340,14 +351,16 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
             compiler: Any = self.compiler
             compile_in_turn = compiler.compile
             objects = ObjectCache(folder)
+            pool = ThreadPoolExecutor(os.cpu_count())
             locks: dict[str, threading.Lock] = {}
             guard = threading.Lock()
+            is_unix = compiler.compiler_type == "unix"
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-                if compiler.compiler_type != "unix":
+                if not is_unix:
                     made: list[str] = compile_in_turn([source], **options)
                     return made
-                words = unix_options(source, options)
+                words = unix_options(source, quick, options)
                 kept = objects.place(source, [*compiler.compiler_so, *words])
                 [name] = compiler.object_filenames([source], output_dir=options["output_dir"])
                 with guard:
@@ -360,17 +373,30 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
                 return [name]
 
             def compile_at_once(sources: list[str], **options: Any) -> list[str]:
-                if quick:
-                    sources = joined(sources)
-                largest_first = sorted(sources, key=os.path.getsize, reverse=True)
-                with ThreadPoolExecutor(os.cpu_count()) as pool:
-                    runs = [pool.submit(compile_one, source, options) for source in largest_first]
+                runs = [
+                    pool.submit(compile_one, source, options)
+                    for source in sorted(joined(sources), key=cost, reverse=True)
+                ]
                 return [name for run in runs for name in run.result()]
 
             compiler.compile = compile_at_once
             super().build_extensions()
+            pool.shutdown()
             objects.clean_up()
+            for name, library in copies.items():
+                place = self.get_ext_fullpath(name)
+                os.makedirs(os.path.dirname(place), exist_ok=True)
+                shutil.copyfile(self.get_ext_fullpath(library), place)
+            for library in set(copies.values()):
+                os.unlink(self.get_ext_fullpath(library))
 
+    copies: dict[str, str] = {}
+    if os.name == "posix":
+        starters = Starters(extensions)
+        copies = starters.library
+        extensions = starters.others + [
+            Extension(name, [source]) for name, source in starters.write(folder / "c").items()
+        ]
     distribution = Distribution({"name": "civitas", "ext_modules": extensions})
     command = ParallelBuild(distribution)
     command.build_lib = str(folder)
@@ -380,17 +406,66 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
     command.run()
 
 
+class Starters:
+    """The libraries that Python opens for each module, and that only start it in its group's.
+
+    One library with the functions of many modules is built once and copied for each of them; those
+    of modules with the same last name have the same function, and are in different libraries.
+    """
+
+    def __init__(self, extensions: list[Any]) -> None:
+        self.others: list[Any] = []
+        self.library: dict[str, str] = {}
+        self._sources: dict[str, list[str]] = {}
+        seen: dict[str, int] = {}
+        for extension in extensions:
+            if len(extension.sources) > 1:
+                self.others.append(extension)
+                continue
+            last = extension.name.rpartition(".")[2]
+            seen[last] = seen.get(last, 0) + 1
+            library = f"starters_{seen[last]}"
+            self.library[extension.name] = library
+            self._sources.setdefault(library, []).extend(extension.sources)
+
+    def write(self, folder: Path) -> dict[str, str]:
+        """Write the source of each library; the places by the libraries' names."""
+        found: dict[str, str] = {}
+        for library, sources in self._sources.items():
+            place = folder / f"{library}.c"
+            text = [
+                f"#define PyInit___init__ unused_{index}\n"
+                f'#include "{Path(source).resolve()}"\n'
+                "#undef PyInit___init__\n"
+                for index, source in enumerate(sources)
+            ]
+            place.write_text("".join(text), encoding="utf-8")
+            found[library] = str(place.relative_to(folder.parent))
+        return found
+
+
 def joined(sources: list[str]) -> list[str]:
     """Few sources that include the many of modules, whose declarations are then read less often."""
     modules = sorted(source for source in sources if MODULE_SOURCE.match(Path(source).name))
-    count = -(-sum(map(os.path.getsize, modules)) // JOINED_BYTES)
     found = [source for source in sources if source not in modules]
-    for part in (modules[number::count] for number in range(count)):
-        place = Path(part[0]).with_name(f"joined{Path(part[0]).name}")
-        text = "".join(f'#include "{Path(source).name}"\n' for source in part)
-        place.write_text(text, encoding="utf-8")
-        found.append(str(place))
+    for prefix in ("", COLD):
+        alike = [source for source in modules if is_cold(source) == bool(prefix)]
+        count = min(len(alike), -(-sum(map(os.path.getsize, alike)) // JOINED_BYTES))
+        for part in (alike[number::count] for number in range(count)):
+            place = Path(part[0]).with_name(f"{prefix}joined{Path(part[0]).name}")
+            text = "".join(f'#include "{Path(source).name}"\n' for source in part)
+            place.write_text(text, encoding="utf-8")
+            found.append(str(place))
     return found
+
+
+def cost(source: str) -> int:
+    """About how long a source takes to compile."""
+    content = Path(source).read_bytes()
+    names = INCLUDE.findall(content) if "joined" in source else []
+    return len(content) + sum(
+        Path(source).with_name(name.decode()).stat().st_size for name in names
+    )
 
 
 class ObjectCache:
@@ -441,13 +516,19 @@ class ObjectCache:
                 old.unlink()
 
 
-def unix_options(source: str, options: dict[str, Any]) -> list[str]:
-    """The options for a C source: no debug information, and little optimization of the toys."""
+def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
+    """The options for a C source: no debug information, and cold modules optimized little."""
     # Every source of a group has the tables of other groups; they are one table.
     own = ["-g0", "-fcommon"]
-    if TOYS in Path(source).name:
-        own.append("-O1")
+    if is_cold(source):
+        own.append(COLD_QUICK if quick else COLD_FULL)
     return [*(options.get("extra_postargs") or []), *own]
+
+
+def is_cold(source: str) -> bool:
+    """Whether a C source is of modules that run little in games."""
+    name = Path(source).name
+    return name.startswith(COLD) or any(map(name.__contains__, COLD_NAMES))
 
 
 def shown(path: Path) -> str:
