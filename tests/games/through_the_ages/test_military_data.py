@@ -582,7 +582,7 @@ SIDE_TEXTS: tuple[tuple[str, Callable[[int], Side]], ...] = (
 
 def values_of(side: Side) -> dict[str, object]:
     """The fields of a side by name."""
-    return {field.name: getattr(side, field.name) for field in fields_of(Side)}
+    return {name: getattr(side, name) for name in dir(side) if not name.startswith("_")}
 
 
 def read_side(text: str) -> dict[str, object]:
