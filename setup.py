@@ -1,9 +1,8 @@
 """Builds wheels and source distributions; `pyproject.toml` has everything else about the package.
 
-A wheel is pure Python, or compiled by mypyc with `CIVITAS_COMPILE=1`, which needs mypy and a C
-compiler. It contains the built client, which needs Node, unless `CIVITAS_NO_CLIENT=1` is set. A
-build that cannot make what it was asked for fails with one line. Build isolation hides installed
-packages, so: `CIVITAS_COMPILE=1 pip wheel --no-build-isolation --no-deps .`
+A wheel is pure Python, or compiled by mypyc with `CIVITAS_COMPILE=1`, which needs a C compiler. It
+contains the built client unless `CIVITAS_NO_CLIENT=1` is set. `tools/build_backend.py` asks for
+mypy and Node. A build that cannot make what it was asked for fails with one line.
 """
 
 import os
@@ -53,7 +52,7 @@ def extensions() -> list[Any]:
     except ImportError:
         fail(
             f"{COMPILE}=1 needs mypy, which is not installed here; "
-            "install the extra `compile` and build without isolation"
+            "build with isolation, or install the extra `compile`"
         )
     if not can_compile():
         fail(f"{COMPILE}=1 needs a C compiler and the headers of Python; one of them is missing")
@@ -131,8 +130,7 @@ def build_client() -> None:
         return
     tool = ROOT / "tools" / "client.py"
     if tool.is_file() and (ROOT / "client").is_dir():
-        # Without PYTHONPATH, by which pip hides the packages of this environment.
-        command = [sys.executable, "-E", str(tool)]
+        command = [sys.executable, str(tool)]
         run = subprocess.run(
             command, stdout=sys.stderr, stderr=subprocess.PIPE, text=True, check=False
         )

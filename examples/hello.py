@@ -5,7 +5,6 @@ four rounds all players choose a card and reveal it at the same time: the highes
 round and scores the number on the lowest one. The most points win.
 """
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from civitas import kernel
@@ -63,7 +62,7 @@ class Round(kernel.Simultaneous):
             state.stack.append(Round())
 
 
-@dataclass(frozen=True)
+@kernel.frozen
 class HelloView(kernel.View):
     """What a seat knows; `unknown` are the cards in other hands and those nobody has."""
 

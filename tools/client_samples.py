@@ -11,7 +11,6 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +34,7 @@ from civitas.games.through_the_ages.sight.knowledge import (
     PILE_ZONE as PILES_ZONE,
 )
 from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
-from civitas.kernel import UNKNOWN, Candidates, Chance, Frame, Game, Pool, State
+from civitas.kernel import UNKNOWN, Candidates, Chance, Frame, Game, Pool, State, fields_of
 from civitas.play.registry import find_game
 from civitas.server.wire import encode
 from civitas.server.wire.pieces import pieces
@@ -63,7 +62,7 @@ def frozen(value: object) -> Any:
 
 def part(cls: type, plain: Json) -> Any:
     """A part of a view; what the engine does not need to restore a position is missing."""
-    return cls(**{field.name: frozen(plain.get(field.name)) for field in fields(cls)})
+    return cls(**{field.name: frozen(plain.get(field.name)) for field in fields_of(cls)})
 
 
 def subclasses(cls: type[Any]) -> Iterator[type[Any]]:
@@ -89,7 +88,7 @@ def restored_view(game: Game, state: Json, frames: list[Any]) -> Any:
     """The view of a sample, as far as the engine needs it."""
     plain = state["view"]
     values = {}
-    for field in fields(VIEWS[game.meta.key]):
+    for field in fields_of(VIEWS[game.meta.key]):
         value = plain.get(field.name)
         if field.name in PARTS and (not value or isinstance(value[0], dict)):
             value = tuple(part(PARTS[field.name], one) for one in value)

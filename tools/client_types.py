@@ -5,7 +5,6 @@
 
 import argparse
 import ast
-import dataclasses
 import importlib
 import importlib.util
 import inspect
@@ -19,11 +18,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import i64
 from pydantic import BaseModel
 
 os.environ["CIVITAS_PURE"] = "1"  # compiled classes do not state the types of their fields
 
-from civitas.kernel import ENGINE_ONLY, Amount, Candidates, Grammar, Pool, Question
+from civitas.kernel import Amount, Candidates, Grammar, Pool, Question, fields_of
 from civitas.server.wire import protocol
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -54,6 +54,7 @@ BODIES: Final = (
 
 SIMPLE: Final[dict[object, str]] = {
     int: "number",
+    i64: "number",
     float: "number",
     str: "string",
     bool: "boolean",
@@ -172,10 +173,10 @@ def is_text(value: object) -> bool:
 
 def is_part(value: object) -> bool:
     """Whether something has fields of its own in the file."""
-    return isinstance(value, type) and (
-        issubclass(value, BaseModel)
-        or dataclasses.is_dataclass(value)
-        or typing.is_typeddict(value)
+    return (
+        isinstance(value, type)
+        and value not in SIMPLE
+        and (issubclass(value, BaseModel) or bool(fields_of(value)) or typing.is_typeddict(value))
     )
 
 
@@ -185,10 +186,9 @@ def hints_of(part: Any) -> dict[str, Any]:
         part.model_rebuild()
         return {name: field.annotation for name, field in part.model_fields.items()}
     hints = typing.get_type_hints(part, include_extras=True)
-    if dataclasses.is_dataclass(part):
-        for field in dataclasses.fields(part):
-            if field.metadata == ENGINE_ONLY:
-                del hints[field.name]
+    for field in fields_of(part):
+        if not field.is_shown:
+            del hints[field.name]
     return hints
 
 

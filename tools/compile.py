@@ -2,11 +2,13 @@
 
 The sources are copied and compiled there, so that they themselves always stay pure Python; the
 compiler gets them with the methods of declared fields written out.
-`--check` says which code would run now.
+`--check` says which code would run now; `--later` does the work in the background, with low
+priority and only one at a time, and says in one line that it has begun.
 """
 
 import argparse
 import ast
+import contextlib
 import json
 import os
 import re
@@ -14,11 +16,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final, Self
 
 from civitas import _compiled
 
@@ -26,10 +30,27 @@ MANIFEST: Final = "manifest.json"
 COMPILERS: Final = ("mypy", "librt", "setuptools")
 UNFINISHED: Final = "unfinished-"
 MODULE_SOURCE: Final = re.compile(r"__native_.*___.*\.c")
-JOINED: Final = 12
-"""Of how many sources a quick build compiles its modules."""
+JOINED_BYTES: Final = 1_500_000
+"""About how long joined sources are."""
+LOCK: Final = "compiling.lock"
+LOG: Final = "compiling.log"
+OBJECTS: Final = "objects"
+INCLUDE: Final = re.compile(rb'#include "([^"]+)"')
+KEPT_SECONDS: Final = 14 * 24 * 3600
+LOW_PRIORITY: Final = 19
 TOYS: Final = "civitas_toys"
-"""What the names of the C sources of the toys contain."""
+COLD: Final = "cold_"
+COLD_NAMES: Final = (
+    TOYS,
+    "___actions",
+    "___data___",
+    "___options",
+    "___questions",
+    "___words___",
+)
+"""What the names of C sources contain of which little runs in games: mostly declarations."""
+COLD_QUICK: Final = "-O0"
+COLD_FULL: Final = "-Og"
 SETTINGS: Final = """[mypy]
 mypy_path = .
 namespace_packages = True
@@ -44,10 +65,12 @@ def main() -> int:
     parser.add_argument(
         "--quick", action="store_true", help="compile sooner, to slower code and without the toys"
     )
-    parser.add_argument("--build", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--later", action="store_true", help="compile in the background")
+    parser.add_argument("--low", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--build", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.build:
-        compile_copies(Path(asked.build[0]), asked.build[1], asked.quick)
+        compile_copies(asked.build, asked.quick)
         return 0
     if asked.check:
         folder = _compiled.compiled_folder()
@@ -58,7 +81,64 @@ def main() -> int:
     except PackageNotFoundError as missing:
         print(f"interpreted: the package {missing.name} is not installed")
         return 0
-    return build(versions, asked.quick)
+    if asked.later:
+        return build_later()
+    if asked.low and hasattr(os, "nice"):
+        os.nice(LOW_PRIORITY)
+    with Lock() as lock:
+        if asked.low and not lock.is_held:
+            return 0  # another process is already compiling
+        return build(versions, asked.quick)
+
+
+class Lock:
+    """Held by one process that compiles at a time; it ends with the process, however that ends."""
+
+    def __init__(self) -> None:
+        self.is_held = False
+        self._file: IO[str] | None = None
+
+    def __enter__(self) -> Self:
+        _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
+        self._file = (_compiled.BUILDS / LOCK).open("w")
+        with contextlib.suppress(OSError):
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self.is_held = True
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def build_later() -> int:
+    """Start a build in the background, unless there is one or nothing to build with."""
+    if _compiled.compiled_folder():
+        return 0
+    with Lock() as lock:
+        is_free = lock.is_held
+    with tempfile.TemporaryDirectory() as scratch:
+        if not is_free or not can_compile(Path(scratch)):
+            return 0
+    command = [sys.executable, str(Path(__file__).resolve()), "--low"]
+    with (_compiled.BUILDS / LOG).open("wb") as log:
+        subprocess.Popen(
+            command,
+            cwd=_compiled.ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    print("compiling the engine in the background; from the next start on everything is faster")
+    return 0
 
 
 def build(versions: dict[str, str], quick: bool) -> int:
@@ -84,7 +164,7 @@ def build(versions: dict[str, str], quick: bool) -> int:
             if not can_compile(new):
                 print("interpreted: no C compiler found, or the headers of Python are missing")
                 return 0
-            command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new), code]
+            command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new)]
             command += ["--quick"] if quick else []
             run = subprocess.run(
                 command,
@@ -230,7 +310,7 @@ def is_built(name: str, quick: bool) -> bool:
     return _compiled.is_compiled(name) and not (quick and name.startswith(TOYS))
 
 
-def compile_copies(folder: Path, code: str, quick: bool) -> None:
+def compile_copies(folder: Path, quick: bool) -> None:
     """Compile the copies in a folder, which is the current one, in place."""
     from mypyc.build import mypycify
 
@@ -240,18 +320,15 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
     _expand.main(folder)
     settings = folder / "mypy.ini"
     settings.write_text(SETTINGS, encoding="utf-8")
-    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    names = [name for name in paths if is_built(name, quick)]
     extensions = mypycify(
-        [
-            f"--config-file={settings.name}",
-            f"--cache-dir={os.devnull}",
-            *(name for name in names if is_built(name, quick)),
-        ],
-        opt_level="0" if quick else _compiled.OPT_LEVEL,
+        [f"--config-file={settings.name}", f"--cache-dir={os.devnull}", *names],
+        opt_level="g" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
-        # A name of its own: a compiled package installed elsewhere has the same modules.
-        group_name=f"civitas_{code}",
+        # Names of their own: a compiled package installed elsewhere has the same modules.
+        separate=[(files, f"checkout_{group}") for files, group in _compiled.groups(names)],
     )
     compile_extensions(extensions, folder, quick)
     for path, content in copies.items():
@@ -263,7 +340,7 @@ def compile_copies(folder: Path, code: str, quick: bool) -> None:
 
 def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None:
     """Compile C sources to libraries next to the modules, one process per core."""
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     class ParallelBuild(build_ext):
@@ -273,24 +350,53 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
             """Let the compiler take one source at a time from a pool."""
             compiler: Any = self.compiler
             compile_in_turn = compiler.compile
+            objects = ObjectCache(folder)
+            pool = ThreadPoolExecutor(os.cpu_count())
+            locks: dict[str, threading.Lock] = {}
+            guard = threading.Lock()
+            is_unix = compiler.compiler_type == "unix"
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-                if compiler.compiler_type == "unix":
-                    options = {**options, "extra_postargs": unix_options(source, options)}
-                found: list[str] = compile_in_turn([source], **options)
-                return found
+                if not is_unix:
+                    made: list[str] = compile_in_turn([source], **options)
+                    return made
+                words = unix_options(source, quick, options)
+                kept = objects.place(source, [*compiler.compiler_so, *words])
+                [name] = compiler.object_filenames([source], output_dir=options["output_dir"])
+                with guard:
+                    lock = locks.setdefault(name, threading.Lock())
+                # The sources of the runtime are in every library.
+                with lock:
+                    if not os.path.exists(name) and not objects.take(kept, name):
+                        compile_in_turn([source], **{**options, "extra_postargs": words})
+                        objects.keep(kept, name)
+                return [name]
 
             def compile_at_once(sources: list[str], **options: Any) -> list[str]:
-                if quick:
-                    sources = joined(sources)
-                largest_first = sorted(sources, key=os.path.getsize, reverse=True)
-                with ThreadPoolExecutor(os.cpu_count()) as pool:
-                    runs = [pool.submit(compile_one, source, options) for source in largest_first]
+                runs = [
+                    pool.submit(compile_one, source, options)
+                    for source in sorted(joined(sources), key=cost, reverse=True)
+                ]
                 return [name for run in runs for name in run.result()]
 
             compiler.compile = compile_at_once
             super().build_extensions()
+            pool.shutdown()
+            objects.clean_up()
+            for name, library in copies.items():
+                place = self.get_ext_fullpath(name)
+                os.makedirs(os.path.dirname(place), exist_ok=True)
+                shutil.copyfile(self.get_ext_fullpath(library), place)
+            for library in set(copies.values()):
+                os.unlink(self.get_ext_fullpath(library))
 
+    copies: dict[str, str] = {}
+    if os.name == "posix":
+        starters = Starters(extensions)
+        copies = starters.library
+        extensions = starters.others + [
+            Extension(name, [source]) for name, source in starters.write(folder / "c").items()
+        ]
     distribution = Distribution({"name": "civitas", "ext_modules": extensions})
     command = ParallelBuild(distribution)
     command.build_lib = str(folder)
@@ -300,24 +406,129 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
     command.run()
 
 
+class Starters:
+    """The libraries that Python opens for each module, and that only start it in its group's.
+
+    One library with the functions of many modules is built once and copied for each of them; those
+    of modules with the same last name have the same function, and are in different libraries.
+    """
+
+    def __init__(self, extensions: list[Any]) -> None:
+        self.others: list[Any] = []
+        self.library: dict[str, str] = {}
+        self._sources: dict[str, list[str]] = {}
+        seen: dict[str, int] = {}
+        for extension in extensions:
+            if len(extension.sources) > 1:
+                self.others.append(extension)
+                continue
+            last = extension.name.rpartition(".")[2]
+            seen[last] = seen.get(last, 0) + 1
+            library = f"starters_{seen[last]}"
+            self.library[extension.name] = library
+            self._sources.setdefault(library, []).extend(extension.sources)
+
+    def write(self, folder: Path) -> dict[str, str]:
+        """Write the source of each library; the places by the libraries' names."""
+        found: dict[str, str] = {}
+        for library, sources in self._sources.items():
+            place = folder / f"{library}.c"
+            text = [
+                f"#define PyInit___init__ unused_{index}\n"
+                f'#include "{Path(source).resolve()}"\n'
+                "#undef PyInit___init__\n"
+                for index, source in enumerate(sources)
+            ]
+            place.write_text("".join(text), encoding="utf-8")
+            found[library] = str(place.relative_to(folder.parent))
+        return found
+
+
 def joined(sources: list[str]) -> list[str]:
     """Few sources that include the many of modules, whose declarations are then read less often."""
     modules = sorted(source for source in sources if MODULE_SOURCE.match(Path(source).name))
     found = [source for source in sources if source not in modules]
-    for number in range(min(JOINED, len(modules))):
-        place = Path(modules[number]).with_name(f"joined_{number}.c")
-        names = [Path(source).name for source in modules[number::JOINED]]
-        place.write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
-        found.append(str(place))
+    for prefix in ("", COLD):
+        alike = [source for source in modules if is_cold(source) == bool(prefix)]
+        count = min(len(alike), -(-sum(map(os.path.getsize, alike)) // JOINED_BYTES))
+        for part in (alike[number::count] for number in range(count)):
+            place = Path(part[0]).with_name(f"{prefix}joined{Path(part[0]).name}")
+            text = "".join(f'#include "{Path(source).name}"\n' for source in part)
+            place.write_text(text, encoding="utf-8")
+            found.append(str(place))
     return found
 
 
-def unix_options(source: str, options: dict[str, Any]) -> list[str]:
-    """The options for a C source: no debug information, and little optimization of the toys."""
-    own = ["-g0"]
-    if TOYS in Path(source).name:
-        own.append("-O1")
+def cost(source: str) -> int:
+    """About how long a source takes to compile."""
+    content = Path(source).read_bytes()
+    names = INCLUDE.findall(content) if "joined" in source else []
+    return len(content) + sum(
+        Path(source).with_name(name.decode()).stat().st_size for name in names
+    )
+
+
+class ObjectCache:
+    """Compiled C sources of earlier builds: after a change few have to be compiled again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._headers = folder / "c"
+        self._versions = f"mypy {version('mypy')}, librt {version('librt')}"
+        self._folder = _compiled.BUILDS / OBJECTS
+        self._folder.mkdir(exist_ok=True)
+
+    def place(self, source: str, command: list[str]) -> Path:
+        """Where the object of a source belongs, compiled by a command."""
+        digest = blake2b(digest_size=16)
+        digest.update("\0".join([self._versions, *command]).encode())
+        pending = [Path(source)]
+        seen = set(pending)
+        while pending:
+            content = pending.pop().read_bytes()
+            digest.update(content)
+            for name in INCLUDE.findall(content):
+                header = self._headers / name.decode()
+                if header not in seen and header.is_file():
+                    seen.add(header)
+                    pending.append(header)
+        return self._folder / f"{digest.hexdigest()}.o"
+
+    def take(self, kept: Path, name: str) -> bool:
+        """Copy an object that was kept to its name in this build; False if there is none."""
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            shutil.copyfile(kept, name)
+            os.utime(kept)
+        except OSError:
+            return False
+        return True
+
+    def keep(self, kept: Path, name: str) -> None:
+        """Keep an object for later builds."""
+        with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as new:
+            new.write(Path(name).read_bytes())
+        os.replace(new.name, kept)
+
+    def clean_up(self) -> None:
+        """Remove what no build has used for long."""
+        for old in self._folder.iterdir():
+            if time.time() - old.stat().st_mtime > KEPT_SECONDS:
+                old.unlink()
+
+
+def unix_options(source: str, quick: bool, options: dict[str, Any]) -> list[str]:
+    """The options for a C source: no debug information, and cold modules optimized little."""
+    # Every source of a group has the tables of other groups; they are one table.
+    own = ["-g0", "-fcommon"]
+    if is_cold(source):
+        own.append(COLD_QUICK if quick else COLD_FULL)
     return [*(options.get("extra_postargs") or []), *own]
+
+
+def is_cold(source: str) -> bool:
+    """Whether a C source is of modules that run little in games."""
+    name = Path(source).name
+    return name.startswith(COLD) or any(map(name.__contains__, COLD_NAMES))
 
 
 def shown(path: Path) -> str:

@@ -13,12 +13,10 @@ stays so. A seat may resign before its first action, but not in the first and th
 whoever is left alone has won.
 """
 
-from dataclasses import dataclass, field
 from typing import Final, final
 
 from civitas.kernel import (
     BITS,
-    ENGINE_ONLY,
     EVERYONE,
     NOBODY,
     UNKNOWN,
@@ -30,6 +28,7 @@ from civitas.kernel import (
     CardId,
     Chance,
     Config,
+    EngineOnly,
     Event,
     ForEachSeat,
     Frame,
@@ -1145,7 +1144,7 @@ class SendForce(Frame):
 # What the frames ask, as data.
 
 
-@dataclass(frozen=True)
+@frozen
 class TurnQuestion(Question):
     """The next action of a turn."""
 
@@ -1153,21 +1152,21 @@ class TurnQuestion(Question):
     kind: str = "turn"
 
 
-@dataclass(frozen=True)
+@frozen
 class LoseQuestion(Question):
     """A coin or a card."""
 
     kind: str = "lose"
 
 
-@dataclass(frozen=True)
+@frozen
 class SortieQuestion(Question):
     """Which rival is raided."""
 
     kind: str = "sortie"
 
 
-@dataclass(frozen=True)
+@frozen
 class DefenceQuestion(Question):
     """How to hold out against a raid."""
 
@@ -1176,7 +1175,7 @@ class DefenceQuestion(Question):
     kind: str = "defence"
 
 
-@dataclass(frozen=True)
+@frozen
 class PlunderQuestion(Question):
     """What a raider takes."""
 
@@ -1184,7 +1183,7 @@ class PlunderQuestion(Question):
     kind: str = "plunder"
 
 
-@dataclass(frozen=True)
+@frozen
 class AuctionQuestion(Question):
     """A bid for a colony; `most` is known to the bidder alone."""
 
@@ -1196,7 +1195,7 @@ class AuctionQuestion(Question):
     kind: str = "auction"
 
 
-@dataclass(frozen=True)
+@frozen
 class SendQuestion(Question):
     """What is sent to a colony next."""
 
@@ -1208,7 +1207,7 @@ class SendQuestion(Question):
 # What a seat knows.
 
 
-@dataclass(frozen=True)
+@frozen
 class SeatView(ViewPart):
     """A seat as somebody knows it; cards that are not seen are counted by age."""
 
@@ -1227,7 +1226,7 @@ class SeatView(ViewPart):
     marked: tuple[CardId, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class NextEvent(ViewPart):
     """The card on the pile somebody has looked at; `card` may be unknown."""
 
@@ -1237,7 +1236,7 @@ class NextEvent(ViewPart):
     lookers: int
 
 
-@dataclass(frozen=True)
+@frozen
 class AuctionView(View):
     """What a seat knows of the game."""
 
@@ -1255,7 +1254,7 @@ class AuctionView(View):
     past: tuple[CardId, ...]
     pools: tuple[Pool, ...]
     question: Question | None
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
 
     def viewer(self) -> Seat:
         return self.seat

@@ -10,7 +10,6 @@ first to finish a lane get points, and a die of the box is exchanged by chance f
 When somebody has crossed enough spaces, one more turn is played; there is a last turn in any case.
 """
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from civitas.kernel import (
@@ -707,7 +706,7 @@ CATEGORIES: Final = ("score-towers", "score-walls", "score-schools", "score-raid
 # What a seat knows: everything but others' sealed choices and what the dice will show.
 
 
-@dataclass(frozen=True)
+@frozen
 class ChainQuestion(Question):
     """What a seat chooses next in its turn, and the coins it has for it."""
 
@@ -716,7 +715,7 @@ class ChainQuestion(Question):
     kind: str = "chain"
 
 
-@dataclass(frozen=True)
+@frozen
 class DieView(ViewPart):
     """A die of the box: its face, and its price as printed."""
 
@@ -725,7 +724,7 @@ class DieView(ViewPart):
     price: int
 
 
-@dataclass(frozen=True)
+@frozen
 class SheetView(ViewPart):
     """A sheet, with what follows from it.
 
@@ -747,7 +746,7 @@ class SheetView(ViewPart):
     worths: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class DiceView(View):
     """What a seat knows of the roll-and-write.
 

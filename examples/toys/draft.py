@@ -7,7 +7,6 @@ card out of the sold ones and has it for nothing; the sold cards keep their orde
 through them knows who sold which. Points stand on the cards; three coins are a point.
 """
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from civitas.kernel import (
@@ -455,14 +454,14 @@ class Dig(AskSeat):
         return Offer((), (Amount("coins", coins),) if coins else ())
 
 
-@dataclass(frozen=True)
+@frozen
 class DraftQuestion(Question):
     """Which card is built or sold."""
 
     kind: str = "draft"
 
 
-@dataclass(frozen=True)
+@frozen
 class PayQuestion(Question):
     """How a card is paid for."""
 
@@ -470,14 +469,14 @@ class PayQuestion(Question):
     kind: str = "pay"
 
 
-@dataclass(frozen=True)
+@frozen
 class DigQuestion(Question):
     """Which sold card is built for nothing."""
 
     kind: str = "dig"
 
 
-@dataclass(frozen=True)
+@frozen
 class SaleView(ViewPart):
     """A sold card as a seat knows it."""
 
@@ -488,7 +487,7 @@ class SaleView(ViewPart):
     diggers: int
 
 
-@dataclass(frozen=True)
+@frozen
 class DraftView(View):
     """What a seat knows of the draft."""
 

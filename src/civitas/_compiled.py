@@ -31,8 +31,6 @@ INTERPRETED: Final = (
     "civitas/kernel/worlds.py",
     "civitas/games/*/data/*",
     "civitas/games/*/words/*",
-    "civitas/games/*/sight/questions.py",
-    "civitas/games/*/sight/view.py",
 )
 """What is copied but not compiled; a `*` is one name, and a pattern fits the end of a path."""
 
@@ -40,15 +38,20 @@ COMPILED: Final = (
     "civitas/games/*/data/effects.py",
     "civitas/games/*/data/event_effects.py",
     "civitas/games/*/data/tables.py",
+    "civitas/games/through_the_ages/data/military.py",
+    "civitas/games/through_the_ages/data/rows.py",
     "civitas/games/*/words/wording.py",
 )
 """What is compiled all the same: the effect types, and the lists that every rule reads."""
+
+LARGE: Final = ("civitas/games/through_the_ages",)
+"""The games whose folders are compiled as groups; not all, since mypyc cannot split the others."""
 
 OPT_LEVEL: Final = "2"
 GENERATORS: Final = ("src/civitas/_expand.py", "src/civitas/kernel/fields.py")
 """What writes methods into the copies before they are compiled."""
 
-OPTIONS: Final = ("3", OPT_LEVEL, *INTERPRETED, *COMPILED)
+OPTIONS: Final = ("4", OPT_LEVEL, *INTERPRETED, *COMPILED)
 """What else a build depends on; the first number changes when the way of building does."""
 
 KERNEL: Final = "civitas.kernel.state"
@@ -63,6 +66,19 @@ def is_compiled(name: str) -> bool:
     if path.suffix != ".py":
         return False
     return any(map(path.match, COMPILED)) or not any(map(path.match, INTERPRETED))
+
+
+def groups(names: list[str]) -> list[tuple[list[str], str]]:
+    """Compiled files by the library they share: the kernel, a game, or a folder of a large game.
+
+    A change is compiled with its group alone, as long as what others see of it stays the same.
+    """
+    found: dict[str, list[str]] = {}
+    for name in names:
+        parts = PurePosixPath(name).parts[:-1]
+        depth = 4 if "/".join(parts[:3]) in LARGE else 3
+        found.setdefault("_".join(parts[:depth]), []).append(name)
+    return [(files, group) for group, files in found.items()]
 
 
 def sources() -> list[tuple[str, str]]:

@@ -52,7 +52,7 @@ def note_fields(node: ast.ClassDef, cls: type) -> str:
     defaults = {name: f"repr({text})" for name, (_, text) in declared(node).items() if text}
     items = [
         f"({field.name!r}, {field.annotation!r}, "
-        f"{defaults.get(field.name, repr(field.default))}, {field.copy!r}), "
+        f"{defaults.get(field.name, repr(field.default))}, {field.copy!r}, {field.is_shown}), "
         for field in fields_of(cls)
     ]
     return f"setattr({node.name}, {FIELDS!r}, ({''.join(items)}))"

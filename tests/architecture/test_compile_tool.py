@@ -1,14 +1,18 @@
 """What is compiled again, and what is not."""
 
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from civitas import _compiled
 from kit.cases import ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compile import code_hash, interface
+import compile as tool
+from compile import Lock, build_later, code_hash, interface
 
 COMPILED = "civitas/kernel/bag.py"
 INTERPRETED = "civitas/kernel/message.py"
@@ -69,3 +73,43 @@ def test_compiled_code_sees(old: str, new: str) -> None:
     changed = MODULE.replace(old.encode(), new.encode())
     assert changed != MODULE
     assert interface(changed) != interface(MODULE)
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """The commands that were started in the background; there is a compiler and no build."""
+    done: list[list[str]] = []
+    monkeypatch.setattr(_compiled, "BUILDS", tmp_path)
+    monkeypatch.setattr(_compiled, "compiled_folder", lambda: None)
+    monkeypatch.setattr(tool, "can_compile", lambda scratch: True)
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: done.append(command))
+    return done
+
+
+def test_a_build_in_the_background_is_told_in_one_line(
+    begun: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert build_later() == 0
+    assert [command[-1] for command in begun] == ["--low"]
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+@pytest.mark.parametrize("why", ["compiled", "being compiled", "no compiler"])
+def test_nothing_is_built_or_told_in_vain(
+    begun: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    why: str,
+) -> None:
+    if why == "compiled":
+        monkeypatch.setattr(_compiled, "compiled_folder", lambda: tmp_path)
+    if why == "no compiler":
+        monkeypatch.setattr(tool, "can_compile", lambda scratch: False)
+    with Lock() as lock:
+        assert lock.is_held
+        if why != "being compiled":
+            lock.__exit__()
+        assert build_later() == 0
+    assert begun == []
+    assert capsys.readouterr().out == ""

@@ -180,10 +180,10 @@ class Capital(City):
     def __init__(self, built: list[int], deck: civitas.kernel.bag.Bag, walls: int = 2) -> None: super().__init__(built, deck); self.walls: int = walls
     def parts(self) -> tuple[object, ...]: return (self.built, self.deck, self.walls,)
     def clone(self) -> "Capital": return Capital(self.built.copy(), self.deck.clone(), self.walls)
+import mypy_extensions
 @final
 class Nothing(AskSeat):
     """Asks for nothing."""
-
 
 
 END = 1

@@ -60,7 +60,7 @@ class Started(Exception):
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What `play` did, by words: `client` for the pages, then the command it became."""
+    """What `play` did: `client` for the pages, `compile` in the background, then its command."""
     done: list[str] = []
 
     def become(command: list[str], **_: object) -> None:
@@ -69,6 +69,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(start, "prepare", lambda what, python, venv: start.interpreter(venv))
     monkeypatch.setattr(start, "build_client", lambda python: done.append("client"))
+    monkeypatch.setattr(start, "compile_later", lambda python: done.append("compile"))
     monkeypatch.setattr("os.execv", lambda program, command: become(command))
     monkeypatch.setattr(subprocess, "run", become)
     monkeypatch.setenv("CIVITAS_PROGRAM", "")
@@ -78,14 +79,14 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     ("arguments", "command"),
     [
-        ("", "client serve --open"),
-        ("--no-browser", "client serve --open --no-browser"),
-        ("--host=0.0.0.0", "client serve --open --host=0.0.0.0"),
-        ("--port 9000", "client serve --open --port 9000"),
-        ("wonders", "play wonders"),
-        ("dice --players 3", "play dice --players 3"),
-        ("--players 3", "play wonders --players 3"),
-        ("ages --help", "play ages --help"),
+        ("", "client compile serve --open"),
+        ("--no-browser", "client compile serve --open --no-browser"),
+        ("--host=0.0.0.0", "client compile serve --open --host=0.0.0.0"),
+        ("--port 9000", "client compile serve --open --port 9000"),
+        ("wonders", "compile play wonders"),
+        ("dice --players 3", "compile play dice --players 3"),
+        ("--players 3", "compile play wonders --players 3"),
+        ("ages --help", "compile play ages --help"),
     ],
 )
 def test_playing_is_in_the_browser_unless_a_game_is_named(
@@ -119,6 +120,23 @@ def test_pages_that_cannot_be_built_are_one_line_that_names_the_terminal(
     assert "building" in progress
     assert failure.startswith("start.py: no connection;")
     assert "start.py play wonders" in failure
+
+
+@pytest.mark.parametrize(("pure", "told"), [("", "start.py: compiling …\n"), ("1", "")])
+def test_the_engine_is_compiled_in_the_background_unless_nobody_wants_it(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    pure: str,
+    told: str,
+) -> None:
+    (tmp_path / "tools").mkdir()
+    code = "import sys\nif sys.argv[1:] == ['--later']: print('compiling …')\n"
+    (tmp_path / "tools" / "compile.py").write_text(code, encoding="utf-8")
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    monkeypatch.setenv("CIVITAS_PURE", pure)
+    start.compile_later(Path(sys.executable))
+    assert capsys.readouterr().out == told
 
 
 @pytest.mark.parametrize(("built", "lines"), [(0, 0), (1, 1)])

@@ -347,8 +347,10 @@ def test_a_crossing_shows_its_spaces_and_the_forum_beside_them() -> None:
     assert re.search(r"(?m)^4  decline", shown)
     assert "Chosen so far: Use the green die for University 7." in shown
     assert re.search(r"you +Ada +Giza +4 +2 +0 +0▼0 +1▼0 +1 +0 +1 ", shown)
-    table.sheet().resources = 0
-    table.sheet().coins = 1
+    poorer = table.sheet().clone()
+    poorer.resources = 0
+    poorer.coins = 1
+    table.state.sheets[0] = poorer
     assert re.search(r"(?m)^   Agora 2 +2¢  ✗ 1¢ short · 3★", ask(table))
 
 

@@ -3,7 +3,6 @@
 import copy
 import inspect
 import pickle
-from dataclasses import dataclass
 from typing import final
 
 import pytest
@@ -162,7 +161,7 @@ def test_what_changes_has_no_hash() -> None:
         hash(City(1, [], []))
 
 
-@dataclass(frozen=True)
+@frozen
 class CityView(ViewPart):
     coins: int
     built: tuple[CardId, ...]

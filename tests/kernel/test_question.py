@@ -2,14 +2,13 @@
 
 import copy
 import pickle
-from dataclasses import dataclass, field
 
 import pytest
 
 from civitas.kernel import (
-    ENGINE_ONLY,
     Amount,
     Decision,
+    EngineOnly,
     Frame,
     Offer,
     Prompt,
@@ -19,10 +18,11 @@ from civitas.kernel import (
     Seat,
     Table,
     View,
+    frozen,
 )
 
 
-@dataclass(frozen=True)
+@frozen
 class Bid(Question):
     """A question of the purpose."""
 
@@ -31,12 +31,12 @@ class Bid(Question):
     kind: str = "bid"
 
 
-@dataclass(frozen=True)
+@frozen
 class Seen(View):
     """A view with a frame."""
 
     question: Bid | None
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
 
     def viewer(self) -> Seat:
         return 0
@@ -45,14 +45,14 @@ class Seen(View):
         return []
 
 
-@dataclass(frozen=True)
+@frozen
 class Leaking(View):
     """A view that would send a frame."""
 
     pending: tuple[Frame, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Dear(Offer):
     """An offer with a field of its own."""
 

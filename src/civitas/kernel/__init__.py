@@ -3,7 +3,9 @@
 from civitas.kernel.bag import Bag, shuffled_deck
 from civitas.kernel.chance import Chance, Stream, stream
 from civitas.kernel.decision import Decision, Refusal
+from civitas.kernel.encoding import EncodedField, Encoder
 from civitas.kernel.errors import (
+    BadBuffer,
     BadConfig,
     BadDeclaration,
     BadNotation,
@@ -18,7 +20,15 @@ from civitas.kernel.errors import (
     UnknownGame,
 )
 from civitas.kernel.event import Event, happened
-from civitas.kernel.fields import Shared, copy_fields, fields_of, frozen, mutable, same_fields
+from civitas.kernel.fields import (
+    EngineOnly,
+    Shared,
+    copy_fields,
+    fields_of,
+    frozen,
+    mutable,
+    same_fields,
+)
 from civitas.kernel.frame import (
     AskSeat,
     ForEachSeat,
@@ -46,20 +56,11 @@ from civitas.kernel.types import (
     members,
 )
 from civitas.kernel.value import Mutable, Value
-from civitas.kernel.view import (
-    ENGINE_ONLY,
-    Candidates,
-    Pool,
-    Table,
-    View,
-    ViewPart,
-    candidates,
-)
+from civitas.kernel.view import Candidates, Pool, Table, View, ViewPart, candidates
 from civitas.kernel.worlds import deal, deal_pool, without
 
 __all__ = [
     "BITS",
-    "ENGINE_ONLY",
     "EVERYONE",
     "NOBODY",
     "SPECTATOR",
@@ -68,6 +69,7 @@ __all__ = [
     "Amount",
     "Arg",
     "AskSeat",
+    "BadBuffer",
     "BadConfig",
     "BadDeclaration",
     "BadNotation",
@@ -79,6 +81,9 @@ __all__ = [
     "Config",
     "CorruptRecord",
     "Decision",
+    "EncodedField",
+    "Encoder",
+    "EngineOnly",
     "Event",
     "ForEachSeat",
     "Frame",

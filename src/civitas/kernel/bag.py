@@ -2,9 +2,11 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.kernel.fields import mutable
 from civitas.kernel.state import State
-from civitas.kernel.types import BITS, UNKNOWN, CardId, Seat
+from civitas.kernel.types import BITS, UNKNOWN, CardId, Mask, Seat
 from civitas.kernel.value import Mutable
 
 
@@ -16,13 +18,13 @@ class Bag(Mutable):
     No layer is empty and each is sorted, so that equal positions are equal states.
     """
 
-    stream: int
+    stream: i64
     """The number of the random stream that draws."""
     layers: list[list[CardId]]
     """The layers; the last one is drawn first."""
     top: list[CardId]
     """Cards in fixed order, because a player looked at them; the last one is drawn next."""
-    knowers: list[int]
+    knowers: list[Mask]
     """For each card of `top`, the seats that know it, as a bit mask."""
 
     def size(self) -> int:
@@ -58,7 +60,7 @@ class Bag(Mutable):
         self.knowers[-1] |= BITS[seat]
         return self.top[-1]
 
-    def put_on_top(self, card: CardId, knowers: int) -> None:
+    def put_on_top(self, card: CardId, knowers: Mask) -> None:
         """Put a card on top; `knowers` is the mask of the seats that know it."""
         self.top.append(card)
         self.knowers.append(knowers)
@@ -85,13 +87,13 @@ class Bag(Mutable):
 
     def known_top(self, seat: Seat) -> tuple[CardId, ...]:
         """The fixed top as a seat knows it, the next card last; unknown cards are `UNKNOWN`."""
-        known: list[int] = []
+        known: list[CardId] = []
         for index in range(len(self.top)):
             knows = seat >= 0 and self.knowers[index] & BITS[seat] != 0
             known.append(self.top[index] if knows else UNKNOWN)
         return tuple(known)
 
 
-def shuffled_deck(stream: int, cards: list[CardId]) -> Bag:
+def shuffled_deck(stream: i64, cards: list[CardId]) -> Bag:
     """A bag with one layer."""
     return Bag(stream, [sorted(cards)] if cards else [], [], [])

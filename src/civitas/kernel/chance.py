@@ -43,19 +43,18 @@ class Stream(Mutable):
         self.c = ((((c << 21) & WORD) | (c >> 11)) + out) & WORD
         return out
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A uniform number from 0 to n - 1, for n up to 2**30."""
         if n < 1 or n > MOST_OUTCOMES:
             raise ValueError(n)
-        size: i64 = n
-        product: i64 = self.word() * size
+        product: i64 = self.word() * n
         low: i64 = product & WORD
-        if low < size:  # Lemire: reject the few words that would bias the result
-            floor: i64 = (WORD + 1 - size) % size
+        if low < n:  # Lemire: reject the few words that would bias the result
+            floor: i64 = (WORD + 1 - n) % n
             while low < floor:
-                product = self.word() * size
+                product = self.word() * n
                 low = product & WORD
-        return int(product >> 32)
+        return product >> 32
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list uniformly, in place."""

@@ -22,6 +22,10 @@ class BadDeclaration(CivitasError):
     """A class whose fields cannot be declared like that."""
 
 
+class BadBuffer(CivitasError):
+    """A buffer into which numbers do not fit."""
+
+
 class BadNotation(CivitasError):
     """A text that is not an action of the game."""
 

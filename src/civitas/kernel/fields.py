@@ -18,8 +18,8 @@ step pastes the same text into the copies it compiles (see `civitas._expand`).
 
 import __future__
 
-import dataclasses
 import inspect
+import typing
 from collections.abc import Collection, Iterable
 from functools import cache
 from types import NoneType, UnionType
@@ -47,6 +47,11 @@ SHARED: Final = object()
 Shared = Annotated[T, SHARED]
 """The type of something that clones share: no rule changes it, some replace it."""
 
+ENGINE_ONLY: Final = "engine_only"
+EngineOnly = Annotated[T, ENGINE_ONLY]
+"""The type of a field of a view that `determinize` needs and that leaves the engine in no other
+way."""
+
 MAKE: Final = "make"
 COPY: Final = "copy"
 
@@ -67,6 +72,8 @@ class Field(NamedTuple):
     annotation: str
     default: str
     copy: str
+    is_shown: bool = True
+    """Whether it leaves the engine as part of a view."""
 
 
 @dataclass_transform(eq_default=False, frozen_default=True)
@@ -189,8 +196,13 @@ def declared_fields(cls: type) -> tuple[Field, ...]:
             raise bad_declaration("declaration-immutable", cls, name, annotation)
         if copy is None:
             raise bad_declaration("declaration-copy", cls, name, annotation)
-        found.append(Field(name, annotation_text(annotation), default, copy))
+        found.append(Field(name, annotation_text(annotation), default, copy, is_shown(annotation)))
     return tuple(found)
+
+
+def is_shown(annotation: object) -> bool:
+    """Whether a field of that type leaves the engine."""
+    return ENGINE_ONLY not in getattr(annotation, "__metadata__", ())
 
 
 def is_constant(value: object) -> bool:
@@ -245,6 +257,8 @@ def annotation_text(annotation: object) -> str:
         return inner[0]
     if kind in UNIONS:
         return " | ".join(inner)
+    if kind is typing.Literal:
+        return f"typing.Literal[{joined(map(repr, get_args(annotation)))}]"
     if isinstance(kind, type):
         return f"{annotation_text(kind)}[{joined(inner)}]"
     if isinstance(annotation, type):
@@ -302,8 +316,13 @@ def common_fields(one: type, other: type, but: tuple[str, ...]) -> list[str]:
 
 def field_names(kind: type) -> list[str]:
     """The names of the fields of a part of a view or of a state."""
-    declared = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else fields_of(kind)
-    return [field.name for field in declared]
+    return [field.name for field in fields_of(kind)]
+
+
+@cache
+def shown_fields(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a part of a view that leave the engine."""
+    return tuple(field.name for field in fields_of(kind) if field.is_shown)
 
 
 def list_fields(kind: type) -> list[str]:

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from civitas.kernel.fields import frozen
 from civitas.kernel.question import Question
 from civitas.kernel.state import Frame, State
-from civitas.kernel.types import BITS, Action, Seat
+from civitas.kernel.types import BITS, Action, Mask, Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,7 +16,7 @@ class AskSeat(Frame):
     seat: Seat
     """The seat that must choose."""
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> Mask:
         """The one seat."""
         return BITS[self.seat]
 
@@ -25,7 +25,7 @@ class AskSeat(Frame):
 class Simultaneous(Frame):
     """A frame in which seats choose simultaneously and secretly, one or several times each."""
 
-    def choosers(self, state: State) -> int:
+    def choosers(self, state: State) -> Mask:
         """The mask of the seats that choose in this frame."""
         raise NotImplementedError
 
@@ -37,13 +37,14 @@ class Simultaneous(Frame):
         """Continue after all choices; called once, after the frame was popped."""
         raise NotImplementedError
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> Mask:
         """The mask of the seats that are still choosing."""
         return self.choosers(state) & ~state.done
 
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Seal a choice, and resolve after the last one; the frame has been popped."""
-        state.sealed[seat] = state.sealed[seat] + (action,)
+        chosen = state.sealed[seat]
+        state.sealed[seat] = (*chosen, action) if chosen else (action,)
         if not self.is_complete(state, seat):
             state.stack.append(self)
             return

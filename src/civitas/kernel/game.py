@@ -1,11 +1,12 @@
 """The interface of every game."""
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import mypyc_attr
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.decision import Decision, Refusal
+from civitas.kernel.encoding import EncodedField, Encoder, write_mask
 from civitas.kernel.errors import BadConfig, IllegalAction, NotYourDecision
 from civitas.kernel.fields import frozen
 from civitas.kernel.frame import apply, settle
@@ -188,6 +189,10 @@ class Game:
         """All classes that a state may contain, for snapshots."""
         raise NotImplementedError
 
+    def write_encoding(self, state: State, seat: Seat, out: Encoder) -> None:
+        """Write what a seat or a spectator knows as numbers, the same fields in every position."""
+        raise NotImplementedError
+
     # Provided by the kernel.
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
@@ -201,6 +206,28 @@ class Game:
         state = self.begin(config, chance)
         settle(state)
         return state
+
+    def encoding(self, config: Config) -> tuple[EncodedField, ...]:
+        """The fields of an encoded position of a configuration, in order."""
+        out = Encoder(named=True)
+        self.write_encoding(self.setup(config, Chance(0)), 0, out)
+        return out.fields()
+
+    def encode(self, state: State, seat: Seat, out: Any) -> None:
+        """Write what a seat or a spectator knows into a buffer of float32; raises BadBuffer."""
+        encoder = Encoder()
+        self.write_encoding(state, seat, encoder)
+        encoder.write_to(out)
+
+    def legal_mask(self, state: State, seat: Seat, out: Any) -> None:
+        """Write 1 for each option of a seat, otherwise 0, into a buffer with a byte per action.
+
+        A seat that need not choose has none. Raises BadBuffer.
+        """
+        options: list[Action] = []
+        if self.is_waiting(state, seat):
+            options = state.stack[-1].options(state, seat)
+        write_mask(options, self.grammar.size, out)
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         """The seats that must choose now; empty if the game is over."""

@@ -1,10 +1,10 @@
 """What a decision shows as data: its question, and the price and gain of each action."""
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from civitas.kernel.fields import frozen
 from civitas.kernel.types import Seat
 from civitas.kernel.view import ViewPart
 
@@ -13,7 +13,7 @@ from civitas.kernel.view import ViewPart
 class Question(ViewPart):
     """What a frame asks, as one viewer may know it.
 
-    A game has a frozen dataclass for each kind of question. Its last field is `kind`, a word with a
+    A game has a frozen class for each kind of question. Its last field is `kind`, a word with a
     default, by which programs tell the questions apart.
     """
 
@@ -24,7 +24,7 @@ class Question(ViewPart):
 
 
 @final
-@dataclass(frozen=True)
+@frozen
 class Amount(ViewPart):
     """An amount that is paid or gained."""
 
@@ -37,7 +37,7 @@ class Amount(ViewPart):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
+@frozen
 class Offer(ViewPart):
     """What an action costs and gains if it is played now; games add fields in a subclass."""
 

@@ -2,15 +2,16 @@
 
 from typing import Self
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.kernel.chance import Chance, Stream
 from civitas.kernel.errors import NeedOutcome, ScriptMismatch
 from civitas.kernel.event import Event
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.message import Prompt, Reason
+from civitas.kernel.position_key import START, mix, mix_in
 from civitas.kernel.question import NO_OFFER, Offer, Question
-from civitas.kernel.types import BITS, Action, Seat
+from civitas.kernel.types import BITS, Action, Mask, Seat
 from civitas.kernel.value import Mutable, Value
 
 
@@ -23,7 +24,7 @@ class Frame(Value):
     the list. The top of the stack is active; push what happens later first.
     """
 
-    def waiting(self, state: "State") -> int:
+    def waiting(self, state: "State") -> Mask:
         """The mask of the seats that must choose now; 0: the frame runs immediately."""
         return 0
 
@@ -91,23 +92,25 @@ class State(Mutable):
     that are not revealed yet, by seat), `done` (the mask of the seats that have made theirs),
     `gone` (the mask of the seats that have left the game), `streams`, `script` and `scripted` (the
     random outcomes), `reveals` (how often hidden information was revealed; undo never crosses a
-    reveal), `out` and `trace` (recorded events and outcomes; None: not recorded).
+    reveal), `out` and `trace` (recorded events and outcomes; None: not recorded). Clones share
+    streams; `own_streams` are those that no other state has, so that they can be changed.
     """
 
-    seats: int
+    seats: i64
     """How many players the game has."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         self.seats = seats
         self.stack: list[Frame] = []
         self.sealed: list[tuple[Action, ...]] = [()] * seats
-        self.done = 0
-        self.gone = 0
+        self.done: Mask = 0
+        self.gone: Mask = 0
         self.streams: list[Stream] = []
         self.script: tuple[int, ...] | None = None
-        self.scripted = 0
-        self.reveals = 0
+        self.scripted: i64 = 0
+        self.reveals: i64 = 0
         # Not part of the position.
+        self.own_streams: Mask = 0
         self.out: list[Event] | None = None
         self.trace: list[int] | None = None
 
@@ -139,36 +142,52 @@ class State(Mutable):
         self.done = other.done
         self.gone = other.gone
         self.streams = other.streams.copy()
+        other.own_streams = 0
         self.script = other.script
         self.scripted = other.scripted
         self.reveals = other.reveals
 
-    def use(self, chance: Chance, streams: int) -> None:
+    def use(self, chance: Chance, streams: i64) -> None:
         """Set the source of random outcomes and the number of its streams."""
         self.streams = chance.streams(streams)
+        self.own_streams = 0
         self.script = chance.script
         self.scripted = 0
         if chance.record_events:
             self.out = []
             self.trace = []
 
-    def pick(self, stream: int, n: int) -> int:
+    def pick(self, stream: i64, n: i64) -> i64:
         """A random outcome from 0 to n - 1; the only source of randomness."""
         self.reveals += 1
         if self.script is not None:
             if self.scripted == len(self.script):
                 raise NeedOutcome(n)
-            outcome = self.script[self.scripted]
+            outcome: i64 = self.script[self.scripted]
             if not 0 <= outcome < n:
                 raise ScriptMismatch(outcome, n)
             self.scripted += 1
         else:
-            source = self.streams[stream].clone()
-            self.streams[stream] = source
+            source = self.streams[stream]
+            if not self.own_streams & BITS[stream]:
+                source = source.clone()
+                self.streams[stream] = source
+                self.own_streams |= BITS[stream]
             outcome = source.below(n)
         if self.trace is not None:
             self.trace.append(outcome)
         return outcome
+
+    def key(self) -> int:
+        """A 64-bit key of the position, for a search that meets positions more than once.
+
+        Equal positions have equal keys, different ones almost always different ones. Random streams
+        and recorded events are not part of it: a position has one key however it was reached.
+        """
+        key = mix(START, self.seats)
+        key = mix(mix(key, self.done), self.gone)
+        key = mix_in(mix_in(key, self.stack), self.sealed)
+        return int(mix_in(key, self.parts()))
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether the seat has left the game."""

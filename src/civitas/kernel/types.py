@@ -2,17 +2,23 @@
 
 from typing import Final
 
-Seat = int
+from librt.vecs import vec
+from mypy_extensions import i64
+
+Seat = i64
 """A seat at the table, from 0; `seat + 1` is to its left."""
 
 SPECTATOR: Final = -1
 """A spectator, who sees no hidden information of any seat."""
 
-Action = int
+Action = i64
 """An action: its number in the game's grammar (see `notation`)."""
 
-CardId = int
+CardId = i64
 """An index into a game's card table."""
+
+Mask = i64
+"""A set of seats, or of other small numbers, as bits."""
 
 NOBODY: Final = -1
 """No seat."""
@@ -24,13 +30,13 @@ UNKNOWN: Final = -1
 """A card whose identity is not known."""
 
 # Compiled, shifting a native 1 by a variable of 31 or more is wrong: use this table.
-BITS: Final[tuple[int, ...]] = tuple(2**i for i in range(62))
+BITS: Final[vec[i64]] = vec[i64]([2**i for i in range(62)])
 
 
-def members(mask: int) -> tuple[Seat, ...]:
+def members(mask: Mask) -> tuple[Seat, ...]:
     """The seats in a mask, in ascending order."""
-    found: list[int] = []
-    seat = 0
+    found: list[Seat] = []
+    seat: Seat = 0
     while mask:
         if mask & 1:
             found.append(seat)
@@ -39,14 +45,14 @@ def members(mask: int) -> tuple[Seat, ...]:
     return tuple(found)
 
 
-def everybody(seats: int) -> int:
+def everybody(seats: i64) -> Mask:
     """The mask of all seats."""
     return BITS[seats] - 1
 
 
-def first_member(mask: int) -> Seat:
+def first_member(mask: Mask) -> Seat:
     """The lowest seat in a mask that is not empty."""
-    seat = 0
+    seat: Seat = 0
     while not mask & 1:
         mask >>= 1
         seat += 1

@@ -1,11 +1,10 @@
 """Views: what a seat may see. Bots, the network and screens receive nothing else."""
 
-from dataclasses import fields
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from civitas.kernel.fields import frozen
+from civitas.kernel.fields import frozen, shown_fields
 from civitas.kernel.message import Arg, Literal, Message, Move, Name, Who, plain, plain_arg
 from civitas.kernel.types import CardId, Seat
 from civitas.kernel.value import Value
@@ -63,33 +62,22 @@ class Table(Value):
     """The rows; a cell is an argument of a message."""
 
 
-ENGINE_ONLY: Final = {"engine_only": True}
-"""The metadata of a field that `determinize` needs and that leaves the engine in no other way."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewPart(Value):
-    """A part of a view; subclasses are frozen dataclasses."""
-
-    def parts(self) -> tuple[object, ...]:
-        """The constructor's arguments."""
-        return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+    """A part of a view; subclasses are `@frozen`."""
 
     def plain(self, tracking: bool = True) -> dict[str, object]:
         """The part in values JSON knows; without `tracking`, sizes instead of candidates."""
-        return {
-            field.name: plain_value(getattr(self, field.name), tracking)
-            for field in fields(self)  # type: ignore[arg-type]
-            if not field.metadata.get("engine_only")
-        }
+        kind: type = type(self)
+        return {name: plain_value(getattr(self, name), tracking) for name in shown_fields(kind)}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ViewPart):
-    """A position as one seat sees it; each game has one frozen dataclass.
+    """A position as one seat sees it; each game has one subclass.
 
     Its fields are ints, strings, messages' arguments, candidates, pools, parts of views, and tuples
-    of those: `plain` turns all of it into JSON. Frames are held in fields that are ENGINE_ONLY.
+    of those: `plain` turns all of it into JSON. Frames are held in fields that are EngineOnly.
     """
 
     def viewer(self) -> Seat:

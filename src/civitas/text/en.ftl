@@ -30,6 +30,7 @@ unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
 refused-bot-failed = Bot “{ $bot }” (player { $seat }) failed at its decision { $number }: { $why } ({ $line }). Game: { $game }, { $players } players, seed { $seed }.
 refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
+buffer-size = The buffer has { $bytes } bytes; { $needed } are needed, and it must be writable.
 declaration-frozen = “{ $name }” extends Mutable: declare it @mutable, not @frozen.
 declaration-mutable = “{ $name }” is declared @mutable: it must extend Mutable.
 declaration-repeated = “{ $name }” is already a field of the base class.

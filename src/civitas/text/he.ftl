@@ -30,6 +30,7 @@ unknown-bot-broken = אי אפשר לטעון את הבוט "{ $bot }": { $why }
 refused-bot-failed = הבוט "{ $bot }" (שחקן { $seat }) נכשל בהחלטה { $number } שלו: { $why } ({ $line }). המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 refused-bot-move = הבוט "{ $bot }" (שחקן { $seat }) ביצע מהלך לא חוקי: "{ $action }" אינו אפשרי בהחלטה { $number } שלו, שמספר האפשרויות בה { $options }. המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 unknown-bot-game = הבוט "{ $bot }" אינו משחק { $game }; אפשר: { $allowed }.
+buffer-size = למאגר יש { $bytes } בתים; דרושים { $needed }, והוא חייב להיות ניתן לכתיבה.
 declaration-frozen = "{ $name }" יורש מ־Mutable: יש להצהיר עליו כ־@mutable ולא כ־@frozen.
 declaration-mutable = "{ $name }" מוצהר כ־@mutable: עליו לרשת מ־Mutable.
 declaration-repeated = "{ $name }" כבר מוצהר כשדה במחלקת הבסיס.

@@ -7,7 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from civitas.games.seven_wonders.data.tables import manufactured_lanes, raw_lanes
-from civitas.games.seven_wonders.rules.payment import cheapest, lacking, together, units, ways
+from civitas.games.seven_wonders.rules.payment import (
+    Market,
+    cheapest,
+    lacking,
+    together,
+    units,
+    ways,
+)
 from civitas.games.seven_wonders.state import City, SevenWondersState
 from civitas.kernel import Bag
 
@@ -97,40 +104,40 @@ def test_ways_to_pay_are_those_of_every_assignment(
     state = table(own, left, right, cheap)
     raw, manufactured = lanes(need)
     expected = literal_ways(need, own, left, right, cheap)
-    found = ways(state, 0, raw, manufactured, 100)
+    found = ways(Market(state, 0), raw, manufactured, 100)
     assert set(found) == expected
     assert found == sorted(found, key=lambda way: (sum(way), way[0]))
-    best = cheapest(state, 0, raw, manufactured)
+    best = cheapest(Market(state, 0), raw, manufactured)
     assert best == (min(map(sum, expected)) if expected else -1)
-    limited = ways(state, 0, raw, manufactured, best)
+    limited = ways(Market(state, 0), raw, manufactured, best)
     assert limited == [way for way in found if sum(way) <= best]
 
 
 def test_a_single_choice_symbol_is_sold_once_to_a_buyer() -> None:
     """wonders:T-32, W-57, W-58."""
     state = table([], [(2, 3)], [], 0)
-    assert ways(state, 0, *lanes([2, 3]), 100) == []
-    assert ways(state, 0, *lanes([2]), 100) == [(2, 0)]
+    assert ways(Market(state, 0), *lanes([2, 3]), 100) == []
+    assert ways(Market(state, 0), *lanes([2]), 100) == [(2, 0)]
 
 
 def test_two_symbols_sell_two_units_and_no_third() -> None:
     """wonders:T-33, W-46."""
     state = table([], [(0,), (0,)], [], 0)
-    assert ways(state, 0, *lanes([0, 0]), 100) == [(4, 0)]
-    assert ways(state, 0, *lanes([0, 0, 0]), 100) == []
+    assert ways(Market(state, 0), *lanes([0, 0]), 100) == [(4, 0)]
+    assert ways(Market(state, 0), *lanes([0, 0, 0]), 100) == []
 
 
 def test_nothing_is_bought_that_is_not_missing() -> None:
     """wonders:T-35, R-3: one of both is bought, never both."""
     state = table([(0, 2)], [(0,), (2,)], [], 0)
-    assert ways(state, 0, *lanes([0, 2]), 100) == [(2, 0)]
+    assert ways(Market(state, 0), *lanes([0, 2]), 100) == [(2, 0)]
 
 
 def test_a_dearer_seller_may_be_chosen() -> None:
     """wonders:W-62, W-53: the right neighbour's raw materials cost one coin."""
     state = table([], [(0,)], [(0,)], 2)
-    assert ways(state, 0, *lanes([0]), 100) == [(0, 1), (2, 0)]
-    assert ways(state, 0, *lanes([0]), 1) == [(0, 1)]
+    assert ways(Market(state, 0), *lanes([0]), 100) == [(0, 1), (2, 0)]
+    assert ways(Market(state, 0), *lanes([0]), 1) == [(0, 1)]
 
 
 @given(st.lists(raw_symbol, max_size=25))

@@ -1,7 +1,5 @@
 """What a seat knows, what it is asked, and that nobody's turn depends on another's."""
 
-from dataclasses import fields
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +7,7 @@ from hypothesis import strategies as st
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.games.seven_wonders_dice.sight.view import DiceView
 from civitas.games.seven_wonders_dice.state import DiceState
-from civitas.kernel import SPECTATOR, Chance, State, stream
+from civitas.kernel import SPECTATOR, Chance, State, fields_of, stream
 from kit.dice import Table, city
 from kit.walk import walk
 
@@ -70,7 +68,9 @@ def test_a_view_differs_from_another_seats_only_in_the_own_part() -> None:
     table = three()
     table.choose(0, "stage").choose(1, "pass")
     mine, yours = table.view(0), table.view(1)
-    differ = {f.name for f in fields(DiceView) if getattr(mine, f.name) != getattr(yours, f.name)}
+    differ = {
+        f.name for f in fields_of(DiceView) if getattr(mine, f.name) != getattr(yours, f.name)
+    }
     assert differ == {"seat", "now", "fresh", "sealed", "question"}
 
 

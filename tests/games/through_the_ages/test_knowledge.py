@@ -1,7 +1,6 @@
 """What a seat knows of the civil game: all but the order of the deck; prices, what is asked."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
 
 import pytest
 
@@ -17,7 +16,7 @@ from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.sight.view import AgesView, CivilizationView
 from civitas.games.through_the_ages.state import AgesState
-from civitas.kernel import SPECTATOR, Action, BadConfig, Chance, Seat, stream
+from civitas.kernel import SPECTATOR, Action, BadConfig, Chance, Seat, fields_of, stream
 from civitas.kernel.playout import play_random
 from civitas.play.registry import find_game
 from civitas.play.text import Text
@@ -318,7 +317,7 @@ def test_views_differ_only_in_who_looks_and_in_the_prices() -> None:
             for view in views[1:]:
                 differ = {
                     field.name
-                    for field in fields(AgesView)
+                    for field in fields_of(AgesView)
                     if getattr(view, field.name) != getattr(views[0], field.name)
                 }
                 assert differ <= {"seat", "prices"}
@@ -326,7 +325,7 @@ def test_views_differ_only_in_who_looks_and_in_the_prices() -> None:
 
 
 def test_a_view_holds_every_number_of_every_civilization() -> None:
-    shown = [field.name for field in fields(CivilizationView)]
+    shown = [field.name for field in fields_of(CivilizationView)]
     for state, seed in games(2):
         for number, (seat, _) in enumerate(busy(state, seed)):
             if number % 25:

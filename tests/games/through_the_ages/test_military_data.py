@@ -580,17 +580,23 @@ SIDE_TEXTS: tuple[tuple[str, Callable[[int], Side]], ...] = (
 )
 
 
+def values_of(side: Side) -> dict[str, object]:
+    """The fields of a side by name."""
+    return {name: getattr(side, name) for name in dir(side) if not name.startswith("_")}
+
+
 def read_side(text: str) -> dict[str, object]:
     """What a party has of a pact."""
-    found = vars(Side())
+    nothing = values_of(Side())
+    found = dict(nothing)
     for clause in text.split("; "):
         [(match, make)] = [
             (match, make)
             for pattern, make in SIDE_TEXTS
             if (match := re.fullmatch(pattern, clause))
         ]
-        said = vars(make(number(match[1])))
-        found.update({name: value for name, value in said.items() if value != vars(Side())[name]})
+        said = values_of(make(number(match[1])))
+        found.update({name: value for name, value in said.items() if value != nothing[name]})
     return found
 
 
@@ -599,7 +605,7 @@ def test_a_pact_gives_its_sides_what_the_texts_say(word: str) -> None:
     row = FACT[word]
     sides = [read_side(row["side_a"]), read_side(row["side_b"])]
     card = MILITARY_NUMBERS[word]
-    assert [vars(BONDS[bond(card, side)]) for side in (0, 1)] == sides
+    assert [values_of(BONDS[bond(card, side)]) for side in (0, 1)] == sides
     assert has_two_sides(card) == (sides[0] != sides[1])
 
 

@@ -97,7 +97,7 @@ def action_card_gain(o: Outlook, effect: Effect) -> float:
         return effect.amount * max(o.food, o.resource)
     if isinstance(effect, CultureBehind):
         seats = players(o.state)
-        return float(effect.by_players[seats - 2] * max(richer(o.state, o.seat), 0.5))
+        return float(effect.by_players[seats - 2] * max(float(richer(o.state, o.seat)), 0.5))
     # The order takes the place of an action.
     if isinstance(effect, OrderPopulation):
         return effect.amount * o.food + o.action

@@ -28,8 +28,8 @@ def price_of(o: Outlook, civ: Civilization, item: Action) -> float:
     if VERB_OF[item] == COMMIT:
         return 0.7 * powers.card_worth(item - COMMIT)
     card = item - SEND
-    price = COST[card] * o.resource + population_price(civ, 0) * o.food
-    return price + o.action + powers.weights.gap * STRENGTH[card] * powers.slope
+    price = int(COST[card]) * o.resource + int(population_price(civ, 0)) * o.food
+    return price + o.action + powers.weights.gap * int(STRENGTH[card]) * powers.slope
 
 
 def plan_force(

@@ -36,11 +36,11 @@ def hand(o: Forecast, p: Position) -> float:
                 share = 0.0
             value += max(0.0, share * gain - o.action)
         else:
-            price = science_price(civ, card, 0)
+            price = int(science_price(civ, card, 0))
             cost = price * o.science + o.action
             if GROUP[card] == GOVERNMENT:
-                fast = revolution_price(civ, card, 0)
-                turmoil = fast * o.science + 0.7 * civ.civil_total * o.action
+                fast = int(revolution_price(civ, card, 0))
+                turmoil = fast * o.science + 0.7 * int(civ.civil_total) * o.action
                 if turmoil < cost:
                     price, cost = fast, turmoil
             technologies.append((gain - cost, price, card))
@@ -57,8 +57,8 @@ def hand(o: Forecast, p: Position) -> float:
         if now and civ.science >= spent:
             share = 1.0
         else:
-            lacking = max(0, spent - p.after.science)
-            delay = 1 + lacking / max(1, civ.science_rating)
+            lacking = max(0, spent - int(p.after.science))
+            delay = 1 + lacking / max(1, int(civ.science_rating))
             share = max(0.0, turns + 1 - delay) / (turns + 1)
             if delay > o.stays[LEVEL[card]]:
                 share = 0.0
@@ -83,4 +83,4 @@ def cards(o: Outlook, p: Position) -> float:
     room = military_limit(civ) + 2 - len(civ.military_hand)
     part = 1.0 if drawn <= room else 0.5
     value += part * powers.weights.draws[drawn] * min(1.0, 0.3 * o.turns)
-    return value + powers.weights.action * min(civ.military_total, 4) * o.turns
+    return value + powers.weights.action * min(int(civ.military_total), 4) * o.turns

@@ -105,7 +105,7 @@ class AgesHeuristic:
         found = [terms_of(outlook, world.civilizations[seat]) for world in worlds]
         if not isinstance(state.stack[-1], ActionPhase):
             for world, terms in zip(worlds, found, strict=True):
-                left = civil_actions(world.civilizations[seat])
+                left = int(civil_actions(world.civilizations[seat]))
                 terms.append((ALTERNATIVES, outlook.action * left))
             return found
         there = civil_actions(state.civilizations[seat])
@@ -134,12 +134,12 @@ class AgesHeuristic:
         def close_worth(civ: Civilization) -> float:
             p = Position(civ)
             value = total(o, p, ECONOMY) + plans(o, p) + hand(o, p) + cards(o, p)
-            return value + o.action * civil_actions(civ)
+            return value + o.action * int(civil_actions(civ))
 
         def worth_of(civ: Civilization) -> float:
-            hire = o.hire + population_price(civ, 0) * o.food
-            value = total(o, Position(civ, True), ECONOMY) + hire * civ.unused
-            return value + o.action * civil_actions(civ)
+            hire = o.hire + int(population_price(civ, 0)) * o.food
+            value = total(o, Position(civ, True), ECONOMY) + hire * int(civ.unused)
+            return value + o.action * int(civil_actions(civ))
 
         judge = PoliticsJudge(o, close_worth, worth_of)
         return [[(POLITICS, value)] for value in judge.explain(decision.options)]
@@ -165,7 +165,7 @@ class AgesHeuristic:
         for index, answer in enumerate(self.game.options(world, o.seat)):
             after = self.outcome_of(o, world, answer)
             civ = after.civilizations[o.seat]
-            value = worth(terms_of(o, civ)) + o.action * civil_actions(civ)
+            value = worth(terms_of(o, civ)) + o.action * int(civil_actions(civ))
             if not index or value > best_value:
                 best_world, best_value = after, value
         return best_world

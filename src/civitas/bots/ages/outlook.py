@@ -42,7 +42,7 @@ class Outlook:
         civ = state.civilizations[seat]
         self.base = Position(civ)
         self.need = weights.spare_science + sum(
-            science_price(civ, card, 0) for card in civ.hand if card < FIRST_LEADER
+            int(science_price(civ, card, 0)) for card in civ.hand if card < FIRST_LEADER
         )
 
     def leader_turns(self, civ: Civilization) -> float:

@@ -95,7 +95,7 @@ class Forecast(Outlook):
             found = total(self, Position(more, True), self.rating_terms) - self.ratings
             found *= self.turns / (self.turns + 1)
             self.worker_gains[card] = found
-        return found + WORTH[card] * self.more[FOOD if KIND[card] == FARMS else RESOURCES]
+        return found + int(WORTH[card]) * self.more[FOOD if KIND[card] == FARMS else RESOURCES]
 
     def card_gain(self, card: int) -> float:
         """What a card of the hand or the row would bring if it were in play now."""
@@ -154,14 +154,14 @@ def planned(o: Forecast, p: Position, more_resources: int, more_food: int) -> fl
     civ = p.civ
     found = investments(o, p)
     found.sort(reverse=True)
-    stock = amount_of(p.after, RESOURCES)
+    stock = int(amount_of(p.after, RESOURCES))
     income = max(0.5, resource_income(civ) + more_resources)
-    larder = amount_of(p.after, FOOD)
+    larder = int(amount_of(p.after, FOOD))
     surplus = max(0.1, food_income(civ) - consumption_ahead(civ) + more_food)
     free = civ.unused - p.report.discontent
-    price = population_price(civ, 0)
+    price = int(population_price(civ, 0))
     hire = o.hire + price * o.food
-    pace = w.pace * civ.civil_total
+    pace = w.pace * int(civ.civil_total)
     value = 0.0
     cost_so_far = 0
     acts_so_far = 0
@@ -198,7 +198,7 @@ def investments(o: Forecast, p: Position) -> list[Investment]:
         nets: list[tuple[int, float, int]] = []
         for card in OF_KIND[kind]:
             if technologies & BITS[card]:
-                cost = cost_of(civ, card)
+                cost = int(cost_of(civ, card))
                 net = o.worker_gain(card) - cost * o.resource - o.action
                 count = civ.workers[card]
                 there += count
@@ -223,12 +223,12 @@ def investments(o: Forecast, p: Position) -> list[Investment]:
                 most *= o.weights.fewer
     if civ.wonder != NO_CARD:
         costs = STAGES[civ.wonder]
-        cost = sum(costs[civ.stages :])
-        acts = len(costs) - civ.stages
-        gain = o.card_gain(civ.wonder) * (1 - o.weights.doubt * cost / sum(costs))
+        cost = int(sum(costs[civ.stages :]))
+        acts = len(costs) - int(civ.stages)
+        gain = o.card_gain(civ.wonder) * (1 - o.weights.doubt * cost / int(sum(costs)))
         gain -= cost * o.resource + acts * o.action
         if gain > 0:
-            once = min(gain, completion_culture(civ, civ.wonder))
+            once = min(gain, int(completion_culture(civ, civ.wonder)))
             until = o.stays[LEVEL[civ.wonder]]
             rank = gain / (cost + 2 * acts)
             found.append(Investment(rank, gain, cost, acts, False, once, until))

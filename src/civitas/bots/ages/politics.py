@@ -140,7 +140,7 @@ class PoliticsJudge:
         for seat in self.powers.seats:
             civ = world.civilizations[seat]
             calm = self.powers.calm_for(world, seat)
-            strength = civ.strength + partial_army(self.weights, civ.tactic, civ)
+            strength = int(civ.strength) + partial_army(self.weights, civ.tactic, civ)
             found = self.economy(world, seat)
             found += self.powers.standing(seat, strength, strengths, calm)
             value += found if seat == self.seat else -self.powers.share * found
@@ -234,7 +234,7 @@ class PoliticsJudge:
         """The worth of an event prepared as a future event."""
         if any(isinstance(effect, Impact) for effect in HAPPENS[card]):
             return self.weights.impact * self.event(card)
-        coming = self.o.turns * self.weights.revealed * players(self.state)
+        coming = self.o.turns * self.weights.revealed * int(players(self.state))
         before = self.state.events.size()
         behind = len([c for c in self.state.future if MILITARY_LEVEL[c] <= MILITARY_LEVEL[card]])
         chance = max(0.0, min(1.0, (coming - before) / (behind + 1)))
@@ -253,7 +253,7 @@ class PoliticsJudge:
         verb = VERB_OF[option]
         if verb == PREPARE:
             card = option - PREPARE
-            found = MILITARY_LEVEL[card] + self.prepared(card) + self.next_event()
+            found = int(MILITARY_LEVEL[card]) + self.prepared(card) + self.next_event()
             return found - 0.2
         if verb == ATTACK:
             return self.aggression(attack_card(option), attack_rival(option))
@@ -298,7 +298,7 @@ class PoliticsJudge:
     def undefended(self, civ: Civilization, lead: int) -> float:
         """The probability that a rival does not defend against a lead in strength."""
         held = sorted([MILITARY_LEVEL[card] for card in civ.military_hand], reverse=True)
-        slots = min(len(held), civ.military_total)
+        slots = min(len(held), int(civ.military_total))
         if not slots:
             return 1.0
         share = min(0.9, self.weights.bonus_share * len(held) / slots)
@@ -333,18 +333,18 @@ class PoliticsJudge:
         price = attack_price(self.state, card, rival)
         mine = self.can_add(civ, military_actions(civ) - price)
         theirs = self.can_add(other, other.military_total)
-        expected = lead + self.weights.answer * (0.6 * mine - 1.2 * theirs)
+        expected = int(lead) + self.weights.answer * (0.6 * mine - 1.2 * theirs)
         return self.powers.spoils(card, expected, rival) - self.draws_lost(price) - 0.5
 
     def can_add(self, civ: Civilization, acts: int) -> float:
         """The strength a civilization could add in a turn, with some production."""
-        stock = amount_of(civ, RESOURCES) + 2.0
+        stock = int(amount_of(civ, RESOURCES)) + 2.0
         most = 0.0
         for card in UNIT_CARDS:
             if civ.technologies >> card & 1:
-                price = max(1, cost_of(civ, card))
-                count = min(float(acts), stock / price, civ.unused + 1.0)
-                most = max(most, count * STRENGTH[card])
+                price = max(1, int(cost_of(civ, card)))
+                count = min(float(acts), stock / price, int(civ.unused) + 1.0)
+                most = max(most, count * int(STRENGTH[card]))
         return most
 
     def pact(self, card: int, side: int, partner: Seat) -> float:
@@ -366,9 +366,9 @@ class PoliticsJudge:
         gain = self.worth(other) - self.worth(before)
         calm = self.powers.calm_for(world, partner)
         strengths = [each.strength for each in world.civilizations]
-        gain += self.powers.standing(partner, other.strength, strengths, calm)
+        gain += self.powers.standing(partner, int(other.strength), strengths, calm)
         calm = self.powers.calm_for(self.state, partner)
-        gain -= self.powers.standing(partner, before.strength, self.powers.strengths, calm)
+        gain -= self.powers.standing(partner, int(before.strength), self.powers.strengths, calm)
         if gain <= 0:
             return -0.5
         return self.value(world) - self.now + 0.3
@@ -381,9 +381,9 @@ class PoliticsJudge:
         if kind == TACTIC:
             civ = self.state.civilizations[self.seat]
             gain = tactic_gain(civ, card, self.weights)
-            return 0.2 + 0.7 * self.powers.slope * max(0.0, gain) + 0.05 * ARMY_STRENGTH[card]
+            return 0.2 + 0.7 * self.powers.slope * max(0.0, gain) + 0.05 * int(ARMY_STRENGTH[card])
         if card < FIRST_TACTIC:
-            return 0.3 + 0.5 * max(0.0, MILITARY_LEVEL[card] + self.prepared(card))
+            return 0.3 + 0.5 * max(0.0, int(MILITARY_LEVEL[card]) + self.prepared(card))
         if kind in (AGGRESSION, WAR):
             found = self.powers.card_worth(card)
             price = 0.0

@@ -38,7 +38,7 @@ def points(o: Outlook, p: Position) -> float:
     value = float(p.after.culture)
     civ = p.civ
     if has(civ, LABS_AS_MINES):
-        value += labs_culture(civ)
+        value += int(labs_culture(civ))
     if has(civ, STRONGEST_CULTURE | SPEECH):
         value += end_of_turn(o, civ, civ.used)
         value += end_of_turn(o, civ, 0) * o.leader_turns(civ)
@@ -55,17 +55,18 @@ def end_of_turn(o: Outlook, civ: Civilization, used: int) -> int:
 
 def culture(o: Outlook, p: Position) -> float:
     """The culture rating for the turns left."""
-    more = p.civ.culture_rating - p.lasting.culture_rating
-    return p.lasting.culture_rating * o.turns + more * o.leader_turns(p.civ)
+    lasting = int(p.lasting.culture_rating)
+    more = int(p.civ.culture_rating) - lasting
+    return lasting * o.turns + more * o.leader_turns(p.civ)
 
 
 def science(o: Outlook, p: Position) -> float:
     """Science in stock and per turn; what exceeds the need is worth less."""
     w = o.weights
-    there = p.after.science
+    there = int(p.after.science)
     stock = min(there, o.need) + w.spare * max(0.0, there - o.need)
-    rating = diminishing(p.civ.science_rating, w.much_science)
-    lasting = diminishing(p.lasting.science_rating, w.much_science)
+    rating = diminishing(int(p.civ.science_rating), w.much_science)
+    lasting = diminishing(int(p.lasting.science_rating), w.much_science)
     coming = lasting * o.goods
     coming += (rating - lasting) * o.goods_flow(o.leader_turns(p.civ))
     return o.science * stock + w.learned * coming
@@ -74,7 +75,7 @@ def science(o: Outlook, p: Position) -> float:
 def food(o: Outlook, p: Position) -> float:
     """Food in stock, and the surplus of the farms over consumption; famine ahead."""
     w = o.weights
-    there = amount_of(p.after, FOOD)
+    there = int(amount_of(p.after, FOOD))
     surplus = food_income(p.civ) - consumption_ahead(p.civ)
     value = o.food * enough(there, w.spare_food, w.spare)
     if surplus >= 0:
@@ -86,11 +87,11 @@ def food(o: Outlook, p: Position) -> float:
 def resources(o: Outlook, p: Position) -> float:
     """Resources in stock, and what the mines produce."""
     w = o.weights
-    stock = enough(amount_of(p.after, RESOURCES), w.spare_resources, w.spare)
+    stock = enough(int(amount_of(p.after, RESOURCES)), w.spare_resources, w.spare)
     value = o.resource * stock
     value += w.mined * diminishing(resource_income(p.civ), w.much_resources) * o.goods
     if has(p.civ, LABS_AS_MINES):
-        value += w.mined * labs_culture(p.civ) * o.goods_flow(o.leader_turns(p.civ))
+        value += w.mined * int(labs_culture(p.civ)) * o.goods_flow(o.leader_turns(p.civ))
     return value
 
 
@@ -98,32 +99,32 @@ def happiness(o: Outlook, p: Position) -> float:
     """Happy faces above or below the need, now and as the population grows."""
     w = o.weights
     value = -w.uprising if p.report.uprising else 0.0
-    margin = p.lasting.happiness - faces_ahead(p.civ)
+    margin = int(p.lasting.happiness) - faces_ahead(p.civ)
     if margin < 0:
         value += w.lacking * o.turns * margin
     else:
         value += w.face * o.turns * (1 - 0.5**margin)
-    return value - w.discontent * p.report.discontent * min(o.turns, 4.0)
+    return value - w.discontent * int(p.report.discontent) * min(o.turns, 4.0)
 
 
 def strength(o: Outlook, p: Position) -> float:
     """Strength in the civil game, where it hardly matters."""
-    return o.weights.strength * p.civ.strength * o.turns
+    return o.weights.strength * int(p.civ.strength) * o.turns
 
 
 def actions(o: Outlook, p: Position) -> float:
     """Actions in later turns, and the urban building limit."""
     w = o.weights
     each = w.acted * o.turns + w.acted_early * o.turns * (o.turns + 1) / 2
-    civil = enough(p.civ.civil_total, w.enough_actions, w.spare)
-    value = civil * each + w.military * min(p.civ.military_total, 3) * o.turns
-    return value + w.urban * URBAN_LIMIT[p.civ.government] * o.turns
+    civil = enough(int(p.civ.civil_total), w.enough_actions, w.spare)
+    value = civil * each + w.military * min(int(p.civ.military_total), 3) * o.turns
+    return value + w.urban * int(URBAN_LIMIT[p.civ.government]) * o.turns
 
 
 def tokens(o: Outlook, p: Position) -> float:
     """Expected corruption, if a share of the tokens stays on cards."""
     w = o.weights
-    bank = p.after.blue_bank + w.spent_tokens * sum(p.after.blue)
+    bank = int(p.after.blue_bank) + w.spent_tokens * int(sum(p.after.blue))
     return -w.corruption * max(0.0, SAFE_BANK - bank) * w.mined * o.goods
 
 
@@ -145,14 +146,14 @@ def might(o: Outlook, p: Position) -> float:
     powers = o.powers
     assert powers is not None
     civ = p.civ
-    strength = civ.strength + powers.potential(civ)
+    strength = int(civ.strength) + powers.potential(civ)
     if civ.leader != NO_CARD:
         stays = min(1.0, o.leader_turns(civ) / powers.weights.horizon)
-        strength -= (1 - stays) * (civ.strength - p.lasting.strength)
+        strength -= (1 - stays) * int(civ.strength - p.lasting.strength)
     value = powers.standing(o.seat, strength, powers.strengths, o.calm)
     if powers.wars:
-        value += powers.at_war(civ.strength)
-    return value + powers.weights.ship * civ.colonization * o.turns
+        value += powers.at_war(int(civ.strength))
+    return value + powers.weights.ship * int(civ.colonization) * o.turns
 
 
 def bonds(o: Outlook, p: Position) -> float:
@@ -164,8 +165,9 @@ def bonds(o: Outlook, p: Position) -> float:
         side = BONDS[number]
         turns = o.stays[min(AGE_III, MILITARY_LEVEL[card])]
         goods = o.goods_flow(turns)
-        value += side.resources * o.weights.mined * goods + side.food * o.weights.harvested * goods
-        value -= side.culture * max(0.0, o.turns - turns)
+        mined = int(side.resources) * o.weights.mined * goods
+        value += mined + int(side.food) * o.weights.harvested * goods
+        value -= int(side.culture) * max(0.0, o.turns - turns)
         if side.trades >= 0:
             value += 0.15 * turns
         if COOPERATION[card][0]:

@@ -64,7 +64,7 @@ class Powers:
         self.turns = turns
         self.science = science
         self.seats = [other for other in range(state.seats) if not state.is_gone(other)]
-        self.strengths = [civ.strength for civ in state.civilizations]
+        self.strengths = [int(civ.strength) for civ in state.civilizations]
         most = max(self.strengths)
         self.scale = max(weights.army[state.age], weights.army_of_most * most)
         stake = weights.stake * min(turns + 0.5, weights.horizon)
@@ -109,10 +109,10 @@ class Powers:
             found = partial_army(self.weights, civ.tactic, civ)
             now = float(found)
             if civ.tactic != NO_CARD:
-                now += strength_of_armies(civ.tactic, civ.workers, rides)
+                now += int(strength_of_armies(civ.tactic, civ.workers, rides))
             for card in self.tactics:
                 then = partial_army(self.weights, card, civ)
-                then += strength_of_armies(card, civ.workers, rides)
+                then += int(strength_of_armies(card, civ.workers, rides))
                 found = max(found, self.weights.at_hand * (then - now))
             self.potentials[key] = found
         return found
@@ -147,12 +147,12 @@ class Powers:
         both = 1 + self.share
         civ = self.state.civilizations[loser]
         if isinstance(effect, WinCulture):
-            most = civ.culture + civ.culture_rating
+            most = int(civ.culture + civ.culture_rating)
             return both * min(effect.amount + lead, most)
         if isinstance(effect, WinTerritory):
             tokens = effect.tokens + lead // effect.points
-            return both * min(tokens, civ.yellow_bank) * min(3.0, 0.4 * self.turns)
-        return both * self.science * min(lead, civ.science + civ.science_rating + 4)
+            return both * min(tokens, int(civ.yellow_bank)) * min(3.0, 0.4 * self.turns)
+        return both * self.science * min(lead, int(civ.science + civ.science_rating) + 4)
 
     def card_worth(self, card: int) -> float:
         """The rough worth of a military card in hand."""
@@ -163,14 +163,14 @@ class Powers:
         return found
 
     def _card_worth(self, card: int) -> float:
-        level = MILITARY_LEVEL[card]
+        level = int(MILITARY_LEVEL[card])
         kind = MILITARY_KIND[card]
         if kind == TACTIC:
             return 0.2
         if kind == BONUS:
             return 0.6 + 0.7 * level
         if kind in (AGGRESSION, WAR):
-            own = self.state.civilizations[self.seat].strength
+            own = int(self.state.civilizations[self.seat].strength)
             lead = own - min([self.strengths[other] for other in others(self.state, self.seat)])
             return 0.4 + 0.8 * level * max(0.0, min(1.0, lead / self.scale))
         if kind == PACT:
@@ -191,7 +191,7 @@ def partial_army(weights: PoliticalWeights, tactic: int, civ: Civilization) -> f
     units = [sum([civ.workers[card] for card in OF_KIND[kind]]) for kind in GROUND]
     full = min([units[place] // needed[place] for place in range(3) if needed[place]])
     ready = sum([min(needed[i], units[i] - full * needed[i]) for i in range(3) if needed[i]])
-    return weights.promise * ARMY_STRENGTH[tactic] * (ready / sum(needed)) ** 2
+    return weights.promise * int(ARMY_STRENGTH[tactic]) * (int(ready) / int(sum(needed))) ** 2
 
 
 def tactic_gain(civ: Civilization, card: int, weights: PoliticalWeights) -> float:
@@ -199,4 +199,6 @@ def tactic_gain(civ: Civilization, card: int, weights: PoliticalWeights) -> floa
     rides = has(civ, INFANTRY_RIDES)
     now = strength_of_armies(civ.tactic, civ.workers, rides) if civ.tactic != NO_CARD else 0
     then = strength_of_armies(card, civ.workers, rides)
-    return then - now + partial_army(weights, card, civ) - partial_army(weights, civ.tactic, civ)
+    return (
+        int(then - now) + partial_army(weights, card, civ) - partial_army(weights, civ.tactic, civ)
+    )

@@ -156,9 +156,9 @@ def chart_of(boards: str, city: int, weights: Weights) -> Chart:
 def immediate_worth(effect: Effect, weights: Weights, coin: float) -> float:
     """What an effect is worth whenever it comes, given the worth of a coin."""
     if isinstance(effect, Coins):
-        return coin * effect.coins
+        return coin * int(effect.coins)
     if isinstance(effect, Cross):
-        return weights.crossing * effect.times
+        return weights.crossing * int(effect.times)
     if isinstance(effect, FreeDie):
         return weights.free_die
     return weights.extra_action if isinstance(effect, ExtraAction) else 0.0
@@ -167,7 +167,7 @@ def immediate_worth(effect: Effect, weights: Weights, coin: float) -> float:
 def lasting_worth(effect: Effect, weights: Weights) -> float:
     """What a lasting effect is worth at the start of the game; later it is worth less."""
     if isinstance(effect, Produce):
-        return weights.resource * effect.resources
+        return weights.resource * int(effect.resources)
     if isinstance(effect, CheaperDice | FreeColour | CoinsOn):
         return weights.cheaper
     return weights.unlock if isinstance(effect, Unlock) else 0.0

@@ -56,13 +56,13 @@ def dice_of(forum: tuple[int, ...], unlocked: int) -> tuple[int, ...]:
     return tuple(
         die
         for die, colour in enumerate(DIE_COLOUR)
-        if may_use(sheet, die) and (colour != GRAY or die in forum)
+        if may_use(sheet, colour) and (colour != GRAY or die in forum)
     )
 
 
 def missing_in(state: DiceState, seat: Seat, area: int) -> int:
     """The number of spaces of an area that a city had not crossed off before the turn."""
-    return (board_of(state, seat).masks[area] & ~state.sheets[seat].crossed).bit_count()
+    return int(board_of(state, seat).masks[area] & ~state.sheets[seat].crossed).bit_count()
 
 
 def turns_left(state: DiceState, weights: Weights) -> float:
@@ -72,11 +72,11 @@ def turns_left(state: DiceState, weights: Weights) -> float:
         chart = chart_of(state.boards, state.cities[seat], weights)
         missing: list[int] = []
         for area in chart.bonus_areas(state):
-            number = (chart.board.masks[area] & ~sheet.crossed).bit_count()
+            number = int(chart.board.masks[area] & ~sheet.crossed).bit_count()
             if number:
                 missing.append(number)
         missing.sort()
-        spaces = sum(missing[: BONUSES - sheet.bonuses.bit_count()])
+        spaces = sum(missing[: BONUSES - int(sheet.bonuses).bit_count()])
         left = min(left, 1 + weights.turns_for_a_space * spaces)
     return left
 
@@ -93,7 +93,7 @@ class Outlook:
         self.chart = chart_of(state.boards, state.cities[seat], weights)
         self.bonus_areas = self.chart.bonus_areas(state)
         self.forum = tuple(state.forum)
-        self.rival = weights.rival / (state.seats - 1)
+        self.rival = weights.rival / int(state.seats - 1)
         self.sheet = state.sheets[seat]
         self.prices = self._prices(self.sheet)
         self.needed = min(weights.most_coins, weights.spending * (1 + left))
@@ -122,7 +122,7 @@ class Outlook:
     def _costs(self) -> list[int]:
         """The coins each space costs before the turn."""
         state, sheet, board = self.state, self.sheet, self.chart.board
-        return [space_cost(state, sheet, board, space) for space in range(board.size)]
+        return [space_cost(state, sheet, row) for row in board.rows]
 
     def _values(self) -> list[float]:
         """What each space is worth, less its cost, without what it counts."""
@@ -135,7 +135,7 @@ class Outlook:
         for space, effect in chart.fighting:
             if isinstance(effect, Attack):
                 points = chart.board.points[space]
-                found[space] += attack_points(self.state, self.seat, effect.side, points)
+                found[space] += int(attack_points(self.state, self.seat, effect.side, points))
             else:
                 found[space] += self.rival * self.hits[effect.side]
         return found
@@ -159,7 +159,7 @@ class Outlook:
             areas.append(area)
             promise += area[0]
             chances.append(area[1])
-        agora = (self.chart.board.masks[AGORA] & ~crossed).bit_count()
+        agora = int(self.chart.board.masks[AGORA] & ~crossed).bit_count()
         west, east = self.hits
         return (
             float(points),
@@ -167,7 +167,7 @@ class Outlook:
             self._saved(sheet, areas),
             self._bonuses(sheet, chances),
             self._coins(sheet.coins),
-            self.rival * (sheet.west_defense * west + sheet.east_defense * east),
+            self.rival * (int(sheet.west_defense) * west + int(sheet.east_defense) * east),
             self._race(agora),
             0.0,
             0.0,
@@ -225,7 +225,7 @@ class Outlook:
 
     def _bonuses(self, sheet: Sheet, chances: list[float]) -> float:
         """The expected bonuses, best first, by the chances of the buildings."""
-        rich = sheet.coins >= self.needed
+        rich = int(sheet.coins) >= self.needed
         worths = self.worths.get((sheet.bonuses, rich))
         if worths is None:
             weights = self.weights
@@ -248,7 +248,7 @@ class Outlook:
         before = self.sheet
         value = 0.0
         if sheet.resources != before.resources:
-            more = sheet.resources - before.resources
+            more = int(sheet.resources - before.resources)
             value += more * self.weights.coin * sum(area[3] for area in areas)
         same = sheet.cheaper == before.cheaper and sheet.free == before.free
         if not same or sheet.extra != before.extra:
@@ -259,11 +259,11 @@ class Outlook:
     def _counted(self, effect: Counts, sheet: Sheet) -> float:
         """The points and coins for counted spaces, including a share of the missing ones."""
         weights = self.weights
-        there = crossed_in(sheet, self.chart.board, effect.area)
-        missing = self.chart.board.masks[effect.area].bit_count() - there
+        there = int(crossed_in(sheet, self.chart.board, effect.area))
+        missing = int(self.chart.board.masks[effect.area]).bit_count() - there
         grown = weights.growth * missing * self.left / (self.left + weights.growth_wait)
         coins = weights.coin * there if isinstance(effect, Per) else 0.0
-        return effect.each * (there + grown + coins)
+        return int(effect.each) * (there + grown + coins)
 
     def _guild(self) -> float:
         """The share of the purple die's conditions that hold."""
@@ -285,7 +285,8 @@ class Outlook:
     def _price(self, sheet: Sheet, colour: int) -> float:
         if colour < 0:
             return 0.0
-        die = DIE_COLOUR.index(colour)
-        costs = sum(die_cost(self.state, sheet, die, quarter) for quarter in range(QUARTERS))
+        costs = sum(
+            int(die_cost(self.state, sheet, colour, quarter)) for quarter in range(QUARTERS)
+        )
         weights = self.weights
-        return weights.coin * (weights.die * costs / QUARTERS - income_of(sheet, die))
+        return weights.coin * (weights.die * costs / QUARTERS - int(income_of(sheet, colour)))

@@ -10,13 +10,12 @@ from civitas.games.seven_wonders_dice.flow.chain import (
     CROSSING,
     FREE_DIE,
     MORE,
-    Chain,
     options,
     replay,
 )
 from civitas.games.seven_wonders_dice.flow.turn import award_agora, watch_the_end
 from civitas.games.seven_wonders_dice.rules.scoring import score
-from civitas.games.seven_wonders_dice.state import DiceState, Sheet
+from civitas.games.seven_wonders_dice.state import Chain, DiceState, Sheet
 from civitas.kernel import Action, Seat
 
 MOST_WAYS: Final = 300
@@ -114,4 +113,4 @@ class Position:
             CROSSING: weights.crossing,
             BONUS_DUE: weights.extra_action,
         }
-        return sum(worth.get(due.kind, 0.0) * due.times for due in chain.due)
+        return sum(worth.get(due.kind, 0.0) * int(due.times) for due in chain.due)

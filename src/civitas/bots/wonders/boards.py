@@ -36,7 +36,7 @@ def stage_parts(edition: int, thing: int, weights: Weights) -> tuple[Part, ...]:
     goods = 1 if rows.raw[thing] or rows.manufactured[thing] else 0
     return (
         ("points", float(rows.points[thing])),
-        ("military", weights.board_shield * rows.shields[thing]),
+        ("military", weights.board_shield * int(rows.shields[thing])),
         ("science", weights.board_symbol if rows.science[thing] else 0.0),
         ("materials", weights.board_goods * goods),
         ("income", rows.coins[thing] / COINS_PER_POINT),
@@ -51,7 +51,7 @@ def side_parts(edition: int, side: int, weights: Weights) -> list[Part]:
     things = range(first, first + rows.stages[side])
     cost = sum(units(rows.cost_raw[t]) + units(rows.cost_manufactured[t]) for t in things)
     found = {
-        "price": -weights.board_unit * cost,
+        "price": -weights.board_unit * int(cost),
         "patience": -weights.board_turn * len(things),
     }
     for thing in things:

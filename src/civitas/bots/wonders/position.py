@@ -15,7 +15,7 @@ from civitas.games.seven_wonders.flow.seventh_card import LastCard
 from civitas.games.seven_wonders.rules.building import gain, least_coins, place
 from civitas.games.seven_wonders.rules.free_city import FREE_CITY
 from civitas.games.seven_wonders.rules.military import VICTORY
-from civitas.games.seven_wonders.rules.payment import cheapest
+from civitas.games.seven_wonders.rules.payment import Market, cheapest
 from civitas.games.seven_wonders.rules.science import best_points
 from civitas.games.seven_wonders.rules.scoring import (
     CATEGORIES,
@@ -149,10 +149,11 @@ class Position:
         weights = self.weights
         costs = (self.rows.cost_raw, self.rows.cost_manufactured)[kind]
         stages = [(costs[thing], weights.stage_chance) for thing in self.stages_to_come(number)]
+        market = Market(self.table, number)
         found = 0.0
         for cost, builds in (*self.demand[kind], *stages):
             raw, manufactured = (cost, 0) if kind == RAW else (0, cost)
-            coins = cheapest(self.table, number, raw, manufactured)
+            coins = int(cheapest(market, raw, manufactured))
             most = weights.out_of_reach
             found += builds * (most if coins < 0 else min(coins, most))
         return found
@@ -240,8 +241,8 @@ class Position:
             coins = least_coins(self.table, number, card)
             if 0 <= coins <= city.coins:
                 rows = self.rows
-                found += thing_points(self.table, number, card)
-                found += self.weights.rival_shield * rows.shields[card]
+                found += int(thing_points(self.table, number, card))
+                found += self.weights.rival_shield * int(rows.shields[card])
                 found += (gain(self.table, number, card) - coins) / COINS_PER_POINT
                 if rows.science[card]:
                     found += self.science(number, rows.science[card])

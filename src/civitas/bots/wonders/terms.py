@@ -35,7 +35,7 @@ def points(position: Position, play: Play) -> float:
 
 def growth(position: Position, play: Play) -> float:
     """What a card that counts things will count more at the end."""
-    per = position.rows.points_per[play.thing]
+    per = int(position.rows.points_per[play.thing])
     if not per:
         return 0.0
     zone = position.rows.points_zone[play.thing]

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.data.tables import CARD_WORDS
 from civitas.games.seven_wonders.ids import WONDERS
 from civitas.kernel import Action, CardId, Grammar, Name, Pairs, Verb, Words
@@ -21,29 +24,29 @@ GRAMMAR: Final = Grammar(
     Verb("take", Words("wonder", WONDERS)),
     Verb("turn", Words("the-side", SIDES, "side", spelled=True)),
 )
-BUILD: Final = GRAMMAR.first("build")
-FREE: Final = GRAMMAR.first("free")
-STAGE: Final = GRAMMAR.first("stage")
-SELL: Final = GRAMMAR.first("sell")
-PAY: Final = GRAMMAR.first("pay")
-PASS: Final = GRAMMAR.first("pass")
-TAKE: Final = GRAMMAR.first("take")
-TURN: Final = GRAMMAR.first("turn")
+BUILD: Final[Action] = GRAMMAR.first("build")
+FREE: Final[Action] = GRAMMAR.first("free")
+STAGE: Final[Action] = GRAMMAR.first("stage")
+SELL: Final[Action] = GRAMMAR.first("sell")
+PAY: Final[Action] = GRAMMAR.first("pay")
+PASS: Final[Action] = GRAMMAR.first("pass")
+TAKE: Final[Action] = GRAMMAR.first("take")
+TURN: Final[Action] = GRAMMAR.first("turn")
 
-VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+VERB_OF: Final[vec[i64]] = vec[i64](GRAMMAR.verbs_by_action())
 """The verb of each action, as one of the numbers above."""
 
 
-def pay(left: int, right: int) -> Action:
+def pay(left: i64, right: i64) -> Action:
     """Give the neighbours that many coins."""
     total = left + right
     return PAY + total * (total + 1) // 2 + left
 
 
-def payment_of(action: Action) -> tuple[int, int]:
+def payment_of(action: Action) -> tuple[i64, i64]:
     """The coins a payment gives to the left and to the right."""
     index = action - PAY
-    total = 0
+    total: i64 = 0
     while (total + 1) * (total + 2) // 2 <= index:
         total += 1
     left = index - total * (total + 1) // 2

@@ -20,12 +20,14 @@ from civitas.games.seven_wonders.rules.boards import (
 from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
 from civitas.games.seven_wonders.sight.determinize import possible_world
+from civitas.games.seven_wonders.sight.encode import write_encoding
 from civitas.games.seven_wonders.sight.view import SevenWondersView, view_of
 from civitas.games.seven_wonders.state import STREAMS, City, SevenWondersState
 from civitas.kernel import (
     Bag,
     Chance,
     Config,
+    Encoder,
     Game,
     GameMeta,
     Option,
@@ -73,6 +75,10 @@ class SevenWonders(Game):
         """What a seat, or the spectator, may know."""
         assert isinstance(state, SevenWondersState)
         return view_of(state, seat)
+
+    def write_encoding(self, state: State, seat: Seat, out: Encoder) -> None:
+        assert isinstance(state, SevenWondersState)
+        write_encoding(state, seat, out)
 
     def era(self, state: State) -> int:
         """The age."""

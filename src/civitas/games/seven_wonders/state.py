@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.data.tables import CARDS as FIRST_STAGE
 from civitas.games.seven_wonders.data.tables import EDITIONS, HALF, MOST_STAGES, Edition
 from civitas.kernel import (
@@ -50,23 +52,23 @@ class City(Mutable):
     counts in lanes of eight bits; `free_used` the age in which the free structure was taken.
     """
 
-    side: int
-    coins: int
-    stages: int
-    shields: int
-    victories: int
-    defeats: int
-    raw: int
-    raw_sold: int
-    manufactured: int
-    manufactured_sold: int
-    cheap: int
-    names_low: int
-    names_high: int
-    colours: int
-    science: int
-    allows: int
-    free_used: int
+    side: i64
+    coins: i64
+    stages: i64
+    shields: i64
+    victories: i64
+    defeats: i64
+    raw: i64
+    raw_sold: i64
+    manufactured: i64
+    manufactured_sold: i64
+    cheap: i64
+    names_low: i64
+    names_high: i64
+    colours: i64
+    science: i64
+    allows: i64
+    free_used: i64
     built: list[CardId]
 
     def has(self, card: CardId) -> bool:
@@ -76,7 +78,7 @@ class City(Mutable):
         return self.names_high & BITS[card - HALF] != 0
 
 
-def new_city(edition: Edition, side: int) -> City:
+def new_city(edition: Edition, side: i64) -> City:
     """A city with its board and three coins."""
     raw = edition.start_raw[side]
     manufactured = edition.start_manufactured[side]
@@ -102,7 +104,7 @@ def new_city(edition: Edition, side: int) -> City:
     )
 
 
-def next_stage(city: City) -> int:
+def next_stage(city: City) -> i64:
     """The thing that is the city's next stage; only asked while there is one."""
     return FIRST_STAGE + city.side * MOST_STAGES + city.stages
 
@@ -117,14 +119,14 @@ class SevenWondersState(State):
     `drawn` the card that came from it this turn into a hand the other seat knows.
     """
 
-    rules: int
-    edition: int
-    rulings: int
-    age: int
-    turn: int
+    rules: i64
+    edition: i64
+    rulings: i64
+    age: i64
+    turn: i64
     cities: list[City]
     hands: list[list[CardId]]
-    laid: list[int]
+    laid: list[i64]
     box: Shared[list[CardId]]
     pile: Bag
     drawn: CardId = UNKNOWN
@@ -133,17 +135,17 @@ class SevenWondersState(State):
         self.numbers: Edition = EDITIONS[self.edition]
 
 
-def left_of(state: SevenWondersState, city: int) -> int:
+def left_of(state: SevenWondersState, city: i64) -> i64:
     """The next city clockwise."""
     return city + 1 if city + 1 < len(state.cities) else 0
 
 
-def right_of(state: SevenWondersState, city: int) -> int:
+def right_of(state: SevenWondersState, city: i64) -> i64:
     """The next city counter-clockwise."""
     return city - 1 if city else len(state.cities) - 1
 
 
-def passing_step(age: int) -> int:
+def passing_step(age: i64) -> i64:
     """How many seats to the left hands go: ages I and III left, age II right: wonders:W-23.
 
     With two seats both ways are a swap: wonders:W-102.
@@ -151,19 +153,19 @@ def passing_step(age: int) -> int:
     return -1 if age == 2 else 1
 
 
-def packet_of(state: SevenWondersState, seat: Seat) -> int:
+def packet_of(state: SevenWondersState, seat: Seat) -> i64:
     """The seat that was dealt the hand a seat holds now."""
     return (seat - passing_step(state.age) * state.turn) % state.seats
 
 
-def city_name(seats: int, number: int) -> Arg:
+def city_name(seats: i64, number: i64) -> Arg:
     """A city as an argument of a message: its player, or the Free City."""
     return Who(number) if number < seats else Name("free-city")
 
 
 def laid(
-    card: CardId, seat: Seat, age: int, turn: int, packet: int, where: int, knowers: int, drawn: int
-) -> int:
+    card: CardId, seat: Seat, age: i64, turn: i64, packet: i64, where: i64, knowers: i64, drawn: i64
+) -> i64:
     """A card laid face down, packed; `drawn` is 1 if it had just come from the pile."""
     return (
         card
@@ -177,7 +179,7 @@ def laid(
     )
 
 
-def lay(state: SevenWondersState, seat: Seat, packet: int, card: CardId, where: int) -> None:
+def lay(state: SevenWondersState, seat: Seat, packet: i64, card: CardId, where: i64) -> None:
     """Note a card laid face down by a seat out of a hand; only the seat knows it."""
     drawn = 1 if card == state.drawn and packet != NO_PACKET else 0
     state.laid.append(laid(card, seat, state.age, state.turn, packet, where, BITS[seat], drawn))
@@ -188,56 +190,56 @@ def lay_unseen(state: SevenWondersState, card: CardId) -> None:
     state.laid.append(laid(card, 0, state.age, state.turn, NO_PACKET, SOLD, 0, 0))
 
 
-def note_known(entry: int, seats: int) -> int:
+def note_known(entry: i64, seats: i64) -> i64:
     """The entry when the seats of a mask have seen the card too."""
     return entry | seats << 20
 
 
-def note_drawn(entry: int) -> int:
+def note_drawn(entry: i64) -> i64:
     """The entry of a card that had just come from the Free City's pile."""
     return entry | DRAWN_BIT
 
 
-def note_taken(state: SevenWondersState, entry: int) -> int:
+def note_taken(state: SevenWondersState, entry: i64) -> i64:
     """The entry when the card was taken out for all to see."""
     return note_known(entry, everybody(state.seats)) | TAKEN << 18
 
 
-def laid_card(entry: int) -> CardId:
+def laid_card(entry: i64) -> CardId:
     """The card."""
     return entry & 127
 
 
-def laid_by(entry: int) -> Seat:
+def laid_by(entry: i64) -> Seat:
     """The seat that laid it down."""
     return entry >> 7 & 7
 
 
-def laid_age(entry: int) -> int:
+def laid_age(entry: i64) -> i64:
     """The age in which it was."""
     return entry >> 10 & 3
 
 
-def laid_turn(entry: int) -> int:
+def laid_turn(entry: i64) -> i64:
     """The turn in which it was."""
     return entry >> 12 & 7
 
 
-def laid_packet(entry: int) -> int:
+def laid_packet(entry: i64) -> i64:
     """The hand it came from, by the seat that was dealt it."""
     return entry >> 15 & 7
 
 
-def laid_where(entry: int) -> int:
+def laid_where(entry: i64) -> i64:
     """Where it lies: sold, buried under a wonder, or taken out again."""
     return entry >> 18 & 3
 
 
-def laid_knowers(entry: int) -> int:
+def laid_knowers(entry: i64) -> i64:
     """The mask of the seats that know it."""
     return entry >> 20 & 127
 
 
-def laid_drawn(entry: int) -> int:
+def laid_drawn(entry: i64) -> i64:
     """1 if it had just come from the Free City's pile into a hand the other seat knew."""
     return entry >> 27

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # The parts of a board with spaces: the Warehouse, then the eight buildings of the city.
 WAREHOUSE: Final = 0
 WONDER: Final = 1
@@ -58,7 +60,7 @@ DICE: Final[tuple[str, ...]] = (
     "white",
     "purple",
 )
-DIE_COLOUR: Final[tuple[int, ...]] = (
+DIE_COLOUR: Final[list[i64]] = [
     GRAY,
     GRAY,
     GRAY,
@@ -69,7 +71,7 @@ DIE_COLOUR: Final[tuple[int, ...]] = (
     BLACK,
     WHITE,
     PURPLE,
-)
+]
 FORUM: Final = 7
 QUARTERS: Final = 4
 FACES_OF_A_DIE: Final = 6
@@ -100,7 +102,7 @@ SPY_AREAS: Final[tuple[tuple[int, ...], ...]] = (
 )
 """What the faces of the black die reach, in their order: dice:D-48."""
 
-COMPARED: Final[tuple[tuple[int, ...], ...]] = (
+COMPARED: Final[tuple[tuple[i64, ...], ...]] = (
     (WEST_BARRACKS, EAST_BARRACKS),
     (WONDER,),
     (WAREHOUSE,),

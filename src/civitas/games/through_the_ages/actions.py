@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.military import (
     FIRST_AGGRESSION,
     FIRST_BONUS,
@@ -32,16 +34,16 @@ MOST_STAGES: Final = 4
 MOST_TOKENS: Final = 40
 MOST_SPLIT: Final = 9
 MOST_FORCE: Final = 250
-MOST: Final[int] = MOST_PLAYERS
+MOST: Final[i64] = MOST_PLAYERS
 SPEECHES: Final = ("culture", "military")
 
 
-def civil(first: int, end: int) -> Words:
+def civil(first: i64, end: i64) -> Words:
     """A slot for the civil cards of a range."""
     return Words("card", WORDS[first:end], first=first)
 
 
-def military(first: int, end: int) -> Words:
+def military(first: i64, end: i64) -> Words:
     """A slot for the military cards of a range, which have ids of their own."""
     return Words("card", MILITARY_WORDS[first:end], first=first, field="military_card")
 
@@ -159,14 +161,14 @@ VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
 """The verb of each action, as one of the numbers above."""
 
 
-def attack_on(card: int, rival: Seat) -> Action:
+def attack_on(card: i64, rival: Seat) -> Action:
     """The action of an aggression or a declaration of war."""
     if card < FIRST_WAR:
         return ATTACK + (card - FIRST_AGGRESSION) * MOST + rival
     return DECLARE + (card - FIRST_WAR) * MOST + rival
 
 
-def attack_card(action: Action) -> int:
+def attack_card(action: Action) -> i64:
     """The card of an attack."""
     if VERB_OF[action] == ATTACK:
         return FIRST_AGGRESSION + (action - ATTACK) // MOST
@@ -178,17 +180,17 @@ def attack_rival(action: Action) -> Seat:
     return (action - VERB_OF[action]) % MOST
 
 
-def offer_of(card: int, side: int, partner: Seat) -> Action:
+def offer_of(card: i64, side: i64, partner: Seat) -> Action:
     """The action of a pact offered."""
     return OFFER + ((card - FIRST_PACT) * 2 + side) * MOST + partner
 
 
-def offered_card(action: Action) -> int:
+def offered_card(action: Action) -> i64:
     """The pact of an offer."""
     return FIRST_PACT + (action - OFFER) // (2 * MOST)
 
 
-def offered_side(action: Action) -> int:
+def offered_side(action: Action) -> i64:
     """The side of the pact that the offering player takes: 0 or 1."""
     return (action - OFFER) // MOST % 2
 
@@ -198,11 +200,11 @@ def offered_partner(action: Action) -> Seat:
     return (action - OFFER) % MOST
 
 
-def card_name(card: int) -> Name:
+def card_name(card: i64) -> Name:
     """A card as an argument of a message."""
     return Name("card-" + WORDS[card])
 
 
-def military_name(card: int) -> Name:
+def military_name(card: i64) -> Name:
     """A military card as an argument of a message."""
     return Name("card-" + MILITARY_WORDS[card])

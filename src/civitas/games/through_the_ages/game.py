@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import GRAMMAR
 from civitas.games.through_the_ages.data.military import military_deck
 from civitas.games.through_the_ages.data.tables import deck
@@ -123,7 +125,7 @@ class ThroughTheAges(Game):
         assert isinstance(state, AgesState)
         return view_of(state, seat)
 
-    def era(self, state: State) -> int:
+    def era(self, state: State) -> i64:
         """The age."""
         assert isinstance(state, AgesState)
         return state.age
@@ -138,7 +140,7 @@ class ThroughTheAges(Game):
         if state.stack:
             return None
         totals = tuple([civ.culture for civ in state.civilizations])
-        ranks: list[tuple[int, ...]] = [
+        ranks: list[tuple[i64, ...]] = [
             (0, 0) if state.is_gone(seat) else (1, totals[seat]) for seat in range(state.seats)
         ]
         return Outcome((("score-culture", totals),), totals, places(ranks))

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.tables import (
     FIRST_GOVERNMENT,
     START,
@@ -10,37 +12,37 @@ from civitas.games.through_the_ages.data.tables import (
 from civitas.games.through_the_ages.ids import MOST_PLAYERS, NO_CARD
 from civitas.kernel import BITS, NOBODY, Bag, Mutable, Seat, State, members, mutable
 
-STORES: Final = 12
+STORES: Final[i64] = 12
 """The cards that can hold blue tokens are the farms, mines and labs: those below."""
 
-FIRST_BLUE: Final = 16
-FIRST_YELLOW: Final = 18
+FIRST_BLUE: Final[i64] = 16
+FIRST_YELLOW: Final[i64] = 18
 
 # Streams of chance: who is first, a civil and a military deck for each age, the events.
-FIRST_STREAM: Final = 0
-CIVIL_STREAM: Final = 1
-MILITARY_STREAM: Final = 5
-EVENT_STREAM: Final = 9
-STREAMS: Final = 10
+FIRST_STREAM: Final[i64] = 0
+CIVIL_STREAM: Final[i64] = 1
+MILITARY_STREAM: Final[i64] = 5
+EVENT_STREAM: Final[i64] = 9
+STREAMS: Final[i64] = 10
 
 # What was done this turn and can be done only once.
-REPLACED: Final = 1
-CONVERTED: Final = 2
-CROSSED_TYPES: Final = 4
-SETTLED: Final = 8
-SPOKEN: Final = 16
-HELPED: Final = 32
-TACTIC_CHANGED: Final = 64
-TRADED: Final = 128
+REPLACED: Final[i64] = 1
+CONVERTED: Final[i64] = 2
+CROSSED_TYPES: Final[i64] = 4
+SETTLED: Final[i64] = 8
+SPOKEN: Final[i64] = 16
+HELPED: Final[i64] = 32
+TACTIC_CHANGED: Final[i64] = 64
+TRADED: Final[i64] = 128
 
 # What happens once in a game, or once at the next opportunity.
-ACTED_TWICE: Final = 1
-SKIPS_POLITICS: Final = 2
+ACTED_TWICE: Final[i64] = 1
+SKIPS_POLITICS: Final[i64] = 2
 
 # Parts of the game.
-CIVIL_SCOPE: Final = 0
-FULL_SCOPE: Final = 1
-PEACEFUL_SCOPE: Final = 2
+CIVIL_SCOPE: Final[i64] = 0
+FULL_SCOPE: Final[i64] = 1
+PEACEFUL_SCOPE: Final[i64] = 2
 
 
 @final
@@ -59,56 +61,56 @@ class Civilization(Mutable):
     `ratings` keeps them.
     """
 
-    workers: list[int]
-    blue: list[int]
-    unused: int = 1
-    yellow_bank: int = FIRST_YELLOW
-    blue_bank: int = FIRST_BLUE
-    science: int = 0
-    culture: int = 0
-    civil: int = 0
-    military: int = 0
-    spare_civil: int = 0
-    spare_military: int = 0
-    unit_resources: int = 0
-    unit_science: int = 0
-    technologies: int = 0
-    government: int = FIRST_GOVERNMENT
-    leader: int = NO_CARD
-    wonder: int = NO_CARD
-    stages: int = 0
-    wonder_tokens: int = 0
-    wonders: tuple[int, ...] = ()
-    ruins: int = 0
-    tucked: int = NO_CARD
-    hand: tuple[int, ...] = ()
-    fresh: tuple[int, ...] = ()
-    led: int = 0
-    used: int = 0
-    military_hand: tuple[int, ...] = ()
-    shown: tuple[int, ...] = ()
-    tactic: int = NO_CARD
+    workers: list[i64]
+    blue: list[i64]
+    unused: i64 = 1
+    yellow_bank: i64 = FIRST_YELLOW
+    blue_bank: i64 = FIRST_BLUE
+    science: i64 = 0
+    culture: i64 = 0
+    civil: i64 = 0
+    military: i64 = 0
+    spare_civil: i64 = 0
+    spare_military: i64 = 0
+    unit_resources: i64 = 0
+    unit_science: i64 = 0
+    technologies: i64 = 0
+    government: i64 = FIRST_GOVERNMENT
+    leader: i64 = NO_CARD
+    wonder: i64 = NO_CARD
+    stages: i64 = 0
+    wonder_tokens: i64 = 0
+    wonders: tuple[i64, ...] = ()
+    ruins: i64 = 0
+    tucked: i64 = NO_CARD
+    hand: tuple[i64, ...] = ()
+    fresh: tuple[i64, ...] = ()
+    led: i64 = 0
+    used: i64 = 0
+    military_hand: tuple[i64, ...] = ()
+    shown: tuple[i64, ...] = ()
+    tactic: i64 = NO_CARD
     exclusive: bool = False
-    colonies: tuple[int, ...] = ()
-    wars: tuple[int, ...] = ()
-    pact: int = NO_CARD
+    colonies: tuple[i64, ...] = ()
+    wars: tuple[i64, ...] = ()
+    pact: i64 = NO_CARD
     partner: Seat = NOBODY
-    side: int = 0
-    prepared: tuple[int, ...] = ()
-    once: int = 0
-    spare_food: int = 0
-    spare_resources: int = 0
-    bonds: tuple[int, ...] = ()
-    toured: int = 0
-    civil_total: int = 0
-    military_total: int = 0
-    science_rating: int = 0
-    culture_rating: int = 0
-    strength: int = 0
-    happiness: int = 0
-    colonization: int = 0
-    powers: int = 0
-    speaking: tuple[int, ...] = ()
+    side: i64 = 0
+    prepared: tuple[i64, ...] = ()
+    once: i64 = 0
+    spare_food: i64 = 0
+    spare_resources: i64 = 0
+    bonds: tuple[i64, ...] = ()
+    toured: i64 = 0
+    civil_total: i64 = 0
+    military_total: i64 = 0
+    science_rating: i64 = 0
+    culture_rating: i64 = 0
+    strength: i64 = 0
+    happiness: i64 = 0
+    colonization: i64 = 0
+    powers: i64 = 0
+    speaking: tuple[i64, ...] = ()
 
 
 def new_civilization() -> Civilization:
@@ -134,40 +136,40 @@ class AgesState(State):
     `military_hands`); `events` is the deck of current events, `future` and `past` the other two.
     """
 
-    rules: int
-    scope: int
+    rules: i64
+    scope: i64
     asked: bool
     short: bool
     hidden: bool
     first: Seat
     active: Seat
-    round_number: int
-    last_round: int
-    age: int
-    row: list[int]
+    round_number: i64
+    last_round: i64
+    age: i64
+    row: list[i64]
     deck: Bag
-    made_for: tuple[int, ...]
+    made_for: tuple[i64, ...]
     military_deck: Bag
-    left: tuple[tuple[int, ...], ...]
-    piles: tuple[tuple[int, ...], ...]
+    left: tuple[tuple[i64, ...], ...]
+    piles: tuple[tuple[i64, ...], ...]
     events: Bag
-    future: tuple[int, ...]
-    past: tuple[int, ...]
-    common: tuple[int, ...]
+    future: tuple[i64, ...]
+    past: tuple[i64, ...]
+    common: tuple[i64, ...]
     civilizations: list[Civilization]
 
 
-def war(card: int, rival: Seat) -> int:
+def war(card: i64, rival: Seat) -> i64:
     """A declared war in one number."""
     return MOST_PLAYERS * card + rival
 
 
-def war_card(declared: int) -> int:
+def war_card(declared: i64) -> i64:
     """The card of a declared war."""
     return declared // MOST_PLAYERS
 
 
-def war_rival(declared: int) -> Seat:
+def war_rival(declared: i64) -> Seat:
     """The rival of a declared war."""
     return declared % MOST_PLAYERS
 
@@ -179,7 +181,7 @@ def is_political(state: AgesState) -> bool:
 
 def others(state: AgesState, seat: Seat) -> list[Seat]:
     """The other players in the game, clockwise from the seat."""
-    found: list[int] = []
+    found: list[i64] = []
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
         if not state.is_gone(other):
@@ -187,38 +189,43 @@ def others(state: AgesState, seat: Seat) -> list[Seat]:
     return found
 
 
-def players(state: AgesState) -> int:
+def players(state: AgesState) -> i64:
     """How many players are still in the game."""
     return state.seats - len(members(state.gone))
 
 
-def workers_of(civ: Civilization, cards: tuple[int, ...]) -> int:
+def workers_of(civ: Civilization, cards: tuple[i64, ...]) -> i64:
     """How many workers stand on some cards."""
-    count = 0
+    count: i64 = 0
     for card in cards:
         count += civ.workers[card]
     return count
 
 
-def in_play(civ: Civilization, card: int) -> bool:
+def in_play(civ: Civilization, card: i64) -> bool:
     """Whether a technology is in play."""
-    return civ.technologies & BITS[card] != 0
+    return civ.technologies >> card & 1 != 0
 
 
-def from_hand(civ: Civilization, card: int) -> None:
+def in_hand(civ: Civilization, card: i64) -> bool:
+    """Whether a civil card is in hand."""
+    return any(held == card for held in civ.hand)
+
+
+def from_hand(civ: Civilization, card: i64) -> None:
     """A card leaves the hand."""
     hand = list(civ.hand)
     hand.remove(card)
     civ.hand = tuple(hand)
 
 
-def from_military_hand(civ: Civilization, card: int) -> None:
+def from_military_hand(civ: Civilization, card: i64) -> None:
     """A military card leaves the hand."""
     hand = list(civ.military_hand)
     hand.remove(card)
     civ.military_hand = tuple(hand)
 
 
-def to_military_hand(civ: Civilization, card: int) -> None:
+def to_military_hand(civ: Civilization, card: i64) -> None:
     """A military card comes into the hand, which has no order."""
     civ.military_hand = tuple(sorted([*civ.military_hand, card]))

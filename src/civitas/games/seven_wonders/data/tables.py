@@ -6,6 +6,9 @@ and supplies are lanes, see `payment`.
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.data.cards_1e import CARDS as CARDS_1E
 from civitas.games.seven_wonders.data.cards_2e import CARDS as CARDS_2E
 from civitas.games.seven_wonders.data.effects import (
@@ -81,6 +84,11 @@ def manufactured_lanes(resources: tuple[int, ...]) -> int:
     return _lanes(MANUFACTURED_KINDS, mask)
 
 
+def zeros(count: int) -> vec[i64]:
+    """So many zeros."""
+    return vec[i64]([0] * count)
+
+
 @final
 class Edition:
     """All numbers of an edition."""
@@ -89,32 +97,34 @@ class Edition:
         things = CARDS + len(boards) * MOST_STAGES
         self.boards = boards
         self.sides = tuple(f"{board.wonder}_{board.side}" for board in boards)
-        self.cost_coins = [0] * things
-        self.cost_raw = [0] * things
-        self.cost_manufactured = [0] * things
-        self.raw = [0] * things
-        self.raw_sold = [0] * things
-        self.manufactured = [0] * things
-        self.manufactured_sold = [0] * things
-        self.shields = [0] * things
-        self.science = [0] * things
-        self.cheap = [0] * things
-        self.coins = [0] * things
-        self.coins_per = [0] * things
-        self.coins_kinds = [0] * things
-        self.coins_zone = [0] * things
-        self.points = [0] * things
-        self.points_per = [0] * things
-        self.points_kinds = [0] * things
-        self.points_zone = [0] * things
-        self.points_complete = [0] * things
-        self.allows = [0] * things
-        self.colour = [0] * CARDS
-        self.chain_low = [0] * CARDS
-        self.chain_high = [0] * CARDS
-        self.stages = [len(board.stages) for board in boards]
-        self.start_raw = [raw_lanes((board.resource,)) for board in boards]
-        self.start_manufactured = [manufactured_lanes((board.resource,)) for board in boards]
+        self.cost_coins = zeros(things)
+        self.cost_raw = zeros(things)
+        self.cost_manufactured = zeros(things)
+        self.raw = zeros(things)
+        self.raw_sold = zeros(things)
+        self.manufactured = zeros(things)
+        self.manufactured_sold = zeros(things)
+        self.shields = zeros(things)
+        self.science = zeros(things)
+        self.cheap = zeros(things)
+        self.coins = zeros(things)
+        self.coins_per = zeros(things)
+        self.coins_kinds = zeros(things)
+        self.coins_zone = zeros(things)
+        self.points = zeros(things)
+        self.points_per = zeros(things)
+        self.points_kinds = zeros(things)
+        self.points_zone = zeros(things)
+        self.points_complete = zeros(things)
+        self.allows = zeros(things)
+        self.colour = zeros(CARDS)
+        self.chain_low = zeros(CARDS)
+        self.chain_high = zeros(CARDS)
+        self.stages = vec[i64]([len(board.stages) for board in boards])
+        self.start_raw = vec[i64]([raw_lanes((board.resource,)) for board in boards])
+        self.start_manufactured = vec[i64](
+            [manufactured_lanes((board.resource,)) for board in boards]
+        )
         self.guilds: list[int] = []
         self._read: set[int] = set()
         self.decks: list[list[list[int]]] = [[[] for _ in range(8)] for _ in range(4)]

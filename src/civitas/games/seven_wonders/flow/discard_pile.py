@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import BUILD, PASS, card_name
 from civitas.games.seven_wonders.flow.offers import free_offer
 from civitas.games.seven_wonders.flow.plays import Play
@@ -47,7 +49,7 @@ class Look(Frame):
     """A seat looks through the discard pile at the end of the turn: wonders:W-76."""
 
     seat: Seat
-    number: int
+    number: i64
 
     def run(self, state: State) -> None:
         """Show the pile to the seat and ask it, even if it can only decline: wonders:R-15."""
@@ -80,7 +82,7 @@ def pile(state: SevenWondersState) -> list[CardId]:
     return found
 
 
-def eligible(state: SevenWondersState, number: int) -> list[CardId]:
+def eligible(state: SevenWondersState, number: i64) -> list[CardId]:
     """The cards of the discard pile a city may build: wonders:W-28."""
     city = state.cities[number]
     return [card for card in sorted(set(pile(state))) if not city.has(card)]
@@ -91,7 +93,7 @@ def eligible(state: SevenWondersState, number: int) -> list[CardId]:
 class Dig(AskSeat):
     """A seat builds a card from the discard pile for free."""
 
-    number: int
+    number: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         assert isinstance(state, SevenWondersState)

@@ -1,6 +1,5 @@
 """What plays cost and bring, by the rules that pay for them, for screens."""
 
-from dataclasses import replace
 from typing import Final
 
 from civitas.games.seven_wonders.actions import (
@@ -94,7 +93,7 @@ def price_of(
             built,
             obstacle="coins" if missing else None,
         )
-    free_by: FreeBy = "own" if has_cost(state, play.thing) else "no_cost"
+    free_by: FreeBy = "own" if has_cost(state.numbers, play.thing) else "no_cost"
     return WondersOffer(cost, gained, free_by, None, 1, stage, card=built)
 
 
@@ -131,7 +130,7 @@ def offer_of(
     if is_free_city(state, number):
         obstacle = free_city_obstacle(state, cards, coins, action)
         if obstacle is not None:
-            return replace(found, obstacle=obstacle)
+            return found.forbidden(obstacle)
     return found
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import (
     BUILD,
     FREE,
@@ -33,6 +35,7 @@ from civitas.games.seven_wonders.rules.building import (
     why_not_free,
     why_not_stage,
 )
+from civitas.games.seven_wonders.rules.payment import Market
 from civitas.games.seven_wonders.state import (
     BURIED,
     SOLD,
@@ -51,7 +54,7 @@ BY_WONDER: Final = 2
 
 
 def hand_options(
-    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+    state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[Action]:
     """What may be done with one of some cards for a player's city."""
     found = possible_plays(state, number, cards, coins)
@@ -60,26 +63,28 @@ def hand_options(
 
 
 def refused_plays(
-    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+    state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[tuple[Action, Reason]]:
     """The structures and stages that are not possible, and why."""
     found: list[tuple[Action, Reason]] = []
     unique = sorted(set(cards))
+    city = state.cities[number]
+    market = Market(state, number)
     for card in unique:
-        if not can_build(state, number, card, coins):
+        if not can_build(state, city, market, card, coins):
             found.append((BUILD + card, why_not_build(state, number, card, coins)))
-    if state.cities[number].allows & FREE_ONCE_AN_AGE:
+    if city.allows & FREE_ONCE_AN_AGE:
         usable = has_free_structure(state, number)
         for card in unique:
-            if not usable or not can_be_freed(state, number, card):
+            if not usable or not can_be_freed(state, city, card):
                 found.append((FREE + card, why_not_free(state, number, card)))
-    if not can_build_stage(state, number, coins):
+    if not can_build_stage(state, city, market, coins):
         reason = why_not_stage(state, number, coins)
         found.extend([(STAGE + card, reason) for card in unique])
     return found
 
 
-def pay_prompt(state: SevenWondersState, number: int, action: Action) -> Prompt:
+def pay_prompt(state: SevenWondersState, number: i64, action: Action) -> Prompt:
     """How a structure or a stage is paid for."""
     city = city_name(state.seats, number)
     if VERB_OF[action] == STAGE:
@@ -87,7 +92,7 @@ def pay_prompt(state: SevenWondersState, number: int, action: Action) -> Prompt:
     return Prompt.of("prompt-pay", city=city, card=card_name(card_of(action)))
 
 
-def pay_options(state: SevenWondersState, number: int, action: Action, coins: int) -> list[Action]:
+def pay_options(state: SevenWondersState, number: i64, action: Action, coins: i64) -> list[Action]:
     """The ways to pay, cheapest first."""
     return [pay(left, right) for left, right in payments(state, number, action, coins)]
 
@@ -96,19 +101,20 @@ def pay_options(state: SevenWondersState, number: int, action: Action, coins: in
 class Play:
     """What one city does with a card.
 
-    `thing` is what it builds, or -1; `granted` says why that costs nothing.
+    `thing` is what it builds, or -1; `granted` says why that costs nothing; `gained` are the coins
+    it brings immediately.
     """
 
     def __init__(
         self,
         seat: Seat,
-        number: int,
+        number: i64,
         action: Action,
-        thing: int,
-        bank: int,
-        left: int,
-        right: int,
-        granted: int = PAID_FOR,
+        thing: i64,
+        bank: i64,
+        left: i64,
+        right: i64,
+        granted: i64 = PAID_FOR,
     ) -> None:
         self.seat = seat
         self.number = number
@@ -119,21 +125,23 @@ class Play:
         self.left = left
         self.right = right
         self.granted = granted
+        self.gained: i64 = 0
 
 
 def new_play(
-    state: SevenWondersState, seat: Seat, number: int, action: Action, left: int, right: int
+    state: SevenWondersState, seat: Seat, number: i64, action: Action, left: i64, right: i64
 ) -> Play:
     """The play of an action with its payment."""
     verb = VERB_OF[action]
     if verb == SELL:
         return Play(seat, number, action, -1, 0, 0, 0)
     thing = thing_of(state, number, action)
-    granted = PAID_FOR
+    city = state.cities[number]
+    granted: i64 = PAID_FOR
     if verb == FREE:
         granted = BY_WONDER
-    elif verb == BUILD and has_cost(state, thing) and is_free(state, number, thing):
-        granted = BY_CHAIN if is_chained(state, state.cities[number], thing) else BY_WONDER
+    elif verb == BUILD and has_cost(state.numbers, thing) and is_free(state, city, thing):
+        granted = BY_CHAIN if is_chained(state.numbers, city, thing) else BY_WONDER
     bank = state.numbers.cost_coins[thing] if granted == PAID_FOR else 0
     return Play(seat, number, action, thing, bank, left, right, granted)
 
@@ -145,7 +153,7 @@ def settle_payment(state: SevenWondersState, play: Play) -> None:
     state.cities[right_of(state, play.number)].coins += play.right
 
 
-def carry_out(state: SevenWondersState, play: Play, packet: int) -> None:
+def carry_out(state: SevenWondersState, play: Play, packet: i64) -> None:
     """Place the structure or the stage, or sell the card: wonders:W-27, W-29, W-33."""
     verb = VERB_OF[play.action]
     if verb == SELL:
@@ -159,12 +167,12 @@ def carry_out(state: SevenWondersState, play: Play, packet: int) -> None:
     place(state, play.number, play.thing, play.card if verb != STAGE else -1)
 
 
-def coins_of(state: SevenWondersState, play: Play) -> int:
+def coins_of(state: SevenWondersState, play: Play) -> i64:
     """The coins a play gains immediately."""
     return gain(state, play.number, play.thing) if play.thing >= 0 else 0
 
 
-def tell(state: SevenWondersState, play: Play, coins: int) -> None:
+def tell(state: SevenWondersState, play: Play) -> None:
     """Record what a city did; only the seat sees the card under a stage and a sold card."""
     if state.out is None:
         return
@@ -179,7 +187,7 @@ def tell(state: SevenWondersState, play: Play, coins: int) -> None:
         ("bank", play.bank),
         ("left", play.left),
         ("right", play.right),
-        ("coins", coins),
+        ("coins", int(play.gained)),
     )
     if verb != STAGE:
         source: Arg = card_name(play.card)

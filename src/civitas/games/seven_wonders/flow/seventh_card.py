@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import PASS, card_name, payment_of
 from civitas.games.seven_wonders.flow.offers import offer_of, pay_question, payment_offer
 from civitas.games.seven_wonders.flow.plays import (
@@ -54,7 +56,7 @@ from civitas.kernel import (
 NOTHING_CHOSEN: Final = -1
 
 
-def seventh_cards(state: SevenWondersState, unspent: list[int]) -> list[Frame]:
+def seventh_cards(state: SevenWondersState, unspent: list[i64]) -> list[Frame]:
     """Discard the last cards, but for cities that may play them: wonders:W-25, W-75, W-103.
 
     `unspent` is what each city has left of the coins it began the turn with.
@@ -82,16 +84,16 @@ class LastCard(AskSeat):
     `action` is what was chosen while its payment is open.
     """
 
-    number: int
+    number: i64
     card: CardId
-    limit: int
+    limit: i64
     action: Action = NOTHING_CHOSEN
 
-    def coins(self, state: SevenWondersState) -> int:
+    def coins(self, state: SevenWondersState) -> i64:
         """The coins that may be spent."""
         return self.spendable(state.rulings, state.cities[self.number].coins)
 
-    def spendable(self, rulings: int, coins: int) -> int:
+    def spendable(self, rulings: i64, coins: i64) -> i64:
         """How many of the city's coins may be spent: wonders:R-13."""
         return self.limit if rulings & SEVENTH_DURING else coins
 
@@ -150,21 +152,21 @@ class LastCard(AskSeat):
             city = city_name(state.seats, self.number)
             state.out.append(happened("last_card_discarded", city=city))
 
-    def leave_hand(self, state: SevenWondersState) -> int:
+    def leave_hand(self, state: SevenWondersState) -> i64:
         """Take the card out of the hand it is in; the hand it was dealt to."""
         if is_free_city(state, self.number):
             return NO_PACKET
         state.hands[self.seat].remove(self.card)
         return packet_of(state, self.seat)
 
-    def play(self, state: SevenWondersState, action: Action, left: int, right: int) -> None:
+    def play(self, state: SevenWondersState, action: Action, left: i64, right: i64) -> None:
         """A turn of one city: pay, place, gain; no board that may do this opens the pile."""
         play = new_play(state, self.seat, self.number, action, left, right)
         settle_payment(state, play)
         carry_out(state, play, self.leave_hand(state))
-        coins = coins_of(state, play)
-        state.cities[self.number].coins += coins
-        tell(state, play, coins)
+        play.gained = coins_of(state, play)
+        state.cities[self.number].coins += play.gained
+        tell(state, play)
 
     def seen_by(self, seat: Seat) -> Frame:
         """Another's seventh card, and what is done with it, is hidden."""

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import SELL, VERB_OF, card_name, card_of, payment_of
 from civitas.games.seven_wonders.flow.discard_pile import Look, may_look
 from civitas.games.seven_wonders.flow.offers import offer_of, pay_question, payment_offer
@@ -97,7 +99,7 @@ def cards_left(state: SevenWondersState, seat: Seat) -> list[CardId]:
 class Draft(Simultaneous):
     """Everybody chooses a card and what to do with it, and how to pay: wonders:W-21, W-22."""
 
-    def choosers(self, state: State) -> int:
+    def choosers(self, state: State) -> i64:
         return everybody(state.seats)
 
     def is_complete(self, state: State, seat: Seat) -> bool:
@@ -143,18 +145,20 @@ class Draft(Simultaneous):
         plays: list[Play] = []
         for seat in range(state.seats):
             read_plays(state, seat, choices[seat], plays)
-        unspent = [city.coins for city in state.cities]
+        unspent = [city.coins for city in state.cities] if state.turn == TURNS - 1 else []
         for play in plays:
             settle_payment(state, play)
         for play in plays:
-            unspent[play.number] -= play.bank + play.left + play.right
+            if unspent:
+                unspent[play.number] -= play.bank + play.left + play.right
             state.hands[play.seat].remove(play.card)
             carry_out(state, play, packet_of(state, play.seat))
         # wonders:W-64: coins are counted when every card of the turn is placed
-        gains = [coins_of(state, play) for play in plays]
-        for play, coins in zip(plays, gains, strict=True):
-            state.cities[play.number].coins += coins
-            tell(state, play, coins)
+        for play in plays:
+            play.gained = coins_of(state, play)
+        for play in plays:
+            state.cities[play.number].coins += play.gained
+            tell(state, play)
         follow_up(state, plays, unspent)
 
     def seen_by(self, seat: Seat) -> Frame:
@@ -196,7 +200,7 @@ def read_plays(
         number = FREE_CITY
 
 
-def follow_up(state: SevenWondersState, plays: list[Play], unspent: list[int]) -> None:
+def follow_up(state: SevenWondersState, plays: list[Play], unspent: list[i64]) -> None:
     """Push what comes after the cards: seventh cards, the discard pile, the end of the turn."""
     state.stack.append(EndOfTurn())
     looks: list[Frame] = []

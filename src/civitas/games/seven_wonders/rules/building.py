@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, VERB_OF, card_of
-from civitas.games.seven_wonders.data.tables import HALF
+from civitas.games.seven_wonders.data.tables import HALF, Edition
 from civitas.games.seven_wonders.ids import (
     FREE_FIRST_OF_AGE,
     FREE_FIRST_OF_COLOUR,
@@ -14,6 +16,8 @@ from civitas.games.seven_wonders.ids import (
     SELF,
 )
 from civitas.games.seven_wonders.rules.payment import (
+    NOTHING_TO_PAY,
+    Market,
     cheapest,
     costs_nothing,
     together,
@@ -34,21 +38,20 @@ from civitas.kernel import BITS, Action, CardId, Name, Reason
 
 SELLING_PRICE: Final = 3
 NO_LIMIT: Final = 999
-NOTHING_TO_PAY: Final = [(0, 0)]
 SAME_NAME: Final = Reason("refused-same-name")
 COSTS_NOTHING: Final = Reason("refused-costs-nothing")
 FREE_USED: Final = Reason("refused-free-used")
 STAGES_COMPLETE: Final = Reason("refused-stages-complete")
 
 
-def is_chained(state: SevenWondersState, city: City, card: CardId) -> bool:
+def is_chained(rows: Edition, city: City, card: CardId) -> bool:
     """Whether a structure of the city makes another one free: wonders:W-42, W-43."""
-    rows = state.numbers
-    low = city.names_low & rows.chain_low[card]
-    return low != 0 or city.names_high & rows.chain_high[card] != 0
+    if city.names_low & rows.chain_low[card]:
+        return True
+    return city.names_high & rows.chain_high[card] != 0
 
 
-def chain_source(state: SevenWondersState, number: int, card: CardId) -> CardId:
+def chain_source(state: SevenWondersState, number: i64, card: CardId) -> CardId:
     """The structure of a city that makes another one free; only asked where there is one."""
     low, high = state.numbers.chain_low[card], state.numbers.chain_high[card]
     return min(
@@ -60,10 +63,9 @@ def chain_source(state: SevenWondersState, number: int, card: CardId) -> CardId:
     )
 
 
-def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
+def is_free(state: SevenWondersState, city: City, card: CardId) -> bool:
     """Whether a structure is free for the city, by a chain or by its wonder."""
-    city = state.cities[number]
-    if is_chained(state, city, card):
+    if is_chained(state.numbers, city, card):
         return True
     allows = city.allows
     if not allows:
@@ -75,125 +77,130 @@ def is_free(state: SevenWondersState, number: int, card: CardId) -> bool:
     return allows & FREE_LAST_OF_AGE != 0 and state.turn == TURNS - 1
 
 
-def thing_of(state: SevenWondersState, number: int, action: Action) -> int:
+def thing_of(state: SevenWondersState, number: i64, action: Action) -> i64:
     """The thing an action pays for: the structure, or the next stage."""
     if VERB_OF[action] == STAGE:
         return next_stage(state.cities[number])
     return card_of(action)
 
 
-def price(state: SevenWondersState, number: int, thing: int, coins: int) -> int:
+def price(rows: Edition, market: Market, thing: i64, coins: i64) -> i64:
     """The fewest coins a thing costs a city, or -1 if the coins or the resources do not suffice."""
-    rows = state.numbers
     bank = rows.cost_coins[thing]
     if bank > coins:
         return -1
-    trade = cheapest(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    trade = cheapest(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
     if trade < 0 or bank + trade > coins:
         return -1
     return bank + trade
 
 
-def least_coins(state: SevenWondersState, number: int, card: CardId) -> int:
+def least_coins(state: SevenWondersState, number: i64, card: CardId) -> i64:
     """The fewest coins a structure costs a city with unlimited coins; -1: it cannot be built."""
-    if state.cities[number].has(card):
+    city = state.cities[number]
+    if city.has(card):
         return -1
-    if is_free(state, number, card):
+    if is_free(state, city, card):
         return 0
-    return price(state, number, card, NO_LIMIT)
+    return price(state.numbers, Market(state, number), card, NO_LIMIT)
 
 
-def stage_number(state: SevenWondersState, number: int) -> int | None:
+def stage_number(state: SevenWondersState, number: i64) -> int | None:
     """The number of a city's next stage, from 1; None: all stages are built."""
     city = state.cities[number]
     return None if city.stages == state.numbers.stages[city.side] else city.stages + 1
 
 
-def stage_coins(state: SevenWondersState, number: int) -> int:
+def stage_coins(state: SevenWondersState, number: i64) -> i64:
     """The fewest coins the next stage costs a city with unlimited coins; -1: it cannot be built."""
     city = state.cities[number]
     if city.stages == state.numbers.stages[city.side]:
         return -1
-    return price(state, number, next_stage(city), NO_LIMIT)
+    return price(state.numbers, Market(state, number), next_stage(city), NO_LIMIT)
 
 
 def payments(
-    state: SevenWondersState, number: int, action: Action, coins: int
+    state: SevenWondersState, number: i64, action: Action, coins: i64
 ) -> list[tuple[int, int]]:
     """Every way a city may pay its neighbours for an action; (0, 0) if it is free."""
     verb = VERB_OF[action]
     if verb in (SELL, FREE):
         return NOTHING_TO_PAY
-    if verb == BUILD and is_free(state, number, action - BUILD):
+    if verb == BUILD and is_free(state, state.cities[number], action - BUILD):
         return NOTHING_TO_PAY
     thing = thing_of(state, number, action)
     rows = state.numbers
-    if costs_nothing(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing]):
+    raw = rows.cost_raw[thing]
+    manufactured = rows.cost_manufactured[thing]
+    if not raw and not manufactured:
         return NOTHING_TO_PAY
-    left = coins - rows.cost_coins[thing]
-    return ways(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing], left)
+    market = Market(state, number)
+    if costs_nothing(market, raw, manufactured):
+        return NOTHING_TO_PAY
+    return ways(market, raw, manufactured, coins - rows.cost_coins[thing])
 
 
-def can_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> bool:
+def can_build(
+    state: SevenWondersState, city: City, market: Market, card: CardId, coins: i64
+) -> bool:
     """Whether a city can build a structure with so many coins."""
-    city = state.cities[number]
     if city.has(card):
         return False  # wonders:W-28
-    return is_free(state, number, card) or price(state, number, card, coins) >= 0
+    return is_free(state, city, card) or price(state.numbers, market, card, coins) >= 0
 
 
-def has_free_structure(state: SevenWondersState, number: int) -> bool:
+def has_free_structure(state: SevenWondersState, number: i64) -> bool:
     """Whether the city still has its free structure of this age: wonders:W-74."""
     city = state.cities[number]
     return city.allows & FREE_ONCE_AN_AGE != 0 and city.free_used != state.age
 
 
-def has_cost(state: SevenWondersState, thing: int) -> bool:
+def has_cost(rows: Edition, thing: i64) -> bool:
     """Whether a cost is printed on a thing: wonders:W-36."""
-    rows = state.numbers
-    resources = rows.cost_raw[thing] + rows.cost_manufactured[thing]
-    return rows.cost_coins[thing] + resources > 0
+    return rows.cost_coins[thing] + rows.cost_raw[thing] + rows.cost_manufactured[thing] > 0
 
 
-def can_be_freed(state: SevenWondersState, number: int, card: CardId) -> bool:
+def can_be_freed(state: SevenWondersState, city: City, card: CardId) -> bool:
     """Whether the free structure of the age can be used for a card."""
-    if not has_cost(state, card):
+    if not has_cost(state.numbers, card):
         return False
-    return not state.cities[number].has(card) and not is_free(state, number, card)
+    return not city.has(card) and not is_free(state, city, card)
 
 
-def can_build_stage(state: SevenWondersState, number: int, coins: int) -> bool:
+def can_build_stage(state: SevenWondersState, city: City, market: Market, coins: i64) -> bool:
     """Whether a city can build its next stage with so many coins."""
-    city = state.cities[number]
-    if city.stages == state.numbers.stages[city.side]:
+    rows = state.numbers
+    if city.stages == rows.stages[city.side]:
         return False
-    return price(state, number, next_stage(city), coins) >= 0
+    return price(rows, market, next_stage(city), coins) >= 0
 
 
 def possible_plays(
-    state: SevenWondersState, number: int, cards: list[CardId], coins: int
+    state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[Action]:
     """What a city can do with one of some ascending cards: structures, free ones, stages."""
     found: list[Action] = []
-    before = -1
+    city = state.cities[number]
+    market = Market(state, number)
+    before: CardId = -1
     for card in cards:
-        if card != before and can_build(state, number, card, coins):
+        if card != before and can_build(state, city, market, card, coins):
             found.append(BUILD + card)
         before = card
     if has_free_structure(state, number):
         before = -1
         for card in cards:
-            if card != before and can_be_freed(state, number, card):
+            if card != before and can_be_freed(state, city, card):
                 found.append(FREE + card)
             before = card
-    if can_build_stage(state, number, coins):
+    if can_build_stage(state, city, market, coins):
         add_each(found, STAGE, cards)
     return found
 
 
 def add_each(found: list[Action], verb: Action, cards: list[CardId]) -> None:
     """Add the action of a verb with each of some ascending cards, equal ones once."""
-    before = -1
+    before: CardId = -1
     for card in cards:
         if card != before:
             found.append(verb + card)
@@ -207,23 +214,23 @@ def sales(cards: list[CardId]) -> list[Action]:
     return found
 
 
-def why_not_build(state: SevenWondersState, number: int, card: CardId, coins: int) -> Reason:
+def why_not_build(state: SevenWondersState, number: i64, card: CardId, coins: i64) -> Reason:
     """Why a city cannot build a structure."""
     if state.cities[number].has(card):
         return SAME_NAME
     return why_not_pay(state, number, card, coins)
 
 
-def free_obstacle(state: SevenWondersState, number: int, card: CardId) -> Obstacle | None:
+def free_obstacle(state: SevenWondersState, number: i64, card: CardId) -> Obstacle | None:
     """What forbids a city to use its free structure of the age for a card: wonders:R-17."""
     if state.cities[number].has(card):
         return "built"
     if not has_free_structure(state, number):
         return "used"
-    return None if can_be_freed(state, number, card) else "free"
+    return None if can_be_freed(state, state.cities[number], card) else "free"
 
 
-def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
+def why_not_free(state: SevenWondersState, number: i64, card: CardId) -> Reason:
     """Why a city cannot use its free structure of the age for a card."""
     obstacle = free_obstacle(state, number, card)
     if obstacle == "built":
@@ -231,7 +238,7 @@ def why_not_free(state: SevenWondersState, number: int, card: CardId) -> Reason:
     return FREE_USED if obstacle == "used" else COSTS_NOTHING
 
 
-def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
+def why_not_stage(state: SevenWondersState, number: i64, coins: i64) -> Reason:
     """Why a city cannot build its next stage."""
     city = state.cities[number]
     if city.stages == state.numbers.stages[city.side]:
@@ -240,19 +247,20 @@ def why_not_stage(state: SevenWondersState, number: int, coins: int) -> Reason:
 
 
 def missing_resources(
-    state: SevenWondersState, number: int, thing: int
+    state: SevenWondersState, number: i64, thing: i64
 ) -> tuple[int, tuple[str, ...]]:
     """The units a city and its neighbours lack for a thing, and the resources that would do."""
     rows = state.numbers
-    count, kinds = unavailable(state, number, rows.cost_raw[thing], rows.cost_manufactured[thing])
+    market = Market(state, number)
+    count, kinds = unavailable(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
     return count, tuple([RESOURCES[kind] for kind in kinds])
 
 
-def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -> Reason:
+def why_not_pay(state: SevenWondersState, number: i64, thing: i64, coins: i64) -> Reason:
     """Why a city cannot pay: missing coins, or a resource that is unavailable."""
     rows = state.numbers
-    raw, manufactured = rows.cost_raw[thing], rows.cost_manufactured[thing]
-    trade = cheapest(state, number, raw, manufactured)
+    market = Market(state, number)
+    trade = cheapest(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
     if trade < 0:
         count, resources = missing_resources(state, number, thing)
         names = tuple([Name("resource-" + resource) for resource in resources])
@@ -260,7 +268,7 @@ def why_not_pay(state: SevenWondersState, number: int, thing: int, coins: int) -
     return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
 
 
-def place(state: SevenWondersState, number: int, thing: int, card: CardId) -> None:
+def place(state: SevenWondersState, number: i64, thing: i64, card: CardId) -> None:
     """Put a structure (the thing is the card) or the next stage into a city."""
     city = state.cities[number]
     rows = state.numbers
@@ -286,7 +294,7 @@ def place(state: SevenWondersState, number: int, thing: int, card: CardId) -> No
 COLOUR_UNITS: Final[tuple[int, ...]] = tuple(256**colour for colour in range(7))
 
 
-def gain(state: SevenWondersState, number: int, thing: int) -> int:
+def gain(state: SevenWondersState, number: i64, thing: i64) -> i64:
     """The coins a thing gains immediately, counted after everything of the turn is placed."""
     rows = state.numbers
     coins = rows.coins[thing]
@@ -300,7 +308,7 @@ def gain(state: SevenWondersState, number: int, thing: int) -> int:
     return coins
 
 
-def count(city: City, kinds: int) -> int:
+def count(city: City, kinds: i64) -> i64:
     """How many cards of some colours, stages and defeats a city has."""
     found = 0
     colours = city.colours
@@ -316,7 +324,7 @@ def count(city: City, kinds: int) -> int:
     return found
 
 
-def count_zone(state: SevenWondersState, number: int, kinds: int, zone: int) -> int:
+def count_zone(state: SevenWondersState, number: i64, kinds: i64, zone: i64) -> i64:
     """The same for the city, its neighbours, or all three."""
     found = 0
     if zone & SELF:

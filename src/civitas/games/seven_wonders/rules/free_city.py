@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import BUILD, SELL, VERB_OF
 from civitas.games.seven_wonders.flow.plays import refused_plays
 from civitas.games.seven_wonders.rules.building import is_chained, possible_plays, sales
@@ -22,12 +24,12 @@ def controller(state: SevenWondersState) -> Seat:
     return running(state.age, state.turn)
 
 
-def running(age: int, turn: int) -> Seat:
+def running(age: i64, turn: i64) -> Seat:
     """The seat that controls the Free City in a turn of an age."""
     return (turn + (1 if age == 2 else 0)) % 2
 
 
-def is_free_city(state: SevenWondersState, number: int) -> bool:
+def is_free_city(state: SevenWondersState, number: i64) -> bool:
     """Whether a city is the Free City."""
     return number >= state.seats
 
@@ -37,17 +39,17 @@ def chained(state: SevenWondersState, plays: list[Action]) -> list[Action]:
     if not state.rulings & CHAIN_FIRST:
         return []
     city = state.cities[FREE_CITY]
-    return [a for a in plays if VERB_OF[a] == BUILD and is_chained(state, city, a - BUILD)]
+    return [a for a in plays if VERB_OF[a] == BUILD and is_chained(state.numbers, city, a - BUILD)]
 
 
-def free_city_options(state: SevenWondersState, cards: list[CardId], coins: int) -> list[Action]:
+def free_city_options(state: SevenWondersState, cards: list[CardId], coins: i64) -> list[Action]:
     """What may be done for the Free City with one of some cards: wonders:W-97, W-98, R-26."""
     plays = possible_plays(state, FREE_CITY, cards, coins)
     return chained(state, plays) or plays or sales(cards)
 
 
 def free_city_obstacle(
-    state: SevenWondersState, cards: list[CardId], coins: int, action: Action
+    state: SevenWondersState, cards: list[CardId], coins: i64, action: Action
 ) -> Obstacle | None:
     """What forbids the Free City to play or sell one of some cards, apart from its price."""
     plays = possible_plays(state, FREE_CITY, cards, coins)
@@ -58,7 +60,7 @@ def free_city_obstacle(
 
 
 def refused_for_free_city(
-    state: SevenWondersState, cards: list[CardId], coins: int
+    state: SevenWondersState, cards: list[CardId], coins: i64
 ) -> list[tuple[Action, Reason]]:
     """What may not be done for the Free City with some cards, and why."""
     plays = possible_plays(state, FREE_CITY, cards, coins)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of
 from civitas.kernel import happened
 
@@ -11,12 +13,12 @@ DEFEAT: Final = -1
 """What a defeat token is worth."""
 
 
-def advantage(state: SevenWondersState, number: int, other: int) -> int:
+def advantage(state: SevenWondersState, number: i64, other: i64) -> i64:
     """How many shields more than another a city has."""
     return state.cities[number].shields - state.cities[other].shields
 
 
-def conflict_points(state: SevenWondersState, number: int, other: int) -> int:
+def conflict_points(state: SevenWondersState, number: i64, other: i64) -> i64:
     """The points a city would get in a conflict with another in this age."""
     more = advantage(state, number, other)
     return VICTORY[state.age] if more > 0 else DEFEAT if more < 0 else 0

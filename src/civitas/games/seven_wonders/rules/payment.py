@@ -8,7 +8,9 @@ sets at once is one subtraction. wonders:R-3 follows: exactly as many units are 
 symbols leave open, and each number of them between two bounds can come from the left neighbour.
 """
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from civitas.games.seven_wonders.data.tables import (
     CHEAP_MANUFACTURED,
@@ -17,22 +19,22 @@ from civitas.games.seven_wonders.data.tables import (
 )
 from civitas.games.seven_wonders.ids import MANUFACTURED_KINDS, RAW_KINDS
 from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
-from civitas.kernel import BITS
 
+NOTHING_TO_PAY: Final = [(0, 0)]
 USUAL_PRICE: Final = 2
 CHEAP_PRICE: Final = 1
 ONES: Final = 0x111111111111111
 GUARD: Final = 0x888888888888888
 
 
-def lacking(need: int, have: int) -> int:
+def lacking(need: i64, have: i64) -> i64:
     """What a supply leaves of a demand in every lane, at least 0."""
     left = (need | GUARD) - have
     kept = left & GUARD
     return left & (kept - (kept >> 3))
 
 
-def together(one: int, other: int) -> int:
+def together(one: i64, other: i64) -> i64:
     """Two supplies combined; lanes are capped at 7, which no cost reaches."""
     total = one + other
     over = total & GUARD
@@ -41,114 +43,132 @@ def together(one: int, other: int) -> int:
     return total
 
 
-def units(lanes: int) -> int:
+def units(lanes: i64) -> i64:
     """How many units have to be bought so that every lane is served: the greatest lane."""
-    count = 0
+    count: i64 = 0
     while lanes:
         count += 1
         lanes = lacking(lanes, ONES)
     return count
 
 
-def costs_nothing(state: SevenWondersState, number: int, raw: int, manufactured: int) -> bool:
+@final
+class Market:
+    """What a city has and its neighbours sell, and for how much, at one moment."""
+
+    def __init__(self, state: SevenWondersState, number: i64) -> None:
+        city = state.cities[number]
+        left = state.cities[left_of(state, number)]
+        right = state.cities[right_of(state, number)]
+        cheap = city.cheap
+        self.raw: i64 = city.raw
+        self.manufactured: i64 = city.manufactured
+        self.left_raw: i64 = left.raw_sold
+        self.right_raw: i64 = right.raw_sold
+        self.left_manufactured: i64 = left.manufactured_sold
+        self.right_manufactured: i64 = right.manufactured_sold
+        self.left_price: i64 = CHEAP_PRICE if cheap & CHEAP_RAW_LEFT else USUAL_PRICE
+        self.right_price: i64 = CHEAP_PRICE if cheap & CHEAP_RAW_RIGHT else USUAL_PRICE
+        self.price: i64 = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
+
+
+def costs_nothing(market: Market, raw: i64, manufactured: i64) -> bool:
     """Whether a city's own symbols cover a cost."""
-    city = state.cities[number]
-    return not lacking(raw, city.raw) and not lacking(manufactured, city.manufactured)
+    return not lacking(raw, market.raw) and not lacking(manufactured, market.manufactured)
 
 
-def cheapest(state: SevenWondersState, number: int, raw: int, manufactured: int) -> int:
+def cheapest(market: Market, raw: i64, manufactured: i64) -> i64:
     """The fewest coins a city pays its neighbours for a cost, or -1 if it cannot be met."""
-    city = state.cities[number]
-    raw = lacking(raw, city.raw)
-    manufactured = lacking(manufactured, city.manufactured)
-    if not raw and not manufactured:
-        return 0
-    left = state.cities[left_of(state, number)]
-    right = state.cities[right_of(state, number)]
-    total = 0
+    total: i64 = 0
+    if raw:
+        raw = lacking(raw, market.raw)
     if raw:
         # the cheaper neighbour serves as much as it can
-        if city.cheap & CHEAP_RAW_LEFT or not city.cheap & CHEAP_RAW_RIGHT:
-            first, second = left.raw_sold, right.raw_sold
-            first_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_LEFT else USUAL_PRICE
-            second_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_RIGHT else USUAL_PRICE
+        if market.left_price <= market.right_price:
+            rest = lacking(raw, market.left_raw)
+            if lacking(rest, market.right_raw):
+                return -1
+            dearer = units(rest)
+            total = (units(raw) - dearer) * market.left_price + dearer * market.right_price
         else:
-            first, second = right.raw_sold, left.raw_sold
-            first_price, second_price = CHEAP_PRICE, USUAL_PRICE
-        rest = lacking(raw, first)
-        if lacking(rest, second):
-            return -1
-        dearer = units(rest)
-        total = (units(raw) - dearer) * first_price + dearer * second_price
+            rest = lacking(raw, market.right_raw)
+            if lacking(rest, market.left_raw):
+                return -1
+            dearer = units(rest)
+            total = (units(raw) - dearer) * market.right_price + dearer * market.left_price
     if manufactured:
-        rest = lacking(manufactured, left.manufactured_sold)
-        if lacking(rest, right.manufactured_sold):
+        manufactured = lacking(manufactured, market.manufactured)
+    if manufactured:
+        rest = lacking(manufactured, market.left_manufactured)
+        if lacking(rest, market.right_manufactured):
             return -1
-        goods_price = CHEAP_PRICE if city.cheap & CHEAP_MANUFACTURED else USUAL_PRICE
-        total += units(manufactured) * goods_price
+        total += units(manufactured) * market.price
     return total
 
 
-def unavailable(
-    state: SevenWondersState, number: int, raw: int, manufactured: int
-) -> tuple[int, tuple[int, ...]]:
+def unavailable(market: Market, raw: i64, manufactured: i64) -> tuple[int, tuple[int, ...]]:
     """What a city and its neighbours together lack for a cost: units, and of which resources.
 
     Of all sets of resources with too few symbols it is the first of the smallest.
     """
-    city = state.cities[number]
-    left = state.cities[left_of(state, number)]
-    right = state.cities[right_of(state, number)]
-    raw = lacking(lacking(lacking(raw, city.raw), left.raw_sold), right.raw_sold)
+    raw = lacking(lacking(lacking(raw, market.raw), market.left_raw), market.right_raw)
     if raw:
         return smallest_lack(raw, RAW_KINDS, 0)
-    goods = lacking(manufactured, city.manufactured)
-    goods = lacking(lacking(goods, left.manufactured_sold), right.manufactured_sold)
+    goods = lacking(manufactured, market.manufactured)
+    goods = lacking(lacking(goods, market.left_manufactured), market.right_manufactured)
     return smallest_lack(goods, MANUFACTURED_KINDS, RAW_KINDS)
 
 
 def smallest_lack(lanes: int, kinds: int, first: int) -> tuple[int, tuple[int, ...]]:
     """The smallest set of resources whose lane is not empty, and what is in the lane."""
     best = 0
-    for group in range(1, BITS[kinds]):
+    for group in range(1, 2**kinds):
         if lanes // 16 ** (group - 1) % 16 and (not best or group.bit_count() < best.bit_count()):
             best = group
     units_lacking = lanes // 16 ** (best - 1) % 16
-    return units_lacking, tuple([first + k for k in range(kinds) if best & BITS[k]])
+    return units_lacking, tuple([first + k for k in range(kinds) if best & 2**k])
 
 
-def ways(
-    state: SevenWondersState, number: int, raw: int, manufactured: int, coins: int
-) -> list[tuple[int, int]]:
+def ways(market: Market, raw: i64, manufactured: i64, coins: i64) -> list[tuple[int, int]]:
     """Every way to pay the neighbours with at most so many coins: to the left, to the right.
 
     Ways with equal coins are one; the cheapest come first, then those that pay the left less.
     """
-    city = state.cities[number]
-    left = state.cities[left_of(state, number)]
-    right = state.cities[right_of(state, number)]
-    raw = lacking(raw, city.raw)
-    manufactured = lacking(manufactured, city.manufactured)
-    if lacking(lacking(raw, left.raw_sold), right.raw_sold):
+    raw = lacking(raw, market.raw)
+    manufactured = lacking(manufactured, market.manufactured)
+    if not raw and not manufactured:
+        return NOTHING_TO_PAY if coins >= 0 else []
+    raw_from_right = lacking(raw, market.left_raw)
+    if lacking(raw_from_right, market.right_raw):
         return []
-    if lacking(lacking(manufactured, left.manufactured_sold), right.manufactured_sold):
+    goods_from_right = lacking(manufactured, market.left_manufactured)
+    if lacking(goods_from_right, market.right_manufactured):
         return []
     raw_units = units(raw)
-    least_raw = units(lacking(raw, right.raw_sold))
-    most_raw = raw_units - units(lacking(raw, left.raw_sold))
-    man_units = units(manufactured)
-    least_man = units(lacking(manufactured, right.manufactured_sold))
-    most_man = man_units - units(lacking(manufactured, left.manufactured_sold))
-    left_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_LEFT else USUAL_PRICE
-    right_price = CHEAP_PRICE if city.cheap & CHEAP_RAW_RIGHT else USUAL_PRICE
-    man_price = CHEAP_PRICE if city.cheap & CHEAP_MANUFACTURED else USUAL_PRICE
+    least_raw = units(lacking(raw, market.right_raw))
+    most_raw = raw_units - units(raw_from_right)
+    goods = units(manufactured)
+    least_goods = units(lacking(manufactured, market.right_manufactured))
+    most_goods = goods - units(goods_from_right)
+    if least_raw == most_raw and least_goods == most_goods:
+        to_left = least_raw * market.left_price + least_goods * market.price
+        to_right = (raw_units - least_raw) * market.right_price
+        to_right += (goods - least_goods) * market.price
+        return [(int(to_left), int(to_right))] if to_left + to_right <= coins else []
     found: list[tuple[int, int, int]] = []
-    for raw_left in range(least_raw, most_raw + 1):
-        for man_left in range(least_man, most_man + 1):
-            to_left = raw_left * left_price + man_left * man_price
-            to_right = (raw_units - raw_left) * right_price + (man_units - man_left) * man_price
-            way = (to_left + to_right, to_left, to_right)
-            if way[0] <= coins and way not in found:
-                found.append(way)
-    found.sort()
+    raw_left = least_raw
+    while raw_left <= most_raw:
+        goods_left = least_goods
+        while goods_left <= most_goods:
+            to_left = raw_left * market.left_price + goods_left * market.price
+            to_right = (raw_units - raw_left) * market.right_price
+            to_right += (goods - goods_left) * market.price
+            if to_left + to_right <= coins:
+                way = (int(to_left + to_right), int(to_left), int(to_right))
+                if way not in found:
+                    found.append(way)
+            goods_left += 1
+        raw_left += 1
+    if len(found) > 1:
+        found.sort()
     return [(way[1], way[2]) for way in found]

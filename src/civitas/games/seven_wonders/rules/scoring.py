@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders.actions import card_name
 from civitas.games.seven_wonders.data.tables import CARDS, MOST_STAGES
 from civitas.games.seven_wonders.ids import BLUE, COPY_GUILD, PURPLE, SELF, YELLOW
@@ -24,7 +26,7 @@ CATEGORIES: Final = (
 )
 
 
-def thing_points(state: SevenWondersState, number: int, thing: int) -> int:
+def thing_points(state: SevenWondersState, number: i64, thing: i64) -> i64:
     """The points of a card or a stage, without science."""
     rows = state.numbers
     total = rows.points[thing]
@@ -38,7 +40,7 @@ def thing_points(state: SevenWondersState, number: int, thing: int) -> int:
     return total
 
 
-def colour_points(state: SevenWondersState, number: int, colour: int) -> int:
+def colour_points(state: SevenWondersState, number: i64, colour: i64) -> i64:
     """The points of a city's cards of a colour."""
     total = 0
     for card in state.cities[number].built:
@@ -47,7 +49,7 @@ def colour_points(state: SevenWondersState, number: int, colour: int) -> int:
     return total
 
 
-def wonder_points(state: SevenWondersState, number: int) -> int:
+def wonder_points(state: SevenWondersState, number: i64) -> i64:
     """The points printed on a city's stages."""
     city = state.cities[number]
     first = CARDS + city.side * MOST_STAGES
@@ -57,7 +59,7 @@ def wonder_points(state: SevenWondersState, number: int) -> int:
     return total
 
 
-def copied_points(state: SevenWondersState, number: int, guild: CardId) -> int:
+def copied_points(state: SevenWondersState, number: i64, guild: CardId) -> i64:
     """The points of a neighbour's guild as if it were in this city: wonders:W-78."""
     rows = state.numbers
     total = thing_points(state, number, guild)
@@ -67,7 +69,7 @@ def copied_points(state: SevenWondersState, number: int, guild: CardId) -> int:
     return total
 
 
-def science_and_copy(state: SevenWondersState, number: int) -> tuple[int, int, CardId]:
+def science_and_copy(state: SevenWondersState, number: i64) -> tuple[int, int, CardId]:
     """The points of science and of a copied guild, by the best choice of both, and that guild.
 
     wonders:R-20; UNKNOWN: nothing is copied.
@@ -99,7 +101,7 @@ def tell_copies(state: SevenWondersState) -> None:
             state.out.append(happened("guild_copied", city=city, card=card_name(guild)))
 
 
-def score(state: SevenWondersState, number: int) -> tuple[int, ...]:
+def score(state: SevenWondersState, number: i64) -> tuple[int, ...]:
     """The points of a city by category: wonders:W-83 to W-90."""
     city = state.cities[number]
     science, copied, _ = science_and_copy(state, number)

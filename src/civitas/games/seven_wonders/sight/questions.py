@@ -1,19 +1,20 @@
 """What frames ask and what actions cost, as data for screens."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, final
 
-from civitas.kernel import CardId, Offer, Question
+from civitas.kernel import CardId, Offer, Question, frozen
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class BoardQuestion(Question):
     """Which board a seat takes."""
 
     kind: Literal["board"] = "board"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SideQuestion(Question):
     """Which side of its board a seat plays."""
 
@@ -22,7 +23,8 @@ class SideQuestion(Question):
     kind: Literal["side"] = "side"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PlayQuestion(Question):
     """What a seat does with a card from its hand, for its own city or the Free City."""
 
@@ -31,7 +33,8 @@ class PlayQuestion(Question):
     kind: Literal["play"] = "play"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PayQuestion(Question):
     """How a city pays for a structure or a stage."""
 
@@ -44,7 +47,8 @@ class PayQuestion(Question):
     kind: Literal["pay"] = "pay"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class LastCardQuestion(Question):
     """What a city does with its seventh card."""
 
@@ -55,7 +59,8 @@ class LastCardQuestion(Question):
     kind: Literal["last_card"] = "last_card"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DigQuestion(Question):
     """Which card from the discard pile a city builds for free."""
 
@@ -75,7 +80,8 @@ Obstacle = Literal[
 ]
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class WondersOffer(Offer):
     """What a play costs a city and what it gains.
 
@@ -105,3 +111,19 @@ class WondersOffer(Offer):
     resources, too few coins, the free structure of the age is used, the card is free in any case,
     the Free City must build a structure by chain first, or it must play a card instead of selling
     one; None: nothing."""
+
+    def forbidden(self, obstacle: Obstacle) -> "WondersOffer":
+        """The same offer, which an obstacle forbids."""
+        return WondersOffer(
+            self.cost,
+            self.gain,
+            self.free_by,
+            self.chain,
+            self.ways,
+            self.stage,
+            self.missing,
+            self.card,
+            self.missing_units,
+            self.missing_resources,
+            obstacle,
+        )

@@ -1,8 +1,7 @@
 """What a seat may know of a position."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final, Literal, cast
+from typing import Final, Literal, cast, final
 
 from civitas.games.seven_wonders.actions import BUILD, STAGE
 from civitas.games.seven_wonders.data.tables import (
@@ -45,13 +44,13 @@ from civitas.games.seven_wonders.state import (
 )
 from civitas.kernel import (
     BITS,
-    ENGINE_ONLY,
     SPECTATOR,
     UNKNOWN,
     Action,
     Arg,
     Candidates,
     CardId,
+    EngineOnly,
     Frame,
     Message,
     Name,
@@ -62,9 +61,9 @@ from civitas.kernel import (
     ViewPart,
     Who,
     candidates,
+    frozen,
     pending_for,
     question_for,
-    same_fields,
 )
 
 # Zones of what a seat does not know: a seat's hand is its number.
@@ -79,7 +78,8 @@ PLACES: Final[tuple[Where, ...]] = ("discarded", "under_wonder", "built")
 """Where a card laid face down can be, by number: SOLD, BURIED, TAKEN."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class ScienceView(ViewPart):
     """The science symbols of a city."""
 
@@ -93,7 +93,8 @@ class ScienceView(ViewPart):
     """How many symbols whose kind is chosen when the game is scored."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class ConflictView(ViewPart):
     """How a conflict with a neighbour would end if the age ended now."""
 
@@ -106,7 +107,8 @@ class ConflictView(ViewPart):
     """
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class CityView(ViewPart):
     """A city; everything in it is public."""
 
@@ -146,7 +148,8 @@ class CityView(ViewPart):
     """The sum of `points`."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PricesView(ViewPart):
     """What things cost a city, whether or not it has the coins."""
 
@@ -162,7 +165,8 @@ class PricesView(ViewPart):
     """The coins for a manufactured good from the left and from the right neighbour."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class LaidView(ViewPart):
     """A card laid face down, as far as the viewer knows it."""
 
@@ -186,7 +190,8 @@ class LaidView(ViewPart):
     know."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SevenWondersView(View):
     """A game of 7 Wonders as one seat or a spectator sees it."""
 
@@ -234,7 +239,7 @@ class SevenWondersView(View):
     """The viewer's own choices that are not revealed yet."""
     question: WondersQuestion | None
     """The open question, as far as the viewer may know it; None: there is none."""
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
@@ -471,23 +476,34 @@ def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> Pric
 def city_view(state: SevenWondersState, number: int) -> CityView:
     """A city."""
     city = state.cities[number]
+    left, right = left_of(state, number), right_of(state, number)
     points = score(state, number)
+    compass, gear, tablet, any_symbol = symbol_counts(city.science)
     return CityView(
-        **same_fields(CityView, city, ("science",)),
         owner=None if is_free_city(state, number) else number,
-        left=left_of(state, number),
-        right=right_of(state, number),
+        left=left,
+        right=right,
+        side=city.side,
+        coins=city.coins,
+        stages=city.stages,
         next_stage=stage_number(state, number),
+        shields=city.shields,
+        victories=city.victories,
+        defeats=city.defeats,
+        free_used=city.free_used,
         has_free_structure=has_free_structure(state, number),
-        science=ScienceView(*symbol_counts(city.science)),
-        conflicts=tuple(
-            ConflictView(
-                other, advantage(state, number, other), conflict_points(state, number, other)
-            )
-            for other in (left_of(state, number), right_of(state, number))
-        ),
+        built=tuple(city.built),
+        science=ScienceView(compass, gear, tablet, any_symbol),
+        conflicts=(conflict_view(state, number, left), conflict_view(state, number, right)),
         points=points,
         total=sum(points),
+    )
+
+
+def conflict_view(state: SevenWondersState, number: int, other: int) -> ConflictView:
+    """A conflict of two cities."""
+    return ConflictView(
+        other, advantage(state, number, other), conflict_points(state, number, other)
     )
 
 

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.kernel import Value, frozen
 
 
@@ -15,7 +17,7 @@ class Effect(Value):
 class Produce(Effect):
     """More resources for every later payment."""
 
-    resources: int
+    resources: i64
 
 
 @final
@@ -23,7 +25,7 @@ class Produce(Effect):
 class Attack(Effect):
     """The space's points less the defense of the neighbour on a side."""
 
-    side: int
+    side: i64
 
 
 @final
@@ -31,7 +33,7 @@ class Attack(Effect):
 class Defense(Effect):
     """One more level of defense on a side."""
 
-    side: int
+    side: i64
 
 
 @final
@@ -39,7 +41,7 @@ class Defense(Effect):
 class Coins(Effect):
     """Immediate coins."""
 
-    coins: int
+    coins: i64
 
 
 @final
@@ -47,8 +49,8 @@ class Coins(Effect):
 class Cross(Effect):
     """Some open spaces of some areas may be crossed off and paid for, without a die."""
 
-    areas: tuple[int, ...]
-    times: int
+    areas: tuple[i64, ...]
+    times: i64
 
 
 @final
@@ -66,8 +68,8 @@ class ExtraAction(Effect):
 class Per(Effect):
     """Coins now and points at the end for each crossed space of an area."""
 
-    area: int
-    each: int
+    area: i64
+    each: i64
 
 
 @final
@@ -75,8 +77,8 @@ class Per(Effect):
 class PointsPer(Effect):
     """Points at the end for each crossed space of an area."""
 
-    area: int
-    each: int
+    area: i64
+    each: i64
 
 
 @final
@@ -89,7 +91,7 @@ class CheaperDice(Effect):
 class FreeColour(Effect):
     """Dice of a colour cost nothing."""
 
-    colour: int
+    colour: i64
 
 
 @final
@@ -97,8 +99,8 @@ class FreeColour(Effect):
 class CoinsOn(Effect):
     """Coins whenever a die of a colour is chosen."""
 
-    colour: int
-    coins: int
+    colour: i64
+    coins: i64
 
 
 @final
@@ -106,4 +108,17 @@ class CoinsOn(Effect):
 class Unlock(Effect):
     """A special die may be used from the next turn on."""
 
-    colour: int
+    colour: i64
+
+
+def is_lasting(effect: Effect) -> bool:
+    """Whether an effect is permanent instead of immediate."""
+    return isinstance(
+        effect, (Produce, Defense, CheaperDice, FreeColour, CoinsOn, Unlock, PointsPer)
+    )
+
+
+def in_order(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects in the order they apply: permanent ones first, then as written: dice:D-64."""
+    lasting = [effect for effect in effects if is_lasting(effect)]
+    return (*lasting, *[effect for effect in effects if not is_lasting(effect)])

@@ -2,8 +2,10 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders_dice.data.board_set import BoardSet, Space, read_board_set
-from civitas.games.seven_wonders_dice.data.effects import Attack, Effect
+from civitas.games.seven_wonders_dice.data.effects import Attack, Effect, in_order
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
@@ -17,7 +19,63 @@ from civitas.games.seven_wonders_dice.ids import (
 from civitas.kernel import BITS, BadConfig, Literal, Reason
 
 SHIPPED: Final = "R1"
+EFFECT: Final[i64] = 5
+"""The kind of what is due that nobody chooses; the others are those of a turn."""
+
 FIRST_SPY: Final[int] = FACES.index(FACES_BY_COLOUR[BLACK][0])
+
+
+@final
+class Due:
+    """Something a city has to choose, or an effect whose turn has not come yet.
+
+    For a crossing: where and how many times; for an effect: the points of its space.
+    """
+
+    def __init__(
+        self,
+        kind: i64,
+        optional: bool,
+        areas: i64,
+        times: i64,
+        effect: Effect | None = None,
+        points: i64 = 0,
+    ) -> None:
+        self.kind = kind
+        self.optional = optional
+        self.areas = areas
+        self.times = times
+        self.effect = effect
+        self.points = points
+
+
+def put_off(effects: tuple[Effect, ...], optional: bool, points: i64) -> list[Due]:
+    """Effects that are due, the next last."""
+    found = [Due(EFFECT, optional, 0, 1, effect, points) for effect in in_order(effects)]
+    found.reverse()
+    return found
+
+
+@final
+class SpaceRow:
+    """A space as the rules read it: its numbers, its bit in masks, its effects.
+
+    `before` is the mask of the spaces that have to be crossed off before it. `optional` and
+    `forced` are the effects that are due once it is crossed off, by whether they may be declined.
+    """
+
+    def __init__(self, space: Space, number: i64, place: i64, before: i64) -> None:
+        self.number = number
+        self.bit: i64 = BITS[number]
+        self.place = place
+        self.before = before
+        self.area: i64 = space.area
+        self.cost: i64 = space.cost
+        self.points: i64 = space.points
+        self.faces: tuple[int, ...] = space.faces
+        self.effects: tuple[Effect, ...] = space.effects
+        self.optional = put_off(space.effects, True, self.points)
+        self.forced = put_off(space.effects, False, self.points)
 
 
 @final
@@ -26,6 +84,8 @@ class Board:
 
     `place` is a space's number in the grammar, its area and its place there; `number` is the way
     back. `masks` are the spaces of each area, `reach` what each face of a die may cross off.
+    `rows` are the spaces for the rules; `in_area` and `reached` those of an area and of a face, by
+    their places.
     """
 
     def __init__(self, spaces: tuple[Space, ...]) -> None:
@@ -36,16 +96,22 @@ class Board:
         self.cost = [space.cost for space in spaces]
         self.points = [space.points for space in spaces]
         self.effects: list[tuple[Effect, ...]] = [space.effects for space in spaces]
-        self.before = [sum(BITS[words.index(w)] for w in space.after) for space in spaces]
-        self.masks = [0] * len(AREAS)
-        self.place: list[int] = []
-        self.number = [-1] * (len(AREAS) * MOST_IN_AREA)
+        self.before: list[i64] = [mask_of([words.index(w) for w in s.after]) for s in spaces]
+        self.masks: list[i64] = [0] * len(AREAS)
+        self.place: list[i64] = []
+        self.number: list[i64] = [-1] * (len(AREAS) * MOST_IN_AREA)
+        self.rows: list[SpaceRow] = []
+        self.in_area: list[list[SpaceRow]] = [[] for _ in AREAS]
         for number, space in enumerate(spaces):
-            place = space.area * MOST_IN_AREA + self.masks[space.area].bit_count()
+            rows = self.in_area[space.area]
+            place = space.area * MOST_IN_AREA + len(rows)
+            row = SpaceRow(space, number, place, self.before[number])
+            rows.append(row)
+            self.rows.append(row)
             self.place.append(place)
             self.number[place] = number
-            self.masks[space.area] |= BITS[number]
-        self.attacks = 0
+            self.masks[space.area] |= row.bit
+        self.attacks: i64 = 0
         for number, space in enumerate(spaces):
             if any(isinstance(effect, Attack) for effect in space.effects):
                 self.attacks |= BITS[number]
@@ -56,17 +122,33 @@ class Board:
             for number, space in enumerate(spaces):
                 if face in space.faces or space.area in areas:
                     self.reach[face].append(number)
+        self.reached: list[list[SpaceRow]] = [
+            [row for rows in self.in_area for row in rows if row.number in reach]
+            for reach in self.reach
+        ]
+
+
+def mask_of(numbers: list[int]) -> i64:
+    """The mask of some spaces."""
+    mask: i64 = 0
+    for number in numbers:
+        mask |= BITS[number]
+    return mask
 
 
 @final
 class Numbers:
-    """Everything of a board set; `boards` by city, empty where there is none."""
+    """Everything of a board set; `boards` by city, empty where there is none.
+
+    `bonus_effects` are the effects of `bonuses`, as they are due.
+    """
 
     def __init__(self, found: BoardSet) -> None:
         self.name = found.name
         self.reconstruction = found.reconstruction
-        self.dice: list[list[int]] = [list(faces) for faces in found.dice]
+        self.dice: list[list[i64]] = [list(faces) for faces in found.dice]
         self.bonuses: list[tuple[Effect, ...]] = list(found.bonuses)
+        self.bonus_effects = [put_off(effects, True, 0) for effects in found.bonuses]
         self.cities = [city for city, _ in found.boards]
         self.boards = [Board(()) for _ in CITIES]
         for city, spaces in found.boards:

@@ -1,6 +1,8 @@
 """A city's turn: an action, and everything that follows from it, in the order of the choices."""
 
-from typing import Final, final
+from typing import Final
+
+from mypy_extensions import i64
 
 from civitas.games.seven_wonders_dice.actions import (
     BONUS,
@@ -29,10 +31,11 @@ from civitas.games.seven_wonders_dice.data.effects import (
     Produce,
     Unlock,
 )
-from civitas.games.seven_wonders_dice.data.tables import Board
+from civitas.games.seven_wonders_dice.data.tables import Board, Due
 from civitas.games.seven_wonders_dice.ids import (
     BONUSES,
     COLOURS,
+    DIE_COLOUR,
     EAST_BARRACKS,
     WAREHOUSE,
     WEST,
@@ -59,24 +62,25 @@ from civitas.games.seven_wonders_dice.rules.payment import (
     space_cost,
 )
 from civitas.games.seven_wonders_dice.state import (
+    Chain,
     DiceState,
     Sheet,
     board_of,
     crossed_in,
     is_complete,
     neighbour,
+    quarter_of,
 )
 from civitas.kernel import BITS, Action, Event, Name, Reason, Seat, Who, happened
 
-PASS_COINS: Final = 3
+PASS_COINS: Final[i64] = 3
 
-# What is due.
-ACTION: Final = 0
-MORE: Final = 1
-FREE_DIE: Final = 2
-CROSSING: Final = 3
-BONUS_DUE: Final = 4
-EFFECT: Final = 5
+# What is due, besides effects.
+ACTION: Final[i64] = 0
+MORE: Final[i64] = 1
+FREE_DIE: Final[i64] = 2
+CROSSING: Final[i64] = 3
+BONUS_DUE: Final[i64] = 4
 PROMPTS: Final[tuple[str, ...]] = (
     "prompt-action",
     "prompt-more",
@@ -90,39 +94,13 @@ WITHOUT_WONDER: Final = 1
 BARRACKS_AS_ONE: Final = 2
 
 
-@final
-class Due:
-    """Something a city has to choose, or an effect whose turn has not come yet.
-
-    For a crossing: where and how many times; for an effect: the points of its space.
-    """
-
-    def __init__(
-        self,
-        kind: int,
-        optional: bool,
-        areas: int,
-        times: int,
-        effect: Effect | None = None,
-        points: int = 0,
-    ) -> None:
-        self.kind = kind
-        self.optional = optional
-        self.areas = areas
-        self.times = times
-        self.effect = effect
-        self.points = points
+FIRST_DUE: Final = Due(ACTION, False, 0, 1)
+"""With what every turn begins."""
 
 
-@final
-class Chain:
-    """A turn in the making: the sheet after the choices so far, and what is due, the next last."""
-
-    def __init__(self, state: DiceState, seat: Seat) -> None:
-        self.seat = seat
-        self.board: Board = board_of(state, seat)
-        self.sheet: Sheet = state.sheets[seat].clone()
-        self.due: list[Due] = [Due(ACTION, False, 0, 1)]
+def begin_turn(state: DiceState, seat: Seat) -> Chain:
+    """The seat's turn before any choice."""
+    return Chain(seat, board_of(state, seat), state.sheets[seat], [FIRST_DUE])
 
 
 def replay(
@@ -133,23 +111,47 @@ def replay(
     It reads the position at the start of the turn and the seat's own choices, nothing else; what
     may be chosen next, what is shown of it, and what comes of it are all taken from it: dice:D-24.
     """
-    chain = Chain(state, seat)
+    chain = begin_turn(state, seat)
     for action in choices:
         follow(state, chain, action, out)
+    chain.choices = choices
+    return chain
+
+
+def known_turn(state: DiceState, seat: Seat, choices: tuple[Action, ...]) -> Chain:
+    """The same as `replay`, without what an earlier question has replayed already."""
+    chains = state.chains
+    if chains is None:
+        chains = [None] * state.seats
+        state.chains = chains
+    chain = chains[seat]
+    if chain is None or chain.start is not state.sheets[seat]:
+        chain = replay(state, seat, choices, None)
+    elif chain.choices is not choices:
+        chains[seat] = None
+        done = len(chain.choices)
+        if len(choices) == done + 1 and (not done or choices[:done] == chain.choices):
+            follow(state, chain, choices[done], None)
+            chain.choices = choices
+        else:
+            chain = replay(state, seat, choices, None)
+    chains[seat] = chain
     return chain
 
 
 def follow(state: DiceState, chain: Chain, action: Action, out: list[Event] | None) -> None:
     """Carry out a choice; its effects are due before what was already due: dice:D-63."""
     due = chain.due.pop()
-    sheet = chain.sheet
+    if chain.sheet is chain.start:
+        chain.sheet = chain.start.clone()
+    chain.found = None
     verb = VERB_OF[action]
     if verb == BUILD:
         use_die(state, chain, action, due.kind == FREE_DIE, out)
     elif verb == STAGE:
-        cross(state, chain, next_stage(sheet, chain.board), out)
+        cross(state, chain, next_stage(chain.sheet, chain.board), out)
     elif verb == PASS:
-        gained = receive(state, sheet, PASS_COINS)
+        gained = receive(state, chain.sheet, PASS_COINS)
         if out is not None:
             out.append(happened("passed", city=Who(chain.seat), coins=gained))
     elif verb == CROSS:
@@ -168,10 +170,10 @@ def use_die(
 ) -> None:
     """Choose a die of the Forum, pay for it, and build: dice:D-21, D-31."""
     die = die_of(action)
+    colour = DIE_COLOUR[die]
     sheet = chain.sheet
-    quarter = state.quarters[state.forum.index(die)]
-    cost = 0 if free else die_cost(state, sheet, die, quarter)
-    income = income_of(sheet, die)
+    cost = 0 if free else die_cost(state, sheet, colour, quarter_of(state, die))
+    income = income_of(sheet, colour)
     before = state.switches & COINS_BEFORE != 0
     sheet.coins -= cost
     if out is not None:
@@ -183,66 +185,51 @@ def use_die(
         gain(state, chain, income, out)
 
 
-def cross(state: DiceState, chain: Chain, space: int, out: list[Event] | None) -> None:
+def cross(state: DiceState, chain: Chain, space: i64, out: list[Event] | None) -> None:
     """Pay for a space and cross it off; its effects come first, then the bonus of its building."""
     sheet, board = chain.sheet, chain.board
-    cost = space_cost(state, sheet, board, space)
+    row = board.rows[space]
+    cost = space_cost(state, sheet, row)
     sheet.coins -= cost
-    sheet.crossed |= BITS[space]
+    sheet.crossed |= row.bit
     if out is not None:
-        name = space_name(board, space)
+        name = space_name(row)
         out.append(happened("space_crossed", city=Who(chain.seat), space=name, cost=cost))
-    if completes_building(state, sheet, board, board.area[space]):
+    if completes_building(state, sheet, board, row.area):
         chain.due.append(Due(BONUS_DUE, state.switches & BONUS_OPTIONAL != 0, 0, 1))
         if out is not None:
-            area = space_name(board, space).arg("area")
+            area = space_name(row).arg("area")
             out.append(happened("building_completed", city=Who(chain.seat), area=area))
-    optional = state.switches & EFFECTS_OPTIONAL != 0
-    put_off(chain, board.effects[space], optional, board.points[space])
+    chain.due.extend(row.optional if state.switches & EFFECTS_OPTIONAL else row.forced)
 
 
-def put_off(chain: Chain, effects: tuple[Effect, ...], optional: bool, points: int) -> None:
-    """Make effects due: permanent ones first, the others in the order written: dice:D-64."""
-    for index in range(len(effects) - 1, -1, -1):
-        if not is_lasting(effects[index]):
-            chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
-    for index in range(len(effects) - 1, -1, -1):
-        if is_lasting(effects[index]):
-            chain.due.append(Due(EFFECT, optional, 0, 1, effects[index], points))
-
-
-def is_lasting(effect: Effect) -> bool:
-    """Whether an effect is permanent instead of immediate."""
-    return isinstance(
-        effect, (Produce, Defense, CheaperDice, FreeColour, CoinsOn, Unlock, PointsPer)
-    )
-
-
-def completes_building(state: DiceState, sheet: Sheet, board: Board, area: int) -> bool:
+def completes_building(state: DiceState, sheet: Sheet, board: Board, area: i64) -> bool:
     """Whether crossing a space of an area off has completed a building with a bonus: dice:D-65."""
     if area == WAREHOUSE or not is_complete(sheet, board, area):
         return False
     if area == WONDER:
         return state.bonus_buildings != WITHOUT_WONDER
-    if state.bonus_buildings == BARRACKS_AS_ONE and area in (WEST_BARRACKS, EAST_BARRACKS):
-        other = EAST_BARRACKS if area == WEST_BARRACKS else WEST_BARRACKS
-        return is_complete(sheet, board, other)
+    if state.bonus_buildings == BARRACKS_AS_ONE:
+        if area == WEST_BARRACKS:
+            return is_complete(sheet, board, EAST_BARRACKS)
+        if area == EAST_BARRACKS:
+            return is_complete(sheet, board, WEST_BARRACKS)
     return True
 
 
-def take_bonus(state: DiceState, chain: Chain, bonus: int, out: list[Event] | None) -> None:
+def take_bonus(state: DiceState, chain: Chain, bonus: i64, out: list[Event] | None) -> None:
     """Cross off an hourglass bonus and make its effects due; they may be declined: dice:D-65."""
     chain.sheet.bonuses |= BITS[bonus]
     if out is not None:
         out.append(happened("bonus_crossed", city=Who(chain.seat), number=bonus + 1))
-    put_off(chain, state.numbers.bonuses[bonus], True, 0)
+    chain.due.extend(state.numbers.bonus_effects[bonus])
 
 
 def apply_effect(
     state: DiceState,
     chain: Chain,
     effect: Effect,
-    points: int,
+    points: i64,
     optional: bool,
     out: list[Event] | None,
 ) -> None:
@@ -262,7 +249,7 @@ def apply_effect(
     elif isinstance(effect, Per):
         gain(state, chain, effect.each * crossed_in(sheet, chain.board, effect.area), out)
     elif isinstance(effect, Cross):
-        areas = 0
+        areas: i64 = 0
         for area in effect.areas:
             areas |= BITS[area]
         chain.due.append(Due(CROSSING, optional, areas, effect.times))
@@ -287,15 +274,25 @@ def apply_effect(
         assert isinstance(effect, PointsPer)  # counted at the end
 
 
-def gain(state: DiceState, chain: Chain, coins: int, out: list[Event] | None) -> None:
+def gain(state: DiceState, chain: Chain, coins: i64, out: list[Event] | None) -> None:
     """Take coins."""
     gained = receive(state, chain.sheet, coins)
     if out is not None:
         out.append(happened("coins_gained", city=Who(chain.seat), coins=gained))
 
 
+def open_bonuses(sheet: Sheet) -> list[Action]:
+    """The bonuses not yet crossed off."""
+    found: list[Action] = []
+    bonus: i64
+    for bonus in range(BONUSES):
+        if not sheet.bonuses & BITS[bonus]:
+            found.append(BONUS + bonus)
+    return found
+
+
 def attack(
-    state: DiceState, chain: Chain, side: int, printed: int, out: list[Event] | None
+    state: DiceState, chain: Chain, side: i64, printed: i64, out: list[Event] | None
 ) -> None:
     """Score the points of an attack permanently: dice:D-43, D-45."""
     points = attack_points(state, chain.seat, side, printed)
@@ -308,24 +305,19 @@ def attack(
         out.append(happened("attacked", city=Who(chain.seat), neighbour=other, points=points))
 
 
-def open_bonuses(sheet: Sheet) -> list[int]:
-    """The bonuses not yet crossed off."""
-    return [bonus for bonus in range(BONUSES) if not sheet.bonuses & BITS[bonus]]
-
-
 def choices(state: DiceState, chain: Chain) -> list[Action]:
-    """What may be chosen next, without declining."""
+    """What may be chosen next, without declining, ascending."""
     due = chain.due[-1]
     sheet = chain.sheet
     if due.kind == CROSSING:
         return crossable(state, sheet, chain.board, due.areas)
     if due.kind == BONUS_DUE:
-        return [BONUS + bonus for bonus in open_bonuses(sheet)]
+        return open_bonuses(sheet)
     found: list[Action] = []
     add_builds(state, chain.seat, sheet, chain.board, due.kind == FREE_DIE, found)
     if due.kind != FREE_DIE:
         stage = next_stage(sheet, chain.board)
-        if stage != NOTHING_LEFT and not missing_without_die(state, sheet, chain.board, stage):
+        if stage != NOTHING_LEFT and not missing_without_die(state, sheet, chain.board.rows[stage]):
             found.append(STAGE)
         found.append(PASS)
     return found
@@ -333,8 +325,7 @@ def choices(state: DiceState, chain: Chain) -> list[Action]:
 
 def options(state: DiceState, chain: Chain) -> list[Action]:
     """What may be chosen next."""
-    found = choices(state, chain)
-    found.sort()
+    found = choices(state, chain) if chain.found is None else chain.found.copy()
     if chain.due[-1].optional:
         found.append(DECLINE)
     return found
@@ -347,10 +338,14 @@ def advance(state: DiceState, chain: Chain, out: list[Event] | None) -> None:
         if due.effect is not None:
             chain.due.pop()
             apply_effect(state, chain, due.effect, due.points, due.optional, out)
-        elif due.kind > MORE and not choices(state, chain):
-            chain.due.pop()
-        else:
+        elif due.kind <= MORE:
             return
+        else:
+            found = choices(state, chain)
+            if found:
+                chain.found = found
+                return
+            chain.due.pop()
 
 
 def refused(state: DiceState, chain: Chain) -> list[tuple[Action, Reason]]:
@@ -368,7 +363,7 @@ def refused(state: DiceState, chain: Chain) -> list[tuple[Action, Reason]]:
         if stage == NOTHING_LEFT:
             found.append((STAGE, Reason("refused-stages-complete")))
         else:
-            missing = missing_without_die(state, sheet, board, stage)
+            missing = missing_without_die(state, sheet, board.rows[stage])
             if missing:
                 found.append((STAGE, Reason.of("refused-coins", missing=missing)))
     return found

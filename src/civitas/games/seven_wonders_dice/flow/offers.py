@@ -10,7 +10,8 @@ from civitas.games.seven_wonders_dice.actions import (
     die_of,
     place_of,
 )
-from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, Chain, replay
+from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
+from civitas.games.seven_wonders_dice.ids import DIE_COLOUR
 from civitas.games.seven_wonders_dice.rules.construction import (
     NOTHING_LEFT,
     die_obstacle,
@@ -26,7 +27,7 @@ from civitas.games.seven_wonders_dice.rules.payment import (
 )
 from civitas.games.seven_wonders_dice.rules.scoring import score
 from civitas.games.seven_wonders_dice.sight.questions import DiceOffer, Obstacle
-from civitas.games.seven_wonders_dice.state import DiceState, may_use
+from civitas.games.seven_wonders_dice.state import Chain, DiceState, index_of, may_use
 from civitas.kernel import Action, Amount, Seat
 
 COINS: Final = "coins"
@@ -64,24 +65,26 @@ def offer_of(state: DiceState, chain: Chain, action: Action, possible: bool) -> 
         if action == STAGE or not possible:
             return DiceOffer(None, obstacle="crossed")
         return DiceOffer((), gain_of(state, seat, action, 0))
-    obstacle = space_obstacle(sheet, board, space)
+    row = board.rows[space]
+    obstacle = space_obstacle(sheet, row)
     there = obstacle is None
-    for_space = space_cost(state, sheet, board, space)
+    for_space = space_cost(state, sheet, row)
     if VERB_OF[action] != BUILD:
-        missing = missing_without_die(state, sheet, board, space)
+        missing = missing_without_die(state, sheet, row)
         cost = (Amount(COINS, for_space),)
         gained = gain_of(state, seat, action, for_space) if there else ()
         obstacle = obstacle or lack_of_coins(missing)
         return DiceOffer(cost, gained, space, None, for_space, 0, missing, obstacle)
     die = die_of(action)
-    index = state.forum.index(die)
+    index = index_of(state, die)
     obstacle = obstacle or die_obstacle(state, seat, index)
-    if not may_use(state.sheets[seat], die):
+    colour = DIE_COLOUR[die]
+    if not may_use(state.sheets[seat], colour):
         return DiceOffer(None, (), space, None, for_space, obstacle=obstacle)
     free = chain.due[-1].kind == FREE_DIE
     quarter = state.quarters[index]
-    for_die = 0 if free else die_cost(state, sheet, die, quarter)
-    income = income_of(sheet, die)
+    for_die = 0 if free else die_cost(state, sheet, colour, quarter)
+    income = income_of(sheet, colour)
     total = for_die + for_space
     missing = missing_coins(state, sheet, for_die, income, for_space)
     gained = gain_of(state, seat, action, total) if there else ()

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders_dice.flow.chain import (
     ACTION,
     CROSSING,
@@ -9,7 +11,7 @@ from civitas.games.seven_wonders_dice.flow.chain import (
     MORE,
     PASS_COINS,
     PROMPTS,
-    Chain,
+    known_turn,
     options,
     refused,
     replay,
@@ -36,7 +38,9 @@ from civitas.games.seven_wonders_dice.sight.questions import (
 from civitas.games.seven_wonders_dice.state import (
     EXCHANGE_STREAM,
     ROLL_STREAM,
+    Chain,
     DiceState,
+    Sheet,
     board_of,
     is_complete,
 )
@@ -59,7 +63,7 @@ from civitas.kernel import (
     members,
 )
 
-ALL_BONUSES: Final[int] = BITS[BONUSES] - 1
+ALL_BONUSES: Final[i64] = BITS[BONUSES] - 1
 
 # What happens if several fill their Agora first in one turn: dice:D-46.
 LOWEST_SEAT: Final = 1
@@ -75,7 +79,9 @@ class Shake(Frame):
         state.turn += 1
         if state.out is not None:
             state.out.append(happened("turn_began", turn=state.turn))
-        for index, die in enumerate(state.forum):
+        index: i64
+        for index in range(len(state.forum)):
+            die = state.forum[index]
             faces = state.numbers.dice[die]
             state.shown[index] = faces[state.pick(ROLL_STREAM, len(faces))]
             state.quarters[index] = state.pick(ROLL_STREAM, QUARTERS)
@@ -102,7 +108,7 @@ class Turn(Simultaneous):
     def chain(self, state: State, seat: Seat) -> Chain:
         """The seat's turn after its sealed choices."""
         assert isinstance(state, DiceState)
-        return replay(state, seat, state.sealed[seat], None)
+        return known_turn(state, seat, state.sealed[seat])
 
     def is_complete(self, state: State, seat: Seat) -> bool:
         """Whether nothing is due any more."""
@@ -129,17 +135,24 @@ class Turn(Simultaneous):
         """Carry out all turns on the position before the turn; then the shared steps."""
         assert isinstance(state, DiceState)
         before = state.sheets
-        state.sheets = [
-            replay(state, seat, choices[seat], state.out).sheet for seat in range(state.seats)
-        ]
+        after: list[Sheet] = []
+        seat: Seat
+        for seat in range(state.seats):
+            if state.out is None:
+                chain = known_turn(state, seat, choices[seat])
+            else:
+                chain = replay(state, seat, choices[seat], state.out)
+            after.append(chain.sheet)
+        state.sheets = after
+        state.chains = None
         award_agora(state)
         watch_the_end(state)
         if state.turn == state.last:
             return
-        known = 0
+        known: i64 = 0
         for sheet in before:
             known |= sheet.unlocked
-        now = 0
+        now: i64 = 0
         for sheet in state.sheets:
             now |= sheet.unlocked
         state.stack.append(Shake())
@@ -174,7 +187,8 @@ def award_agora(state: DiceState) -> None:
     """Award the points for filling the Agora first: dice:D-46."""
     if state.first:
         return
-    filled = 0
+    filled: i64 = 0
+    seat: Seat
     for seat in range(state.seats):
         if is_complete(state.sheets[seat], board_of(state, seat), AGORA):
             filled |= BITS[seat]
@@ -213,7 +227,7 @@ def watch_the_end(state: DiceState) -> None:
 class Exchange(Frame):
     """Special dice enter the Forum, each replacing a random gray die: dice:D-55."""
 
-    colours: int
+    colours: i64
 
     def run(self, state: State) -> None:
         """Exchange the dice in the order of their colours: dice:D-56, D-58."""

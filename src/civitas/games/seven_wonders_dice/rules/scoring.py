@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders_dice.data.effects import Per, PointsPer
 from civitas.games.seven_wonders_dice.data.tables import Board
 from civitas.games.seven_wonders_dice.ids import (
@@ -18,7 +20,7 @@ from civitas.games.seven_wonders_dice.state import DiceState, Sheet, board_of, c
 from civitas.kernel import BITS, Seat
 
 FIRST_AGORA: Final = 3
-ROWS: Final[tuple[int, ...]] = (
+ROWS: Final[tuple[i64, ...]] = (
     WONDER,
     WEST_BARRACKS,
     EAST_BARRACKS,
@@ -40,15 +42,15 @@ CATEGORIES: Final[tuple[str, ...]] = (
 )
 
 
-def area_points(sheet: Sheet, board: Board, area: int) -> int:
+def area_points(sheet: Sheet, board: Board, area: i64) -> i64:
     """The points of the crossed spaces of an area; attacks count as they were written down."""
-    total = 0
-    for space in range(board.size):
-        if board.area[space] != area or not sheet.crossed & BITS[space]:
+    total: i64 = 0
+    for row in board.in_area[area]:
+        if not sheet.crossed & row.bit:
             continue
-        if not board.attacks & BITS[space]:
-            total += board.points[space]
-        for effect in board.effects[space]:
+        if not board.attacks & row.bit:
+            total += row.points
+        for effect in row.effects:
             if isinstance(effect, (Per, PointsPer)):
                 total += effect.each * crossed_in(sheet, board, effect.area)
     if area == WEST_BARRACKS:

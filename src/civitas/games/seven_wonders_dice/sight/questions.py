@@ -1,26 +1,28 @@
 """What frames ask and what actions cost, as data for screens."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, final
 
-from civitas.kernel import Offer, Question
+from civitas.kernel import Offer, Question, frozen
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class CityQuestion(Question):
     """Which city a seat takes."""
 
     kind: Literal["city"] = "city"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class ActionQuestion(Question):
     """The action of the turn: cross off a space with a die, build a stage, or pass."""
 
     kind: Literal["action"] = "action"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class ExtraActionQuestion(Question):
     """Another action on the same roll."""
 
@@ -29,7 +31,8 @@ class ExtraActionQuestion(Question):
     kind: Literal["extra_action"] = "extra_action"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class FreeDieQuestion(Question):
     """A die that is free, and a space for it."""
 
@@ -38,7 +41,8 @@ class FreeDieQuestion(Question):
     kind: Literal["free_die"] = "free_die"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class CrossingQuestion(Question):
     """Which space is crossed off without a die."""
 
@@ -51,7 +55,8 @@ class CrossingQuestion(Question):
     kind: Literal["crossing"] = "crossing"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class BonusQuestion(Question):
     """Which hourglass bonus is crossed off."""
 
@@ -73,7 +78,8 @@ DiceQuestion = (
 Obstacle = Literal["locked", "copy", "comparison", "order", "crossed", "coins"]
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DiceOffer(Offer):
     """What an action costs, in coins, and what it gains immediately.
 

@@ -1,7 +1,6 @@
 """What a seat knows: everything but others' sealed choices and what the dice will show."""
 
-from dataclasses import dataclass, field
-from typing import cast
+from typing import cast, final
 
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
@@ -10,6 +9,7 @@ from civitas.games.seven_wonders_dice.ids import (
     AREAS,
     CITIES,
     COMPARED,
+    DIE_COLOUR,
     EAST,
     EAST_BARRACKS,
     FACES,
@@ -31,14 +31,15 @@ from civitas.games.seven_wonders_dice.state import (
     Sheet,
     board_of,
     crossed_in,
+    how_many,
     may_use,
     neighbour,
     new_sheet,
 )
 from civitas.kernel import (
-    ENGINE_ONLY,
     Action,
     Arg,
+    EngineOnly,
     Frame,
     Literal,
     Message,
@@ -48,6 +49,7 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
+    frozen,
     members,
     pending_for,
     question_for,
@@ -55,7 +57,8 @@ from civitas.kernel import (
 )
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DieView(ViewPart):
     """A die in the Forum."""
 
@@ -69,7 +72,8 @@ class DieView(ViewPart):
     """The coins it costs a city without discounts."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SheetView(ViewPart):
     """The sheet of a city, with everything that follows from it."""
 
@@ -123,7 +127,8 @@ class SheetView(ViewPart):
     """The points of each space; those of an attack minus the defense that faces it."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DiceView(View):
     """A game of 7 Wonders Dice as one seat or a spectator sees it."""
 
@@ -177,7 +182,7 @@ class DiceView(View):
     """The viewer's own choices that are not revealed yet."""
     question: DiceQuestion | None
     """The open question, as far as the viewer may know it; None: there is none."""
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
@@ -233,7 +238,7 @@ class DiceView(View):
         """A row for every space that is open."""
         board = numbers_of(self.boards).boards[self.cities[self.seat]]
         rows: list[tuple[Arg, ...]] = [
-            (space_name(board, space), sheet.costs[space], board.points[space])
+            (space_name(board.rows[space]), sheet.costs[space], board.points[space])
             for space in sheet.open_spaces
         ]
         title = Message.of("table-spaces", coins=sheet.coins)
@@ -243,8 +248,8 @@ class DiceView(View):
 def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -> SheetView:
     """A seat's sheet as everybody sees it; `free`: its next die costs nothing."""
     board = board_of(state, seat)
-    spaces = range(board.size)
     before = state.sheets[seat]
+    colours = [DIE_COLOUR[die] for die in state.forum]
     points = score(state, seat, sheet)
     return SheetView(
         **same_fields(SheetView, sheet, ("crossed", "bonuses", "free", "unlocked")),
@@ -255,11 +260,13 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
         counts=tuple(crossed_in(sheet, board, area) for area in range(len(AREAS))),
         points=points,
         total=sum(points),
-        open_spaces=tuple(space for space in spaces if is_open(sheet, board, space)),
-        costs=tuple(space_cost(state, sheet, board, space) for space in spaces),
+        open_spaces=tuple(row.number for row in board.rows if is_open(sheet, row)),
+        costs=tuple(space_cost(state, sheet, row) for row in board.rows),
         die_costs=tuple(
-            (0 if free else die_cost(state, sheet, die, quarter)) if may_use(before, die) else -1
-            for die, quarter in zip(state.forum, state.quarters, strict=True)
+            (0 if free else die_cost(state, sheet, colour, quarter))
+            if may_use(before, colour)
+            else -1
+            for colour, quarter in zip(colours, state.quarters, strict=True)
         ),
         compared=tuple(
             compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))
@@ -271,13 +278,13 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
             attacks_in(sheet, board, WEST_BARRACKS),
             attacks_in(sheet, board, EAST_BARRACKS),
         ),
-        space_points=tuple(space_points(state, seat, board, space) for space in spaces),
+        space_points=tuple(space_points(state, seat, row) for row in board.rows),
     )
 
 
 def leading(state: DiceState) -> tuple[Seat, ...]:
     """The seats with the most bonuses, if anybody has one."""
-    counts = [sheet.bonuses.bit_count() for sheet in state.sheets]
+    counts = [how_many(sheet.bonuses) for sheet in state.sheets]
     most = max(counts, default=0)
     return tuple(seat for seat, count in enumerate(counts) if most and count == most)
 
@@ -312,7 +319,7 @@ def view_of(state: DiceState, seat: Seat) -> DiceView:
                 die,
                 state.shown[index],
                 state.quarters[index],
-                die_cost(state, new_sheet(), die, state.quarters[index]),
+                die_cost(state, new_sheet(), DIE_COLOUR[die], state.quarters[index]),
             )
             for index, die in enumerate(state.forum)
         ),

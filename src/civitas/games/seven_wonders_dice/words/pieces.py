@@ -578,7 +578,7 @@ def space_words(board: Board, number: int, config: Config) -> list[Message]:
     found = [reach_sentence(board, number)]
     before = members(board.before[number])
     if before:
-        spaces = joined([space_name(board, each) for each in before], "piece-and")
+        spaces = joined([space_name(board.rows[each]) for each in before], "piece-and")
         found.append(Message.of("piece-after", spaces=spaces))
     found.append(Message.of("piece-cost", cost=printed_cost(board, number, config)))
     if space.points and not board.attacks & BITS[number]:

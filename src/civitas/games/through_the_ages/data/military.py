@@ -5,6 +5,8 @@ Events come first, then territories, tactics, bonus cards, aggressions, wars and
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.effects import Effect
 from civitas.games.through_the_ages.data.event_effects import (
     CultureByCulture,
@@ -24,7 +26,7 @@ from civitas.games.through_the_ages.data.military_cards import (
     WAR_CARDS,
 )
 from civitas.games.through_the_ages.data.rows import MilitaryCard, Side
-from civitas.games.through_the_ages.ids import AGGRESSION, WAR
+from civitas.games.through_the_ages.ids import AGE_IV, AGGRESSION, FEWEST_PLAYERS, MOST_PLAYERS, WAR
 
 MILITARY_ROWS: Final[tuple[MilitaryCard, ...]] = (
     *EVENT_CARDS,
@@ -35,24 +37,24 @@ MILITARY_ROWS: Final[tuple[MilitaryCard, ...]] = (
     *WAR_CARDS,
     *PACT_CARDS,
 )
-MILITARY_CARDS: Final[int] = len(MILITARY_ROWS)
+MILITARY_CARDS: Final[i64] = len(MILITARY_ROWS)
 MILITARY_WORDS: Final[tuple[str, ...]] = tuple([row.name for row in MILITARY_ROWS])
-MILITARY_NUMBERS: Final[dict[str, int]] = {
+MILITARY_NUMBERS: Final[dict[str, i64]] = {
     row.name: number for number, row in enumerate(MILITARY_ROWS)
 }
 
-FIRST_TERRITORY: Final[int] = len(EVENT_CARDS)
-FIRST_TACTIC: Final[int] = FIRST_TERRITORY + len(TERRITORY_CARDS)
-FIRST_BONUS: Final[int] = FIRST_TACTIC + len(TACTIC_CARDS)
-FIRST_AGGRESSION: Final[int] = FIRST_BONUS + len(BONUS_CARDS)
-FIRST_WAR: Final[int] = FIRST_AGGRESSION + len(AGGRESSION_CARDS)
-FIRST_PACT: Final[int] = FIRST_WAR + len(WAR_CARDS)
+FIRST_TERRITORY: Final[i64] = len(EVENT_CARDS)
+FIRST_TACTIC: Final[i64] = FIRST_TERRITORY + len(TERRITORY_CARDS)
+FIRST_BONUS: Final[i64] = FIRST_TACTIC + len(TACTIC_CARDS)
+FIRST_AGGRESSION: Final[i64] = FIRST_BONUS + len(BONUS_CARDS)
+FIRST_WAR: Final[i64] = FIRST_AGGRESSION + len(AGGRESSION_CARDS)
+FIRST_PACT: Final[i64] = FIRST_WAR + len(WAR_CARDS)
 
-MILITARY_KIND: Final[list[int]] = [row.kind for row in MILITARY_ROWS]
-MILITARY_LEVEL: Final[list[int]] = [row.age for row in MILITARY_ROWS]
-ATTACK_COST: Final[list[int]] = [row.cost for row in MILITARY_ROWS]
-DEFENSE: Final[list[int]] = [row.defense for row in MILITARY_ROWS]
-FORCE: Final[list[int]] = [row.colonization for row in MILITARY_ROWS]
+MILITARY_KIND: Final[list[i64]] = [row.kind for row in MILITARY_ROWS]
+MILITARY_LEVEL: Final[list[i64]] = [row.age for row in MILITARY_ROWS]
+ATTACK_COST: Final[list[i64]] = [row.cost for row in MILITARY_ROWS]
+DEFENSE: Final[list[i64]] = [row.defense for row in MILITARY_ROWS]
+FORCE: Final[list[i64]] = [row.colonization for row in MILITARY_ROWS]
 HAPPENS: Final[list[tuple[EventEffect, ...]]] = [row.happens for row in MILITARY_ROWS]
 LATE: Final[list[tuple[EventEffect, ...]]] = [
     row.late if row.late else row.happens for row in MILITARY_ROWS
@@ -60,20 +62,20 @@ LATE: Final[list[tuple[EventEffect, ...]]] = [
 """What an event does in age IV."""
 
 MILITARY_EFFECT: Final[list[Effect | None]] = [row.effect for row in MILITARY_ROWS]
-ARMY_UNITS: Final[list[tuple[int, int, int]]] = [row.units for row in MILITARY_ROWS]
-ARMY_STRENGTH: Final[list[int]] = [row.strength for row in MILITARY_ROWS]
+ARMY_UNITS: Final[list[tuple[i64, i64, i64]]] = [row.units for row in MILITARY_ROWS]
+ARMY_STRENGTH: Final[list[i64]] = [row.strength for row in MILITARY_ROWS]
 """The strength of an army of a tactic, or the permanent strength of a territory."""
 
-ANTIQUATED_STRENGTH: Final[list[int]] = [row.antiquated for row in MILITARY_ROWS]
-COLONY_HAPPY: Final[list[int]] = [row.happy for row in MILITARY_ROWS]
-COLONY_YELLOW: Final[list[int]] = [row.yellow for row in MILITARY_ROWS]
-COLONY_BLUE: Final[list[int]] = [row.blue for row in MILITARY_ROWS]
-COLONY_GAINS: Final[list[tuple[int, int, int, int, int, int]]] = [
+ANTIQUATED_STRENGTH: Final[list[i64]] = [row.antiquated for row in MILITARY_ROWS]
+COLONY_HAPPY: Final[list[i64]] = [row.happy for row in MILITARY_ROWS]
+COLONY_YELLOW: Final[list[i64]] = [row.yellow for row in MILITARY_ROWS]
+COLONY_BLUE: Final[list[i64]] = [row.blue for row in MILITARY_ROWS]
+COLONY_GAINS: Final[list[tuple[i64, i64, i64, i64, i64, i64]]] = [
     row.gains for row in MILITARY_ROWS
 ]
-PACT_ATTACK: Final[list[int]] = [row.attack for row in MILITARY_ROWS]
-PACT_BONUS: Final[list[int]] = [row.bonus for row in MILITARY_ROWS]
-COOPERATION: Final[list[tuple[int, int]]] = [row.cooperation for row in MILITARY_ROWS]
+PACT_ATTACK: Final[list[i64]] = [row.attack for row in MILITARY_ROWS]
+PACT_BONUS: Final[list[i64]] = [row.bonus for row in MILITARY_ROWS]
+COOPERATION: Final[list[tuple[i64, i64]]] = [row.cooperation for row in MILITARY_ROWS]
 
 
 def _bonds() -> list[Side]:
@@ -89,22 +91,22 @@ BONDS: Final[list[Side]] = _bonds()
 """By the number of a bond: a pact and one of its sides."""
 
 
-def bond(card: int, side: int) -> int:
+def bond(card: i64, side: i64) -> i64:
     """The number of a side of a pact."""
     return 2 * card + side
 
 
-def has_two_sides(card: int) -> bool:
+def has_two_sides(card: i64) -> bool:
     """Whether the sides of a pact differ."""
     return len(MILITARY_ROWS[card].sides) > 1
 
 
-def is_attack(card: int) -> bool:
+def is_attack(card: i64) -> bool:
     """Whether a card is an aggression or a war: ages:A-14."""
     return MILITARY_KIND[card] in (AGGRESSION, WAR)
 
 
-def only_scores(card: int) -> bool:
+def only_scores(card: i64) -> bool:
     """Whether an event does nothing but score points at the end of the game."""
     if card >= FIRST_TERRITORY:
         return False
@@ -116,10 +118,26 @@ def only_scores(card: int) -> bool:
     return True
 
 
-def military_deck(age: int, players: int, peaceful: bool) -> list[int]:
-    """The military deck of an age: ages:A-17 to A-19; without attacks if it is to be peaceful."""
-    cards: list[int] = []
+def _military_deck(age: i64, players: i64, peaceful: bool) -> list[i64]:
+    cards: list[i64] = []
     for number, row in enumerate(MILITARY_ROWS):
         if row.age == age and not (peaceful and is_attack(number)):
             cards.extend([number] * row.copies[players - 2])
     return cards
+
+
+def _military_decks(peaceful: bool) -> list[list[list[i64]]]:
+    return [
+        [_military_deck(age, count, peaceful) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
+        for age in range(AGE_IV + 1)
+    ]
+
+
+MILITARY_DECKS: Final[list[list[list[i64]]]] = _military_decks(False)
+PEACEFUL_DECKS: Final[list[list[list[i64]]]] = _military_decks(True)
+
+
+def military_deck(age: i64, players: i64, peaceful: bool) -> list[i64]:
+    """The military deck of an age: ages:A-17 to A-19; without attacks if it is to be peaceful."""
+    decks = PEACEFUL_DECKS if peaceful else MILITARY_DECKS
+    return decks[age][players - FEWEST_PLAYERS].copy()

@@ -6,6 +6,8 @@ leaders and action cards.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.action_cards import ACTION_CARDS
 from civitas.games.through_the_ages.data.effects import (
     Amount,
@@ -65,6 +67,7 @@ from civitas.games.through_the_ages.ids import (
     AIR,
     FARM,
     FARMS,
+    FEWEST_PLAYERS,
     GOVERNMENT,
     GOVERNMENTS,
     INFANTRY,
@@ -73,6 +76,7 @@ from civitas.games.through_the_ages.ids import (
     LEADERS,
     MINE,
     MINES,
+    MOST_PLAYERS,
     SPECIAL,
     THEATER,
     UNIT,
@@ -90,28 +94,28 @@ ROWS: Final[tuple[Card, ...]] = (
     *LEADER_CARDS,
     *ACTION_CARDS,
 )
-CARDS: Final[int] = len(ROWS)
+CARDS: Final[i64] = len(ROWS)
 WORDS: Final[tuple[str, ...]] = tuple([row.name for row in ROWS])
-NUMBERS: Final[dict[str, int]] = {row.name: number for number, row in enumerate(ROWS)}
+NUMBERS: Final[dict[str, i64]] = {row.name: number for number, row in enumerate(ROWS)}
 
-START: Final[tuple[tuple[int, int], ...]] = tuple(
+START: Final[tuple[tuple[i64, i64], ...]] = tuple(
     [(NUMBERS[word], workers) for word, workers in START_WORDS]
 )
 """The technologies of the start, and the workers on them."""
 
-WORKED: Final[int] = len(TECHNOLOGIES)
+WORKED: Final[i64] = len(TECHNOLOGIES)
 """The cards with workers are those below."""
 
-FIRST_GOVERNMENT: Final[int] = WORKED
-FIRST_SPECIAL: Final[int] = FIRST_GOVERNMENT + len(GOVERNMENT_CARDS)
-FIRST_WONDER: Final[int] = FIRST_SPECIAL + len(SPECIAL_TECHNOLOGIES)
-FIRST_LEADER: Final[int] = FIRST_WONDER + len(WONDER_CARDS)
-FIRST_ACTION: Final[int] = FIRST_LEADER + len(LEADER_CARDS)
-TECHNOLOGY_CARDS: Final[int] = FIRST_WONDER
+FIRST_GOVERNMENT: Final[i64] = WORKED
+FIRST_SPECIAL: Final[i64] = FIRST_GOVERNMENT + len(GOVERNMENT_CARDS)
+FIRST_WONDER: Final[i64] = FIRST_SPECIAL + len(SPECIAL_TECHNOLOGIES)
+FIRST_LEADER: Final[i64] = FIRST_WONDER + len(WONDER_CARDS)
+FIRST_ACTION: Final[i64] = FIRST_LEADER + len(LEADER_CARDS)
+TECHNOLOGY_CARDS: Final[i64] = FIRST_WONDER
 """The technologies are the cards below."""
 
 
-def group_of(kind: int) -> int:
+def group_of(kind: i64) -> i64:
     """The group a type belongs to."""
     if kind in (FARMS, MINES):
         return FARM if kind == FARMS else MINE
@@ -128,26 +132,34 @@ def group_of(kind: int) -> int:
     return LEADER if kind == LEADERS else ACTION
 
 
-KIND: Final[list[int]] = [row.kind for row in ROWS]
-GROUP: Final[list[int]] = [group_of(row.kind) for row in ROWS]
-LEVEL: Final[list[int]] = [row.age for row in ROWS]
-COST: Final[list[int]] = [row.cost for row in ROWS]
-SCIENCE_COST: Final[list[int]] = [row.science_cost for row in ROWS]
-REVOLUTION_COST: Final[list[int]] = [row.revolution_cost for row in ROWS]
-STAGES: Final[list[tuple[int, ...]]] = [row.stages for row in ROWS]
-WORTH: Final[list[int]] = [row.food + row.resources for row in ROWS]
+def worth_of(row: Card) -> i64:
+    """What a blue token on a farm or mine is worth."""
+    return row.food + row.resources
+
+
+KIND: Final[list[i64]] = [row.kind for row in ROWS]
+GROUP: Final[list[i64]] = [group_of(row.kind) for row in ROWS]
+LEVEL: Final[list[i64]] = [row.age for row in ROWS]
+COST: Final[list[i64]] = [row.cost for row in ROWS]
+SCIENCE_COST: Final[list[i64]] = [row.science_cost for row in ROWS]
+REVOLUTION_COST: Final[list[i64]] = [row.revolution_cost for row in ROWS]
+STAGES: Final[list[tuple[i64, ...]]] = [row.stages for row in ROWS]
+WORTH: Final[list[i64]] = [worth_of(row) for row in ROWS]
 """What a blue token on a farm or mine is worth."""
 
-SCIENCE: Final[list[int]] = [row.science for row in ROWS]
-CULTURE: Final[list[int]] = [row.culture for row in ROWS]
-STRENGTH: Final[list[int]] = [row.strength for row in ROWS]
-HAPPY: Final[list[int]] = [row.happy for row in ROWS]
-CIVIL: Final[list[int]] = [row.civil for row in ROWS]
-MILITARY: Final[list[int]] = [row.military for row in ROWS]
-URBAN_LIMIT: Final[list[int]] = [row.urban_limit for row in ROWS]
-COLONIZATION: Final[list[int]] = [row.colonization for row in ROWS]
-BLUE: Final[list[int]] = [row.blue for row in ROWS]
-YELLOW: Final[list[int]] = [row.yellow for row in ROWS]
+TOKEN_WORTH: Final[list[i64]] = [row.age if row.kind == LAB else worth_of(row) for row in ROWS]
+"""What a blue token is worth on each card that can hold some: a lab, by its level."""
+
+SCIENCE: Final[list[i64]] = [row.science for row in ROWS]
+CULTURE: Final[list[i64]] = [row.culture for row in ROWS]
+STRENGTH: Final[list[i64]] = [row.strength for row in ROWS]
+HAPPY: Final[list[i64]] = [row.happy for row in ROWS]
+CIVIL: Final[list[i64]] = [row.civil for row in ROWS]
+MILITARY: Final[list[i64]] = [row.military for row in ROWS]
+URBAN_LIMIT: Final[list[i64]] = [row.urban_limit for row in ROWS]
+COLONIZATION: Final[list[i64]] = [row.colonization for row in ROWS]
+BLUE: Final[list[i64]] = [row.blue for row in ROWS]
+YELLOW: Final[list[i64]] = [row.yellow for row in ROWS]
 EFFECTS: Final[list[tuple[Effect, ...]]] = [row.effects for row in ROWS]
 
 POWERS: Final[tuple[type[Effect], ...]] = (
@@ -195,13 +207,13 @@ POWERS: Final[tuple[type[Effect], ...]] = (
 """The effects with a bit that shows whether one is in play."""
 
 
-def power(kind: type[Effect]) -> int:
+def power(kind: type[Effect]) -> i64:
     """The bit of an effect type."""
     assert kind in POWERS, kind
     return BITS[POWERS.index(kind)]
 
 
-def powers_of(row: Card) -> int:
+def powers_of(row: Card) -> i64:
     """The bits of all effects of a card."""
     mask = 0
     for effect in row.effects:
@@ -210,25 +222,25 @@ def powers_of(row: Card) -> int:
     return mask
 
 
-POWERS_OF: Final[list[int]] = [powers_of(row) for row in ROWS]
+POWERS_OF: Final[list[i64]] = [powers_of(row) for row in ROWS]
 
 
-def amounts_of(kind: type[Effect]) -> list[int]:
+def amounts_of(kind: type[Effect]) -> list[i64]:
     """For each card the sum of its amounts for an effect type with one amount."""
-    found: list[int] = []
+    found: list[i64] = []
     for row in ROWS:
         amounts = [e.amount for e in row.effects if isinstance(e, Amount) and type(e) is kind]
         found.append(sum(amounts))
     return found
 
 
-AMOUNTS: Final[dict[int, list[int]]] = {power(kind): amounts_of(kind) for kind in POWERS}
+AMOUNTS: Final[dict[i64, list[i64]]] = {power(kind): amounts_of(kind) for kind in POWERS}
 """The amounts of the effect types, by bit and by card; 0 for effects without one amount."""
 
-AFTER_LEADER: Final[list[int]] = amounts_of(CheaperAfterLeader)
+AFTER_LEADER: Final[list[i64]] = amounts_of(CheaperAfterLeader)
 """For each card in the row, the civil actions saved after replacing a leader."""
 
-BUILDING_DISCOUNTS: Final[list[list[int]]] = [
+BUILDING_DISCOUNTS: Final[list[list[i64]]] = [
     [
         sum([e.by_level[level] for e in row.effects if isinstance(e, CheaperBuildings)])
         for level in range(AGE_IV)
@@ -237,7 +249,7 @@ BUILDING_DISCOUNTS: Final[list[list[int]]] = [
 ]
 """For each card, the resources that urban buildings of each level cost less."""
 
-TECHNOLOGY_DISCOUNTS: Final[list[list[int]]] = [
+TECHNOLOGY_DISCOUNTS: Final[list[list[i64]]] = [
     [
         sum([e.amount for e in row.effects if isinstance(e, CheaperTechnology) and e.kind == kind])
         for kind in range(max(KIND) + 1)
@@ -246,15 +258,24 @@ TECHNOLOGY_DISCOUNTS: Final[list[list[int]]] = [
 ]
 """For each card, the science that technologies of each type cost less."""
 
-OF_KIND: Final[list[tuple[int, ...]]] = [
+OF_KIND: Final[list[tuple[i64, ...]]] = [
     tuple([number for number in range(WORKED) if KIND[number] == kind]) for kind in range(AIR + 1)
 ]
 """The cards with workers of each type, by level."""
 
+FIRST_MINE: Final[i64] = OF_KIND[MINES][0]
+"""Farms are the cards below, mines and labs those from there on that can hold tokens."""
 
-def _upgrades() -> tuple[tuple[int, int], ...]:
+FIRST_URBAN: Final[i64] = OF_KIND[LAB][0]
+"""Urban buildings are the cards from there on, up to the first unit."""
+
+FIRST_UNIT: Final[i64] = OF_KIND[INFANTRY][0]
+"""Units are the cards with workers from there on."""
+
+
+def _upgrades() -> tuple[tuple[i64, i64], ...]:
     """Every way to upgrade: within a type to a higher level, or into a theater not below."""
-    found: list[tuple[int, int]] = []
+    found: list[tuple[i64, i64]] = []
     for old in range(WORKED):
         for new in range(WORKED):
             same = KIND[old] == KIND[new] and LEVEL[old] < LEVEL[new]
@@ -269,22 +290,37 @@ def _upgrades() -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-UPGRADES: Final[tuple[tuple[int, int], ...]] = _upgrades()
-UPGRADE_FROM: Final[list[int]] = [old for old, _ in UPGRADES]
-UPGRADE_TO: Final[list[int]] = [new for _, new in UPGRADES]
-UPGRADES_OF: Final[list[list[int]]] = [
+UPGRADES: Final[tuple[tuple[i64, i64], ...]] = _upgrades()
+UPGRADE_FROM: Final[list[i64]] = [old for old, _ in UPGRADES]
+UPGRADE_TO: Final[list[i64]] = [new for _, new in UPGRADES]
+UPGRADES_OF: Final[list[list[i64]]] = [
     [index for index, (old, _) in enumerate(UPGRADES) if old == card] for card in range(WORKED)
 ]
 """The upgrades of each card with workers, by their numbers."""
+
+UPGRADED_OF: Final[list[i64]] = [
+    sum([BITS[UPGRADE_TO[index]] for index in UPGRADES_OF[card]]) for card in range(WORKED)
+]
+"""The cards that workers of each card can be upgraded to, as a mask."""
 
 ACROSS: Final[list[bool]] = [KIND[old] != KIND[new] for old, new in UPGRADES]
 """Whether an upgrade leaves its type."""
 
 
-def deck(age: int, players: int) -> list[int]:
-    """The civil deck of an age: ages:A-17 to A-19."""
-    cards: list[int] = []
+def _deck(age: i64, players: i64) -> list[i64]:
+    cards: list[i64] = []
     for number, row in enumerate(ROWS):
         if row.age == age:
             cards.extend([number] * row.copies[players - 2])
     return cards
+
+
+DECKS: Final[list[list[list[i64]]]] = [
+    [_deck(age, players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
+    for age in range(AGE_IV + 1)
+]
+
+
+def deck(age: i64, players: i64) -> list[i64]:
+    """The civil deck of an age: ages:A-17 to A-19."""
+    return DECKS[age][players - FEWEST_PLAYERS].copy()

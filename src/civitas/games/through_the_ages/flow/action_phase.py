@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     ATTACK,
     BUILD,
@@ -39,14 +41,16 @@ from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
     FIRST_GOVERNMENT,
     FIRST_LEADER,
+    FIRST_SPECIAL,
+    FIRST_UNIT,
     FIRST_WONDER,
-    GROUP,
     UPGRADE_FROM,
     UPGRADE_TO,
+    UPGRADED_OF,
     UPGRADES_OF,
     WORKED,
 )
-from civitas.games.through_the_ages.ids import GOVERNMENT, NO_CARD, ROW_SPACES, UNIT
+from civitas.games.through_the_ages.ids import NO_CARD, ROW_SPACES
 from civitas.games.through_the_ages.rules import offers
 from civitas.games.through_the_ages.rules.action_cards import may_play, play, play_offer
 from civitas.games.through_the_ages.rules.banks import NO_PRICE
@@ -59,7 +63,7 @@ from civitas.games.through_the_ages.rules.building import (
     may_upgrade,
     upgrade_to,
 )
-from civitas.games.through_the_ages.rules.card_row import may_take, take, take_offer
+from civitas.games.through_the_ages.rules.card_row import may_take, price_of, take, take_offer
 from civitas.games.through_the_ages.rules.leaders import lead, lead_offer
 from civitas.games.through_the_ages.rules.population import (
     gain_population,
@@ -82,22 +86,23 @@ from civitas.games.through_the_ages.rules.reasons import (
     EMPTY_BANK,
     FIRST_ROUND,
     NO_MILITARY,
-    NO_RESOURCES,
     NO_WONDER,
     OK,
+    Candidates,
     lack,
     sentence,
 )
 from civitas.games.through_the_ages.rules.research import develop, may_develop, may_revolt, revolt
 from civitas.games.through_the_ages.rules.spending import (
+    Budget,
     civil_actions,
-    lacks_action,
     lacks_civil,
+    lacks_military,
     military_actions,
-    resources_for,
     spend_action,
     spend_civil,
     spend_military,
+    takes_military,
 )
 from civitas.games.through_the_ages.rules.tactics import (
     COPY_PRICE,
@@ -121,6 +126,7 @@ from civitas.games.through_the_ages.state import (
     is_political,
 )
 from civitas.kernel import (
+    BITS,
     Action,
     Amount,
     AskSeat,
@@ -137,102 +143,115 @@ from civitas.kernel import (
 )
 
 CULTURE_SPEECH: Final = 0
-Found = list[tuple[Action, int]]
-"""Actions, each with OK or why it is not possible."""
 
 
-def candidates(state: AgesState, seat: Seat, found: Found, every: bool) -> None:
+def candidates(state: AgesState, seat: Seat, every: bool) -> Candidates:
     """Everything a seat might do; without `every`, obviously impossible actions are left out.
 
     Options and refusals are both taken from here.
     """
+    found = Candidates(every)
     civ = state.civilizations[seat]
+    actions = civil_actions(civ)
+    row = state.row
     for space in range(ROW_SPACES):
-        card = state.row[space]
+        card = row[space]
         if card != NO_CARD:
-            found.append((TAKE + space, may_take(civ, card, space)))
-    found.append((END, OK))
+            price = price_of(civ, card, space)
+            if every or price <= actions:
+                found.add(TAKE + space, may_take(civ, card, price))
+    found.add(END, OK)
     if state.round_number == 1:
-        if every:
-            found.append((INCREASE, FIRST_ROUND))
-        return
+        found.add(INCREASE, FIRST_ROUND)
+        return found
+    budget = Budget(civ)
     civil = lacks_civil(civ, 1)
     if every or not civil:
-        add_civil(state, seat, civil, found)
-    if every or civil_actions(civ) or military_actions(civ):
-        add_buildings(civ, found, every)
-    add_cards_to_play(state, seat, found)
-    add_abilities(civ, found)
+        add_civil(state, seat, civil, budget, found)
+    if every or actions or military_actions(civ):
+        add_buildings(civ, budget, found)
+    add_cards_to_play(state, seat, budget, found)
+    add_abilities(civ, budget, found)
     if is_political(state):
         add_tactics(state, seat, found)
         add_trade(civ, found)
+    return found
 
 
-def add_civil(state: AgesState, seat: Seat, civil: int, found: Found) -> None:
+def add_civil(state: AgesState, seat: Seat, civil: i64, budget: Budget, found: Candidates) -> None:
     """Actions that take one civil action, without buildings."""
     civ = state.civilizations[seat]
-    found.append((INCREASE, civil or may_increase(civ, 0)))
+    found.add(INCREASE, civil or may_increase(civ, 0))
     if civ.wonder == NO_CARD:
-        found.append((STAGE, NO_WONDER))
+        found.add(STAGE, NO_WONDER)
     else:
         for count in range(1, stages_at_once(civ) + 1):
-            found.append((STAGE + count - 1, civil or may_build_stages(civ, count, 0)))
+            found.add(STAGE + count - 1, civil or may_build_stages(civ, count, 0, budget.resources))
     for card in civ.hand:
         if FIRST_LEADER <= card < FIRST_ACTION:
-            found.append((LEAD + card - FIRST_LEADER, civil))
+            found.add(LEAD + card - FIRST_LEADER, civil)
         elif card < FIRST_WONDER:
-            found.append((DEVELOP + card, civil or may_develop(state, seat, card, 0)))
+            found.add(DEVELOP + card, civil or may_develop(state, seat, card, 0))
 
 
-def add_cards_to_play(state: AgesState, seat: Seat, found: Found) -> None:
+def add_cards_to_play(state: AgesState, seat: Seat, budget: Budget, found: Candidates) -> None:
     """Action cards, and revolutions, which take all actions of a kind."""
     civ = state.civilizations[seat]
-    seen: list[int] = []
+    seen: i64 = 0
     for card in civ.hand:
-        if card >= FIRST_ACTION and card not in seen:
-            seen.append(card)
-            found.append((PLAY + card - FIRST_ACTION, may_play(state, seat, card)))
-        elif GROUP[card] == GOVERNMENT:
-            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0)))
+        if card >= FIRST_ACTION:
+            if seen >> (card - FIRST_ACTION) & 1:
+                continue
+            seen |= BITS[card - FIRST_ACTION]
+            found.add(PLAY + card - FIRST_ACTION, may_play(state, seat, card, budget))
+        elif FIRST_GOVERNMENT <= card < FIRST_SPECIAL:
+            found.add(REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0))
 
 
-def add_buildings(civ: Civilization, found: Found, every: bool) -> None:
+def add_buildings(civ: Civilization, budget: Budget, found: Candidates) -> None:
     """Farms, mines, urban buildings and units: built, upgraded, destroyed."""
+    every = found.every
+    technologies = civ.technologies
+    workers = civ.workers
+    civil = lacks_civil(civ, 1)
+    military = lacks_military(civ, 1)
     for card in range(WORKED):
-        if not in_play(civ, card):
+        if not technologies >> card & 1:
             continue
-        action = lacks_action(civ, card)
+        action = military if takes_military(card) else civil
         if action and not every:
             continue
         if every or civ.unused:
-            found.append((BUILD + card, action or may_build(civ, card, 0)))
-        if not civ.workers[card]:
+            found.add(BUILD + card, action or may_build(civ, card, 0, budget))
+        if not workers[card]:
             continue
-        found.append((DESTROY + card, action))
-        for upgrade in UPGRADES_OF[card]:
-            if in_play(civ, UPGRADE_TO[upgrade]) and knows_upgrade(civ, upgrade):
-                found.append((UPGRADE + upgrade, action or may_upgrade(civ, upgrade, 0)))
+        found.add(DESTROY + card, action)
+        if technologies & UPGRADED_OF[card]:
+            for upgrade in UPGRADES_OF[card]:
+                if in_play(civ, UPGRADE_TO[upgrade]) and knows_upgrade(civ, upgrade):
+                    why = action or may_upgrade(civ, upgrade, 0, budget)
+                    found.add(UPGRADE + upgrade, why)
 
 
-def add_abilities(civ: Civilization, found: Found) -> None:
+def add_abilities(civ: Civilization, budget: Budget, found: Candidates) -> None:
     """What leaders and wonders allow: ages:D-17."""
     if has(civ, MILITARY_AS_CIVIL):
         why = OK if military_actions(civ) else lack(NO_MILITARY, 1)
-        found.append((CONVERT, DONE_THIS_TURN if civ.used & CONVERTED else why))
+        found.add(CONVERT, DONE_THIS_TURN if civ.used & CONVERTED else why)
     if has(civ, MUSTER_UNITS):
-        for card in range(WORKED):
-            if GROUP[card] == UNIT and in_play(civ, card):
-                found.append((MUSTER + card, may_muster(civ, card)))
+        for card in range(FIRST_UNIT, WORKED):
+            if in_play(civ, card):
+                found.add(MUSTER + card, may_muster(civ, card, budget))
     if has(civ, FREE_POPULATION):
         why = OK if civ.yellow_bank else EMPTY_BANK
-        found.append((SETTLE, DONE_THIS_TURN if civ.used & SETTLED else why))
+        found.add(SETTLE, DONE_THIS_TURN if civ.used & SETTLED else why)
     if has(civ, SPEECH):
         why = DONE_THIS_TURN if civ.used & SPOKEN else OK
-        found.append((SPEAK, why))
-        found.append((SPEAK + 1, why))
+        found.add(SPEAK, why)
+        found.add(SPEAK + 1, why)
 
 
-def may_muster(civ: Civilization, card: int) -> int:
+def may_muster(civ: Civilization, card: i64, budget: Budget) -> i64:
     """OK, or why population and unit cannot be bought together."""
     if not military_actions(civ):
         return lack(NO_MILITARY, 1)
@@ -240,8 +259,7 @@ def may_muster(civ: Civilization, card: int) -> int:
     found = may_increase(civ, discount)
     if found:
         return found
-    missing = build_price(civ, card, discount) - resources_for(civ, card)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    return budget.lacks(card, build_price(civ, card, discount))
 
 
 @final
@@ -257,18 +275,12 @@ class ActionPhase(AskSeat):
     def options(self, state: State, seat: Seat) -> list[Action]:
         """Every possible action, and ending the phase."""
         assert isinstance(state, AgesState)
-        found: Found = []
-        candidates(state, seat, found, False)
-        possible = [action for action, why in found if not why]
-        possible.sort()
-        return possible
+        return candidates(state, seat, False).options()
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """The actions that the row, the hand and the board suggest but that are not possible."""
         assert isinstance(state, AgesState)
-        found: Found = []
-        candidates(state, seat, found, True)
-        return [(action, sentence(why)) for action, why in found if why]
+        return candidates(state, seat, True).refused()
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
         """Why an action is not offered: no such card in the row, in hand or in play."""
@@ -340,7 +352,7 @@ def action_offer(state: AgesState, seat: Seat, action: Action) -> AgesOffer:
     return ability_offer(civ, verb, index)
 
 
-def ability_offer(civ: Civilization, verb: Action, index: int) -> AgesOffer:
+def ability_offer(civ: Civilization, verb: Action, index: i64) -> AgesOffer:
     """What a leader or a wonder allows."""
     military = Amount(offers.MILITARY, 1)
     if verb == CONVERT:
@@ -398,17 +410,17 @@ def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | N
     return Reason("refused-nobody")
 
 
-def out_of_play(card: int) -> Reason:
+def out_of_play(card: i64) -> Reason:
     """A technology is not in play."""
     return Reason.of("refused-not-in-play", card=card_name(card))
 
 
-def out_of_hand(card: int) -> Reason:
+def out_of_hand(card: i64) -> Reason:
     """A card is not in hand."""
     return Reason.of("refused-not-in-hand", card=card_name(card))
 
 
-def without_worker(card: int) -> Reason:
+def without_worker(card: i64) -> Reason:
     """There is no worker on a card."""
     return Reason.of("refused-no-worker", card=card_name(card))
 
@@ -422,58 +434,58 @@ def perform(state: AgesState, seat: Seat, action: Action) -> None:
 # The verbs, each with the index of its action: see `PERFORM`.
 
 
-def do_increase(state: AgesState, seat: Seat, index: int) -> None:
+def do_increase(state: AgesState, seat: Seat, index: i64) -> None:
     """Increase the population for a civil action."""
     spend_civil(state.civilizations[seat], 1)
     increase(state, seat, 0)
 
 
-def do_build(state: AgesState, seat: Seat, card: int) -> None:
+def do_build(state: AgesState, seat: Seat, card: i64) -> None:
     """Build a farm, mine, urban building or unit."""
     spend_action(state.civilizations[seat], card)
     build(state, seat, card, 0)
 
 
-def do_upgrade(state: AgesState, seat: Seat, upgrade: int) -> None:
+def do_upgrade(state: AgesState, seat: Seat, upgrade: i64) -> None:
     """Upgrade a farm, mine, urban building or unit."""
     spend_action(state.civilizations[seat], UPGRADE_TO[upgrade])
     upgrade_to(state, seat, upgrade, 0)
 
 
-def do_destroy(state: AgesState, seat: Seat, card: int) -> None:
+def do_destroy(state: AgesState, seat: Seat, card: i64) -> None:
     """Destroy a building or disband a unit."""
     spend_action(state.civilizations[seat], card)
     destroy(state, seat, card)
 
 
-def do_lead(state: AgesState, seat: Seat, index: int) -> None:
+def do_lead(state: AgesState, seat: Seat, index: i64) -> None:
     """Play a leader."""
     lead(state, seat, FIRST_LEADER + index)
 
 
-def do_stage(state: AgesState, seat: Seat, index: int) -> None:
+def do_stage(state: AgesState, seat: Seat, index: i64) -> None:
     """Build stages of the wonder."""
     spend_civil(state.civilizations[seat], 1)
     build_stages(state, seat, index + 1, 0)
 
 
-def do_develop(state: AgesState, seat: Seat, card: int) -> None:
+def do_develop(state: AgesState, seat: Seat, card: i64) -> None:
     """Develop a technology, or change the government peacefully."""
     spend_civil(state.civilizations[seat], 1)
     develop(state, seat, card, 0)
 
 
-def do_revolt(state: AgesState, seat: Seat, index: int) -> None:
+def do_revolt(state: AgesState, seat: Seat, index: i64) -> None:
     """Change the government by a revolution."""
     revolt(state, seat, FIRST_GOVERNMENT + index, 0)
 
 
-def do_play(state: AgesState, seat: Seat, index: int) -> None:
+def do_play(state: AgesState, seat: Seat, index: i64) -> None:
     """Play an action card."""
     play(state, seat, FIRST_ACTION + index)
 
 
-def convert(state: AgesState, seat: Seat, index: int) -> None:
+def convert(state: AgesState, seat: Seat, index: i64) -> None:
     """Turn a military action into a civil one."""
     civ = state.civilizations[seat]
     spend_military(civ, 1)
@@ -483,28 +495,28 @@ def convert(state: AgesState, seat: Seat, index: int) -> None:
         state.out.append(happened("action_converted", player=Who(seat)))
 
 
-def settle(state: AgesState, seat: Seat, index: int) -> None:
+def settle(state: AgesState, seat: Seat, index: i64) -> None:
     """Increase the population for free, once a turn."""
     state.civilizations[seat].used |= SETTLED
     gain_population(state, seat)
 
 
-def do_tactic(state: AgesState, seat: Seat, index: int) -> None:
+def do_tactic(state: AgesState, seat: Seat, index: i64) -> None:
     """Play a tactic from hand."""
     play_tactic(state, seat, FIRST_TACTIC + index)
 
 
-def do_copy(state: AgesState, seat: Seat, index: int) -> None:
+def do_copy(state: AgesState, seat: Seat, index: i64) -> None:
     """Copy a common tactic."""
     copy_tactic(state, seat, FIRST_TACTIC + index)
 
 
-def do_trade(state: AgesState, seat: Seat, index: int) -> None:
+def do_trade(state: AgesState, seat: Seat, index: i64) -> None:
     """Trade by a pact."""
     trade(state, seat)
 
 
-def muster(state: AgesState, seat: Seat, card: int) -> None:
+def muster(state: AgesState, seat: Seat, card: i64) -> None:
     """Population, then a unit, each for less, for one military action."""
     civ = state.civilizations[seat]
     discount = muster_discount(civ)
@@ -519,7 +531,7 @@ class MusterUnit(Frame):
     """The unit built after paying for the population."""
 
     seat: Seat
-    card: int
+    card: i64
 
     def run(self, state: State) -> None:
         assert isinstance(state, AgesState)
@@ -530,7 +542,7 @@ class MusterUnit(Frame):
         return self
 
 
-def do_speak(state: AgesState, seat: Seat, index: int) -> None:
+def do_speak(state: AgesState, seat: Seat, index: i64) -> None:
     """Give the speech of the turn."""
     speak(state, seat, index == CULTURE_SPEECH)
 
@@ -551,7 +563,7 @@ def speak(state: AgesState, seat: Seat, for_culture: bool) -> None:
         state.out.append(happened(key, player=Who(seat)))
 
 
-POLITICAL_VERBS: Final = (
+POLITICAL_VERBS: Final[tuple[Action, ...]] = (
     LOOK,
     PREPARE,
     ATTACK,
@@ -562,7 +574,7 @@ POLITICAL_VERBS: Final = (
     COLONIZE,
     RESIGN,
 )
-FIRST_CARD: Final[dict[Action, int]] = {
+FIRST_CARD: Final[dict[Action, i64]] = {
     LEAD: FIRST_LEADER,
     DEVELOP: 0,
     REVOLT: FIRST_GOVERNMENT,
@@ -570,7 +582,7 @@ FIRST_CARD: Final[dict[Action, int]] = {
 }
 """The first card of the verbs that play a civil card from hand."""
 
-Perform = Callable[[AgesState, Seat, int], None]
+Perform = Callable[[AgesState, Seat, i64], None]
 PERFORM: Final[dict[Action, Perform]] = {
     TAKE: take,
     INCREASE: do_increase,

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import card_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL, military_deck
 from civitas.games.through_the_ages.data.tables import LEVEL, deck
@@ -46,7 +48,7 @@ def end_age(state: AgesState) -> None:
     begin_last_rounds(state)
 
 
-def antiquate(state: AgesState, seat: Seat, ended: int) -> None:
+def antiquate(state: AgesState, seat: Seat, ended: i64) -> None:
     """A civilization loses what is older than the age that ended, and yellow tokens: A-49, A-51."""
     civ = state.civilizations[seat]
     kept = tuple([card for card in civ.hand if LEVEL[card] >= ended])
@@ -71,7 +73,7 @@ def antiquate(state: AgesState, seat: Seat, ended: int) -> None:
     civ.yellow_bank -= lost
 
 
-def antiquated_card(state: AgesState, seat: Seat, card: int) -> Event:
+def antiquated_card(state: AgesState, seat: Seat, card: i64) -> Event:
     """A civil card of the hand is antiquated; of a hidden hand only its age is seen."""
     if not state.hidden:
         return happened("card_antiquated", player=Who(seat), card=card_name(card))
@@ -82,7 +84,7 @@ def antiquated_card(state: AgesState, seat: Seat, card: int) -> Event:
     )
 
 
-def antiquate_politics(state: AgesState, seat: Seat, ended: int) -> None:
+def antiquate_politics(state: AgesState, seat: Seat, ended: i64) -> None:
     """Remove antiquated military cards in hand and pacts: ages:A-49."""
     civ = state.civilizations[seat]
     for card in civ.military_hand:
@@ -92,12 +94,12 @@ def antiquate_politics(state: AgesState, seat: Seat, ended: int) -> None:
         remove_pact(state, seat)
 
 
-def change_military_deck(state: AgesState, ended: int) -> None:
+def change_military_deck(state: AgesState, ended: i64) -> None:
     """Replace the military deck with that of the new age: ages:A-46, A-52, A-54."""
     left = list(state.left)
     left[ended] = tuple(sorted([*left[ended], *state.military_deck.cards()]))
     state.left = tuple(left)
-    cards: list[int] = []
+    cards: list[i64] = []
     if state.age < AGE_IV:
         cards = military_deck(state.age, players(state), state.scope == PEACEFUL_SCOPE)
     state.military_deck = shuffled_deck(MILITARY_STREAM + min(state.age, AGE_III), cards)

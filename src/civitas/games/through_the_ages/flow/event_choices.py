@@ -5,6 +5,8 @@ Each kind of decision stands with the question whether there is something to dec
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     BUILD,
     CEDE,
@@ -69,6 +71,7 @@ from civitas.games.through_the_ages.rules.ranking import clockwise
 from civitas.games.through_the_ages.rules.ratings import refresh
 from civitas.games.through_the_ages.rules.reasons import NO_ALLOWANCE, OK, lack, sentence
 from civitas.games.through_the_ages.rules.research import develop, may_develop, may_revolt, revolt
+from civitas.games.through_the_ages.rules.spending import Budget
 from civitas.games.through_the_ages.rules.tokens import (
     Gain,
     Lose,
@@ -112,15 +115,15 @@ from civitas.kernel import (
 
 LEVEL_OF_ANY: Final = 3
 ANY_DISCOUNT: Final = 99
-BUILDABLE: Final[tuple[int, ...]] = (FARM, MINE, URBAN)
+BUILDABLE: Final[tuple[i64, ...]] = (FARM, MINE, URBAN)
 
 
 @frozen
 class EventChoice(AskSeat):
     """Asks what an event does to a player's civilization."""
 
-    card: int
-    amount: int
+    card: i64
+    amount: i64
 
     def asks(self, key: str) -> Prompt:
         """The event, and how much it is about."""
@@ -177,7 +180,7 @@ class GainChoice(EventChoice):
         return AgesOffer((), offers.split(food, self.amount - food))
 
 
-def ask_for_loss(state: AgesState, seat: Seat, card: int, amount: int) -> None:
+def ask_for_loss(state: AgesState, seat: Seat, card: i64, amount: i64) -> None:
     """Ask what goods to lose, if there are any."""
     civ = state.civilizations[seat]
     there = amount_of(civ, FOOD) + amount_of(civ, RESOURCES)
@@ -219,12 +222,12 @@ class LossChoice(EventChoice):
         return AgesOffer(offers.split(food, self.amount - food))
 
 
-def may_build_for_free(civ: Civilization, card: int) -> bool:
+def may_build_for_free(civ: Civilization, card: i64) -> bool:
     """Whether an unused worker can go on a card in play within the urban building limit."""
-    return in_play(civ, card) and may_build(civ, card, ANY_DISCOUNT) == OK
+    return in_play(civ, card) and may_build(civ, card, ANY_DISCOUNT, Budget(civ)) == OK
 
 
-def offer_free_building(state: AgesState, seat: Seat, card: int) -> None:
+def offer_free_building(state: AgesState, seat: Seat, card: i64) -> None:
     """Offer to build on a card for free, if that is possible."""
     if may_build_for_free(state.civilizations[seat], card):
         state.stack.append(FreeBuilding(seat, card))
@@ -235,7 +238,7 @@ def offer_free_building(state: AgesState, seat: Seat, card: int) -> None:
 class FreeBuilding(AskSeat):
     """Whether to build on a card for free: ages:D-10."""
 
-    card: int
+    card: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-free-building", card=card_name(self.card))
@@ -265,13 +268,14 @@ class FreeBuilding(AskSeat):
 class CheaperChoice(EventChoice):
     """Population, a building or a technology for less, or decline: ages:A-231, D-10, D-16."""
 
-    def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+    def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, i64]]:
         """What might be done, each with OK or why not."""
         civ = state.civilizations[seat]
-        found: list[tuple[Action, int]] = [(INCREASE, may_increase(civ, self.amount))]
+        found: list[tuple[Action, i64]] = [(INCREASE, may_increase(civ, self.amount))]
+        budget = Budget(civ)
         for card in range(WORKED):
             if GROUP[card] in BUILDABLE and in_play(civ, card):
-                found.append((BUILD + card, may_build(civ, card, self.amount)))
+                found.append((BUILD + card, may_build(civ, card, self.amount, budget)))
         for card in civ.hand:
             if card < TECHNOLOGY_CARDS:
                 found.append((DEVELOP + card, may_develop(state, seat, card, self.amount)))
@@ -330,7 +334,7 @@ class CheaperChoice(EventChoice):
         return offers.NOTHING
 
 
-def destructible(civ: Civilization) -> list[int]:
+def destructible(civ: Civilization) -> list[i64]:
     """The farms, mines and urban buildings."""
     return [card for card in range(WORKED) if GROUP[card] in BUILDABLE and civ.workers[card]]
 
@@ -433,7 +437,7 @@ class ColonyChoice(AskSeat):
         return CedeQuestion()
 
 
-def ruinable(civ: Civilization, level: int) -> list[int]:
+def ruinable(civ: Civilization, level: i64) -> list[i64]:
     """The completed wonders not above a level that are not ruins."""
     return [
         card
@@ -442,7 +446,7 @@ def ruinable(civ: Civilization, level: int) -> list[int]:
     ]
 
 
-def ask_for_ruin(state: AgesState, seat: Seat, card: int, level: int) -> None:
+def ask_for_ruin(state: AgesState, seat: Seat, card: i64, level: i64) -> None:
     """Ask which wonder becomes a ruin, if there is one."""
     if ruinable(state.civilizations[seat], level):
         state.stack.append(RuinChoice(seat, card, level))
@@ -481,17 +485,17 @@ class RuinChoice(EventChoice):
 class RowChoice(AskSeat):
     """Cards of the row within an allowance, or none: ages:A-232, R-34, D-13."""
 
-    card: int
-    left: int
+    card: i64
+    left: i64
     took: bool
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-row", card=military_name(self.card), actions=self.left)
 
-    def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+    def candidates(self, state: AgesState, seat: Seat) -> list[tuple[Action, i64]]:
         """The cards of the row, each with OK or why it cannot be taken."""
         civ = state.civilizations[seat]
-        found: list[tuple[Action, int]] = []
+        found: list[tuple[Action, i64]] = []
         for space in range(ROW_SPACES):
             card = state.row[space]
             if card != NO_CARD:

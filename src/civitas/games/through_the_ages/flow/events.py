@@ -6,6 +6,8 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     card_name,
     military_name,
@@ -95,17 +97,17 @@ from civitas.kernel import (
 # Preparing and revealing.
 
 
-def can_be_prepared(card: int) -> bool:
+def can_be_prepared(card: i64) -> bool:
     """Whether a card can be in a hand and go to the future events: ages:A-56."""
     return card < FIRST_TACTIC and MILITARY_LEVEL[card] >= AGE_I
 
 
-def preparing_culture(card: int) -> int:
+def preparing_culture(card: i64) -> i64:
     """The culture for preparing an event: ages:A-56."""
     return MILITARY_LEVEL[card]
 
 
-def prepare(state: AgesState, seat: Seat, card: int) -> None:
+def prepare(state: AgesState, seat: Seat, card: i64) -> None:
     """Put a card face down on the future events, score culture, reveal the next event: A-56."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
@@ -131,7 +133,7 @@ def reveal(state: AgesState, seat: Seat) -> None:
         push_effects(state, seat, card)
 
 
-def push_effects(state: AgesState, revealer: Seat, card: int) -> None:
+def push_effects(state: AgesState, revealer: Seat, card: i64) -> None:
     """Push the effects of an event; their targets are determined before anything happens."""
     late = state.age == AGE_IV
     effects = LATE[card] if late else HAPPENS[card]
@@ -146,7 +148,7 @@ def push_effects(state: AgesState, revealer: Seat, card: int) -> None:
 class AfterEvent(Frame):
     """The event is over; if it was the last, the future ones become the current ones: A-59, R-4."""
 
-    card: int
+    card: i64
 
     def run(self, state: State) -> None:
         """An event goes to the past ones."""
@@ -176,8 +178,8 @@ def renew_events(state: AgesState) -> None:
 class Happening(ForEachSeat):
     """One effect of an event, for one player after the other."""
 
-    card: int
-    index: int
+    card: i64
+    index: i64
     late: bool
     revealer: Seat
 
@@ -199,7 +201,7 @@ Handler = Callable[[AgesState, Seat, EventEffect, Happening], None]
 """Carries out one effect of an event for one civilization."""
 
 
-def amount(effect: EventEffect) -> int:
+def amount(effect: EventEffect) -> i64:
     """The number of an effect that has one."""
     assert isinstance(effect, what.EventAmount)
     return effect.amount
@@ -221,7 +223,7 @@ def score_impact(state: AgesState, seat: Seat, effect: EventEffect, event: Happe
     change_culture(state, seat, impact(state, seat, effect.measure, event.revealer))
 
 
-def change_culture(state: AgesState, seat: Seat, points: int) -> None:
+def change_culture(state: AgesState, seat: Seat, points: i64) -> None:
     """Score or lose culture points."""
     if points < 0:
         lose_culture(state, seat, -points)
@@ -328,7 +330,7 @@ def actions_for_discontent(
     waste_actions(state, seat, amount(effect) * discontent(state.civilizations[seat]))
 
 
-def waste_actions(state: AgesState, seat: Seat, count: int) -> None:
+def waste_actions(state: AgesState, seat: Seat, count: i64) -> None:
     """Civil actions are spent without effect, as many as there are: ages:R-54."""
     civ = state.civilizations[seat]
     spent = min(count, civ.civil)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     ATTACK,
     CANCEL,
@@ -60,7 +62,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     FEW_PLAYERS,
     OK,
     TOO_LATE_TO_RESIGN,
-    sentence,
+    Candidates,
 )
 from civitas.games.through_the_ages.rules.wars import declare, may_declare
 from civitas.games.through_the_ages.sight.questions import AgesOffer, PoliticsQuestion
@@ -90,45 +92,42 @@ from civitas.kernel import (
     happened,
 )
 
-Found = list[tuple[Action, int]]
-"""Actions, each with OK or why it is not possible."""
 
-
-def candidates(state: AgesState, seat: Seat) -> Found:
+def candidates(state: AgesState, seat: Seat, every: bool) -> Candidates:
     """Every political action a player might take."""
-    found: Found = []
+    found = Candidates(every)
     civ = state.civilizations[seat]
     for card in different(civ.military_hand):
         add_card(state, seat, card, found)
     for owner, _, _ in pacts_of(state, seat):
-        found.append((CANCEL + owner, OK))
+        found.add(CANCEL + owner, OK)
     if has(civ, LOOKS_AHEAD) and not knows_next(state, seat):
-        found.append((LOOK, OK))
+        found.add(LOOK, OK)
     if has(civ, RETIRES):
-        found.append((RETIRE, OK))
-    found.append((PASS, OK))
-    found.append((RESIGN, OK if state.age < AGE_IV else TOO_LATE_TO_RESIGN))
+        found.add(RETIRE, OK)
+    found.add(PASS, OK)
+    found.add(RESIGN, OK if state.age < AGE_IV else TOO_LATE_TO_RESIGN)
     return found
 
 
-def add_card(state: AgesState, seat: Seat, card: int, found: Found) -> None:
+def add_card(state: AgesState, seat: Seat, card: i64, found: Candidates) -> None:
     """The political actions with a card in hand."""
     if card < FIRST_TACTIC:
-        found.append((PREPARE + card, OK))
+        found.add(PREPARE + card, OK)
         if card >= FIRST_TERRITORY and has(state.civilizations[seat], DISCOVERS):
-            found.append((COLONIZE + card - FIRST_TERRITORY, OK))
+            found.add(COLONIZE + card - FIRST_TERRITORY, OK)
     elif MILITARY_KIND[card] == AGGRESSION:
         for rival in others(state, seat):
-            found.append((attack_on(card, rival), may_attack(state, seat, card, rival)))
+            found.add(attack_on(card, rival), may_attack(state, seat, card, rival))
     elif MILITARY_KIND[card] == WAR:
         for rival in others(state, seat):
-            found.append((attack_on(card, rival), may_declare(state, seat, card, rival)))
+            found.add(attack_on(card, rival), may_declare(state, seat, card, rival))
     elif MILITARY_KIND[card] == PACT:
         why = OK if players(state) > 2 else FEW_PLAYERS
         for partner in others(state, seat):
-            found.append((offer_of(card, 0, partner), why))
+            found.add(offer_of(card, 0, partner), why)
             if has_two_sides(card):
-                found.append((offer_of(card, 1, partner), why))
+                found.add(offer_of(card, 1, partner), why)
 
 
 def knows_next(state: AgesState, seat: Seat) -> bool:
@@ -144,7 +143,7 @@ class Politics(AskSeat):
 
     second: bool
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> i64:
         """The player, unless the phase is skipped or the leader of a second action has left."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
@@ -165,12 +164,12 @@ class Politics(AskSeat):
     def options(self, state: State, seat: Seat) -> list[Action]:
         """Every political action that can be done, or none."""
         assert isinstance(state, AgesState)
-        return sorted([action for action, why in candidates(state, seat) if not why])
+        return candidates(state, seat, False).options()
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """The actions the hand suggests that are not possible."""
         assert isinstance(state, AgesState)
-        return [(action, sentence(why)) for action, why in candidates(state, seat) if why]
+        return candidates(state, seat, True).refused()
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason | None:
         """Why an action is not offered in the politics phase."""
@@ -238,7 +237,7 @@ def look(state: AgesState, seat: Seat) -> None:
         state.out.append(Event("looked_ahead", (("player", Who(seat)),), secret, BITS[seat]))
 
 
-def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
+def why_out_of_place(hand: tuple[i64, ...], action: Action) -> Reason | None:
     """Why the politics phase does not offer an action at all."""
     verb = VERB_OF[action]
     if verb == PREPARE:
@@ -254,7 +253,7 @@ def why_out_of_place(hand: tuple[int, ...], action: Action) -> Reason | None:
     return Reason("refused-politics-first")
 
 
-def unusable(hand: tuple[int, ...], card: int) -> Reason:
+def unusable(hand: tuple[i64, ...], card: i64) -> Reason:
     """A card is not in hand, or cannot be used against such a player or with such a side."""
     key = "refused-no-target" if card in hand else "refused-not-in-hand"
     return Reason.of(key, card=military_name(card))

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH
 from civitas.games.through_the_ages.ids import FARMS, FOOD, LAB, MINES, NO_CARD, RESOURCES
@@ -22,18 +24,18 @@ class Production:
     """The results of a production phase."""
 
     def __init__(self) -> None:
-        self.discontent = 0
+        self.discontent: i64 = 0
         self.uprising = False
-        self.science = 0
-        self.culture = 0
-        self.corruption = 0
-        self.lost_resources = 0
-        self.lost_food = 0
-        self.food = 0
-        self.consumption = 0
-        self.eaten = 0
-        self.hunger = 0
-        self.resources = 0
+        self.science: i64 = 0
+        self.culture: i64 = 0
+        self.corruption: i64 = 0
+        self.lost_resources: i64 = 0
+        self.lost_food: i64 = 0
+        self.food: i64 = 0
+        self.consumption: i64 = 0
+        self.eaten: i64 = 0
+        self.hunger: i64 = 0
+        self.resources: i64 = 0
 
 
 def produce(civ: Civilization) -> Production:
@@ -70,7 +72,7 @@ def consumption(civ: Civilization, report: Production) -> None:
     civ.culture -= report.hunger
 
 
-def put_tokens(civ: Civilization, card: int, count: int) -> int:
+def put_tokens(civ: Civilization, card: i64, count: i64) -> i64:
     """Put tokens on a card, as far as the bank has any; the number put there."""
     put = count if count < civ.blue_bank else civ.blue_bank
     civ.blue_bank -= put
@@ -78,7 +80,7 @@ def put_tokens(civ: Civilization, card: int, count: int) -> int:
     return put
 
 
-def produce_food(civ: Civilization) -> int:
+def produce_food(civ: Civilization) -> i64:
     """Produce a token on each farm, the best first; the food produced: ages:A-126."""
     before = amount_of(civ, FOOD)
     for card in reversed(OF_KIND[FARMS]):
@@ -87,7 +89,7 @@ def produce_food(civ: Civilization) -> int:
     return amount_of(civ, FOOD) - before
 
 
-def produce_resources(civ: Civilization) -> int:
+def produce_resources(civ: Civilization) -> i64:
     """Produce a token on each mine, the best first, and on labs that are mines: A-128."""
     before = amount_of(civ, RESOURCES)
     extra = best(civ, MINES) if has(civ, EXTRA_TOKEN) else NO_CARD
@@ -107,33 +109,33 @@ def produce_resources(civ: Civilization) -> int:
     return amount_of(civ, RESOURCES) - before
 
 
-def bonded_food(civ: Civilization) -> int:
+def bonded_food(civ: Civilization) -> i64:
     """The food pacts give with the production of food."""
-    total = 0
+    total: i64 = 0
     for number in civ.bonds:
         total += BONDS[number].food
     return total
 
 
-def bonded_resources(civ: Civilization) -> int:
+def bonded_resources(civ: Civilization) -> i64:
     """The resources pacts give or take with the production of resources: ages:F-34."""
-    total = 0
+    total: i64 = 0
     for number in civ.bonds:
         total += BONDS[number].resources
     return total
 
 
-def food_of_farms(civ: Civilization) -> int:
+def food_of_farms(civ: Civilization) -> i64:
     """The food the farms would produce with enough tokens."""
-    total = 0
+    total: i64 = 0
     for card in OF_KIND[FARMS]:
         total += civ.workers[card] * WORTH[card]
     return total
 
 
-def resources_of_mines(civ: Civilization) -> int:
+def resources_of_mines(civ: Civilization) -> i64:
     """The resources the mines would produce, with the token of a wonder."""
-    total = 0
+    total: i64 = 0
     for card in OF_KIND[MINES]:
         total += civ.workers[card] * WORTH[card]
     card = best(civ, MINES)
@@ -142,9 +144,9 @@ def resources_of_mines(civ: Civilization) -> int:
     return total
 
 
-def resources_of_labs(civ: Civilization) -> int:
+def resources_of_labs(civ: Civilization) -> i64:
     """The resources labs would produce that are mines."""
-    total = 0
+    total: i64 = 0
     if has(civ, LABS_AS_MINES):
         for card in OF_KIND[LAB]:
             total += civ.workers[card] * LEVEL[card]

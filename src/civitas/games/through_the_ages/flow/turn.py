@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import military_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL, only_scores
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase, speak
@@ -125,7 +127,7 @@ def is_speech_due(civ: Civilization) -> bool:
     return has(civ, SPEECH) and not civ.used & SPOKEN
 
 
-def culture_of_strength(state: AgesState, seat: Seat) -> int:
+def culture_of_strength(state: AgesState, seat: Seat) -> i64:
     """The culture a leader scores for being among the strongest: ages:A-223, R-42."""
     culture = culture_of_the_strongest(state.civilizations[seat])
     if culture and stronger(state, seat) < (1 if players(state) == 2 else 2):
@@ -133,7 +135,7 @@ def culture_of_strength(state: AgesState, seat: Seat) -> int:
     return 0
 
 
-def closing_culture(state: AgesState, seat: Seat) -> int:
+def closing_culture(state: AgesState, seat: Seat) -> i64:
     """The culture scored when the end of the turn begins."""
     civ = state.civilizations[seat]
     culture = culture_of_strength(state, seat)
@@ -165,7 +167,7 @@ def next_seat(state: AgesState, seat: Seat) -> Seat:
     return following
 
 
-def spaces_to_sweep(state: AgesState) -> int:
+def spaces_to_sweep(state: AgesState) -> i64:
     """How many spaces of the row are swept when the next turn begins: ages:A-32, A-33."""
     round_ends = next_seat(state, state.active) == state.first
     if round_ends and state.round_number == state.last_round:
@@ -180,7 +182,7 @@ def spaces_to_sweep(state: AgesState) -> int:
 class FinalScoring(Frame):
     """Events still face down score one by one, then cards in play: ages:A-234."""
 
-    cards: tuple[int, ...]
+    cards: tuple[i64, ...]
 
     def run(self, state: State) -> None:
         """The next event, with the first player as its revealer: ages:A-137."""
@@ -197,9 +199,9 @@ class FinalScoring(Frame):
         push_effects(state, state.first, card)
 
 
-def final_events(state: AgesState) -> tuple[int, ...]:
+def final_events(state: AgesState) -> tuple[i64, ...]:
     """The events of age III in the decks; in the short game all that only score: ages:F-45."""
-    found: list[int] = []
+    found: list[i64] = []
     for card in sorted([*state.events.cards(), *state.future]):
         if only_scores(card) if state.short else MILITARY_LEVEL[card] == AGE_III:
             found.append(card)

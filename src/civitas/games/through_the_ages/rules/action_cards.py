@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     BUILD,
     DEVELOP,
@@ -30,6 +32,7 @@ from civitas.games.through_the_ages.data.tables import (
     GROUP,
     TECHNOLOGY_CARDS,
     UPGRADE_TO,
+    UPGRADED_OF,
     UPGRADES_OF,
     WORKED,
 )
@@ -42,14 +45,14 @@ from civitas.games.through_the_ages.rules.building import (
     upgrade_to,
 )
 from civitas.games.through_the_ages.rules.population import increase, may_increase
-from civitas.games.through_the_ages.rules.reasons import FRESH, NOTHING_TO_ORDER, OK, sentence
+from civitas.games.through_the_ages.rules.reasons import FRESH, NOTHING_TO_ORDER, OK, Candidates
 from civitas.games.through_the_ages.rules.research import (
     develop,
     may_develop,
     may_revolt,
     revolt,
 )
-from civitas.games.through_the_ages.rules.spending import lacks_civil, spend_civil
+from civitas.games.through_the_ages.rules.spending import Budget, lacks_civil, spend_civil
 from civitas.games.through_the_ages.rules.tokens import Gain
 from civitas.games.through_the_ages.rules.wonders import build_stages, may_build_stages
 from civitas.games.through_the_ages.sight.questions import AgesOffer, OrderQuestion
@@ -77,32 +80,41 @@ from civitas.kernel import (
 )
 
 
-def effect_of(card: int) -> Effect:
+def effect_of(card: i64) -> Effect:
     """What an action card does: one thing."""
     return EFFECTS[card][0]
 
 
-def may_play(state: AgesState, seat: Seat, card: int) -> int:
+def copies(cards: tuple[i64, ...], card: i64) -> i64:
+    """How often a card is among some."""
+    count: i64 = 0
+    for other in cards:
+        if other == card:
+            count += 1
+    return count
+
+
+def may_play(state: AgesState, seat: Seat, card: i64, budget: Budget) -> i64:
     """OK, or why an action card in hand cannot be played: ages:A-110, A-111."""
     civ = state.civilizations[seat]
-    if civ.hand.count(card) <= civ.fresh.count(card):
+    if civ.fresh and copies(civ.hand, card) <= copies(civ.fresh, card):
         return FRESH
     effect = effect_of(card)
     found = lacks_civil(civ, 1)
     if isinstance(effect, OrderTechnology):
-        return OK if can_order(state, seat, effect) else found or NOTHING_TO_ORDER
+        return OK if can_order(state, seat, effect, budget) else found or NOTHING_TO_ORDER
     if found:
         return found
     if isinstance(effect, OrderPopulation):
         return may_increase(civ, 0)
     if isinstance(effect, OrderStage):
-        return may_build_stages(civ, 1, effect.amount)
+        return may_build_stages(civ, 1, effect.amount, budget.resources)
     if isinstance(effect, OrderBuilding):
-        return OK if can_order(state, seat, effect) else NOTHING_TO_ORDER
+        return OK if can_order(state, seat, effect, budget) else NOTHING_TO_ORDER
     return OK
 
 
-def play(state: AgesState, seat: Seat, card: int) -> None:
+def play(state: AgesState, seat: Seat, card: i64) -> None:
     """Play an action card, or ask what it is to order."""
     civ = state.civilizations[seat]
     effect = effect_of(card)
@@ -132,13 +144,13 @@ def play(state: AgesState, seat: Seat, card: int) -> None:
         civ.culture += culture_behind(state, seat, effect)
 
 
-def with_gain(offer: AgesOffer, science: int) -> AgesOffer:
+def with_gain(offer: AgesOffer, science: i64) -> AgesOffer:
     """An offer with science that a card gives besides."""
     gained = (*offer.gain, Amount(offers.SCIENCE, science))
     return AgesOffer(offer.cost, gained, partner_science=offer.partner_science)
 
 
-def play_offer(state: AgesState, seat: Seat, card: int) -> AgesOffer:
+def play_offer(state: AgesState, seat: Seat, card: i64) -> AgesOffer:
     """An action card takes a civil action and what it orders at once, and gives something."""
     effect = effect_of(card)
     if isinstance(effect, OrderPopulation):
@@ -173,17 +185,17 @@ def gains_of(state: AgesState, seat: Seat, effect: Effect) -> offers.Amounts:
     return tuple([each for each in found if each.amount])
 
 
-def resources_behind(state: AgesState, seat: Seat, effect: ForUnitsBehind) -> int:
+def resources_behind(state: AgesState, seat: Seat, effect: ForUnitsBehind) -> i64:
     """The resources for units that stronger civilizations bring."""
     return effect.by_players[players(state) - 2] * stronger(state, seat)
 
 
-def culture_behind(state: AgesState, seat: Seat, effect: CultureBehind) -> int:
+def culture_behind(state: AgesState, seat: Seat, effect: CultureBehind) -> i64:
     """The culture that civilizations with more of it bring."""
     return effect.by_players[players(state) - 2] * richer(state, seat)
 
 
-def discard(state: AgesState, seat: Seat, card: int) -> None:
+def discard(state: AgesState, seat: Seat, card: i64) -> None:
     """Spend the civil action and discard the card."""
     civ = state.civilizations[seat]
     spend_civil(civ, 1)
@@ -191,26 +203,26 @@ def discard(state: AgesState, seat: Seat, card: int) -> None:
     tell(state, seat, card)
 
 
-def tell(state: AgesState, seat: Seat, card: int) -> None:
+def tell(state: AgesState, seat: Seat, card: i64) -> None:
     """Record that an action card is played."""
     if state.out is not None:
         state.out.append(happened("action_card_played", player=Who(seat), card=card_name(card)))
 
 
-def stronger(state: AgesState, seat: Seat) -> int:
+def stronger(state: AgesState, seat: Seat) -> i64:
     """How many civilizations are stronger."""
     own = state.civilizations[seat].strength
-    count = 0
+    count: i64 = 0
     for other in range(state.seats):
         if not state.is_gone(other) and state.civilizations[other].strength > own:
             count += 1
     return count
 
 
-def richer(state: AgesState, seat: Seat) -> int:
+def richer(state: AgesState, seat: Seat) -> i64:
     """How many civilizations have more culture."""
     own = state.civilizations[seat].culture
-    count = 0
+    count: i64 = 0
     for other in range(state.seats):
         if not state.is_gone(other) and state.civilizations[other].culture > own:
             count += 1
@@ -220,52 +232,63 @@ def richer(state: AgesState, seat: Seat) -> int:
 # What can be ordered.
 
 
-def orderable_buildings(civ: Civilization, effect: OrderBuilding) -> list[tuple[Action, int]]:
+def add_buildings(
+    civ: Civilization, effect: OrderBuilding, budget: Budget, found: Candidates
+) -> None:
     """Every building and upgrade of the groups a card orders, each with OK or why not.
 
     A leader's way from any type to a theater is an action of its own, not what a card orders.
     """
-    found: list[tuple[Action, int]] = []
+    discount: i64 = effect.discount
+    technologies = civ.technologies
     for card in range(WORKED):
-        if GROUP[card] not in effect.groups or not in_play(civ, card):
+        if not technologies >> card & 1 or not is_ordered(effect, GROUP[card]):
             continue
         if not effect.only_upgrade:
-            found.append((BUILD + card, may_build(civ, card, effect.discount)))
-        if civ.workers[card]:
+            found.add(BUILD + card, may_build(civ, card, discount, budget))
+        if civ.workers[card] and technologies & UPGRADED_OF[card]:
             for upgrade in UPGRADES_OF[card]:
                 if in_play(civ, UPGRADE_TO[upgrade]) and not ACROSS[upgrade]:
-                    found.append((UPGRADE + upgrade, may_upgrade(civ, upgrade, effect.discount)))
-    return found
+                    found.add(UPGRADE + upgrade, may_upgrade(civ, upgrade, discount, budget))
 
 
-def orderable_technologies(state: AgesState, seat: Seat) -> list[tuple[Action, int]]:
+def is_ordered(effect: OrderBuilding, group: i64) -> bool:
+    """Whether a card orders buildings of a group."""
+    return any(group == ordered for ordered in effect.groups)
+
+
+def add_technologies(state: AgesState, seat: Seat, found: Candidates) -> None:
     """Every technology in hand, each with OK or why a card cannot order it.
 
     A revolution takes all actions instead of the one for the card: ages:A-107.
     """
     civ = state.civilizations[seat]
-    found: list[tuple[Action, int]] = []
     civil = lacks_civil(civ, 1)
     for card in civ.hand:
         if card < TECHNOLOGY_CARDS:
-            found.append((DEVELOP + card, civil or may_develop(state, seat, card, 0)))
+            found.add(DEVELOP + card, civil or may_develop(state, seat, card, 0))
         if GROUP[card] == GOVERNMENT:
-            found.append((REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0)))
+            found.add(REVOLT + card - FIRST_GOVERNMENT, may_revolt(state, seat, card, 0))
+
+
+def orderable(
+    state: AgesState, seat: Seat, effect: Effect, budget: Budget, every: bool
+) -> Candidates:
+    """Everything a card might order or give, each with OK or why not."""
+    found = Candidates(every)
+    if isinstance(effect, OrderBuilding):
+        add_buildings(state.civilizations[seat], effect, budget, found)
+    elif isinstance(effect, OrderTechnology):
+        add_technologies(state, seat, found)
+    else:
+        found.add(GAIN + FOOD, OK)
+        found.add(GAIN + RESOURCES, OK)
     return found
 
 
-def orderable(state: AgesState, seat: Seat, effect: Effect) -> list[tuple[Action, int]]:
-    """Everything a card might order or give, each with OK or why not."""
-    if isinstance(effect, OrderBuilding):
-        return orderable_buildings(state.civilizations[seat], effect)
-    if isinstance(effect, OrderTechnology):
-        return orderable_technologies(state, seat)
-    return [(GAIN + FOOD, OK), (GAIN + RESOURCES, OK)]
-
-
-def can_order(state: AgesState, seat: Seat, effect: Effect) -> bool:
+def can_order(state: AgesState, seat: Seat, effect: Effect, budget: Budget) -> bool:
     """Whether there is anything a card can order."""
-    return any([not why for _, why in orderable(state, seat, effect)])
+    return len(orderable(state, seat, effect, budget, False).possible) > 0
 
 
 @final
@@ -273,21 +296,24 @@ def can_order(state: AgesState, seat: Seat, effect: Effect) -> bool:
 class Order(AskSeat):
     """What an action card orders or gives."""
 
-    card: int
+    card: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-order", card=card_name(self.card))
 
+    def candidates(self, state: AgesState, seat: Seat, every: bool) -> Candidates:
+        """What the card might order or give."""
+        budget = Budget(state.civilizations[seat])
+        return orderable(state, seat, effect_of(self.card), budget, every)
+
     def options(self, state: State, seat: Seat) -> list[Action]:
         assert isinstance(state, AgesState)
-        found = orderable(state, seat, effect_of(self.card))
-        return sorted([action for action, why in found if not why])
+        return self.candidates(state, seat, False).options()
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """What it could order with more workers, resources or science."""
         assert isinstance(state, AgesState)
-        found = orderable(state, seat, effect_of(self.card))
-        return [(action, sentence(why)) for action, why in found if why]
+        return self.candidates(state, seat, True).refused()
 
     def is_secret(self, state: State, seat: Seat) -> bool:
         """What can be ordered shows technologies of a hidden hand."""

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     DECLINE,
     DEFEND,
@@ -103,28 +105,28 @@ from civitas.kernel import (
 PLAIN_DEFENSE: Final = 1
 
 
-def attack_price(state: AgesState, card: int, rival: Seat) -> int:
+def attack_price(state: AgesState, card: i64, rival: Seat) -> i64:
     """The military actions an attack takes: twice as many on a peaceful leader's people: F-18."""
     return ATTACK_COST[card] * attack_factor(state.civilizations[rival])
 
 
-def attack_factor(civ: Civilization) -> int:
+def attack_factor(civ: Civilization) -> i64:
     """How many times the printed military actions attacks on a civilization take."""
     return 2 if has(civ, PACIFIST) else 1
 
 
-def attacking_strength(state: AgesState, seat: Seat, rival: Seat) -> int:
+def attacking_strength(state: AgesState, seat: Seat, rival: Seat) -> i64:
     """The strength of an attack, without pacts that it would end: ages:A-63."""
     strength = state.civilizations[seat].strength - strength_to_lose(state, seat, rival)
     return strength + attack_bonus(state, seat, rival)
 
 
-def attacked_strength(state: AgesState, seat: Seat, attacker: Seat) -> int:
+def attacked_strength(state: AgesState, seat: Seat, attacker: Seat) -> i64:
     """The strength of the attacked player, without pacts that would end: ages:R-8."""
     return state.civilizations[seat].strength - strength_to_lose(state, seat, attacker)
 
 
-def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
+def may_attack(state: AgesState, seat: Seat, card: i64, rival: Seat) -> i64:
     """OK, or why an aggression cannot be played against a rival: ages:A-61 to A-63, R-5."""
     civ = state.civilizations[seat]
     if has(civ, PACIFIST):
@@ -142,12 +144,12 @@ def may_attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
     return may_succeed(state, card, rival)
 
 
-def may_succeed(state: AgesState, card: int, rival: Seat) -> int:
+def may_succeed(state: AgesState, card: i64, rival: Seat) -> i64:
     """OK, or why a successful aggression would take nothing from a rival."""
     return KINDS[type(MILITARY_EFFECT[card])].may_succeed(state.civilizations[rival])
 
 
-def attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
+def attack(state: AgesState, seat: Seat, card: i64, rival: Seat) -> None:
     """Play an aggression: pay for it and end pacts; then the rival defends."""
     civ = state.civilizations[seat]
     spend_military(civ, attack_price(state, card, rival))
@@ -170,7 +172,7 @@ def attack(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
     state.stack.append(Defense(rival, seat, card, strength, ()))
 
 
-def defense_of(card: int) -> int:
+def defense_of(card: i64) -> i64:
     """What a military card adds to a defense: ages:A-65."""
     return DEFENSE[card] if DEFENSE[card] else PLAIN_DEFENSE
 
@@ -181,9 +183,9 @@ class Defense(AskSeat):
     """Military cards against an aggression, all or nothing: ages:A-65 to A-68, D-5."""
 
     attacker: Seat
-    card: int
-    strength: int
-    chosen: tuple[int, ...]
+    card: i64
+    strength: i64
+    chosen: tuple[i64, ...]
 
     def seen_by(self, seat: Seat) -> "Defense":
         """The question as a seat may know it: the cards chosen so far are the defender's."""
@@ -191,7 +193,7 @@ class Defense(AskSeat):
             return self
         return Defense(self.seat, self.attacker, self.card, self.strength, ())
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> i64:
         """The rival, if there is a card to play."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
@@ -201,14 +203,14 @@ class Defense(AskSeat):
         assert isinstance(state, AgesState)
         succeed(state, self.attacker, self.seat, self.card)
 
-    def missing(self, civ: Civilization) -> int:
+    def missing(self, civ: Civilization) -> i64:
         """The strength the defender is missing."""
         there = civ.strength
         for card in self.chosen:
             there += defense_of(card)
         return self.strength - there
 
-    def held(self, civ: Civilization) -> list[int]:
+    def held(self, civ: Civilization) -> list[i64]:
         """The cards that are not chosen yet."""
         cards = list(civ.military_hand)
         for card in self.chosen:
@@ -320,7 +322,7 @@ class Defense(AskSeat):
         return offers.gains(offers.STRENGTH, defense_of(action - DEFEND))
 
 
-def can_reach(held: list[int], card: int, slots: int, missing: int) -> bool:
+def can_reach(held: list[i64], card: i64, slots: i64, missing: i64) -> bool:
     """Whether a card, with the best of the others, makes a defense."""
     values = [defense_of(other) for other in held]
     values.remove(defense_of(card))
@@ -331,7 +333,7 @@ def can_reach(held: list[int], card: int, slots: int, missing: int) -> bool:
     return total >= missing
 
 
-def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
+def succeed(state: AgesState, seat: Seat, rival: Seat, card: i64) -> None:
     """Carry out an aggression that was not defended."""
     effect = MILITARY_EFFECT[card]
     assert effect is not None
@@ -353,7 +355,7 @@ def succeed(state: AgesState, seat: Seat, rival: Seat, card: int) -> None:
 class AggressionKind:
     """What aggressions with one type of effect do."""
 
-    def may_succeed(self, target: Civilization) -> int:
+    def may_succeed(self, target: Civilization) -> i64:
         """OK, or why an aggression would take nothing from a civilization."""
         return OK
 
@@ -422,7 +424,7 @@ class GoodsAggression(AggressionKind):
 class Plunder(AgainstRival):
     """How much of what is taken is food."""
 
-    amount: int
+    amount: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """How many goods, of what there is."""
@@ -475,8 +477,8 @@ class Taking(Frame):
 
     seat: Seat
     rival: Seat
-    goods: int
-    amount: int
+    goods: i64
+    amount: i64
 
     def run(self, state: State) -> None:
         """The attacker gains as much, after the rival has chosen how to lose it."""
@@ -499,7 +501,7 @@ class RaidAggression(AggressionKind):
         continue_raid(state, seat, rival, effect.levels, 0, len(effect.levels) > 1)
 
 
-def razeable(civ: Civilization, level: int) -> list[int]:
+def razeable(civ: Civilization, level: i64) -> list[i64]:
     """The urban buildings not above a level."""
     return [
         card
@@ -508,13 +510,13 @@ def razeable(civ: Civilization, level: int) -> list[int]:
     ]
 
 
-def loot_of(cost: int) -> int:
+def loot_of(cost: i64) -> i64:
     """The resources of a raid: half the printed costs, rounded up once: ages:F-40."""
     return (cost + 1) // 2
 
 
 def continue_raid(
-    state: AgesState, seat: Seat, rival: Seat, levels: tuple[int, ...], cost: int, optional: bool
+    state: AgesState, seat: Seat, rival: Seat, levels: tuple[i64, ...], cost: i64, optional: bool
 ) -> None:
     """The next building, or the spoils."""
     if levels and razeable(state.civilizations[rival], max(levels)):
@@ -528,8 +530,8 @@ def continue_raid(
 class Raid(AgainstRival):
     """Which building is destroyed; `levels` are the highest levels of the remaining buildings."""
 
-    levels: tuple[int, ...]
-    cost: int
+    levels: tuple[i64, ...]
+    cost: i64
     optional: bool
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
@@ -573,7 +575,7 @@ class Raid(AgainstRival):
 class ColonyAggression(AggressionKind):
     """The attacker takes a colony."""
 
-    def may_succeed(self, target: Civilization) -> int:
+    def may_succeed(self, target: Civilization) -> i64:
         """The rival needs a colony."""
         return OK if target.colonies else NO_COLONY
 
@@ -618,7 +620,7 @@ class ColonySeizure(AgainstRival):
 class RemovalAggression(AggressionKind):
     """The rival loses a leader or an unfinished wonder."""
 
-    def may_succeed(self, target: Civilization) -> int:
+    def may_succeed(self, target: Civilization) -> i64:
         """The rival needs a leader or an unfinished wonder."""
         found = target.leader != NO_CARD or target.wonder != NO_CARD
         return OK if found else NOTHING_TO_REMOVE
@@ -634,7 +636,7 @@ class RemovalAggression(AggressionKind):
 class RemovalChoice(AgainstRival):
     """Whether the leader or the unfinished wonder goes: ages:F-31."""
 
-    culture: int
+    culture: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-infiltrate", player=Who(self.rival))
@@ -668,7 +670,7 @@ class RemovalChoice(AgainstRival):
         culture = self.culture_of(action - REMOVE + FIRST_WONDER)
         return offers.gains(offers.CULTURE, culture)
 
-    def culture_of(self, card: int) -> int:
+    def culture_of(self, card: i64) -> i64:
         """The culture that removing a card scores."""
         return self.culture * LEVEL[card]
 

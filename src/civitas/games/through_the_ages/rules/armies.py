@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.military import (
     ANTIQUATED_STRENGTH,
     ARMY_STRENGTH,
@@ -9,25 +11,35 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_LEVEL,
 )
 from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND
-from civitas.games.through_the_ages.ids import AIR, ARTILLERY, CAVALRY, INFANTRY
+from civitas.games.through_the_ages.ids import AGE_A, AIR, ARTILLERY, CAVALRY, INFANTRY
 
 FOOT: Final = 0
 HORSE: Final = 1
-GROUND_TYPES: Final[tuple[int, ...]] = (INFANTRY, CAVALRY, ARTILLERY)
 
 
-def armies(units: list[int], needed: tuple[int, int, int]) -> int:
+GROUND_TYPES: Final[tuple[i64, ...]] = (INFANTRY, CAVALRY, ARTILLERY)
+
+Units = tuple[i64, i64, i64]
+"""Infantry, cavalry and artillery."""
+
+
+def armies(units: Units, needed: Units) -> i64:
     """How many armies units by type make: ages:A-167."""
-    count = -1
-    for place in range(3):
-        if needed[place]:
-            possible = units[place] // needed[place]
-            if count < 0 or possible < count:
-                count = possible
+    count: i64 = -1
+    if needed[0]:
+        count = units[0] // needed[0]
+    if needed[1]:
+        possible = units[1] // needed[1]
+        if count < 0 or possible < count:
+            count = possible
+    if needed[2]:
+        possible = units[2] // needed[2]
+        if count < 0 or possible < count:
+            count = possible
     return count
 
 
-def strength_given(tactic: int, modern: list[int], units: list[int], air: int) -> int:
+def strength_given(tactic: i64, modern: Units, units: Units, air: i64) -> i64:
     """The strength of armies formed of all units, some of them modern: ages:A-169 to A-172."""
     needed = ARMY_UNITS[tactic]
     every = armies(units, needed)
@@ -41,19 +53,30 @@ def strength_given(tactic: int, modern: list[int], units: list[int], air: int) -
     )
 
 
-def strength_of_armies(tactic: int, workers: list[int], infantry_rides: bool) -> int:
+def units_of(kind: i64, oldest: i64, workers: list[i64]) -> i64:
+    """How many units of a type are at least of a level."""
+    count: i64 = 0
+    for card in OF_KIND[kind]:
+        if LEVEL[card] >= oldest:
+            count += workers[card]
+    return count
+
+
+def units_from(oldest: i64, workers: list[i64]) -> Units:
+    """The units of the ground that are at least of a level."""
+    return (
+        units_of(INFANTRY, oldest, workers),
+        units_of(CAVALRY, oldest, workers),
+        units_of(ARTILLERY, oldest, workers),
+    )
+
+
+def strength_of_armies(tactic: i64, workers: list[i64], infantry_rides: bool) -> i64:
     """The most strength a tactic gives to units, counted by card: ages:A-171, A-173."""
     oldest = MILITARY_LEVEL[tactic] - 1
-    modern = [0, 0, 0]
-    units = [0, 0, 0]
-    for place in range(3):
-        for card in OF_KIND[GROUND_TYPES[place]]:
-            units[place] += workers[card]
-            if LEVEL[card] >= oldest:
-                modern[place] += workers[card]
-    air = 0
-    for card in OF_KIND[AIR]:
-        air += workers[card]
+    modern = units_from(oldest, workers)
+    units = units_from(AGE_A, workers)
+    air = units_of(AIR, AGE_A, workers)
     best = strength_given(tactic, modern, units, air)
     if not infantry_rides or not ARMY_UNITS[tactic][HORSE]:
         return best
@@ -62,8 +85,8 @@ def strength_of_armies(tactic: int, workers: list[int], infantry_rides: bool) ->
         for old_riders in range(old + 1):
             found = strength_given(
                 tactic,
-                [new - riders, modern[HORSE] + riders, modern[2]],
-                [new + old - riders - old_riders, units[HORSE] + riders + old_riders, units[2]],
+                (new - riders, modern[HORSE] + riders, modern[2]),
+                (new + old - riders - old_riders, units[HORSE] + riders + old_riders, units[2]),
                 air,
             )
             if found > best:

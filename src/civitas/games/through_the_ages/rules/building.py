@@ -1,26 +1,26 @@
 """Farms, mines, urban buildings and units: built, upgraded, destroyed: ages:A-95 to A-98, A-114."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import card_name
 from civitas.games.through_the_ages.data.tables import (
     ACROSS,
     COST,
-    GROUP,
+    FIRST_UNIT,
+    FIRST_URBAN,
     UPGRADE_FROM,
     UPGRADE_TO,
     URBAN_LIMIT,
 )
-from civitas.games.through_the_ages.ids import URBAN
 from civitas.games.through_the_ages.rules.questions import ANY_TO_THEATER, building_discount, has
 from civitas.games.through_the_ages.rules.ratings import buildings_of, refresh
 from civitas.games.through_the_ages.rules.reasons import (
     DONE_THIS_TURN,
-    NO_RESOURCES,
     NO_WORKER,
-    OK,
     URBAN_LIMIT_REACHED,
     lack,
 )
-from civitas.games.through_the_ages.rules.spending import pay_resources, resources_for
+from civitas.games.through_the_ages.rules.spending import Budget, pay_resources
 from civitas.games.through_the_ages.state import (
     CROSSED_TYPES,
     AgesState,
@@ -29,40 +29,47 @@ from civitas.games.through_the_ages.state import (
 from civitas.kernel import Seat, Who, happened
 
 
-def cost_of(civ: Civilization, card: int) -> int:
+def cost_of(civ: Civilization, card: i64) -> i64:
     """The resources of a building, as the cards in play change them."""
     cost = COST[card] - building_discount(civ, card)
-    return cost if cost > 0 else 0
+    if cost > 0:
+        return cost
+    return 0
 
 
-def build_price(civ: Civilization, card: int, discount: int) -> int:
+def build_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """What building on a card costs a civilization."""
     price = cost_of(civ, card) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def upgrade_price(civ: Civilization, upgrade: int, discount: int) -> int:
+def upgrade_price(civ: Civilization, upgrade: i64, discount: i64) -> i64:
     """What an upgrade costs: the difference, then the discount: ages:A-97, R-25, R-26."""
     price = cost_of(civ, UPGRADE_TO[upgrade]) - cost_of(civ, UPGRADE_FROM[upgrade]) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def is_limited(civ: Civilization, card: int) -> bool:
+def is_limited(civ: Civilization, card: i64) -> bool:
     """Whether there are as many buildings of the type as the government allows: ages:A-96."""
-    return GROUP[card] == URBAN and buildings_of(civ, card) >= URBAN_LIMIT[civ.government]
+    if not FIRST_URBAN <= card < FIRST_UNIT:
+        return False
+    return buildings_of(civ, card) >= URBAN_LIMIT[civ.government]
 
 
-def may_build(civ: Civilization, card: int, discount: int) -> int:
+def may_build(civ: Civilization, card: i64, discount: i64, budget: Budget) -> i64:
     """OK, or why nothing can be built on a card in play, actions aside."""
     if not civ.unused:
         return NO_WORKER
     if is_limited(civ, card):
         return lack(URBAN_LIMIT_REACHED, URBAN_LIMIT[civ.government])
-    missing = build_price(civ, card, discount) - resources_for(civ, card)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    return budget.lacks(card, build_price(civ, card, discount))
 
 
-def may_upgrade(civ: Civilization, upgrade: int, discount: int) -> int:
+def may_upgrade(civ: Civilization, upgrade: i64, discount: i64, budget: Budget) -> i64:
     """OK, or why a worker cannot move from one card in play to another, actions aside."""
     new = UPGRADE_TO[upgrade]
     if ACROSS[upgrade]:
@@ -70,16 +77,15 @@ def may_upgrade(civ: Civilization, upgrade: int, discount: int) -> int:
             return DONE_THIS_TURN
         if is_limited(civ, new):
             return lack(URBAN_LIMIT_REACHED, URBAN_LIMIT[civ.government])
-    missing = upgrade_price(civ, upgrade, discount) - resources_for(civ, new)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    return budget.lacks(new, upgrade_price(civ, upgrade, discount))
 
 
-def knows_upgrade(civ: Civilization, upgrade: int) -> bool:
+def knows_upgrade(civ: Civilization, upgrade: i64) -> bool:
     """Whether a civilization may use an upgrade: a leader turns other buildings into theaters."""
     return not ACROSS[upgrade] or has(civ, ANY_TO_THEATER)
 
 
-def build(state: AgesState, seat: Seat, card: int, discount: int) -> None:
+def build(state: AgesState, seat: Seat, card: i64, discount: i64) -> None:
     """Pay, and put an unused worker on the card."""
     civ = state.civilizations[seat]
     price = build_price(civ, card, discount)
@@ -91,7 +97,7 @@ def build(state: AgesState, seat: Seat, card: int, discount: int) -> None:
     refresh(civ)
 
 
-def upgrade_to(state: AgesState, seat: Seat, upgrade: int, discount: int) -> None:
+def upgrade_to(state: AgesState, seat: Seat, upgrade: i64, discount: i64) -> None:
     """Pay the difference, and move a worker to the better card."""
     civ = state.civilizations[seat]
     old, new = UPGRADE_FROM[upgrade], UPGRADE_TO[upgrade]
@@ -114,21 +120,21 @@ def upgrade_to(state: AgesState, seat: Seat, upgrade: int, discount: int) -> Non
     refresh(civ)
 
 
-def lose_building(state: AgesState, seat: Seat, card: int) -> None:
+def lose_building(state: AgesState, seat: Seat, card: i64) -> None:
     """A building is destroyed by another player or an event; its worker is unused: ages:F-29."""
     if state.out is not None:
         state.out.append(happened("building_lost", player=Who(seat), card=card_name(card)))
     leave_card(state.civilizations[seat], card)
 
 
-def leave_card(civ: Civilization, card: int) -> None:
+def leave_card(civ: Civilization, card: i64) -> None:
     """A worker leaves a card and is unused."""
     civ.workers[card] -= 1
     civ.unused += 1
     refresh(civ)
 
 
-def destroy(state: AgesState, seat: Seat, card: int) -> None:
+def destroy(state: AgesState, seat: Seat, card: i64) -> None:
     """A player destroys a building or disbands a unit: ages:A-98, A-116."""
     if state.out is not None:
         state.out.append(happened("destroyed", player=Who(seat), card=card_name(card)))

@@ -1,7 +1,9 @@
 """The card row: what cards cost, who may take them, how it is replenished."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import card_name
-from civitas.games.through_the_ages.data.tables import GROUP, LEVEL, TECHNOLOGY_CARDS
+from civitas.games.through_the_ages.data.tables import FIRST_ACTION, GROUP, LEVEL, TECHNOLOGY_CARDS
 from civitas.games.through_the_ages.flow.ages import end_age
 from civitas.games.through_the_ages.ids import (
     ACTION,
@@ -37,50 +39,55 @@ from civitas.games.through_the_ages.state import (
     REPLACED,
     AgesState,
     Civilization,
+    in_hand,
     in_play,
     players,
 )
 from civitas.kernel import BITS, Amount, Seat, Who, happened
 
 
-def price_of(civ: Civilization, card: int, space: int) -> int:
+def price_of(civ: Civilization, card: i64, space: i64) -> i64:
     """The civil actions a card in a space costs a civilization: ages:A-89, A-93."""
     price = ROW_PRICES[space]
+    if card < TECHNOLOGY_CARDS or card >= FIRST_ACTION:
+        return price
     if GROUP[card] == LEADER:
         price -= leader_discount(civ)
-    elif GROUP[card] == WONDER:
+    else:
         if not has(civ, NO_SURCHARGE):
             price += len(civ.wonders)
         if civ.used & REPLACED:
             price -= discount_after_leader(card)
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def may_hold(civ: Civilization, card: int) -> int:
+def may_hold(civ: Civilization, card: i64) -> i64:
     """OK, or why a civilization may not have a card: ages:A-90 to A-93."""
     if GROUP[card] == WONDER:
         return OK if civ.wonder == NO_CARD else UNFINISHED
     if len(civ.hand) >= hand_limit(civ):
         return lack(HAND_FULL, hand_limit(civ))
-    if card < TECHNOLOGY_CARDS and (in_play(civ, card) or card in civ.hand):
+    if card < TECHNOLOGY_CARDS and (in_play(civ, card) or in_hand(civ, card)):
         return SAME_NAME
-    if GROUP[card] == LEADER and civ.led & BITS[LEVEL[card]]:
+    if GROUP[card] == LEADER and civ.led >> LEVEL[card] & 1:
         return SAME_AGE
     return OK
 
 
-def may_take(civ: Civilization, card: int, space: int) -> int:
-    """OK, or why a civilization may not take a card."""
+def may_take(civ: Civilization, card: i64, price: i64) -> i64:
+    """OK, or why a civilization may not take a card for a price."""
     found = may_hold(civ, card)
-    return found if found else lacks_civil(civ, price_of(civ, card, space))
+    return found if found else lacks_civil(civ, price)
 
 
-def taking_science(civ: Civilization, card: int) -> int:
+def taking_science(civ: Civilization, card: i64) -> i64:
     """The science for taking a card: only a technology brings some."""
     return science_for_taking(civ) if card < TECHNOLOGY_CARDS else 0
 
 
-def take_offer(state: AgesState, seat: Seat, space: int) -> AgesOffer:
+def take_offer(state: AgesState, seat: Seat, space: i64) -> AgesOffer:
     """The card of a space for civil actions."""
     civ = state.civilizations[seat]
     card = state.row[space]
@@ -89,7 +96,7 @@ def take_offer(state: AgesState, seat: Seat, space: int) -> AgesOffer:
     return AgesOffer((Amount(CIVIL, price_of(civ, card, space)),), gained, card=card)
 
 
-def take(state: AgesState, seat: Seat, space: int, granted: bool = False) -> None:
+def take(state: AgesState, seat: Seat, space: i64, granted: bool = False) -> None:
     """Take the card of a space into the hand; a wonder is immediately in play, unfinished.
 
     If an event grants the actions, none are spent, and the card may be played immediately: R-33.
@@ -133,7 +140,7 @@ def replenish(state: AgesState, sweep: bool = True) -> None:
     state.row = left + [NO_CARD] * (ROW_SPACES - len(left))
 
 
-def deal(state: AgesState, row: list[int]) -> None:
+def deal(state: AgesState, row: list[i64]) -> None:
     """Fill the row; an age ends when the last card of its deck is dealt: ages:A-47."""
     while len(row) < ROW_SPACES and state.age < AGE_IV and state.deck.size():
         card = state.deck.draw(state)

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     BID,
     COMMIT,
@@ -74,10 +76,10 @@ from civitas.kernel import (
 )
 
 CARD_FORCE: Final = 1
-UNIT_CARDS: Final[tuple[int, ...]] = tuple([card for kind in UNIT_TYPES for card in OF_KIND[kind]])
+UNIT_CARDS: Final[tuple[i64, ...]] = tuple([card for kind in UNIT_TYPES for card in OF_KIND[kind]])
 
 
-def force_of(civ: Civilization, sent: list[int]) -> int:
+def force_of(civ: Civilization, sent: list[i64]) -> i64:
     """The force of units by card, with their armies and the colonization bonus: A-146, R-43."""
     force = civ.colonization
     for card in UNIT_CARDS:
@@ -87,15 +89,15 @@ def force_of(civ: Civilization, sent: list[int]) -> int:
     return force
 
 
-def force_of_card(card: int) -> int:
+def force_of_card(card: i64) -> i64:
     """What a military card adds to a force."""
     return FORCE[card] if MILITARY_KIND[card] == BONUS else CARD_FORCE
 
 
-def force_of_cards(civ: Civilization) -> int:
+def force_of_cards(civ: Civilization) -> i64:
     """The most that cards in hand can add to a force."""
-    force = 0
-    plain = 0
+    force: i64 = 0
+    plain: i64 = 0
     for card in civ.military_hand:
         force += FORCE[card]
         plain += 0 if FORCE[card] else 1
@@ -107,7 +109,7 @@ def has_units(civ: Civilization) -> bool:
     return workers_of(civ, UNIT_CARDS) > 0
 
 
-def most_force(civ: Civilization) -> int:
+def most_force(civ: Civilization) -> i64:
     """The most a civilization with a unit can bid: ages:A-148."""
     return min(MOST_FORCE, force_of(civ, civ.workers) + force_of_cards(civ))
 
@@ -115,14 +117,14 @@ def most_force(civ: Civilization) -> int:
 # The auction.
 
 
-def begin_auction(state: AgesState, revealer: Seat, card: int) -> None:
+def begin_auction(state: AgesState, revealer: Seat, card: i64) -> None:
     """Start the auction, clockwise from the revealer; players without a unit cannot bid: A-143."""
     order = [seat for seat in clockwise(state, revealer) if has_units(state.civilizations[seat])]
     continue_auction(state, card, tuple(order), 0, NOBODY)
 
 
 def continue_auction(
-    state: AgesState, card: int, order: tuple[Seat, ...], bid: int, leader: Seat
+    state: AgesState, card: i64, order: tuple[Seat, ...], bid: i64, leader: Seat
 ) -> None:
     """Ask for the next bid, or end the auction; `order` are those who have not passed."""
     if not order:
@@ -144,9 +146,9 @@ def continue_auction(
 class Auction(AskSeat):
     """A bid for a territory: ages:D-8."""
 
-    card: int
+    card: i64
     order: tuple[Seat, ...]
-    bid: int
+    bid: i64
     leader: Seat
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
@@ -218,13 +220,13 @@ class SendForce(AskSeat):
     of those were no bonus cards.
     """
 
-    card: int
-    bid: int
-    sent: tuple[int, ...]
-    extra: int
-    given: int
+    card: i64
+    bid: i64
+    sent: tuple[i64, ...]
+    extra: i64
+    given: i64
 
-    def force(self, civ: Civilization) -> int:
+    def force(self, civ: Civilization) -> i64:
         """The force so far."""
         units = [0] * WORKED
         for card in self.sent:
@@ -323,7 +325,7 @@ class SendForce(AskSeat):
             return AgesOffer((Amount(offers.MILITARY_CARDS, 1),), (Amount(offers.STRENGTH, added),))
         return offers.NOTHING
 
-    def force_with(self, state: AgesState, card: int) -> int:
+    def force_with(self, state: AgesState, card: i64) -> i64:
         """How much one more unit adds to the force, with the armies it completes."""
         civ = state.civilizations[self.seat]
         sent = tuple(sorted([*self.sent, card]))
@@ -331,7 +333,7 @@ class SendForce(AskSeat):
         return after.force(civ) - self.force(civ)
 
 
-def show_bonus(state: AgesState, seat: Seat, card: int) -> None:
+def show_bonus(state: AgesState, seat: Seat, card: i64) -> None:
     """Use a bonus card and discard it face up."""
     from_military_hand(state.civilizations[seat], card)
     lay_down(state, card, SHOWN)
@@ -343,7 +345,7 @@ def show_bonus(state: AgesState, seat: Seat, card: int) -> None:
 # Colonies.
 
 
-def colonize(state: AgesState, seat: Seat, card: int) -> None:
+def colonize(state: AgesState, seat: Seat, card: i64) -> None:
     """A territory becomes a colony: permanent effects, then immediate ones: A-150."""
     if state.out is not None:
         state.out.append(happened("colonized", player=Who(seat), card=military_name(card)))
@@ -360,7 +362,7 @@ def colonize(state: AgesState, seat: Seat, card: int) -> None:
     draw_military(state, seat, cards)
 
 
-def gain_colony(state: AgesState, seat: Seat, card: int) -> None:
+def gain_colony(state: AgesState, seat: Seat, card: i64) -> None:
     """A colony comes into play with its tokens: ages:A-192."""
     civ = state.civilizations[seat]
     civ.colonies = (*civ.colonies, card)
@@ -372,7 +374,7 @@ def gain_colony(state: AgesState, seat: Seat, card: int) -> None:
     refresh(civ)
 
 
-def lose_colony(state: AgesState, seat: Seat, card: int) -> None:
+def lose_colony(state: AgesState, seat: Seat, card: i64) -> None:
     """A colony leaves play with its tokens; workers stay: ages:A-152, A-195, R-64."""
     civ = state.civilizations[seat]
     civ.colonies = tuple([other for other in civ.colonies if other != card])

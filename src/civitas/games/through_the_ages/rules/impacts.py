@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data import event_effects as what
 from civitas.games.through_the_ages.data.tables import (
     GROUP,
@@ -42,14 +44,14 @@ FREE_CONTENT: Final = 10
 FOR_LEVEL: Final = 2
 FOR_TECHNOLOGY: Final = 4
 FOR_KIND: Final = 2
-FOR_WONDER: Final[tuple[int, ...]] = (5, 4, 3, 2)
-BY_RANK: Final[tuple[tuple[int, ...], ...]] = ((), (), (10, 0), (14, 7, 0), (15, 10, 5, 0))
+FOR_WONDER: Final[tuple[i64, ...]] = (5, 4, 3, 2)
+BY_RANK: Final[tuple[tuple[i64, ...], ...]] = ((), (), (10, 0), (14, 7, 0), (15, 10, 5, 0))
 """By the number of players and the place."""
 
 HIGHEST: Final = 3
 
 
-def impact(state: AgesState, seat: Seat, measure: int, revealer: Seat) -> int:
+def impact(state: AgesState, seat: Seat, measure: i64, revealer: Seat) -> i64:
     """The culture of an Impact for a civilization; it may be negative."""
     civ = state.civilizations[seat]
     if measure in (what.SCIENCE, what.STRENGTH):
@@ -72,7 +74,7 @@ def impact(state: AgesState, seat: Seat, measure: int, revealer: Seat) -> int:
     return impact_of_technologies(civ, measure)
 
 
-def impact_of_rank(state: AgesState, seat: Seat, measure: int, revealer: Seat) -> int:
+def impact_of_rank(state: AgesState, seat: Seat, measure: i64, revealer: Seat) -> i64:
     """By the place in a ranking."""
     values = [
         civ.science_rating if measure == what.SCIENCE else civ.strength
@@ -82,7 +84,7 @@ def impact_of_rank(state: AgesState, seat: Seat, measure: int, revealer: Seat) -
     return BY_RANK[len(order)][order.index(seat)]
 
 
-def impact_of_goods(civ: Civilization, measure: int) -> int:
+def impact_of_goods(civ: Civilization, measure: i64) -> i64:
     """By what is produced: ages:F-33, F-41."""
     food = food_of_farms(civ)
     if measure == what.FARMING:
@@ -96,9 +98,9 @@ def impact_of_goods(civ: Civilization, measure: int) -> int:
     return 2 * least
 
 
-def levels_of_buildings(civ: Civilization, measure: int) -> int:
+def levels_of_buildings(civ: Civilization, measure: i64) -> i64:
     """By the levels of urban buildings, or of units and arenas."""
-    total = 0
+    total: i64 = 0
     for card in range(WORKED):
         if measure == what.CITY:
             counts = GROUP[card] == URBAN
@@ -109,10 +111,10 @@ def levels_of_buildings(civ: Civilization, measure: int) -> int:
     return total
 
 
-def impact_of_technologies(civ: Civilization, measure: int) -> int:
+def impact_of_technologies(civ: Civilization, measure: i64) -> i64:
     """By technologies: those of level III, the levels of government and special ones, variety."""
     if measure == what.TECHNOLOGY:
-        count = 0
+        count: i64 = 0
         for card in range(TECHNOLOGY_CARDS):
             if LEVEL[card] == HIGHEST and in_play(civ, card):
                 count += 1

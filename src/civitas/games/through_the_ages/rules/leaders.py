@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import DECLINE, TUCK, card_name
 from civitas.games.through_the_ages.data.tables import FIRST_WONDER, LEVEL, OF_KIND
 from civitas.games.through_the_ages.ids import LAB, NO_CARD
@@ -27,9 +29,9 @@ from civitas.kernel import (
 )
 
 
-def labs_culture(civ: Civilization) -> int:
+def labs_culture(civ: Civilization) -> i64:
     """The levels of all labs: what they score when the leader that made them mines leaves."""
-    total = 0
+    total: i64 = 0
     for card in OF_KIND[LAB]:
         total += LEVEL[card] * civ.workers[card]
     return total
@@ -57,7 +59,7 @@ def may_tuck(civ: Civilization) -> bool:
     return has(civ, TUCK_UNDER) and bool(civ.wonders)
 
 
-def action_back(civ: Civilization) -> int:
+def action_back(civ: Civilization) -> i64:
     """How many civil actions a replaced leader gives back."""
     after = civ.clone()
     regain_civil(after)
@@ -74,7 +76,7 @@ def lead_offer(state: AgesState, seat: Seat) -> AgesOffer:
     return AgesOffer(ONE_CIVIL, (Amount(CIVIL, back),) if back else ())
 
 
-def lead(state: AgesState, seat: Seat, card: int) -> None:
+def lead(state: AgesState, seat: Seat, card: i64) -> None:
     """Play a leader; a replaced one gives a civil action back: ages:A-99, R-29."""
     civ = state.civilizations[seat]
     spend_civil(civ, 1)
@@ -101,7 +103,7 @@ def lead(state: AgesState, seat: Seat, card: int) -> None:
 class TuckLeader(AskSeat):
     """A replaced leader may go under a wonder, instead of the civil action: ages:A-220, D-17."""
 
-    leader: int
+    leader: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-tuck", card=card_name(self.leader))

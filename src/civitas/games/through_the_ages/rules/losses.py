@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import LOSE, RETURN
 from civitas.games.through_the_ages.data.tables import WORKED
 from civitas.games.through_the_ages.rules.offers import BLUE, WORKERS, costs
@@ -24,7 +26,7 @@ from civitas.kernel import (
 )
 
 
-def lose_blue(state: AgesState, seat: Seat, count: int) -> None:
+def lose_blue(state: AgesState, seat: Seat, count: i64) -> None:
     """Return blue tokens to the box: of the bank, then of farms, mines and labs: A-194, R-20."""
     civ = state.civilizations[seat]
     from_bank = min(count, civ.blue_bank)
@@ -34,7 +36,7 @@ def lose_blue(state: AgesState, seat: Seat, count: int) -> None:
         state.stack.append(LoseToken(seat, count - from_bank))
 
 
-def lose_population(state: AgesState, seat: Seat, count: int) -> None:
+def lose_population(state: AgesState, seat: Seat, count: i64) -> None:
     """Workers go back to the yellow bank: unused ones, then some on cards: A-199, R-45, R-46."""
     civ = state.civilizations[seat]
     unused = min(count, civ.unused)
@@ -46,7 +48,7 @@ def lose_population(state: AgesState, seat: Seat, count: int) -> None:
         state.stack.append(LoseWorker(seat, count - unused))
 
 
-def tell_tokens(state: AgesState, seat: Seat, tokens: int) -> None:
+def tell_tokens(state: AgesState, seat: Seat, tokens: i64) -> None:
     """Record that blue tokens returned to the box."""
     if tokens and state.out is not None:
         state.out.append(happened("blue_lost", player=Who(seat), tokens=tokens))
@@ -58,7 +60,7 @@ def tell_worker(state: AgesState, seat: Seat) -> None:
         state.out.append(happened("population_lost", player=Who(seat)))
 
 
-def worked_cards(civ: Civilization) -> list[int]:
+def worked_cards(civ: Civilization) -> list[i64]:
     """The cards on which there are workers."""
     return [card for card in range(WORKED) if civ.workers[card]]
 
@@ -67,7 +69,7 @@ def worked_cards(civ: Civilization) -> list[int]:
 class Loss(AskSeat):
     """Asks for one of several things that are lost."""
 
-    count: int
+    count: i64
 
     def seen_by(self, seat: Seat) -> Frame:
         return self

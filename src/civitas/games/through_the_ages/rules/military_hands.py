@@ -6,6 +6,8 @@ is known to be no bonus card, because it was given face down for one strength.
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import DISCARD, military_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.ids import AGE_IV, AGES
@@ -35,28 +37,28 @@ from civitas.kernel import (
     shuffled_deck,
 )
 
-SHOWN: Final = 16
-PLAIN: Final = 32
-ENTRY: Final = 64
-DRAWN_AT_MOST: Final = 3
+SHOWN: Final[i64] = 16
+PLAIN: Final[i64] = 32
+ENTRY: Final[i64] = 64
+DRAWN_AT_MOST: Final[i64] = 3
 
 
-def pile_entry(card: int, known: int) -> int:
+def pile_entry(card: i64, known: i64) -> i64:
     """A discarded card with who knows it."""
     return card * ENTRY + known
 
 
-def entry_card(entry: int) -> int:
+def entry_card(entry: i64) -> i64:
     """The card of an entry."""
     return entry // ENTRY
 
 
-def is_known(entry: int, seat: Seat) -> bool:
+def is_known(entry: i64, seat: Seat) -> bool:
     """Whether a seat knows the card of an entry."""
     return entry & SHOWN != 0 or (seat >= 0 and entry & BITS[seat] != 0)
 
 
-def lay_down(state: AgesState, card: int, known: int) -> None:
+def lay_down(state: AgesState, card: i64, known: i64) -> None:
     """Put a military card on the discard pile of its age."""
     age = MILITARY_LEVEL[card]
     piles = list(state.piles)
@@ -64,12 +66,12 @@ def lay_down(state: AgesState, card: int, known: int) -> None:
     state.piles = tuple(piles)
 
 
-def age_of(card: int) -> Name:
+def age_of(card: i64) -> Name:
     """The age on the back of a military card."""
     return Name("age-" + AGES[MILITARY_LEVEL[card]].lower())
 
 
-def draw_military(state: AgesState, seat: Seat, count: int) -> None:
+def draw_military(state: AgesState, seat: Seat, count: i64) -> None:
     """Draw from the military deck; an empty one is reshuffled: ages:A-130 to A-132, R-14."""
     if state.age >= AGE_IV:
         return
@@ -95,7 +97,7 @@ def renew_deck(state: AgesState) -> None:
         state.out.append(Event("military_deck_renewed", (("cards", len(cards)),)))
 
 
-def tell_card(state: AgesState, seat: Seat, card: int, kind: str) -> None:
+def tell_card(state: AgesState, seat: Seat, card: i64, kind: str) -> None:
     """Record an event about a card that only its owner sees; its age is public."""
     if state.out is not None:
         state.out.append(
@@ -108,7 +110,7 @@ def tell_card(state: AgesState, seat: Seat, card: int, kind: str) -> None:
         )
 
 
-def discard_unseen(state: AgesState, seat: Seat, card: int, plain: bool) -> None:
+def discard_unseen(state: AgesState, seat: Seat, card: i64, plain: bool) -> None:
     """A card of the hand goes face down to its pile."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
@@ -119,9 +121,9 @@ def discard_unseen(state: AgesState, seat: Seat, card: int, plain: bool) -> None
     tell_card(state, seat, card, "military_card_discarded")
 
 
-def different(cards: tuple[int, ...]) -> list[int]:
+def different(cards: tuple[i64, ...]) -> list[i64]:
     """The cards of a hand, each once."""
-    found: list[int] = []
+    found: list[i64] = []
     for card in cards:
         if not found or found[-1] != card:
             found.append(card)
@@ -133,7 +135,7 @@ def different(cards: tuple[int, ...]) -> list[int]:
 class DiscardMilitary(AskSeat):
     """Which military cards a player discards: ages:D-12."""
 
-    count: int
+    count: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt.of("prompt-discard", count=self.count)
@@ -162,7 +164,7 @@ class DiscardMilitary(AskSeat):
         return AgesOffer((Amount("military_cards", 1),))
 
 
-def must_discard(state: AgesState, seat: Seat, count: int) -> None:
+def must_discard(state: AgesState, seat: Seat, count: i64) -> None:
     """A player discards cards, all if there are fewer."""
     held = len(state.civilizations[seat].military_hand)
     if min(count, held):
@@ -173,12 +175,12 @@ def must_discard(state: AgesState, seat: Seat, count: int) -> None:
 class DiscardExcess(AskSeat):
     """Cards beyond the hand limit are discarded when the turn ends: ages:A-121, D-23."""
 
-    def excess(self, state: AgesState) -> int:
+    def excess(self, state: AgesState) -> i64:
         """The number of excess cards."""
         civ = state.civilizations[self.seat]
         return len(civ.military_hand) - military_limit(civ)
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> i64:
         """The seat, while it holds excess cards."""
         assert isinstance(state, AgesState)
         return BITS[self.seat] if self.excess(state) > 0 else 0

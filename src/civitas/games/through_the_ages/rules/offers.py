@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import GRAMMAR
 from civitas.games.through_the_ages.data.tables import STAGES, UPGRADE_TO
 from civitas.games.through_the_ages.ids import NO_CARD
@@ -46,28 +48,28 @@ def verb_of(action: Action) -> Action:
     return GRAMMAR.first(GRAMMAR.verb(action).word)
 
 
-def gains(kind: str, amount: int) -> AgesOffer:
+def gains(kind: str, amount: i64) -> AgesOffer:
     """Something that is gained for nothing."""
     return AgesOffer((), (Amount(kind, amount),))
 
 
-def costs(kind: str, amount: int) -> AgesOffer:
+def costs(kind: str, amount: i64) -> AgesOffer:
     """Something that is lost for nothing."""
     return AgesOffer((Amount(kind, amount),))
 
 
-def goods(amount: int, which: int) -> Amount:
+def goods(amount: i64, which: i64) -> Amount:
     """Food or resources."""
     return Amount(GOODS_WORDS[which], amount)
 
 
-def split(food: int, resources: int) -> Amounts:
+def split(food: i64, resources: i64) -> Amounts:
     """Food and resources, as far as there are any."""
     both = (Amount(FOOD, food), Amount(RESOURCES, resources))
     return tuple([each for each in both if each.amount])
 
 
-def action_for(card: int) -> Amounts:
+def action_for(card: i64) -> Amounts:
     """The action that building on a card takes."""
     return (Amount(MILITARY, 1),) if takes_military(card) else ONE_CIVIL
 
@@ -75,7 +77,7 @@ def action_for(card: int) -> Amounts:
 # What may be cheaper by a card or an event; `more` is what is paid besides.
 
 
-def increase_offer(state: AgesState, seat: Seat, discount: int, more: Amounts = ()) -> AgesOffer:
+def increase_offer(state: AgesState, seat: Seat, discount: i64, more: Amounts = ()) -> AgesOffer:
     """One more worker."""
     price = population_price(state.civilizations[seat], discount)
     if price == NO_PRICE:
@@ -84,7 +86,7 @@ def increase_offer(state: AgesState, seat: Seat, discount: int, more: Amounts = 
 
 
 def build_offer(
-    state: AgesState, seat: Seat, card: int, discount: int, more: Amounts = ()
+    state: AgesState, seat: Seat, card: i64, discount: i64, more: Amounts = ()
 ) -> AgesOffer:
     """A worker on a card."""
     civ = state.civilizations[seat]
@@ -94,7 +96,7 @@ def build_offer(
 
 
 def upgrade_offer(
-    state: AgesState, seat: Seat, upgrade: int, discount: int, more: Amounts = ()
+    state: AgesState, seat: Seat, upgrade: i64, discount: i64, more: Amounts = ()
 ) -> AgesOffer:
     """A worker that moves to a better card."""
     civ = state.civilizations[seat]
@@ -103,13 +105,13 @@ def upgrade_offer(
     return AgesOffer((Amount(RESOURCES, price), *more), missing_resources=missing)
 
 
-def own_upgrade(state: AgesState, seat: Seat, upgrade: int) -> AgesOffer:
+def own_upgrade(state: AgesState, seat: Seat, upgrade: i64) -> AgesOffer:
     """An upgrade of the action phase."""
     return upgrade_offer(state, seat, upgrade, 0, action_for(UPGRADE_TO[upgrade]))
 
 
 def stages_offer(
-    state: AgesState, seat: Seat, count: int, discount: int, more: Amounts = ()
+    state: AgesState, seat: Seat, count: i64, discount: i64, more: Amounts = ()
 ) -> AgesOffer:
     """Stages of the unfinished wonder."""
     civ = state.civilizations[seat]
@@ -121,7 +123,7 @@ def stages_offer(
 
 
 def develop_offer(
-    state: AgesState, seat: Seat, card: int, discount: int, more: Amounts = ()
+    state: AgesState, seat: Seat, card: i64, discount: i64, more: Amounts = ()
 ) -> AgesOffer:
     """A technology of the hand."""
     price = science_price(state.civilizations[seat], card, discount)
@@ -129,7 +131,7 @@ def develop_offer(
     return AgesOffer((Amount(SCIENCE, price), *more), partner_science=share)
 
 
-def revolt_offer(state: AgesState, seat: Seat, card: int, discount: int) -> AgesOffer:
+def revolt_offer(state: AgesState, seat: Seat, card: i64, discount: i64) -> AgesOffer:
     """A government by a revolution, for all actions of a kind."""
     civ = state.civilizations[seat]
     price = revolution_price(civ, card, discount)
@@ -141,6 +143,6 @@ def revolt_offer(state: AgesState, seat: Seat, card: int, discount: int) -> Ages
     return AgesOffer((Amount(SCIENCE, price), spent), gained, partner_science=share)
 
 
-def partner_share(state: AgesState, seat: Seat) -> int:
+def partner_share(state: AgesState, seat: Seat) -> i64:
     """The science that a partner pays for a technology."""
     return share_of_cooperator(state, seat) if cooperator(state, seat) != NOBODY else 0

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import ACCEPT, REFUSE, military_name
 from civitas.games.through_the_ages.data.military import (
     BONDS,
@@ -42,9 +44,9 @@ from civitas.kernel import (
 )
 
 
-def pacts_of(state: AgesState, seat: Seat) -> list[tuple[Seat, Seat, int]]:
+def pacts_of(state: AgesState, seat: Seat) -> list[tuple[Seat, Seat, i64]]:
     """The pacts a player is a party to: whose card, the other party, the player's own side."""
-    found: list[tuple[Seat, Seat, int]] = []
+    found: list[tuple[Seat, Seat, i64]] = []
     for owner in range(state.seats):
         civ = state.civilizations[owner]
         if civ.pact == NO_CARD or seat not in (owner, civ.partner):
@@ -60,7 +62,7 @@ def rebind(state: AgesState) -> None:
     """Update which pacts bind which players, and their ratings."""
     for seat in range(state.seats):
         civ = state.civilizations[seat]
-        bonds: list[int] = []
+        bonds: list[i64] = []
         for owner, _, side in pacts_of(state, seat):
             bonds.append(bond(state.civilizations[owner].pact, side))
         bonds.sort()
@@ -71,9 +73,9 @@ def rebind(state: AgesState) -> None:
             refresh(civ)
 
 
-def wonders_toured(state: AgesState, seat: Seat) -> int:
+def wonders_toured(state: AgesState, seat: Seat) -> i64:
     """What others' completed wonders count for a civilization."""
-    total = 0
+    total: i64 = 0
     for owner, partner, side in pacts_of(state, seat):
         each = BONDS[bond(state.civilizations[owner].pact, side)].tourism
         total += each * len(state.civilizations[partner].wonders)
@@ -91,7 +93,7 @@ def tour(state: AgesState) -> None:
 
 def between(state: AgesState, one: Seat, two: Seat) -> list[Seat]:
     """The owners of the pacts between two players."""
-    found: list[int] = []
+    found: list[i64] = []
     if state.civilizations[one].pact != NO_CARD and state.civilizations[one].partner == two:
         found.append(one)
     if state.civilizations[two].pact != NO_CARD and state.civilizations[two].partner == one:
@@ -99,7 +101,7 @@ def between(state: AgesState, one: Seat, two: Seat) -> list[Seat]:
     return found
 
 
-def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> int:
+def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> i64:
     """OK, or the pact that protects a rival: ages:A-62, A-71, F-25."""
     for owner in between(state, seat, rival):
         if PACT_ATTACK[state.civilizations[owner].pact] == ATTACKS_FORBIDDEN:
@@ -111,17 +113,17 @@ def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> i
     return OK
 
 
-def attack_bonus(state: AgesState, seat: Seat, rival: Seat) -> int:
+def attack_bonus(state: AgesState, seat: Seat, rival: Seat) -> i64:
     """The strength a pact gives a player who attacks its other party: ages:A-37, A-63."""
-    total = 0
+    total: i64 = 0
     for owner in between(state, seat, rival):
         total += PACT_BONUS[state.civilizations[owner].pact]
     return total
 
 
-def strength_to_lose(state: AgesState, seat: Seat, rival: Seat) -> int:
+def strength_to_lose(state: AgesState, seat: Seat, rival: Seat) -> i64:
     """The strength that pacts with the rival give, and that an attack would end: ages:A-63, R-8."""
-    total = 0
+    total: i64 = 0
     for owner in between(state, seat, rival):
         civ = state.civilizations[owner]
         if PACT_ATTACK[civ.pact] == ATTACKS_END_IT:
@@ -170,15 +172,15 @@ def cooperator(state: AgesState, seat: Seat) -> Seat:
     return NOBODY
 
 
-def share_of_cooperator(state: AgesState, seat: Seat) -> int:
+def share_of_cooperator(state: AgesState, seat: Seat) -> i64:
     """The science the other party pays for a technology."""
-    share = 0
+    share: i64 = 0
     for number in state.civilizations[seat].bonds:
         share += COOPERATION[number // 2][1]
     return share
 
 
-def offer(state: AgesState, seat: Seat, card: int, side: int, partner: Seat) -> None:
+def offer(state: AgesState, seat: Seat, card: i64, side: i64, partner: Seat) -> None:
     """Offer a pact: show it, name the partner and the side the player takes: ages:A-75."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
@@ -212,8 +214,8 @@ class Answer(AskSeat):
     """Whether a partner accepts a pact: ages:A-76, A-77, D-4."""
 
     owner: Seat
-    card: int
-    side: int
+    card: i64
+    side: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         """The pact, whose it is, and the side that is left."""

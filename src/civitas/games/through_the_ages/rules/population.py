@@ -1,5 +1,7 @@
 """Population: workers from the yellow bank, for food or for free: ages:A-94, A-197 to A-203."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.ids import FOOD
 from civitas.games.through_the_ages.rules.banks import HAPPINESS, NO_PRICE, POPULATION_PRICE, at
 from civitas.games.through_the_ages.rules.questions import population_discount
@@ -9,23 +11,27 @@ from civitas.games.through_the_ages.state import AgesState, Civilization
 from civitas.kernel import Seat, Who, happened
 
 
-def population_price(civ: Civilization, discount: int) -> int:
+def population_price(civ: Civilization, discount: i64) -> i64:
     """The food that one more worker costs, or NO_PRICE if the bank holds none: ages:R-53."""
     if not civ.yellow_bank:
         return NO_PRICE
     price = at(POPULATION_PRICE, civ.yellow_bank) - population_discount(civ) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def may_increase(civ: Civilization, discount: int) -> int:
+def may_increase(civ: Civilization, discount: i64) -> i64:
     """OK, or why the population cannot be increased."""
     if not civ.yellow_bank:
         return EMPTY_BANK
     missing = population_price(civ, discount) - available(civ, FOOD)
-    return lack(NO_FOOD, missing) if missing > 0 else OK
+    if missing > 0:
+        return lack(NO_FOOD, missing)
+    return OK
 
 
-def increase(state: AgesState, seat: Seat, discount: int) -> None:
+def increase(state: AgesState, seat: Seat, discount: i64) -> None:
     """Pay food for a worker."""
     civ = state.civilizations[seat]
     price = population_price(civ, discount)
@@ -46,10 +52,12 @@ def gain_population(state: AgesState, seat: Seat) -> None:
             state.out.append(happened("population_gained", player=Who(seat)))
 
 
-def discontent(civ: Civilization) -> int:
+def discontent(civ: Civilization) -> i64:
     """How many workers are discontent: ages:A-202."""
     missing = at(HAPPINESS, civ.yellow_bank) - civ.happiness
-    return missing if missing > 0 else 0
+    if missing > 0:
+        return missing
+    return 0
 
 
 def is_uprising(civ: Civilization) -> bool:

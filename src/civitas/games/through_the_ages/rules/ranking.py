@@ -1,15 +1,17 @@
 """Who is the strongest, the weakest, the richest: ages:A-135 to A-139, R-41, R-59."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data import event_effects as what
 from civitas.games.through_the_ages.rules.population import discontent
 from civitas.games.through_the_ages.state import AgesState, players
 from civitas.kernel import Seat, seats_from
 
 
-def ranked(state: AgesState, values: list[int], revealer: Seat) -> list[Seat]:
+def ranked(state: AgesState, values: list[i64], revealer: Seat) -> list[Seat]:
     """The players by value; of equals the one met first clockwise from the revealer is ahead."""
     order = clockwise(state, revealer)
-    ranking: list[int] = []
+    ranking: list[i64] = []
     for seat in order:
         place = len(ranking)
         while place and values[ranking[place - 1]] < values[seat]:
@@ -23,13 +25,13 @@ def clockwise(state: AgesState, revealer: Seat) -> list[Seat]:
     return [seat for seat in seats_from(state, revealer) if not state.is_gone(seat)]
 
 
-def all_with_most(state: AgesState, values: list[int], order: list[Seat]) -> list[Seat]:
+def all_with_most(state: AgesState, values: list[i64], order: list[Seat]) -> list[Seat]:
     """Every player with the highest value: ages:A-138."""
     most = max([values[seat] for seat in order])
     return [seat for seat in order if values[seat] == most]
 
 
-def targets(state: AgesState, who: int, revealer: Seat) -> tuple[Seat, ...]:
+def targets(state: AgesState, who: i64, revealer: Seat) -> tuple[Seat, ...]:
     """To whom an event happens, in the order in which they decide."""
     order = clockwise(state, revealer)
     if who == what.EVERYBODY:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.effects import (
     BestScience,
     BestTwice,
@@ -51,21 +53,21 @@ from civitas.games.through_the_ages.rules.questions import (
     wonder_faces,
 )
 from civitas.games.through_the_ages.state import Civilization, workers_of
-from civitas.kernel import BITS
 
-MOST_HAPPINESS: Final = 8
-RUIN_CULTURE: Final = 2
-SPECIAL_CARDS: Final[tuple[int, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
+MOST_HAPPINESS: Final[i64] = 8
+NO_LIMIT: Final[i64] = 2**30
+RUIN_CULTURE: Final[i64] = 2
+SPECIAL_CARDS: Final[tuple[i64, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
 
-CHANGES_STRENGTH: Final[int] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
-CHANGES_CITY: Final[int] = (
+CHANGES_STRENGTH: Final[i64] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
+CHANGES_CITY: Final[i64] = (
     power(BestScience)
     | power(BuildingCulture)
     | power(PairCulture)
     | power(BestTwice)
     | power(LabsGiveCulture)
 )
-CHANGES_CULTURE: Final[int] = power(FaceCulture) | power(ColonyCulture)
+CHANGES_CULTURE: Final[i64] = power(FaceCulture) | power(ColonyCulture)
 
 
 def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool = False) -> None:
@@ -74,60 +76,59 @@ def refresh(civ: Civilization, spent_civil: bool = False, spent_military: bool =
     New actions are available, but `spent` are those of the kind a revolution was paid with;
     actions that are lost are spent ones first: ages:A-108, A-189, A-224.
     """
-    note_cards(civ)
-    rate(civ)
-    civil, military = totals(civ)
+    standing = standing_cards(civ)
+    note_cards(civ, standing)
+    rate(civ, standing)
+    civil, military = totals(civ, standing)
     civ.civil = adjusted(civ.civil, civ.civil_total, civil, spent_civil)
     civ.military = adjusted(civ.military, civ.military_total, military, spent_military)
     civ.civil_total = civil
     civ.military_total = military
 
 
-def adjusted(available: int, old: int, new: int, spent: bool) -> int:
+def adjusted(available: i64, old: i64, new: i64, spent: bool) -> i64:
     """The actions available when the total changes."""
     if new > old:
         return available if spent else available + new - old
     return available if available < new else new
 
 
-def note_cards(civ: Civilization) -> None:
-    """Note the cards in play that have effects."""
-    powers = 0
-    speaking: list[int] = []
-    if civ.leader != NO_CARD and POWERS_OF[civ.leader]:
-        powers |= POWERS_OF[civ.leader]
-        speaking.append(civ.leader)
-    for card in civ.wonders:
-        if POWERS_OF[card] and not civ.ruins & BITS[card - FIRST_WONDER]:
-            powers |= POWERS_OF[card]
-            speaking.append(card)
-    for card in SPECIAL_CARDS:
-        if civ.technologies & BITS[card] and POWERS_OF[card]:
-            powers |= POWERS_OF[card]
+def note_cards(civ: Civilization, standing: list[i64]) -> None:
+    """Note the cards in play that have effects; none has workers."""
+    powers: i64 = 0
+    speaking: list[i64] = []
+    for card in standing:
+        more = POWERS_OF[card]
+        if more:
+            powers |= more
             speaking.append(card)
     civ.powers = powers
     civ.speaking = tuple(speaking)
 
 
-def standing_cards(civ: Civilization) -> list[int]:
+def standing_cards(civ: Civilization) -> list[i64]:
     """The cards in play whose numbers count as a whole: those without workers, ruins aside."""
     found = [civ.government]
     if civ.leader != NO_CARD:
         found.append(civ.leader)
     for card in civ.wonders:
-        if not civ.ruins & BITS[card - FIRST_WONDER]:
+        if not civ.ruins >> (card - FIRST_WONDER) & 1:
             found.append(card)
-    for card in SPECIAL_CARDS:
-        if civ.technologies & BITS[card]:
+    card = FIRST_SPECIAL
+    special = civ.technologies >> card
+    while special:
+        if special & 1:
             found.append(card)
+        special >>= 1
+        card += 1
     return found
 
 
-def totals(civ: Civilization) -> tuple[int, int]:
+def totals(civ: Civilization, standing: list[i64]) -> tuple[i64, i64]:
     """The civil and military action totals: ages:A-183."""
-    civil = 0
-    military = 0
-    for card in standing_cards(civ):
+    civil: i64 = 0
+    military: i64 = 0
+    for card in standing:
         civil += CIVIL[card]
         military += MILITARY[card]
     for number in civ.bonds:
@@ -135,20 +136,21 @@ def totals(civ: Civilization) -> tuple[int, int]:
     return civil, military
 
 
-def rate(civ: Civilization) -> None:
+def rate(civ: Civilization, standing: list[i64]) -> None:
     """Science, culture, strength, happiness and colonization: ages:A-175 to A-182."""
-    science = 0
-    culture = 0
-    strength = 0
-    happy = 0
-    colonization = 0
-    for card in standing_cards(civ):
+    science: i64 = 0
+    culture: i64 = 0
+    strength: i64 = 0
+    happy: i64 = 0
+    colonization: i64 = 0
+    workers = civ.workers
+    for card in standing:
         science += SCIENCE[card]
         culture += CULTURE[card]
         strength += STRENGTH[card]
         colonization += COLONIZATION[card]
     for card in range(WORKED):
-        count = civ.workers[card]
+        count = workers[card]
         if count:
             science += count * SCIENCE[card]
             culture += count * CULTURE[card]
@@ -159,7 +161,7 @@ def rate(civ: Civilization) -> None:
         happy += faces(civ, civ.leader)
     for card in civ.wonders:
         happy += wonder_faces(civ, card)
-        if civ.ruins & BITS[card - FIRST_WONDER]:
+        if civ.ruins >> (card - FIRST_WONDER) & 1:
             culture += RUIN_CULTURE
     for card in civ.colonies:
         strength += ARMY_STRENGTH[card]
@@ -178,14 +180,21 @@ def rate(civ: Civilization) -> None:
         culture += culture_changes(civ)
     if civ.powers & CHANGES_STRENGTH:
         strength += strength_changes(civ)
-    civ.science_rating = science if science > 0 else 0
-    civ.culture_rating = culture if culture > 0 else 0
-    civ.strength = strength if strength > 0 else 0
-    civ.happiness = 0 if happy < 0 else min(happy, MOST_HAPPINESS)
+    civ.science_rating = clamped(science, NO_LIMIT)
+    civ.culture_rating = clamped(culture, NO_LIMIT)
+    civ.strength = clamped(strength, NO_LIMIT)
+    civ.happiness = clamped(happy, MOST_HAPPINESS)
     civ.colonization = colonization
 
 
-def best(civ: Civilization, kind: int) -> int:
+def clamped(rating: i64, most: i64) -> i64:
+    """A rating that is not below 0 nor above a limit."""
+    if rating < 0:
+        return 0
+    return rating if rating < most else most
+
+
+def best(civ: Civilization, kind: i64) -> i64:
     """The card of the best building of a type with a worker, or NO_CARD: ages:A-7."""
     for card in reversed(OF_KIND[kind]):
         if civ.workers[card]:
@@ -193,9 +202,9 @@ def best(civ: Civilization, kind: int) -> int:
     return NO_CARD
 
 
-def best_level(civ: Civilization) -> int:
+def best_level(civ: Civilization) -> i64:
     """The level of the best lab or library."""
-    level = 0
+    level: i64 = 0
     for kind in (LAB, LIBRARY):
         card = best(civ, kind)
         if card != NO_CARD and LEVEL[card] > level:
@@ -203,9 +212,9 @@ def best_level(civ: Civilization) -> int:
     return level
 
 
-def theater_changes(civ: Civilization) -> int:
+def theater_changes(civ: Civilization) -> i64:
     """Culture that effects add to what theaters and libraries give: ages:A-229."""
-    culture = 0
+    culture: i64 = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, BuildingCulture):
             culture += effect.amount * workers_of(civ, OF_KIND[effect.kind])
@@ -218,9 +227,9 @@ def theater_changes(civ: Civilization) -> int:
     return culture
 
 
-def city_changes(civ: Civilization) -> tuple[int, int]:
+def city_changes(civ: Civilization) -> tuple[i64, i64]:
     """Science and culture that effects add to what urban buildings give: ages:A-229."""
-    science = 0
+    science: i64 = 0
     culture = theater_changes(civ)
     for effect in effects_in_play(civ):
         if isinstance(effect, BestScience):
@@ -232,9 +241,9 @@ def city_changes(civ: Civilization) -> tuple[int, int]:
     return science, culture
 
 
-def culture_changes(civ: Civilization) -> int:
+def culture_changes(civ: Civilization) -> i64:
     """Culture that effects add by happy faces and colonies."""
-    culture = 0
+    culture: i64 = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, FaceCulture):
             culture += building_faces(civ, TEMPLE) + building_faces(civ, THEATER)
@@ -245,17 +254,17 @@ def culture_changes(civ: Civilization) -> int:
     return culture
 
 
-def building_faces(civ: Civilization, kind: int) -> int:
+def building_faces(civ: Civilization, kind: i64) -> i64:
     """The happy faces of all buildings of a type."""
-    count = 0
+    count: i64 = 0
     for card in OF_KIND[kind]:
         count += civ.workers[card] * faces(civ, card)
     return count
 
 
-def strength_changes(civ: Civilization) -> int:
+def strength_changes(civ: Civilization) -> i64:
     """Strength that effects add."""
-    strength = 0
+    strength: i64 = 0
     for effect in effects_in_play(civ):
         if isinstance(effect, UnitStrength):
             for kind in effect.kinds:
@@ -268,7 +277,7 @@ def strength_changes(civ: Civilization) -> int:
     return strength
 
 
-def culture_of_theaters(civ: Civilization) -> int:
+def culture_of_theaters(civ: Civilization) -> i64:
     """The culture of theaters and libraries, with what changes it."""
     culture = theater_changes(civ)
     for kind in (THEATER, LIBRARY):
@@ -277,9 +286,9 @@ def culture_of_theaters(civ: Civilization) -> int:
     return culture
 
 
-def output_of_city(civ: Civilization) -> int:
+def output_of_city(civ: Civilization) -> i64:
     """The culture, science and strength of all urban buildings, with what changes them."""
-    total = 0
+    total: i64 = 0
     for card in range(WORKED):
         if GROUP[card] == URBAN:
             each = SCIENCE[card] + CULTURE[card] + STRENGTH[card]
@@ -290,6 +299,6 @@ def output_of_city(civ: Civilization) -> int:
     return total
 
 
-def buildings_of(civ: Civilization, card: int) -> int:
+def buildings_of(civ: Civilization, card: i64) -> i64:
     """How many urban buildings of the card's type there are."""
     return workers_of(civ, OF_KIND[KIND[card]])

@@ -3,11 +3,13 @@
 The number combines a reason and an amount; OK means possible.
 """
 
-from typing import Final
+from typing import Final, final
 
-from civitas.kernel import Reason
+from mypy_extensions import i64
 
-OK: Final = 0
+from civitas.kernel import Action, Reason
+
+OK: Final[i64] = 0
 REASONS: Final = (
     "",
     "refused-civil",
@@ -48,52 +50,78 @@ REASONS: Final = (
     "refused-plain-card",
     "refused-allowance",
 )
-NO_CIVIL: Final = 1
-NO_MILITARY: Final = 2
-NO_RESOURCES: Final = 3
-NO_FOOD: Final = 4
-NO_SCIENCE: Final = 5
-NO_WORKER: Final = 6
-URBAN_LIMIT_REACHED: Final = 7
-HAND_FULL: Final = 8
-SAME_NAME: Final = 9
-SAME_AGE: Final = 10
-UNFINISHED: Final = 11
-NO_WONDER: Final = 12
-TOO_MANY_STAGES: Final = 13
-EMPTY_BANK: Final = 14
-FRESH: Final = 15
-NOT_ALL_CIVIL: Final = 16
-NOT_ALL_MILITARY: Final = 17
-DONE_THIS_TURN: Final = 18
-FIRST_ROUND: Final = 19
-NOTHING_TO_ORDER: Final = 20
-PARTNER_POOR: Final = 21
-PACT_FORBIDS: Final = 22
-NO_WAR_ON: Final = 23
-TOO_WEAK: Final = 24
-LAST_ROUND: Final = 25
-PEACEFUL: Final = 26
-NO_COLONY: Final = 27
-NOTHING_TO_REMOVE: Final = 28
-FEW_PLAYERS: Final = 29
-SAME_TACTIC: Final = 30
-TOO_LATE_TO_RESIGN: Final = 31
-DEFENSE_FULL: Final = 32
-DEFENSE_SHORT: Final = 33
-NO_FORCE: Final = 34
-NO_UNIT_SENT: Final = 35
-NO_PLAIN_CARD: Final = 36
-NO_ALLOWANCE: Final = 37
+NO_CIVIL: Final[i64] = 1
+NO_MILITARY: Final[i64] = 2
+NO_RESOURCES: Final[i64] = 3
+NO_FOOD: Final[i64] = 4
+NO_SCIENCE: Final[i64] = 5
+NO_WORKER: Final[i64] = 6
+URBAN_LIMIT_REACHED: Final[i64] = 7
+HAND_FULL: Final[i64] = 8
+SAME_NAME: Final[i64] = 9
+SAME_AGE: Final[i64] = 10
+UNFINISHED: Final[i64] = 11
+NO_WONDER: Final[i64] = 12
+TOO_MANY_STAGES: Final[i64] = 13
+EMPTY_BANK: Final[i64] = 14
+FRESH: Final[i64] = 15
+NOT_ALL_CIVIL: Final[i64] = 16
+NOT_ALL_MILITARY: Final[i64] = 17
+DONE_THIS_TURN: Final[i64] = 18
+FIRST_ROUND: Final[i64] = 19
+NOTHING_TO_ORDER: Final[i64] = 20
+PARTNER_POOR: Final[i64] = 21
+PACT_FORBIDS: Final[i64] = 22
+NO_WAR_ON: Final[i64] = 23
+TOO_WEAK: Final[i64] = 24
+LAST_ROUND: Final[i64] = 25
+PEACEFUL: Final[i64] = 26
+NO_COLONY: Final[i64] = 27
+NOTHING_TO_REMOVE: Final[i64] = 28
+FEW_PLAYERS: Final[i64] = 29
+SAME_TACTIC: Final[i64] = 30
+TOO_LATE_TO_RESIGN: Final[i64] = 31
+DEFENSE_FULL: Final[i64] = 32
+DEFENSE_SHORT: Final[i64] = 33
+NO_FORCE: Final[i64] = 34
+NO_UNIT_SENT: Final[i64] = 35
+NO_PLAIN_CARD: Final[i64] = 36
+NO_ALLOWANCE: Final[i64] = 37
 
-BASE: Final = 64
+BASE: Final[i64] = 64
 
 
-def lack(reason: int, amount: int) -> int:
+def lack(reason: i64, amount: i64) -> i64:
     """A reason with the missing amount, as one number."""
     return reason + BASE * amount
 
 
-def sentence(found: int) -> Reason:
+def sentence(found: i64) -> Reason:
     """The reason as a message."""
     return Reason.of(REASONS[found % BASE], amount=found // BASE)
+
+
+@final
+class Candidates:
+    """What a player might do: the possible actions and, if `every` is asked for, all others."""
+
+    def __init__(self, every: bool) -> None:
+        self.every = every
+        self.possible: list[Action] = []
+        self.impossible: list[tuple[Action, i64]] = []
+
+    def add(self, action: Action, why: i64) -> None:
+        """An action with OK or why it is not possible."""
+        if why == OK:
+            self.possible.append(action)
+        elif self.every:
+            self.impossible.append((action, why))
+
+    def options(self) -> list[Action]:
+        """The possible actions in order."""
+        self.possible.sort()
+        return self.possible
+
+    def refused(self) -> list[tuple[Action, Reason]]:
+        """The impossible actions, each with its reason."""
+        return [(action, sentence(why)) for action, why in self.impossible]

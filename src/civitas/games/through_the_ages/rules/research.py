@@ -1,5 +1,7 @@
 """Technologies and governments: developed, or taken over in a revolution: ages:A-103 to A-109."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import card_name
 from civitas.games.through_the_ages.data.effects import WhenDeveloping
 from civitas.games.through_the_ages.data.military import COOPERATION
@@ -39,21 +41,23 @@ from civitas.games.through_the_ages.state import AgesState, Civilization, from_h
 from civitas.kernel import BITS, NOBODY, Seat, Who, happened
 
 
-def science_price(civ: Civilization, card: int, discount: int) -> int:
+def science_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """The science a technology costs a civilization; a government, in peace."""
     price = SCIENCE_COST[card] - technology_discount(civ, card) - discount - shared(civ)
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def shared(civ: Civilization) -> int:
+def shared(civ: Civilization) -> i64:
     """How much less science technologies cost because a partner pays too."""
-    total = 0
+    total: i64 = 0
     for number in civ.bonds:
         total += COOPERATION[number // 2][0]
     return total
 
 
-def lacks_partner(state: AgesState, seat: Seat) -> int:
+def lacks_partner(state: AgesState, seat: Seat) -> i64:
     """OK, or that the partner who would have to pay cannot."""
     partner = cooperator(state, seat)
     if partner == NOBODY:
@@ -72,27 +76,33 @@ def let_partner_pay(state: AgesState, seat: Seat) -> None:
             state.out.append(happened("partner_paid", player=Who(partner), science=share))
 
 
-def science_for(civ: Civilization, card: int) -> int:
+def science_for(civ: Civilization, card: i64) -> i64:
     """The science that can be spent on a technology: ages:A-218."""
-    return civ.science + (civ.unit_science if GROUP[card] == UNIT else 0)
+    if GROUP[card] == UNIT:
+        return civ.science + civ.unit_science
+    return civ.science
 
 
-def may_develop(state: AgesState, seat: Seat, card: int, discount: int) -> int:
+def may_develop(state: AgesState, seat: Seat, card: i64, discount: i64) -> i64:
     """OK, or the science missing for a technology."""
     civ = state.civilizations[seat]
     if civ.bonds and lacks_partner(state, seat):
         return PARTNER_POOR
     missing = science_price(civ, card, discount) - science_for(civ, card)
-    return lack(NO_SCIENCE, missing) if missing > 0 else OK
+    if missing > 0:
+        return lack(NO_SCIENCE, missing)
+    return OK
 
 
-def revolution_price(civ: Civilization, card: int, discount: int) -> int:
+def revolution_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """The science of a revolution."""
     price = REVOLUTION_COST[card] - discount - shared(civ)
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def may_revolt(state: AgesState, seat: Seat, card: int, discount: int) -> int:
+def may_revolt(state: AgesState, seat: Seat, card: i64, discount: i64) -> i64:
     """OK, or why there can be no revolution: all actions must be available: A-106, R-27, R-28."""
     civ = state.civilizations[seat]
     if has(civ, BY_MILITARY):
@@ -103,10 +113,12 @@ def may_revolt(state: AgesState, seat: Seat, card: int, discount: int) -> int:
     if civ.bonds and lacks_partner(state, seat):
         return PARTNER_POOR
     missing = revolution_price(civ, card, discount) - civ.science
-    return lack(NO_SCIENCE, missing) if missing > 0 else OK
+    if missing > 0:
+        return lack(NO_SCIENCE, missing)
+    return OK
 
 
-def develop(state: AgesState, seat: Seat, card: int, discount: int) -> None:
+def develop(state: AgesState, seat: Seat, card: i64, discount: i64) -> None:
     """Pay science, and put a technology from the hand into play."""
     civ = state.civilizations[seat]
     price = science_price(civ, card, discount)
@@ -124,7 +136,7 @@ def develop(state: AgesState, seat: Seat, card: int, discount: int) -> None:
     developed(state, seat)
 
 
-def revolt(state: AgesState, seat: Seat, card: int, discount: int) -> None:
+def revolt(state: AgesState, seat: Seat, card: i64, discount: i64) -> None:
     """Spend all actions and the lower science; new actions of that kind arrive spent: A-108."""
     civ = state.civilizations[seat]
     price = revolution_price(civ, card, discount)
@@ -146,7 +158,7 @@ def revolt(state: AgesState, seat: Seat, card: int, discount: int) -> None:
     developed(state, seat)
 
 
-def enter(civ: Civilization, card: int) -> None:
+def enter(civ: Civilization, card: i64) -> None:
     """A technology comes into play; it may replace another, or be the lower one: A-104, A-105."""
     if GROUP[card] == GOVERNMENT:
         civ.technologies &= ~BITS[civ.government]
@@ -165,7 +177,7 @@ def enter(civ: Civilization, card: int) -> None:
     assert civ.blue_bank >= 0  # no technology gives fewer blue tokens than the one it replaces
 
 
-def special_of(civ: Civilization, kind: int) -> int:
+def special_of(civ: Civilization, kind: i64) -> i64:
     """The special technology of a type in play, or NO_CARD."""
     for card in range(FIRST_SPECIAL, FIRST_WONDER):
         if KIND[card] == kind and in_play(civ, card):

@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import COPY, TACTIC, military_name
 from civitas.games.through_the_ages.data.military import FIRST_BONUS, FIRST_TACTIC
+from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.rules.armies import strength_of_armies
-from civitas.games.through_the_ages.rules.military_hands import different
 from civitas.games.through_the_ages.rules.offers import MILITARY
 from civitas.games.through_the_ages.rules.questions import INFANTRY_RIDES, has
 from civitas.games.through_the_ages.rules.ratings import refresh
-from civitas.games.through_the_ages.rules.reasons import DONE_THIS_TURN, SAME_TACTIC
+from civitas.games.through_the_ages.rules.reasons import DONE_THIS_TURN, SAME_TACTIC, Candidates
 from civitas.games.through_the_ages.rules.spending import lacks_military, spend_military
 from civitas.games.through_the_ages.sight.questions import AgesOffer
 from civitas.games.through_the_ages.state import (
@@ -18,32 +20,37 @@ from civitas.games.through_the_ages.state import (
     Civilization,
     from_military_hand,
 )
-from civitas.kernel import Action, Amount, Seat, Who, happened
+from civitas.kernel import Amount, Seat, Who, happened
 
-PLAY_PRICE: Final = 1
-COPY_PRICE: Final = 2
+PLAY_PRICE: Final[i64] = 1
+COPY_PRICE: Final[i64] = 2
 
 
-def add_tactics(state: AgesState, seat: Seat, found: list[tuple[Action, int]]) -> None:
+def add_tactics(state: AgesState, seat: Seat, found: Candidates) -> None:
     """Every tactic in hand and every common one, each with OK or why not."""
     civ = state.civilizations[seat]
-    done = DONE_THIS_TURN if civ.used & TACTIC_CHANGED else 0
-    for card in different(civ.military_hand):
-        if FIRST_TACTIC <= card < FIRST_BONUS:
-            why = done or lacks_military(civ, PLAY_PRICE)
-            found.append((TACTIC + card - FIRST_TACTIC, why))
-    for card in different(state.common):
-        why = SAME_TACTIC if card == civ.tactic else done or lacks_military(civ, COPY_PRICE)
-        found.append((COPY + card - FIRST_TACTIC, why))
+    done = civ.used & TACTIC_CHANGED != 0
+    why = DONE_THIS_TURN if done else lacks_military(civ, PLAY_PRICE)
+    last: i64 = NO_CARD
+    for card in civ.military_hand:
+        if card != last and FIRST_TACTIC <= card < FIRST_BONUS:
+            found.add(TACTIC + card - FIRST_TACTIC, why)
+        last = card
+    why = DONE_THIS_TURN if done else lacks_military(civ, COPY_PRICE)
+    last = NO_CARD
+    for card in state.common:
+        if card != last:
+            found.add(COPY + card - FIRST_TACTIC, SAME_TACTIC if card == civ.tactic else why)
+        last = card
 
 
-def tactic_offer(civ: Civilization, card: int, price: int) -> AgesOffer:
+def tactic_offer(civ: Civilization, card: i64, price: i64) -> AgesOffer:
     """A tactic for military actions, with the strength of armies it would give."""
     armies = strength_of_armies(card, civ.workers, has(civ, INFANTRY_RIDES))
     return AgesOffer((Amount(MILITARY, price),), armies=armies)
 
 
-def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
+def play_tactic(state: AgesState, seat: Seat, card: i64) -> None:
     """Play a tactic from the hand; at first it is private."""
     civ = state.civilizations[seat]
     spend_military(civ, PLAY_PRICE)
@@ -54,7 +61,7 @@ def play_tactic(state: AgesState, seat: Seat, card: int) -> None:
         state.out.append(happened("tactic_played", player=Who(seat), card=military_name(card)))
 
 
-def copy_tactic(state: AgesState, seat: Seat, card: int) -> None:
+def copy_tactic(state: AgesState, seat: Seat, card: i64) -> None:
     """Copy a common tactic."""
     civ = state.civilizations[seat]
     spend_military(civ, COPY_PRICE)
@@ -63,7 +70,7 @@ def copy_tactic(state: AgesState, seat: Seat, card: int) -> None:
         state.out.append(happened("tactic_copied", player=Who(seat), card=military_name(card)))
 
 
-def change_to(civ: Civilization, card: int, exclusive: bool) -> None:
+def change_to(civ: Civilization, card: i64, exclusive: bool) -> None:
     """Armies are formed by another tactic."""
     assert not civ.exclusive  # it became common when the turn began
     civ.tactic = card

@@ -5,9 +5,18 @@ A *holding* is the number of tokens on each store of a kind of goods, the most v
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import KEEP, card_name
 from civitas.games.through_the_ages.data.effects import LabsAsMines
-from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND, WORTH, power
+from civitas.games.through_the_ages.data.tables import (
+    FIRST_MINE,
+    LEVEL,
+    OF_KIND,
+    TOKEN_WORTH,
+    WORTH,
+    power,
+)
 from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
 from civitas.games.through_the_ages.sight.questions import (
     GOODS_WORDS,
@@ -15,7 +24,7 @@ from civitas.games.through_the_ages.sight.questions import (
     PayQuestion,
     StoreQuestion,
 )
-from civitas.games.through_the_ages.state import AgesState, Civilization, in_play
+from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
 from civitas.kernel import (
     Action,
     AskSeat,
@@ -30,7 +39,7 @@ from civitas.kernel import (
     happened,
 )
 
-LABS_STORE: Final[int] = power(LabsAsMines)
+LABS_STORE: Final[i64] = power(LabsAsMines)
 WORTHS: Final = 6
 """No token is worth as much as this."""
 
@@ -40,10 +49,10 @@ class Stores:
     """The cards that hold a kind of goods, the most valuable first: what a token is worth, how
     many lie there, and whether more may come."""
 
-    def __init__(self, civ: Civilization, goods: int) -> None:
-        self.cards: list[int] = []
-        self.worth: list[int] = []
-        self.tokens: list[int] = []
+    def __init__(self, civ: Civilization, goods: i64) -> None:
+        self.cards: list[i64] = []
+        self.worth: list[i64] = []
+        self.tokens: list[i64] = []
         self.takes: list[bool] = []
         self.bank = civ.blue_bank
         if goods == FOOD:
@@ -61,26 +70,27 @@ class Stores:
                 if LEVEL[card] == worth and (civ.blue[card] or (labs and in_play(civ, card))):
                     self._add(civ, card, worth, labs)
 
-    def _add(self, civ: Civilization, card: int, worth: int, takes: bool) -> None:
+    def _add(self, civ: Civilization, card: i64, worth: i64, takes: bool) -> None:
         self.cards.append(card)
         self.worth.append(worth)
         self.tokens.append(civ.blue[card])
         self.takes.append(takes)
 
 
-def amount_of(civ: Civilization, goods: int) -> int:
+def amount_of(civ: Civilization, goods: i64) -> i64:
     """How much food or how many resources a civilization has: ages:A-204."""
-    total = 0
-    first = OF_KIND[FARMS if goods == FOOD else MINES]
-    for card in first:
-        total += civ.blue[card] * WORTH[card]
-    if goods == RESOURCES:
-        for card in OF_KIND[LAB]:
-            total += civ.blue[card] * LEVEL[card]
+    total: i64 = 0
+    blue = civ.blue
+    first: i64 = 0 if goods == FOOD else FIRST_MINE
+    end: i64 = FIRST_MINE if goods == FOOD else STORES
+    for card in range(first, end):
+        tokens = blue[card]
+        if tokens:
+            total += tokens * TOKEN_WORTH[card]
     return total
 
 
-def available(civ: Civilization, goods: int) -> int:
+def available(civ: Civilization, goods: i64) -> i64:
     """What can be spent of a kind of goods, with what was traded this turn: ages:A-212."""
     return amount_of(civ, goods) + (civ.spare_food if goods == FOOD else civ.spare_resources)
 
@@ -88,7 +98,7 @@ def available(civ: Civilization, goods: int) -> int:
 # Paying.
 
 
-def can_change(removed: list[int], added: list[int]) -> bool:
+def can_change(removed: list[i64], added: list[i64]) -> bool:
     """Whether the tokens added, by worth, are change for those removed: ages:A-210, A-211.
 
     A removed token pays at least 1, so its change is worth less than it. Worths are 1, 2, 3 and 5:
@@ -108,16 +118,16 @@ class Search:
     asks for just so many.
     """
 
-    def __init__(self, stores: Stores, rest: int, most: int, exactly: bool, every: bool) -> None:
+    def __init__(self, stores: Stores, rest: i64, most: i64, exactly: bool, every: bool) -> None:
         self.stores = stores
         self.most = most
         self.exactly = exactly
         self.narrow = not every and not exactly
         self.best = most + 1
-        self.found: list[tuple[int, ...]] = []
+        self.found: list[tuple[i64, ...]] = []
         self.removed = [0] * WORTHS
         self.added = [0] * WORTHS
-        self.kept: list[int] = []
+        self.kept: list[i64] = []
         # What the tokens of a store and of all cheaper ones are worth.
         self.below = [0] * (len(stores.cards) + 1)
         for index in range(len(stores.cards) - 1, -1, -1):
@@ -125,7 +135,7 @@ class Search:
             self.below[index] = self.below[index + 1] + value
         self._look(0, rest, 0, 0)
 
-    def _look(self, index: int, rest: int, used: int, room: int) -> None:
+    def _look(self, index: i64, rest: i64, used: i64, room: i64) -> None:
         """Try what may stay on a store; `room` is for change from more valuable stores."""
         stores = self.stores
         if index == len(stores.cards):
@@ -155,7 +165,7 @@ class Search:
             else:
                 self.added[worth] -= keep - there
 
-    def _take(self, rest: int, used: int) -> None:
+    def _take(self, rest: i64, used: i64) -> None:
         if rest or (self.exactly and used != self.most):
             return
         if not can_change(self.removed, self.added):
@@ -167,14 +177,14 @@ class Search:
             self.found = [tuple(self.kept)]
 
 
-def payments(stores: Stores, price: int, every: bool) -> list[tuple[int, ...]]:
+def payments(stores: Stores, price: i64, every: bool) -> list[tuple[i64, ...]]:
     """The holdings after a payment that can be made, all of them or only the usual one.
 
     The usual one keeps the fewest and most valuable tokens: ages:R-17. More than the price
     is paid only where it cannot be paid exactly, as little more as possible, and then every token
     of the bank has become change: ages:A-209, R-18.
     """
-    total = 0
+    total: i64 = 0
     tokens = stores.bank
     for index in range(len(stores.cards)):
         total += stores.tokens[index] * stores.worth[index]
@@ -183,7 +193,7 @@ def payments(stores: Stores, price: int, every: bool) -> list[tuple[int, ...]]:
     exact = Search(stores, total - price, tokens, False, every)
     if exact.found:
         return exact.found
-    over = 1
+    over: i64 = 1
     while True:
         found = Search(stores, total - price - over, tokens, True, every).found
         if found:
@@ -191,7 +201,7 @@ def payments(stores: Stores, price: int, every: bool) -> list[tuple[int, ...]]:
         over += 1
 
 
-def hold(civ: Civilization, stores: Stores, holding: tuple[int, ...]) -> None:
+def hold(civ: Civilization, stores: Stores, holding: tuple[i64, ...]) -> None:
     """Lay the tokens as in a holding; the others are in the bank."""
     for index in range(len(stores.cards)):
         card = stores.cards[index]
@@ -199,7 +209,7 @@ def hold(civ: Civilization, stores: Stores, holding: tuple[int, ...]) -> None:
         civ.blue[card] = holding[index]
 
 
-def pay(state: AgesState, seat: Seat, goods: int, price: int) -> None:
+def pay(state: AgesState, seat: Seat, goods: i64, price: i64) -> None:
     """Pay goods that are there, as usual or as the player chooses: ages:A-207."""
     civ = state.civilizations[seat]
     if goods == FOOD:
@@ -219,7 +229,7 @@ def pay(state: AgesState, seat: Seat, goods: int, price: int) -> None:
     hold(civ, stores, found[0])
 
 
-def lose(civ: Civilization, goods: int, amount: int) -> int:
+def lose(civ: Civilization, goods: i64, amount: i64) -> i64:
     """Lose goods as far as there are any, as if they were paid; how many are gone: ages:A-213.
 
     That may be more than the amount, where it cannot be paid exactly.
@@ -233,12 +243,12 @@ def lose(civ: Civilization, goods: int, amount: int) -> int:
     return there - amount_of(civ, goods)
 
 
-def lose_as_chosen(state: AgesState, seat: Seat, goods: int, amount: int) -> int:
+def lose_as_chosen(state: AgesState, seat: Seat, goods: i64, amount: i64) -> i64:
     """Lose goods as far as possible, as usual or as the owner chooses; the amount lost: A-213."""
     civ = state.civilizations[seat]
     there = amount_of(civ, goods)
     price = amount if amount < there else there
-    lost = 0
+    lost: i64 = 0
     if price > 0:
         stores = Stores(civ, goods)
         found = payments(stores, price, state.asked)
@@ -253,7 +263,7 @@ def lose_as_chosen(state: AgesState, seat: Seat, goods: int, amount: int) -> int
     return lost
 
 
-def is_food_first(civ: Civilization, food: int, resources: int) -> bool:
+def is_food_first(civ: Civilization, food: i64, resources: i64) -> bool:
     """Whether of both goods the food is lost first: tokens it frees may be change: ages:A-209."""
     one = civ.clone()
     food_first = lose(one, FOOD, food) + lose(one, RESOURCES, resources)
@@ -262,9 +272,9 @@ def is_food_first(civ: Civilization, food: int, resources: int) -> bool:
     return food_first <= resources_first
 
 
-def worth_of(stores: Stores, holding: tuple[int, ...]) -> int:
+def worth_of(stores: Stores, holding: tuple[i64, ...]) -> i64:
     """What a holding is worth."""
-    total = 0
+    total: i64 = 0
     for index in range(len(holding)):
         total += holding[index] * stores.worth[index]
     return total
@@ -273,7 +283,7 @@ def worth_of(stores: Stores, holding: tuple[int, ...]) -> int:
 # Gaining.
 
 
-def fewest(stores: Stores, amount: int) -> list[int]:
+def fewest(stores: Stores, amount: i64) -> list[i64]:
     """For every amount up to a limit, the fewest tokens worth it, most valuable first."""
     counts = [0] * (amount + 1)
     for value in range(1, amount + 1):
@@ -286,7 +296,7 @@ def fewest(stores: Stores, amount: int) -> list[int]:
     return counts
 
 
-def within_reach(stores: Stores, amount: int) -> int:
+def within_reach(stores: Stores, amount: i64) -> i64:
     """The largest amount not above that which the bank's tokens can make: ages:A-205."""
     counts = fewest(stores, amount)
     while counts[amount] > stores.bank:
@@ -294,12 +304,12 @@ def within_reach(stores: Stores, amount: int) -> int:
     return amount
 
 
-def usual_gain(stores: Stores, amount: int) -> tuple[int, ...]:
+def usual_gain(stores: Stores, amount: i64) -> tuple[i64, ...]:
     """The holding after gaining an amount: the fewest tokens, the most valuable first."""
     counts = fewest(stores, amount)
     holding = stores.tokens.copy()
     rest = amount
-    index = 0
+    index: i64 = 0
     while rest:
         worth = stores.worth[index]
         if stores.takes[index] and worth <= rest and counts[rest - worth] == counts[rest] - 1:
@@ -310,20 +320,20 @@ def usual_gain(stores: Stores, amount: int) -> tuple[int, ...]:
     return tuple(holding)
 
 
-def gains(stores: Stores, amount: int) -> list[tuple[int, ...]]:
+def gains(stores: Stores, amount: i64) -> list[tuple[i64, ...]]:
     """Every holding after gaining an amount within reach."""
-    found: list[tuple[int, ...]] = []
+    found: list[tuple[i64, ...]] = []
     _put(stores, 0, amount, stores.bank, [], found)
     return found
 
 
 def _put(
     stores: Stores,
-    index: int,
-    rest: int,
-    bank: int,
-    holding: list[int],
-    found: list[tuple[int, ...]],
+    index: i64,
+    rest: i64,
+    bank: i64,
+    holding: list[i64],
+    found: list[tuple[i64, ...]],
 ) -> None:
     if index == len(stores.cards):
         if not rest:
@@ -336,7 +346,7 @@ def _put(
         holding.pop()
 
 
-def gain(state: AgesState, seat: Seat, goods: int, amount: int) -> None:
+def gain(state: AgesState, seat: Seat, goods: i64, amount: i64) -> None:
     """Gain goods, as usual or as the player chooses, as far as there are tokens: ages:A-205."""
     civ = state.civilizations[seat]
     stores = Stores(civ, goods)
@@ -352,8 +362,10 @@ def gain(state: AgesState, seat: Seat, goods: int, amount: int) -> None:
     hold(civ, stores, usual_gain(stores, reached))
 
 
-def gain_as_usual(civ: Civilization, goods: int, amount: int) -> None:
+def gain_as_usual(civ: Civilization, goods: i64, amount: i64) -> None:
     """Gain goods without a question: ages:R-16."""
+    if not amount:
+        return
     stores = Stores(civ, goods)
     hold(civ, stores, usual_gain(stores, within_reach(stores, amount)))
 
@@ -362,19 +374,19 @@ def gain_as_usual(civ: Civilization, goods: int, amount: int) -> None:
 class Holding(AskSeat):
     """Asks for a holding, store by store from the most valuable: ages:D-18, D-19."""
 
-    goods: int
-    amount: int
-    kept: tuple[int, ...]
+    goods: i64
+    amount: i64
+    kept: tuple[i64, ...]
 
-    def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
+    def holdings(self, stores: Stores) -> list[tuple[i64, ...]]:
         """Every holding there is to choose from."""
         raise NotImplementedError
 
-    def again(self, kept: tuple[int, ...]) -> Frame:
+    def again(self, kept: tuple[i64, ...]) -> Frame:
         """The same question for the next store."""
         raise NotImplementedError
 
-    def left(self, state: State) -> list[tuple[int, ...]]:
+    def left(self, state: State) -> list[tuple[i64, ...]]:
         """The holdings that agree with what was chosen so far."""
         assert isinstance(state, AgesState)
         stores = Stores(state.civilizations[self.seat], self.goods)
@@ -413,7 +425,7 @@ class Holding(AskSeat):
             tokens=stores.tokens[index],
         )
 
-    def next_store(self, state: State) -> tuple[Goods, int, int, int, int]:
+    def next_store(self, state: State) -> tuple[Goods, i64, i64, i64, i64]:
         """The goods, how many, and the next store: its card, what a token is worth, how many."""
         assert isinstance(state, AgesState)
         stores = Stores(state.civilizations[self.seat], self.goods)
@@ -434,11 +446,11 @@ class Holding(AskSeat):
 class Pay(Holding):
     """How goods are paid."""
 
-    def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
+    def holdings(self, stores: Stores) -> list[tuple[i64, ...]]:
         """Every payment."""
         return payments(stores, self.amount, True)
 
-    def again(self, kept: tuple[int, ...]) -> Frame:
+    def again(self, kept: tuple[i64, ...]) -> Frame:
         """The same payment."""
         return Pay(self.seat, self.goods, self.amount, kept)
 
@@ -454,11 +466,11 @@ class Pay(Holding):
 class Store(Holding):
     """Where gained goods are put."""
 
-    def holdings(self, stores: Stores) -> list[tuple[int, ...]]:
+    def holdings(self, stores: Stores) -> list[tuple[i64, ...]]:
         """Every way to gain them."""
         return gains(stores, self.amount)
 
-    def again(self, kept: tuple[int, ...]) -> Frame:
+    def again(self, kept: tuple[i64, ...]) -> Frame:
         """The same gain."""
         return Store(self.seat, self.goods, self.amount, kept)
 
@@ -475,8 +487,8 @@ class OfGoods(Frame):
     """Something that happens to a player's goods after something else."""
 
     seat: Seat
-    goods: int
-    amount: int
+    goods: i64
+    amount: i64
 
     def seen_by(self, seat: Seat) -> Frame:
         return self

@@ -1,5 +1,7 @@
 """The trade a pact allows once a turn: one food as one resource, or the other way: ages:D-17."""
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import TRADE
 from civitas.games.through_the_ages.data.military import BONDS
 from civitas.games.through_the_ages.ids import FOOD, GOODS, RESOURCES
@@ -9,17 +11,18 @@ from civitas.games.through_the_ages.rules.reasons import (
     NO_FOOD,
     NO_RESOURCES,
     OK,
+    Candidates,
     lack,
 )
 from civitas.games.through_the_ages.rules.tokens import amount_of, pay
 from civitas.games.through_the_ages.sight.questions import AgesOffer
 from civitas.games.through_the_ages.state import TRADED, AgesState, Civilization
-from civitas.kernel import Action, Name, Seat, Who, happened
+from civitas.kernel import Name, Seat, Who, happened
 
 NOTHING = -1
 
 
-def goods_to_trade(civ: Civilization) -> int:
+def goods_to_trade(civ: Civilization) -> i64:
     """The goods a pact lets a civilization use as the other ones, or NOTHING."""
     for number in civ.bonds:
         if BONDS[number].trades != NOTHING:
@@ -27,17 +30,17 @@ def goods_to_trade(civ: Civilization) -> int:
     return NOTHING
 
 
-def add_trade(civ: Civilization, found: list[tuple[Action, int]]) -> None:
+def add_trade(civ: Civilization, found: Candidates) -> None:
     """The trade, with OK or why not, if a pact allows one."""
     goods = goods_to_trade(civ)
     if goods == NOTHING:
         return
-    why = OK
+    why: i64 = OK
     if civ.used & TRADED:
         why = DONE_THIS_TURN
     elif not amount_of(civ, goods):
         why = lack(NO_FOOD if goods == FOOD else NO_RESOURCES, 1)
-    found.append((TRADE, why))
+    found.add(TRADE, why)
 
 
 def trade_offer(civ: Civilization) -> AgesOffer:

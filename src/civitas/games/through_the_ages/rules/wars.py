@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import (
     DONE,
     MOST,
@@ -58,7 +60,7 @@ from civitas.kernel import (
 )
 
 
-def may_declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
+def may_declare(state: AgesState, seat: Seat, card: i64, rival: Seat) -> i64:
     """OK, or why a war cannot be declared: ages:A-70, A-71, A-73."""
     civ = state.civilizations[seat]
     if state.last_round and state.round_number == state.last_round:
@@ -69,7 +71,7 @@ def may_declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> int:
     return found if found else forbids_attack(state, seat, rival, True)
 
 
-def declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
+def declare(state: AgesState, seat: Seat, card: i64, rival: Seat) -> None:
     """Declare a war; it stays in the player's area until their next turn: ages:A-72."""
     civ = state.civilizations[seat]
     spend_military(civ, attack_price(state, card, rival))
@@ -87,7 +89,7 @@ def declare(state: AgesState, seat: Seat, card: int, rival: Seat) -> None:
 class Wars(AskSeat):
     """Resolves the wars a player declared; the player chooses the order: D-24."""
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> i64:
         """The seat, if there is a choice."""
         assert isinstance(state, AgesState)
         return BITS[self.seat] if len(state.civilizations[self.seat].wars) > 1 else 0
@@ -126,13 +128,13 @@ class Wars(AskSeat):
         return AgesOffer(own_strength=own, rival_strength=other)
 
 
-def war_strengths(state: AgesState, seat: Seat, rival: Seat) -> tuple[int, int]:
+def war_strengths(state: AgesState, seat: Seat, rival: Seat) -> tuple[i64, i64]:
     """The strengths of the attacker and of the rival in a war: ages:A-37."""
     own = state.civilizations[seat].strength + attack_bonus(state, seat, rival)
     return (own, state.civilizations[rival].strength)
 
 
-def resolve(state: AgesState, seat: Seat, declared: int) -> None:
+def resolve(state: AgesState, seat: Seat, declared: i64) -> None:
     """Compare the strengths; the stronger side wins by the difference: ages:A-37 to A-40."""
     civ = state.civilizations[seat]
     card, rival = war_card(declared), war_rival(declared)
@@ -158,7 +160,7 @@ def resolve(state: AgesState, seat: Seat, declared: int) -> None:
         win(state, rival, seat, card, other - own)
 
 
-def win(state: AgesState, victor: Seat, loser: Seat, card: int, advantage: int) -> None:
+def win(state: AgesState, victor: Seat, loser: Seat, card: i64, advantage: i64) -> None:
     """The spoils of a war, as far as the loser has them: ages:A-39, R-11."""
     effect = MILITARY_EFFECT[card]
     if state.out is not None:
@@ -174,7 +176,7 @@ def win(state: AgesState, victor: Seat, loser: Seat, card: int, advantage: int) 
         state.stack.append(Spoils(victor, loser, advantage))
 
 
-def take_yellow(state: AgesState, seat: Seat, loser: Seat, count: int) -> None:
+def take_yellow(state: AgesState, seat: Seat, loser: Seat, count: i64) -> None:
     """Move yellow tokens from bank to bank, as far as possible: ages:A-196."""
     other = state.civilizations[loser]
     taken = min(count, other.yellow_bank)
@@ -190,9 +192,9 @@ class Spoils(AskSeat):
     """Special technologies, or science for what is left of the advantage: ages:F-28, D-7."""
 
     loser: Seat
-    left: int
+    left: i64
 
-    def within_reach(self, state: AgesState) -> list[int]:
+    def within_reach(self, state: AgesState) -> list[i64]:
         """The loser's special technologies that are affordable and not in play: ages:A-41."""
         civ = state.civilizations[self.seat]
         other = state.civilizations[self.loser]
@@ -202,12 +204,12 @@ class Spoils(AskSeat):
             if in_play(other, card) and SCIENCE_COST[card] <= self.left and not in_play(civ, card)
         ]
 
-    def stealable(self, state: AgesState) -> list[int]:
+    def stealable(self, state: AgesState) -> list[i64]:
         """Those of them that are not in the winner's hand either: ages:R-12."""
         hand = state.civilizations[self.seat].hand
         return [card for card in self.within_reach(state) if card not in hand]
 
-    def waiting(self, state: State) -> int:
+    def waiting(self, state: State) -> i64:
         """The victor, if there may be a technology to take."""
         assert isinstance(state, AgesState)
         found = self.within_reach(state) if state.hidden else self.stealable(state)
@@ -255,7 +257,7 @@ class Spoils(AskSeat):
         return offers.costs(offers.ADVANTAGE, SCIENCE_COST[action - STEAL + FIRST_SPECIAL])
 
 
-def steal(state: AgesState, seat: Seat, loser: Seat, card: int) -> None:
+def steal(state: AgesState, seat: Seat, loser: Seat, card: i64) -> None:
     """A special technology changes sides, with its tokens; the higher of a type stays: A-41."""
     civ = state.civilizations[seat]
     other = state.civilizations[loser]

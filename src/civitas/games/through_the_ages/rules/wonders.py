@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.actions import USE, card_name
 from civitas.games.through_the_ages.data.effects import (
     ScoreCity,
@@ -33,7 +35,7 @@ from civitas.games.through_the_ages.rules.reasons import (
     TOO_MANY_STAGES,
     lack,
 )
-from civitas.games.through_the_ages.rules.tokens import available, pay
+from civitas.games.through_the_ages.rules.tokens import pay
 from civitas.games.through_the_ages.sight.questions import AgesOffer, UseTokenQuestion
 from civitas.games.through_the_ages.state import STORES, AgesState, Civilization, in_play
 from civitas.kernel import (
@@ -52,27 +54,31 @@ from civitas.kernel import (
 )
 
 
-def stages_price(civ: Civilization, count: int, discount: int) -> int:
+def stages_price(civ: Civilization, count: i64, discount: i64) -> i64:
     """The resources of the next stages together."""
     costs = STAGES[civ.wonder]
     price = -discount
     for stage in range(civ.stages, civ.stages + count):
         price += costs[stage]
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
-def may_build_stages(civ: Civilization, count: int, discount: int) -> int:
-    """OK, or why this many stages cannot be built, apart from actions."""
+def may_build_stages(civ: Civilization, count: i64, discount: i64, resources: i64) -> i64:
+    """OK, or why this many stages cannot be built with some resources, apart from actions."""
     if civ.wonder == NO_CARD:
         return NO_WONDER
     left = len(STAGES[civ.wonder]) - civ.stages
     if count > left:
         return lack(TOO_MANY_STAGES, left)
-    missing = stages_price(civ, count, discount) - available(civ, RESOURCES)
-    return lack(NO_RESOURCES, missing) if missing > 0 else OK
+    missing = stages_price(civ, count, discount) - resources
+    if missing > 0:
+        return lack(NO_RESOURCES, missing)
+    return OK
 
 
-def build_stages(state: AgesState, seat: Seat, count: int, discount: int) -> None:
+def build_stages(state: AgesState, seat: Seat, count: i64, discount: i64) -> None:
     """Pay the stages together, then cover their numbers: ages:A-102."""
     civ = state.civilizations[seat]
     price = stages_price(civ, count, discount)
@@ -90,7 +96,7 @@ def build_stages(state: AgesState, seat: Seat, count: int, discount: int) -> Non
     pay(state, seat, RESOURCES, price)
 
 
-def stored_on(civ: Civilization) -> list[int]:
+def stored_on(civ: Civilization) -> list[i64]:
     """The technologies on which there are blue tokens."""
     return [card for card in range(STORES) if civ.blue[card]]
 
@@ -101,7 +107,7 @@ class CoverStages(Frame):
     """Stages wait to be covered with blue tokens of the bank."""
 
     seat: Seat
-    count: int
+    count: i64
 
     def run(self, state: State) -> None:
         """Cover stages from the bank; then ask for tokens, or continue without: ages:R-21."""
@@ -129,7 +135,7 @@ class CoverStages(Frame):
 class UseToken(AskSeat):
     """The bank is empty: a token of a technology covers the stage: ages:A-100, D-22."""
 
-    count: int
+    count: i64
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         assert isinstance(state, AgesState)
@@ -188,9 +194,9 @@ def drop_wonder(civ: Civilization) -> None:
     civ.wonder_tokens = 0
 
 
-def completion_culture(civ: Civilization, card: int) -> int:
+def completion_culture(civ: Civilization, card: i64) -> i64:
     """The culture a wonder scores once, when it is completed: ages:A-162."""
-    culture = 0
+    culture: i64 = 0
     for effect in EFFECTS[card]:
         if isinstance(effect, ScoreTechnologies):
             culture += levels_of_technologies(civ)
@@ -206,9 +212,9 @@ def completion_culture(civ: Civilization, card: int) -> int:
     return culture
 
 
-def levels_of_technologies(civ: Civilization) -> int:
+def levels_of_technologies(civ: Civilization) -> i64:
     """The levels of all technologies in play, with or without workers."""
-    total = 0
+    total: i64 = 0
     for card in range(TECHNOLOGY_CARDS):
         if in_play(civ, card):
             total += LEVEL[card]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.military import FIRST_TACTIC, FORCE, MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
@@ -14,7 +16,7 @@ from civitas.games.through_the_ages.ids import NO_CARD
 from civitas.games.through_the_ages.rules.action_cards import Order
 from civitas.games.through_the_ages.rules.colonization import Auction, SendForce, most_force
 from civitas.games.through_the_ages.rules.military_hands import pile_entry
-from civitas.games.through_the_ages.rules.ratings import note_cards
+from civitas.games.through_the_ages.rules.ratings import note_cards, standing_cards
 from civitas.games.through_the_ages.sight.knowledge import (
     BOX_ZONE,
     DECK_ZONE,
@@ -55,7 +57,7 @@ from civitas.kernel import (
 
 DECKS: Final = 4
 
-Zones = dict[int, list[CardId]]
+Zones = dict[i64, list[CardId]]
 
 
 def possible_world(view: AgesView, chance: Chance) -> AgesState:
@@ -127,9 +129,9 @@ def draw_world(view: AgesView, chance: Chance, source: Stream) -> AgesState:
     return state
 
 
-def mask_of(items: tuple[int, ...]) -> int:
+def mask_of(items: tuple[i64, ...]) -> i64:
     """The mask of some numbers, each once."""
-    mask = 0
+    mask: i64 = 0
     for item in items:
         mask |= BITS[item]
     return mask
@@ -157,10 +159,10 @@ def deal_military(source: Stream, pool: Pool) -> Zones:
     return found
 
 
-def known_pile(pile: tuple[tuple[int, int], ...], zones: Zones) -> tuple[int, ...]:
+def known_pile(pile: tuple[tuple[i64, i64], ...], zones: Zones) -> tuple[i64, ...]:
     """A pile with the cards that were dealt where they are not known."""
     left = {zone: list(cards) for zone, cards in zones.items()}
-    found: list[int] = []
+    found: list[i64] = []
     for card, known in pile:
         real = card if card != UNKNOWN else left[pile_zone(known)].pop()
         found.append(pile_entry(real, known))
@@ -202,7 +204,7 @@ def guess_preparers(state: AgesState, view: AgesView, hidden: list[Zones], sourc
             give_preparer(state, card, rivals, source)
 
 
-def give_preparer(state: AgesState, card: int, rivals: list[Seat], source: Stream) -> None:
+def give_preparer(state: AgesState, card: i64, rivals: list[Seat], source: Stream) -> None:
     """Any of the rivals prepared an event."""
     civ = state.civilizations[rivals[source.below(len(rivals))]]
     civ.prepared = tuple(sorted([*civ.prepared, card]))
@@ -222,7 +224,7 @@ def keep_bids(view: AgesView, hidden: list[Zones], civs: list[Civilization]) -> 
         civ.workers = left
 
 
-def hold_force(civ: Civilization, seat: Seat, bid: int, hidden: list[Zones]) -> None:
+def hold_force(civ: Civilization, seat: Seat, bid: i64, hidden: list[Zones]) -> None:
     """Bonus cards of the deck, the box and other hands change places with cards of a hand."""
     while True:
         civ.military_hand = held(civ, seat, hidden)
@@ -245,7 +247,7 @@ def swap_one(seat: Seat, zones: Zones) -> bool:
     return False
 
 
-def held(civ: Civilization, seat: Seat, hidden: list[Zones]) -> tuple[int, ...]:
+def held(civ: Civilization, seat: Seat, hidden: list[Zones]) -> tuple[i64, ...]:
     """A hand as it was dealt, with the cards everybody has seen."""
     cards = [card for zones in hidden for card in zones.get(seat, [])]
     return tuple(sorted([*cards, *civ.shown]))
@@ -278,7 +280,7 @@ def deal_civil(view: AgesView, civs: list[Civilization], source: Stream) -> list
     return deck
 
 
-def deal_hands(civs: list[Civilization], pool: Pool, age: int, source: Stream) -> Zones:
+def deal_hands(civs: list[Civilization], pool: Pool, age: i64, source: Stream) -> Zones:
     """The cards of an age in others' hands; dealt again if there is nothing left one may hold."""
     while True:
         left = list(pool.cards)
@@ -292,7 +294,7 @@ def deal_hands(civs: list[Civilization], pool: Pool, age: int, source: Stream) -
 
 
 def deal_hand(
-    civ: Civilization, cards: list[CardId], size: int, age: int, source: Stream
+    civ: Civilization, cards: list[CardId], size: i64, age: i64, source: Stream
 ) -> list[CardId]:
     """Cards of an age that a civilization may have taken: ages:A-91, A-92."""
     wanted = [card for card in sorted(cards) if may_have_taken(civ, card, age)]
@@ -309,7 +311,7 @@ def deal_hand(
     return sorted(hand)
 
 
-def may_have_taken(civ: Civilization, card: CardId, age: int) -> bool:
+def may_have_taken(civ: Civilization, card: CardId, age: i64) -> bool:
     """Whether a card could be in a hand: no wonder, nothing in play, a leader only once an age."""
     if card < TECHNOLOGY_CARDS:
         return not in_play(civ, card)
@@ -333,5 +335,5 @@ def known_civilization(civ: CivilizationView) -> Civilization:
         led=mask_of(civ.led),
     )
     copy_fields(civ, known, but=("technologies", "ruins", "led"))
-    note_cards(known)
+    note_cards(known, standing_cards(known))
     return known

@@ -6,6 +6,8 @@ down in piles and events. After a deck is reshuffled from its pile they are stil
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
@@ -37,13 +39,13 @@ GONE_ZONE: Final = 5
 
 DECKS: Final = 4
 
-TUCKED_LEADER: Final[int] = max(
+TUCKED_LEADER: Final[i64] = max(
     [card for card in range(FIRST_LEADER, FIRST_ACTION) if POWERS_OF[card] & TUCK_UNDER]
 )
 """The only leader that can lie under a wonder."""
 
 
-def by_age(cards: list[int]) -> tuple[int, ...]:
+def by_age(cards: list[i64]) -> tuple[i64, ...]:
     """How many military cards there are of each age."""
     counts = [0] * DECKS
     for card in cards:
@@ -51,14 +53,14 @@ def by_age(cards: list[int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def known_future(state: AgesState, seat: Seat) -> tuple[int, ...]:
+def known_future(state: AgesState, seat: Seat) -> tuple[i64, ...]:
     """The future events a seat prepared."""
     if seat < 0:
         return ()
     return tuple([card for card in state.civilizations[seat].prepared if card in state.future])
 
 
-def known_events(state: AgesState, seat: Seat) -> list[int]:
+def known_events(state: AgesState, seat: Seat) -> list[i64]:
     """The current events a seat knows to be there: prepared by it, or looked at."""
     if seat < 0:
         return []
@@ -69,7 +71,7 @@ def known_events(state: AgesState, seat: Seat) -> list[int]:
     return found
 
 
-def seen_pile(pile: tuple[int, ...], seat: Seat) -> tuple[tuple[int, int], ...]:
+def seen_pile(pile: tuple[i64, ...], seat: Seat) -> tuple[tuple[i64, i64], ...]:
     """A pile as a seat knows it; what it does not know comes first."""
     found = [
         (entry_card(entry) if is_known(entry, seat) else UNKNOWN, entry % ENTRY) for entry in pile
@@ -77,7 +79,7 @@ def seen_pile(pile: tuple[int, ...], seat: Seat) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(found))
 
 
-def pile_zone(known: int) -> int:
+def pile_zone(known: i64) -> i64:
     """The zone of cards that one seat discarded face down."""
     [owner] = members(known % SHOWN)
     return PILE_ZONE + 2 * owner + (1 if known & PLAIN else 0)
@@ -85,7 +87,7 @@ def pile_zone(known: int) -> int:
 
 def military_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
     """The military cards a seat cannot place, by age."""
-    zones: list[dict[int, list[int]]] = [{} for _ in range(DECKS)]
+    zones: list[dict[i64, list[i64]]] = [{} for _ in range(DECKS)]
     for card in state.military_deck.cards():
         put(zones, DECK_ZONE, card)
     for cards in state.left:
@@ -114,14 +116,14 @@ def military_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
     return tuple([pool_of(found) for found in zones if found])
 
 
-def put(zones: list[dict[int, list[int]]], zone: int, card: int) -> None:
+def put(zones: list[dict[i64, list[i64]]], zone: i64, card: i64) -> None:
     """Put a card into a zone of the pool of its age."""
     zones[MILITARY_LEVEL[card]].setdefault(zone, []).append(card)
 
 
-def pool_of(zones: dict[int, list[int]]) -> Pool:
+def pool_of(zones: dict[i64, list[i64]]) -> Pool:
     """All cards of the zones together."""
-    cards: list[int] = []
+    cards: list[i64] = []
     for found in zones.values():
         cards.extend(found)
     sizes = tuple([(zone, len(zones[zone])) for zone in sorted(zones)])
@@ -131,7 +133,7 @@ def pool_of(zones: dict[int, list[int]]) -> Pool:
 # Hidden civil hands: views do not remember what was taken and discarded.
 
 
-def cards_seen(state: AgesState, seat: Seat) -> list[int]:
+def cards_seen(state: AgesState, seat: Seat) -> list[i64]:
     """The civil cards a seat sees or holds."""
     found = [card for card in state.row if card != NO_CARD]
     for civ in state.civilizations:
@@ -155,13 +157,13 @@ def civil_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
     return tuple([civil_pool(state, seat, age) for age in range(len(state.made_for))])
 
 
-def civil_pool(state: AgesState, seat: Seat, age: int) -> Pool:
+def civil_pool(state: AgesState, seat: Seat, age: i64) -> Pool:
     """The civil cards of an age that are in the deck, in others' hands, or gone."""
     cards = deck(age, state.made_for[age])
     for card in cards_seen(state, seat):
         if card in cards:
             cards.remove(card)
-    zones: list[tuple[int, int]] = []
+    zones: list[tuple[i64, i64]] = []
     for other in range(state.seats):
         count = len(hidden_hand(state, other, age))
         if other != seat and count:
@@ -172,7 +174,7 @@ def civil_pool(state: AgesState, seat: Seat, age: int) -> Pool:
     return Pool(tuple(sorted(cards)), tuple(zones))
 
 
-def hidden_hand(state: AgesState, seat: Seat, age: int) -> list[int]:
+def hidden_hand(state: AgesState, seat: Seat, age: i64) -> list[i64]:
     """The cards of an age in a hand, but one that is being played."""
     hand = [card for card in state.civilizations[seat].hand if LEVEL[card] == age]
     for frame in state.stack:

@@ -1,9 +1,8 @@
 """What frames ask and what actions cost, as data for screens."""
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, final
 
-from civitas.kernel import Offer, Question, Seat
+from civitas.kernel import Offer, Question, Seat, frozen
 
 Goods = Literal["food", "resources"]
 GOODS_WORDS: Final[tuple[Goods, ...]] = ("food", "resources")
@@ -12,7 +11,8 @@ GOODS_WORDS: Final[tuple[Goods, ...]] = ("food", "resources")
 # One's own turn.
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class ActionQuestion(Question):
     """The next action of the action phase."""
 
@@ -23,7 +23,8 @@ class ActionQuestion(Question):
     kind: Literal["action"] = "action"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PoliticsQuestion(Question):
     """A political action, or none."""
 
@@ -32,7 +33,8 @@ class PoliticsQuestion(Question):
     kind: Literal["politics"] = "politics"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class OrderQuestion(Question):
     """What an action card is used for."""
 
@@ -41,7 +43,8 @@ class OrderQuestion(Question):
     kind: Literal["order"] = "order"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class TuckQuestion(Question):
     """Under which wonder a replaced leader goes."""
 
@@ -50,7 +53,8 @@ class TuckQuestion(Question):
     kind: Literal["tuck"] = "tuck"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DiscardQuestion(Question):
     """Which military card is discarded next."""
 
@@ -64,7 +68,8 @@ class DiscardQuestion(Question):
 # Tokens and workers.
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PayQuestion(Question):
     """How many tokens stay on a card when goods are paid or lost."""
 
@@ -81,7 +86,8 @@ class PayQuestion(Question):
     kind: Literal["pay"] = "pay"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class StoreQuestion(Question):
     """How many tokens are on a card after goods are gained."""
 
@@ -98,7 +104,8 @@ class StoreQuestion(Question):
     kind: Literal["store"] = "store"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class UseTokenQuestion(Question):
     """From which card a blue token covers a stage of a wonder."""
 
@@ -109,7 +116,8 @@ class UseTokenQuestion(Question):
     kind: Literal["use_token"] = "use_token"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class LoseTokenQuestion(Question):
     """From which card the next blue token is lost."""
 
@@ -118,7 +126,8 @@ class LoseTokenQuestion(Question):
     kind: Literal["lose_token"] = "lose_token"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class LoseWorkerQuestion(Question):
     """From which card the next worker is lost."""
 
@@ -130,7 +139,8 @@ class LoseWorkerQuestion(Question):
 # Colonies.
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class AuctionQuestion(Question):
     """A bid for a territory."""
 
@@ -151,7 +161,8 @@ class AuctionQuestion(Question):
     kind: Literal["auction"] = "auction"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SendForceQuestion(Question):
     """Which unit or card is sent to a territory next."""
 
@@ -171,7 +182,8 @@ class SendForceQuestion(Question):
 # Aggressions, wars, pacts.
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DefenseQuestion(Question):
     """Which cards a player defends with against an aggression."""
 
@@ -196,7 +208,8 @@ class DefenseQuestion(Question):
     kind: Literal["defense"] = "defense"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PlunderQuestion(Question):
     """How much of the goods taken from a rival is food."""
 
@@ -211,7 +224,8 @@ class PlunderQuestion(Question):
     kind: Literal["plunder"] = "plunder"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class RaidQuestion(Question):
     """Which building of a rival is destroyed."""
 
@@ -226,7 +240,8 @@ class RaidQuestion(Question):
     kind: Literal["raid"] = "raid"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SeizeQuestion(Question):
     """Which colony of a rival is taken."""
 
@@ -235,7 +250,8 @@ class SeizeQuestion(Question):
     kind: Literal["seize"] = "seize"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class RemoveQuestion(Question):
     """Whether a rival loses its leader or its unfinished wonder."""
 
@@ -244,14 +260,16 @@ class RemoveQuestion(Question):
     kind: Literal["remove"] = "remove"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class WarQuestion(Question):
     """Which declared war is resolved first."""
 
     kind: Literal["war"] = "war"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SpoilsQuestion(Question):
     """Which technology the winner of a war takes next."""
 
@@ -262,7 +280,8 @@ class SpoilsQuestion(Question):
     kind: Literal["spoils"] = "spoils"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PactQuestion(Question):
     """Whether an offered pact is accepted."""
 
@@ -286,7 +305,8 @@ class PactQuestion(Question):
 # Events.
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class GoodsQuestion(Question):
     """Whether a gain is food or resources."""
 
@@ -295,7 +315,8 @@ class GoodsQuestion(Question):
     kind: Literal["goods"] = "goods"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SplitGainQuestion(Question):
     """How much of a gain is food."""
 
@@ -304,7 +325,8 @@ class SplitGainQuestion(Question):
     kind: Literal["split_gain"] = "split_gain"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class SplitLossQuestion(Question):
     """How much of a loss is food."""
 
@@ -313,7 +335,8 @@ class SplitLossQuestion(Question):
     kind: Literal["split_loss"] = "split_loss"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class FreeBuildingQuestion(Question):
     """Whether a worker goes on a card for free."""
 
@@ -322,7 +345,8 @@ class FreeBuildingQuestion(Question):
     kind: Literal["free_building"] = "free_building"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class CheaperQuestion(Question):
     """What is bought at a discount."""
 
@@ -331,14 +355,16 @@ class CheaperQuestion(Question):
     kind: Literal["cheaper"] = "cheaper"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DestroyOwnQuestion(Question):
     """Which of the player's own farms, mines or buildings is destroyed."""
 
     kind: Literal["destroy_own"] = "destroy_own"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class DestroyRivalQuestion(Question):
     """Which building of a rival is destroyed."""
 
@@ -347,14 +373,16 @@ class DestroyRivalQuestion(Question):
     kind: Literal["destroy_rival"] = "destroy_rival"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class CedeQuestion(Question):
     """Which colony is lost."""
 
     kind: Literal["cede"] = "cede"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class RuinQuestion(Question):
     """Which wonder becomes a ruin."""
 
@@ -363,7 +391,8 @@ class RuinQuestion(Question):
     kind: Literal["ruin"] = "ruin"
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class RowQuestion(Question):
     """Which card of the card row is taken."""
 
@@ -407,7 +436,8 @@ AgesQuestion = (
 """The questions of Through the Ages."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class AgesOffer(Offer):
     """What an action costs a civilization and what it gains immediately.
 

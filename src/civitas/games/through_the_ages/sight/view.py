@@ -1,7 +1,6 @@
 """What a seat knows: everything but the order of the decks, with what follows from it."""
 
-from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final, cast, final
 
 from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
@@ -74,9 +73,9 @@ from civitas.games.through_the_ages.state import (
     workers_of,
 )
 from civitas.kernel import (
-    ENGINE_ONLY,
     Arg,
     Candidates,
+    EngineOnly,
     Frame,
     Literal,
     Message,
@@ -87,6 +86,7 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
+    frozen,
     members,
     pending_for,
     question_for,
@@ -97,7 +97,8 @@ NOT_ASKED = -1
 """A number that nobody asks for: the price of a card for a spectator, that of an empty space."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class Forecast(ViewPart):
     """What the end of the turn would bring if the turn ended now."""
 
@@ -125,7 +126,8 @@ class Forecast(ViewPart):
     """Resources produced."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class PactView(ViewPart):
     """A pact that a civilization is a party to."""
 
@@ -139,7 +141,8 @@ class PactView(ViewPart):
     """The civilization's own side: 0 is A, 1 is B."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class WarView(ViewPart):
     """A war that a civilization has declared, with the strengths as they are now."""
 
@@ -153,7 +156,8 @@ class WarView(ViewPart):
     """The strength of the rival in this war."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class HandCardView(ViewPart):
     """A civil card in hand."""
 
@@ -167,7 +171,8 @@ class HandCardView(ViewPart):
     """Whether it is an action card taken this turn, which cannot be played yet."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class CivilizationView(ViewPart):
     """A civilization as the viewer sees it.
 
@@ -344,7 +349,8 @@ class CivilizationView(ViewPart):
     """What the end of the turn would bring if the turn ended now."""
 
 
-@dataclass(frozen=True)
+@final
+@frozen
 class AgesView(View):
     """A game of Through the Ages as one seat or a spectator sees it.
 
@@ -427,7 +433,7 @@ class AgesView(View):
     """Whether this is the last round."""
     question: AgesQuestion | None
     """The open question, as far as the viewer may know it; None: there is none."""
-    pending: tuple[Frame, ...] = field(metadata=ENGINE_ONLY)
+    pending: EngineOnly[tuple[Frame, ...]]
     """The suspended frames, for `determinize`; never sent to clients."""
 
     def viewer(self) -> Seat:
