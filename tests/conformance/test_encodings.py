@@ -10,7 +10,7 @@ from kit.cases import CASES, Case
 from kit.tier import amount
 from kit.walk import walk
 
-ENCODED = [case for case in CASES if case.config.game == "wonders"]
+ENCODED = [case for case in CASES if case.config.game in ("wonders", "dice")]
 STRIDE = amount(7, 3)
 
 

@@ -17,12 +17,14 @@ from civitas.games.seven_wonders_dice.options import (
 from civitas.games.seven_wonders_dice.rules.cities import TakeCity, begin_cities
 from civitas.games.seven_wonders_dice.rules.scoring import CATEGORIES, score
 from civitas.games.seven_wonders_dice.sight.determinize import possible_world
+from civitas.games.seven_wonders_dice.sight.encode import write_encoding
 from civitas.games.seven_wonders_dice.sight.view import DiceView, view_of
 from civitas.games.seven_wonders_dice.state import STREAMS, DiceState, Sheet
 from civitas.kernel import (
     BadConfig,
     Chance,
     Config,
+    Encoder,
     Game,
     GameMeta,
     Literal,
@@ -95,6 +97,10 @@ class SevenWondersDice(Game):
         """What a seat, or the spectator, may know."""
         assert isinstance(state, DiceState)
         return view_of(state, seat)
+
+    def write_encoding(self, state: State, seat: Seat, out: Encoder) -> None:
+        assert isinstance(state, DiceState)
+        write_encoding(state, seat, out)
 
     def determinize(self, view: View, chance: Chance) -> State:
         assert isinstance(view, DiceView)
