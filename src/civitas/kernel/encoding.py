@@ -97,18 +97,25 @@ class Encoder:
 
     def write_to(self, out: Any) -> None:
         """Copy the numbers into a buffer; raises BadBuffer if it has not just this size."""
-        written = self.writer.getvalue()
-        buffer = memoryview(out).cast("B")
-        if buffer.readonly or len(buffer) != len(written):
-            raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=len(written)))
-        buffer[:] = written
+        copy_to(out, self.writer.getvalue())
+
+    def clear(self) -> None:
+        """Forget the numbers."""
+        self.writer.truncate(0)
+
+
+def copy_to(out: Any, written: bytes) -> None:
+    """Copy bytes into a writable buffer of just this size; raises BadBuffer."""
+    buffer = memoryview(out).cast("B")
+    if buffer.readonly or len(buffer) != len(written):
+        raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=len(written)))
+    buffer[:] = written
 
 
 def write_mask(options: list[i64], actions: i64, out: Any) -> None:
     """Set a byte for each action: 1 for an option, otherwise 0; raises BadBuffer."""
-    buffer = memoryview(out).cast("B")
-    if buffer.readonly or len(buffer) != actions:
-        raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=actions))
-    buffer[:] = bytes(actions)
+    mask = BytesWriter()
+    mask.write(bytes(actions))
     for action in options:
-        buffer[action] = 1
+        mask[action] = 1
+    copy_to(out, mask.getvalue())

@@ -1,0 +1,126 @@
+"""Many games advanced by one call, for programs that learn."""
+
+from typing import Any, final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64
+
+from civitas.kernel.chance import Chance
+from civitas.kernel.encoding import Encoder, copy_to
+from civitas.kernel.errors import BadBuffer, IllegalAction
+from civitas.kernel.frame import apply
+from civitas.kernel.game import Config, Game, Outcome
+from civitas.kernel.message import Reason
+from civitas.kernel.state import State
+from civitas.kernel.types import Action, Seat, first_member
+
+
+@final
+class Batch:
+    """Games of one configuration; one that ends is followed by a new one in its place.
+
+    In each game one seat is to choose: of several that choose simultaneously the lowest. The game
+    in place p has the seed `seed + p`, the one after it `seed + p + size`, and so on.
+    """
+
+    def __init__(self, game: Game, config: Config, size: int, seed: int = 0) -> None:
+        self.game = game
+        self.config = config
+        self.size = size
+        self.actions = game.grammar.size
+        """How many bytes the mask of a game has."""
+        self.numbers = sum([field.size for field in game.encoding(config)])
+        """How many numbers the encoding of a game has."""
+        self.started = 0
+        """How many games were begun."""
+        self._next = [seed + place for place in range(size)]
+        self._states: list[State] = []
+        self._seats: list[Seat] = [0] * size
+        self._options: list[list[Action]] = [[]] * size
+        self._masks = BytesWriter()
+        self._masks.write(bytes(size * self.actions))
+        self._encoder = Encoder()
+        for place in range(size):
+            self._states.append(self._begin(place))
+            self._look(place)
+
+    def _begin(self, place: i64) -> State:
+        """The next game in a place."""
+        seed = self._next[place]
+        self._next[place] = seed + self.size
+        self.started += 1
+        return self.game.setup(self.config, Chance(seed))
+
+    def _look(self, place: i64) -> None:
+        """Note which seat of a game is to choose, and its options."""
+        state = self._states[place]
+        top = state.stack[-1]
+        seat = first_member(top.waiting(state))
+        self._seats[place] = seat
+        masks = self._masks
+        first = place * self.actions
+        options = top.options(state, seat)
+        self._options[place] = options
+        for action in options:
+            masks[first + action] = 1
+
+    def state(self, place: int) -> State:
+        """The game in a place as it is now; what is done to it is done to the batch."""
+        return self._states[place]
+
+    def seats(self) -> list[Seat]:
+        """The seat that is to choose, by game."""
+        return self._seats[:]
+
+    def write_masks(self, out: Any) -> None:
+        """Write a byte for each action of each game: 1 for an option; raises BadBuffer."""
+        copy_to(out, self._masks.getvalue())
+
+    def write_encodings(self, out: Any) -> None:
+        """Write what the seat that is to choose knows, in each game; raises BadBuffer."""
+        encoder = self._encoder
+        encoder.clear()
+        game = self.game
+        for place in range(self.size):
+            game.write_encoding(self._states[place], self._seats[place], encoder)
+        encoder.write_to(out)
+
+    def apply(self, chosen: Any) -> list[tuple[int, Outcome]]:
+        """Play an action in each game; the places of games that ended, with their outcomes.
+
+        The actions are a sequence or a buffer of integers. Raises IllegalAction or BadBuffer, and
+        then no game has changed.
+        """
+        actions: list[Action] = chosen.tolist() if hasattr(chosen, "tolist") else list(chosen)
+        self._check(actions)
+        game = self.game
+        ended: list[tuple[int, Outcome]] = []
+        masks = self._masks
+        place: i64
+        for place in range(self.size):
+            state = self._states[place]
+            seat = self._seats[place]
+            first = place * self.actions
+            for option in self._options[place]:
+                masks[first + option] = 0
+            apply(state, seat, actions[place])
+            if not state.stack:
+                outcome = game.outcome(state)
+                assert outcome is not None
+                ended.append((int(place), outcome))
+                self._states[place] = self._begin(place)
+            self._look(place)
+        return ended
+
+    def _check(self, actions: list[Action]) -> None:
+        """Make sure that there is a legal action for each game."""
+        if len(actions) != self.size:
+            raise BadBuffer(Reason.of("batch-size", given=len(actions), games=self.size))
+        place: i64
+        for place in range(self.size):
+            action = actions[place]
+            is_known = 0 <= action < self.actions
+            if not is_known or self._masks[place * self.actions + action] == 0:
+                raise IllegalAction(
+                    Reason.of("batch-illegal", action=int(action), place=int(place))
+                )

@@ -1,0 +1,79 @@
+"""Many games advanced by one call: the same games as one by one."""
+
+from array import array
+
+import pytest
+
+from civitas.kernel import BadBuffer, Chance, IllegalAction, stream
+from civitas.kernel.batch import Batch
+from civitas.play.registry import find_game
+
+PLACES = 3
+
+
+def random_actions(batch: Batch, masks: bytes, number: int) -> list[int]:
+    """An option for each game, chosen at random."""
+    rng = stream(number, 3)
+    found = []
+    for place in range(batch.size):
+        mask = masks[place * batch.actions : (place + 1) * batch.actions]
+        options = [action for action, legal in enumerate(mask) if legal]
+        found.append(options[rng.below(len(options))])
+    return found
+
+
+@pytest.mark.parametrize("spec", ["wonders", "dice"])
+def test_games_of_a_batch_are_those_played_one_by_one(spec: str) -> None:
+    game = find_game(spec).game
+    config = game.configure(3, 0, {})
+    batch = Batch(game, config, PLACES, 40)
+    alone = [game.setup(config, Chance(40 + place)) for place in range(PLACES)]
+    seeds = [40 + place for place in range(PLACES)]
+    masks = bytearray(PLACES * batch.actions)
+    numbers = array("f", [0.0] * PLACES * batch.numbers)
+    single = array("f", [0.0] * batch.numbers)
+    mask = bytearray(batch.actions)
+    count = 0
+    number = 0
+    while count < PLACES:
+        batch.write_masks(masks)
+        if number % 20 == 0:
+            batch.write_encodings(numbers)
+        for place, state in enumerate(alone):
+            seat = batch.seats()[place]
+            assert seat == game.waiting(state)[0]
+            game.legal_mask(state, seat, mask)
+            assert masks[place * batch.actions : (place + 1) * batch.actions] == mask
+            if number % 20 == 0:
+                game.encode(state, seat, single)
+                assert numbers[place * batch.numbers : (place + 1) * batch.numbers] == single
+        chosen = random_actions(batch, bytes(masks), number)
+        seats = batch.seats()
+        ended = dict(batch.apply(array("q", chosen)))
+        for place, state in enumerate(alone):
+            game.apply(state, seats[place], chosen[place])
+            assert game.outcome(state) == ended.get(place)
+            if place in ended:
+                seeds[place] += PLACES
+                alone[place] = game.setup(config, Chance(seeds[place]))
+        count += len(ended)
+        number += 1
+    assert batch.started == PLACES + count
+
+
+def test_a_wrong_action_changes_no_game() -> None:
+    game = find_game("wonders").game
+    batch = Batch(game, game.configure(3, 0, {}), 2)
+    masks = bytearray(2 * batch.actions)
+    batch.write_masks(masks)
+    good = random_actions(batch, bytes(masks), 1)
+    before = [batch.state(place).key() for place in range(2)]
+    illegal = next(a for a in range(batch.actions) if not masks[batch.actions + a])
+    for wrong in (illegal, -1, batch.actions):
+        with pytest.raises(IllegalAction):
+            batch.apply([good[0], wrong])
+    with pytest.raises(BadBuffer):
+        batch.apply(good[:1])
+    with pytest.raises(BadBuffer):
+        batch.write_masks(bytearray(3))
+    assert [batch.state(place).key() for place in range(2)] == before
