@@ -2,10 +2,10 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-full golden perft replays hashes bench compile client screens docs site rules coverage clean
+.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check compile client screens docs site rules coverage clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## Play; the first run installs what is needed.
 	@$(PYTHON) start.py play
@@ -42,6 +42,9 @@ bench: setup ## Measure the speed.
 	$(VENV) -m civitas bench
 	$(VENV) tools/server_bench.py
 	$(VENV) tools/client_bench.py
+
+bench-check: compile ## Compare the instructions of the engine with the recorded ones.
+	$(VENV) tools/profile_engine.py --check
 
 compile: setup ## Compile the kernel, the games and the toys.
 	$(VENV) tools/compile.py

@@ -1,58 +1,168 @@
 """Counts the instructions of the compiled engine in random games, and shows where they go.
 
 Instructions, unlike seconds, are the same on a busy machine. Needs valgrind and `make compile`.
-Only what happens inside `play_batch` is counted: setup, options, choices and outcomes.
+`--check` compares all that is recorded in `tools/instructions.json` and fails where something needs
+a tenth more; `--record` writes that file.
 """
 
 import argparse
 import json
+import platform
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-INSIDE = "CPyDef_*playout___play_batch"
-"""The C name of the function whose instructions are counted."""
+RECORD = Path(__file__).with_name("instructions.json")
+TOLERANCE = 1.10
+INSIDE = {
+    "play": ("*playout___play_batch",),
+    "clone": ("*State___clone",),
+    "view": ("*view___view_of",),
+    "encode": ("*game___Game___encode", "*game___Game___legal_mask"),
+    "determinize": ("*determinize___possible_world",),
+}
+"""The functions whose instructions are counted, by what is measured."""
+GAMES = {"wonders": (3, 7), "dice": (3, 7), "ages": (3, 4)}
+"""With how many players each game is checked."""
 TOTAL = re.compile(r"^([\d,]+) .*PROGRAM TOTALS", re.MULTILINE)
 COST = re.compile(r"^\s*([\d,]+) \(\s*([\d.]+)%\)\s+(.*)$")
 PLAY = """
 import json, sys
 from civitas.kernel.playout import play_batch
 from civitas.play.registry import find_game
-game = find_game(sys.argv[1]).game
-config = game.configure(int(sys.argv[2]), 0, dict(o.split("=", 1) for o in sys.argv[4:]))
-results = play_batch(game, config, list(range(int(sys.argv[3]))))
+game = find_game(sys.argv[2]).game
+config = game.configure(int(sys.argv[3]), 0, dict(o.split("=", 1) for o in sys.argv[5:]))
+results = play_batch(game, config, list(range(int(sys.argv[4]))))
 print(json.dumps(sum(result.decisions for result in results)))
+"""
+ASK = """
+import json, sys
+from array import array
+from civitas.kernel import Chance, stream
+from civitas.kernel.rollout import RandomPolicy, rollout
+from civitas.play.registry import find_game
+what = sys.argv[1]
+game = find_game(sys.argv[2]).game
+config = game.configure(int(sys.argv[3]), 0, dict(o.split("=", 1) for o in sys.argv[5:]))
+numbers = array("f")
+if what == "encode":
+    numbers = array("f", [0.0] * sum(field.size for field in game.encoding(config)))
+mask = bytearray(game.grammar.size)
+count = 0
+for seed in range(int(sys.argv[4])):
+    state = game.setup(config, Chance(seed))
+    rng = stream(seed, 9)
+    while state.stack:
+        seat = game.waiting(state)[0]
+        count += 1
+        if what == "view":
+            game.view(state, seat)
+        elif what == "clone":
+            state.clone()
+        elif what == "encode":
+            game.encode(state, seat, numbers)
+            game.legal_mask(state, seat, mask)
+        else:
+            game.determinize(game.view(state, seat), Chance(count))
+        rollout(state, rng, RandomPolicy(), 7, game.grammar.forfeit)
+print(json.dumps(count))
 """
 
 
+class Failure(Exception):
+    """Something cannot be counted; the text says why."""
+
+
+class Count(NamedTuple):
+    """What was counted: operations, their instructions, and the functions that need most."""
+
+    operations: int
+    instructions: int
+    lines: list[re.Match[str]]
+
+    @property
+    def each(self) -> float:
+        """The instructions of one operation."""
+        return self.instructions / self.operations
+
+
 def main() -> int:
-    """Print the instructions for each decision and game, and the functions that need most."""
+    """Print the instructions of one operation and the functions that need most, or check."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", help="such as wonders")
-    parser.add_argument("players", type=int)
+    parser.add_argument("game", nargs="?", help="such as wonders")
+    parser.add_argument("players", nargs="?", type=int)
     parser.add_argument("options", nargs="*", help="options of the game, such as scope=civil")
+    parser.add_argument("--what", choices=INSIDE, default="play", help="what to measure")
     parser.add_argument("--games", type=int, default=10, help="how many games (default: 10)")
     parser.add_argument("--lines", type=int, default=30, help="how many functions to show")
+    parser.add_argument("--check", action="store_true", help="compare with what is recorded")
+    parser.add_argument("--record", action="store_true", help="write what is recorded")
     asked = parser.parse_args()
-    if not shutil.which("valgrind"):
-        print("profile_engine: valgrind is not installed", file=sys.stderr)
+    try:
+        if asked.check or asked.record:
+            return check(asked.record)
+        if not asked.game or not asked.players:
+            parser.error("a game and a number of players are needed")
+        found = count(asked.what, asked.game, asked.players, asked.games, asked.options)
+    except Failure as failure:
+        print(f"profile_engine: {failure}", file=sys.stderr)
         return 1
+    print(f"{asked.game}, {asked.players} players, {asked.games} games: {found.operations:,} times")
+    print(f"{asked.what}: {found.each:,.0f} instructions")
+    for line in found.lines[: asked.lines]:
+        name = re.sub(r"^\S*?([\w.]+):", "", line[3]).split(" [")[0]
+        each = int(line[1].replace(",", "")) / found.operations
+        print(f"{each:9,.0f}  {line[2]:>5} %  {name}")
+    return 0
+
+
+def check(record: bool) -> int:
+    """Compare everything with the recorded numbers, or record it."""
+    python = ".".join(platform.python_version_tuple()[:2])
+    known = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.is_file() else {}
+    if not record and known.get("python") != python:
+        raise Failure(f"recorded with Python {known.get('python')}, not {python}")
+    found: dict[str, int] = {}
+    slower = 0
+    for game, seats in GAMES.items():
+        for players in seats:
+            for what in INSIDE:
+                name = f"{game} {players} {what}"
+                games = 2 if game == "ages" else 5
+                found[name] = round(count(what, game, players, games, []).each)
+                before = known.get("instructions", {}).get(name)
+                ratio = found[name] / before if before else 1.0
+                mark = "" if ratio <= TOLERANCE or record else "  slower"
+                slower += bool(mark)
+                print(f"{name:22} {found[name]:9,} {ratio:6.2f}{mark}", flush=True)
+    if record:
+        text = json.dumps({"python": python, "instructions": found}, indent=1)
+        RECORD.write_text(text + "\n", encoding="utf-8")
+    elif slower:
+        print(f"{slower} need a tenth more instructions than recorded", file=sys.stderr)
+    return 1 if slower else 0
+
+
+def count(what: str, game: str, players: int, games: int, options: list[str]) -> Count:
+    """Count the instructions of an operation in some random games."""
+    if not shutil.which("valgrind"):
+        raise Failure("valgrind is not installed")
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "callgrind.out"
         command = [
-            *("valgrind", "--tool=callgrind", f"--toggle-collect={INSIDE}"),
-            *(f"--callgrind-out-file={out}", sys.executable, "-c", PLAY),
-            *(asked.game, str(asked.players), str(asked.games), *asked.options),
+            *("valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"),
+            *(f"--toggle-collect=CPyDef_{name}" for name in INSIDE[what]),
+            *(sys.executable, "-c", PLAY if what == "play" else ASK),
+            *(what, game, str(players), str(games), *options),
         ]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
         if run.returncode:
-            print(run.stderr[-2000:], file=sys.stderr)
-            return 1
-        decisions = json.loads(run.stdout)
+            raise Failure(run.stderr[-2000:])
         shown = subprocess.run(
             ["callgrind_annotate", "--threshold=100", str(out)],
             capture_output=True,
@@ -61,20 +171,10 @@ def main() -> int:
         ).stdout
     total = TOTAL.search(shown)
     if total is None or not int(total[1].replace(",", "")):
-        print("profile_engine: nothing was counted; is the engine compiled?", file=sys.stderr)
-        return 1
-    count = int(total[1].replace(",", ""))
-    print(f"{asked.game}, {asked.players} players, {asked.games} games, {decisions:,} decisions")
-    print(
-        f"{count / decisions:,.0f} instructions for a decision, {count / asked.games:,.0f} a game"
-    )
+        raise Failure("nothing was counted; is the engine compiled?")
     costs = [COST.match(line) for line in shown.splitlines()]
-    for cost in [found for found in costs if found and "PROGRAM TOTALS" not in found[3]][
-        : asked.lines
-    ]:
-        name = re.sub(r"^\S*?([\w.]+):", "", cost[3]).split(" [")[0]
-        print(f"{int(cost[1].replace(',', '')) / decisions:9,.0f}  {cost[2]:>5} %  {name}")
-    return 0
+    lines = [cost for cost in costs if cost and "PROGRAM TOTALS" not in cost[3]]
+    return Count(json.loads(run.stdout), int(total[1].replace(",", "")), lines)
 
 
 if __name__ == "__main__":
