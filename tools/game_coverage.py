@@ -13,7 +13,8 @@ from civitas.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 WORLDS = "test_a_possible_world_can_be_played_to_its_end"
-TESTS = ("tests/games", f"tests/conformance/test_hidden.py::{WORLDS}")
+ENCODINGS = "tests/conformance/test_encodings.py"
+TESTS = ("tests/games", f"tests/conformance/test_hidden.py::{WORLDS}", ENCODINGS)
 SETTINGS = """[run]
 source = {}
 [report]

@@ -3,7 +3,8 @@
 import pytest
 
 from civitas.games.seven_wonders_dice.game import GAME
-from civitas.kernel import NotYourDecision
+from civitas.kernel import Chance, NotYourDecision
+from civitas.kernel.frame import take_back
 from kit.dice import Table, city
 
 
@@ -200,3 +201,11 @@ def test_turns_are_the_same_in_any_order_of_seats() -> None:
 
 def test_a_seat_that_is_not_there_is_not_waiting() -> None:
     assert not GAME.is_waiting(two("").state, 2)
+
+
+def test_after_a_choice_is_withdrawn_the_options_are_those_before_it() -> None:
+    state = GAME.setup(GAME.configure(2, 0, {}), Chance(3))
+    options = GAME.options(state, 0)
+    GAME.apply(state, 0, GAME.parse_action("pass"))
+    take_back(state, 0, 0)
+    assert GAME.options(state, 0) == options

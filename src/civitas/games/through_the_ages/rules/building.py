@@ -32,17 +32,13 @@ from civitas.kernel import Seat, Who, happened
 def cost_of(civ: Civilization, card: i64) -> i64:
     """The resources of a building, as the cards in play change them."""
     cost = COST[card] - building_discount(civ, card)
-    if cost > 0:
-        return cost
-    return 0
+    return cost if cost > 0 else 0
 
 
 def build_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """What building on a card costs a civilization."""
     price = cost_of(civ, card) - discount
-    if price > 0:
-        return price
-    return 0
+    return price if price > 0 else 0
 
 
 def upgrade_price(civ: Civilization, upgrade: i64, discount: i64) -> i64:
