@@ -39,6 +39,8 @@ NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 ENGINE = ("kernel", "play", "golden", "conformance")
 """The folders of tests that run interpreted and compiled, as the games do."""
 WORLDS = "test_a_possible_world_can_be_played_to_its_end"
+EXPANDED = "tests/architecture/test_expand.py"
+"""Compares interpreted classes with those the compiler gets."""
 """The test outside of tests/games that reaches lines of the games too."""
 
 
@@ -517,7 +519,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     engine = in_tests(ENGINE)
     apart = {*ENGINE, "games", "server", "browser", "bots"}
     rest = in_tests(tuple(folder for folder in folders if folder not in apart))
-    others = [("bots", ("tests/bots",)), ("commands, documentation", rest)]
+    others = [("bots", ("tests/bots",)), ("commands, documentation", (*rest, "--ignore", EXPANDED))]
     server = sorted(files_with_tests("server"), key=lambda path: path.stat().st_size)
     parts = [[str(path.relative_to(ROOT)) for path in server[part::3]] for part in range(3)]
     counting = [str(python), str(tools / "game_coverage.py")]
@@ -529,7 +531,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         counted += ("--ignore", "tests/conformance/test_encodings.py")
     # All of them ran interpreted, and recorded games are compared in both modes.
     fifth = () if full else ("--every", "5")
-    interpreted = [tests("engine, interpreted", pure, [*engine, *counted])]
+    interpreted = [tests("engine, interpreted", pure, [*engine, EXPANDED, *counted])]
     if full:
         interpreted += [
             *[
