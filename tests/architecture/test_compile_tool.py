@@ -12,7 +12,7 @@ from kit.cases import ROOT
 sys.path.insert(0, str(ROOT / "tools"))
 
 import compile as tool
-from compile import Lock, build_later, code_hash, interface
+from compile import Lock, ObjectCache, build_later, code_hash, interface
 
 COMPILED = "civitas/kernel/bag.py"
 INTERPRETED = "civitas/kernel/message.py"
@@ -113,3 +113,22 @@ def test_nothing_is_built_or_told_in_vain(
         assert build_later() == 0
     assert begun == []
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("changed", ["module.c", "own.h", "other.h"])
+def test_an_object_is_used_again_only_if_nothing_it_includes_has_changed(
+    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_compiled, "BUILDS", tmp_path)
+    sources = tmp_path / "c"
+    sources.mkdir()
+    (sources / "joined.c").write_text('#include "module.c"\n')
+    (sources / "module.c").write_text('#include "own.h"\n')
+    (sources / "own.h").write_text("#include <Python.h>\n#include <other.h>\n")
+    (sources / "other.h").write_text("int size;\n")
+    objects = ObjectCache(tmp_path)
+    before = objects.place(str(sources / "joined.c"), ["cc"])
+    assert objects.place(str(sources / "joined.c"), ["cc"]) == before
+    with (sources / changed).open("a") as file:
+        file.write("int more;\n")
+    assert objects.place(str(sources / "joined.c"), ["cc"]) != before
