@@ -125,8 +125,10 @@ def check(record: bool) -> int:
     """Compare everything with the recorded numbers, or record it."""
     python = ".".join(platform.python_version_tuple()[:2])
     known = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.is_file() else {}
-    if not record and known.get("python") != python:
-        raise Failure(f"recorded with Python {known.get('python')}, not {python}")
+    if not record and not known:
+        raise Failure("nothing is recorded yet; --record does that")
+    if not record and known["python"] != python:
+        raise Failure(f"recorded with Python {known['python']}, not {python}")
     found: dict[str, int] = {}
     slower = 0
     for game, seats in GAMES.items():
