@@ -477,7 +477,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
     client_tool = [str(python), str(tools / "client.py")]
     imports = "from importlinter.cli import lint_imports_command as lint; lint()"
 
-    # The short tier compiles without optimization, which takes a third less time.
+    # The short tier compiles with little optimization, which takes a third less time.
     quick = [] if full else ["--quick"]
     compiling = Step("compile", [str(python), str(tools / "compile.py"), *quick])
     pages = Step("client: packages, build", [*client_tool, "--dev"])

@@ -435,7 +435,7 @@ class Starters:
             place = folder / f"{library}.c"
             text = [
                 f"#define PyInit___init__ unused_{index}\n"
-                f'#include "{Path(source).resolve()}"\n'
+                f'#include "{Path(source).relative_to(folder.name).as_posix()}"\n'
                 "#undef PyInit___init__\n"
                 for index, source in enumerate(sources)
             ]

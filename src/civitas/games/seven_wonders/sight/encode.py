@@ -239,7 +239,7 @@ def write_offers(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 
 
 def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder) -> None:
-    """The fewest coins each card of the hand costs a city, from 1; 0: not to be had, or no card."""
+    """The fewest coins each card of the hand costs a city, plus 1; 0: impossible, or no card."""
     prices = vec[i64]([0] * CARDS)
     stage: i64 = 0
     if seat >= 0 and state.cities:
