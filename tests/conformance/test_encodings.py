@@ -1,11 +1,23 @@
 """What a seat knows as numbers: the same for equal views, and nothing missing."""
 
 from array import array
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, pairwise
+from typing import Any
 
 import pytest
 
+from civitas.games.seven_wonders_dice.actions import PLACES
+from civitas.games.seven_wonders_dice.data.tables import numbers_of
+from civitas.games.seven_wonders_dice.ids import DICE
+from civitas.games.through_the_ages.data.military import (
+    FIRST_PACT,
+    FIRST_TACTIC,
+    FIRST_TERRITORY,
+    MILITARY_CARDS,
+)
+from civitas.games.through_the_ages.data.tables import CARDS, FIRST_LEADER, FIRST_WONDER
 from civitas.kernel import BadBuffer, Chance, Game, Seat, State
 from kit.cases import ALL_CASES, SETUP_CASES, Case
 from kit.tier import amount
@@ -13,13 +25,17 @@ from kit.walk import Step, walk
 
 SEVENTH_CARD = "wonders-2-edition=1st,free_city=babylon:b,seventh_card=during_turn"
 """The set-up in which the Free City has a seventh card."""
-ENCODED = [case for case in SETUP_CASES if case.config.game in ("wonders", "dice")]
+ENCODED = [case for case in SETUP_CASES if case.config.game in ("wonders", "dice", "ages")]
 ENCODED += [case for case in ALL_CASES if str(case) == SEVENTH_CARD and case not in ENCODED]
 
 
 def some_steps(case: Case, seed: int) -> Iterator[Step]:
-    """Positions of a random game: all with two players, otherwise some."""
-    stride = 1 if case.config.players == 2 else amount(7, 3)
+    """Positions of a random game: of 7 Wonders with two players all, otherwise some."""
+    stride = amount(7, 3)
+    if case.config.game == "ages":
+        stride *= 4
+    elif case.config.players == 2:
+        stride = 1
     return islice(walk(case.game, case.config, seed), 0, None, stride)
 
 
@@ -71,3 +87,160 @@ def test_a_buffer_of_another_size_is_refused_and_stays_as_it_is() -> None:
     assert short == array("f", [7.0])
     with pytest.raises(BadBuffer):
         case.game.legal_mask(state, 0, bytes(case.game.grammar.size))
+
+
+Probe = Callable[[Any, Seat], list[int]]
+"""The numbers of a field, from a view and the seat that the field belongs to."""
+
+
+def by_card(cards: Iterable[int], first: int, end: int) -> list[int]:
+    held = Counter(cards)
+    return [held[card] for card in range(first, end)]
+
+
+def die_costs(view: Any, seat: Seat) -> list[int]:
+    by_die = dict(zip([die.die for die in view.forum], view.sheets[seat].die_costs, strict=True))
+    return [by_die.get(die, -1) + 1 for die in range(len(DICE))]
+
+
+def crossed(view: Any, seat: Seat) -> list[int]:
+    place = numbers_of(view.boards).boards[view.cities[seat]].place
+    return by_card((place[space] for space in view.sheets[seat].crossed), 0, PLACES)
+
+
+def number(part: str, name: str) -> Probe:
+    """A field of a part of the view, such as of the city of a seat."""
+    return lambda view, seat: [getattr(getattr(view, part)[seat], name)]
+
+
+def numbers(part: str, name: str) -> Probe:
+    return lambda view, seat: list(getattr(getattr(view, part)[seat], name))
+
+
+TABLE: dict[str, dict[str, Probe]] = {
+    "wonders": {
+        "age": lambda view, _: [view.age],
+        "turn": lambda view, _: [view.turn],
+        "discarded": lambda view, _: [view.discarded],
+    },
+    "dice": {
+        "turn": lambda view, _: [view.turn],
+        "forum": lambda view, _: by_card((die.die for die in view.forum), 0, len(DICE)),
+    },
+    "ages": {
+        "age": lambda view, _: [view.age],
+        "round_number": lambda view, _: [view.round_number],
+        "row": lambda view, _: [held for card in view.row for held in by_card([card], 0, CARDS)],
+        "row_prices": lambda view, _: [price + 1 for price in view.prices],
+        "leaving": lambda view, _: [view.leaving],
+        "civil_deck_size": lambda view, _: [view.deck.size],
+        "civil_deck": lambda view, _: by_card(view.deck.cards, 0, CARDS),
+        "military_deck_size": lambda view, _: [view.military_left],
+        "current_events": lambda view, _: list(view.events),
+        "future_events": lambda view, _: list(view.future),
+        "known_future_events": lambda view, _: by_card(view.future_known, 0, FIRST_TACTIC),
+        "past_events": lambda view, _: by_card(view.past, 0, FIRST_TACTIC),
+        "hidden_military_cards": lambda view, _: by_card(
+            (card for pool in view.pools for card in pool.cards), 0, MILITARY_CARDS
+        ),
+    },
+}
+"""Fields of the table: what the view says of each."""
+
+CITY_NUMBERS = ("coins", "stages", "shields", "victories", "defeats", "total")
+SHEET_NUMBERS = ("coins", "resources", "total")
+CIVILIZATION_NUMBERS = (
+    "culture",
+    "culture_rating",
+    "science",
+    "science_rating",
+    "strength",
+    "happiness",
+    "corruption",
+    "food",
+    "resources",
+    "unused",
+    "yellow_bank",
+    "blue_bank",
+    "civil_left",
+    "military_left",
+    "hand_limit",
+    "stages",
+    "population_price",
+)
+EACH: dict[str, dict[str, Probe]] = {
+    "wonders": {
+        **{f"city {{}}: {name}": number("cities", name) for name in CITY_NUMBERS},
+        "city {}: points": numbers("cities", "points"),
+        "hand {}: size": number("hands", "size"),
+    },
+    "dice": {
+        **{f"city {{}}: {name}": number("sheets", name) for name in SHEET_NUMBERS},
+        "city {}: points": numbers("sheets", "points"),
+        "city {}: counts": numbers("sheets", "counts"),
+        "city {}: crossed": crossed,
+        "city {}: die_costs": die_costs,
+    },
+    "ages": {
+        **{
+            f"civilization {{}}: {name}": number("civilizations", name)
+            for name in CIVILIZATION_NUMBERS
+        },
+        **{
+            f"civilization {{}}: {name}": numbers("civilizations", name)
+            for name in ("workers", "workers_by_type", "blue", "costs", "upgrade_costs")
+        },
+        "civilization {}: hand_size": lambda view, seat: [len(view.civilizations[seat].hand_ages)],
+        "civilization {}: hand": lambda view, seat: by_card(
+            view.civilizations[seat].hand, 0, CARDS
+        ),
+        "civilization {}: wonders": lambda view, seat: by_card(
+            view.civilizations[seat].wonders, FIRST_WONDER, FIRST_LEADER
+        ),
+        "civilization {}: military_hand_size": lambda view, seat: [
+            len(view.civilizations[seat].military_ages)
+        ],
+        "civilization {}: shown_pacts": lambda view, seat: by_card(
+            view.civilizations[seat].shown, FIRST_PACT, MILITARY_CARDS
+        ),
+        "civilization {}: colonies": lambda view, seat: by_card(
+            view.civilizations[seat].colonies, FIRST_TERRITORY, FIRST_TACTIC
+        ),
+        "civilization {}: armies": number("civilizations", "armies"),
+        "civilization {}: most_force": number("civilizations", "most_force"),
+    },
+}
+"""Fields there are for each seat, with the place of the seat from the viewer: the same."""
+
+FOUNDED = {"wonders": "cities", "dice": "sheets", "ages": "civilizations"}
+"""The parts that a view has after the set-up."""
+
+
+@pytest.mark.parametrize("case", ENCODED, ids=str)
+def test_numbers_of_the_view_can_be_read_from_the_encoding(case: Case) -> None:
+    game, key, players = case.game, case.config.game, case.config.players
+    fields = {field.name: field for field in game.encoding(case.config)}
+    last = list(fields.values())[-1]
+
+    def read(encoding: "array[float]", name: str) -> list[int] | None:
+        field = fields.get(name)
+        if field is None:
+            assert case.config.option("scope") == "civil"
+            return None
+        part = encoding[field.offset : field.offset + field.size]
+        return [round(each / field.scale) for each in part]
+
+    for step in islice(some_steps(case, 5), 0, None, 3):
+        for viewer in range(-1, players):
+            view = game.view(step.state, viewer)
+            if not getattr(view, FOUNDED[key]):
+                continue
+            encoding = encoded(game, step.state, viewer, last.offset + last.size)
+            for name, probe in TABLE[key].items():
+                found = read(encoding, name)
+                assert found is None or found == probe(view, viewer), name
+            for place in range(players):
+                seat = (max(viewer, 0) + place) % players
+                for name, probe in EACH[key].items():
+                    found = read(encoding, name.format(place))
+                    assert found is None or found == probe(view, seat), name

@@ -4,15 +4,20 @@ from typing import Any, Final, final
 
 from librt.strings import BytesWriter, write_f32_le
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from civitas.kernel.errors import BadBuffer
 from civitas.kernel.fields import frozen
 from civitas.kernel.message import Reason
 from civitas.kernel.value import Value
 
-NUMBER_BYTES: Final = 4
+NUMBER_BYTES: Final[i64] = 4
 """The bytes of a float32."""
+BLOCK: Final = bytes(4096)
+"""How many zeros are added when there is no room for a number."""
+ONE_2: Final[u8] = 0x80
+ONE_3: Final[u8] = 0x3F
+"""The third and the fourth byte of 1.0; the others are 0."""
 
 
 @final
@@ -39,7 +44,9 @@ class Encoder:
 
     def __init__(self, named: bool = False) -> None:
         self.writer = BytesWriter()
+        self.at: i64 = 0
         self.scale: float = 1.0
+        self.scratch = BytesWriter()
         self.named = named
         self.part_name = ""
         self.names: list[tuple[str, int, float]] = []
@@ -57,35 +64,72 @@ class Encoder:
         """Begin a field."""
         self.scale = scale
         if self.named:
-            self.names.append((self.part_name + name, len(self.writer) // NUMBER_BYTES, scale))
+            self.names.append((self.part_name + name, int(self.size()), scale))
+
+    def skip(self, count: i64) -> i64:
+        """Leave room for numbers, which are 0 so far; where the first one begins."""
+        first = self.at
+        self.at = first + count * NUMBER_BYTES
+        while len(self.writer) < self.at:
+            self.writer.write(BLOCK)
+        return first
+
+    def put(self, at: i64, value: i64) -> None:
+        """Write a number where there is room for it."""
+        scratch = self.scratch
+        scratch.truncate(0)
+        write_f32_le(scratch, float(value) * self.scale)
+        writer = self.writer
+        writer[at] = scratch[0]
+        writer[at + 1] = scratch[1]
+        writer[at + 2] = scratch[2]
+        writer[at + 3] = scratch[3]
+
+    def put_one(self, at: i64) -> None:
+        """Write 1.0 where there is room for it."""
+        self.writer[at + 2] = ONE_2
+        self.writer[at + 3] = ONE_3
 
     def number(self, value: i64) -> None:
         """A number."""
-        write_f32_le(self.writer, float(value) * self.scale)
+        at = self.skip(1)
+        if value:
+            self.put(at, value)
 
     def flag(self, value: bool) -> None:
         """1 if it is so, otherwise 0."""
-        write_f32_le(self.writer, 1.0 if value else 0.0)
+        at = self.skip(1)
+        if value:
+            self.put_one(at)
 
     def one_of(self, value: i64, count: i64) -> None:
         """A number for each possible value: 1 for the one it is; -1 is none of them."""
-        for each in range(count):
-            write_f32_le(self.writer, 1.0 if each == value else 0.0)
+        at = self.skip(count)
+        if 0 <= value < count:
+            self.put_one(at + value * NUMBER_BYTES)
 
     def bits(self, mask: i64, count: i64) -> None:
         """A number for each bit of a mask."""
+        at = self.skip(count)
         for _ in range(count):
-            write_f32_le(self.writer, 1.0 if mask & 1 else 0.0)
+            if not mask:
+                return
+            if mask & 1:
+                self.put_one(at)
+            at += NUMBER_BYTES
             mask >>= 1
 
     def numbers(self, values: vec[i64]) -> None:
         """Several numbers."""
+        at = self.skip(len(values))
         for value in values:
-            write_f32_le(self.writer, float(value) * self.scale)
+            if value:
+                self.put(at, value)
+            at += NUMBER_BYTES
 
     def size(self) -> i64:
         """How many numbers there are."""
-        return len(self.writer) // NUMBER_BYTES
+        return self.at // NUMBER_BYTES
 
     def fields(self) -> tuple[EncodedField, ...]:
         """The fields that were written."""
@@ -97,11 +141,13 @@ class Encoder:
 
     def write_to(self, out: Any) -> None:
         """Copy the numbers into a buffer; raises BadBuffer if it has not just this size."""
+        self.writer.truncate(self.at)
         copy_to(out, self.writer.getvalue())
 
     def clear(self) -> None:
         """Forget the numbers."""
         self.writer.truncate(0)
+        self.at = 0
 
 
 def copy_to(out: Any, written: bytes) -> None:

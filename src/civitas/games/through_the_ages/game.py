@@ -50,6 +50,7 @@ from civitas.games.through_the_ages.rules.tokens import Gain, Lose, Pay, Store
 from civitas.games.through_the_ages.rules.wars import Spoils, Wars
 from civitas.games.through_the_ages.rules.wonders import CoverStages, UseToken
 from civitas.games.through_the_ages.sight.determinize import possible_world
+from civitas.games.through_the_ages.sight.encode import write_encoding
 from civitas.games.through_the_ages.sight.view import AgesView, view_of
 from civitas.games.through_the_ages.state import (
     CIVIL_STREAM,
@@ -66,6 +67,7 @@ from civitas.kernel import (
     Bag,
     Chance,
     Config,
+    Encoder,
     Frame,
     Game,
     GameMeta,
@@ -124,6 +126,10 @@ class ThroughTheAges(Game):
         """What a seat, or the spectator, may know."""
         assert isinstance(state, AgesState)
         return view_of(state, seat)
+
+    def write_encoding(self, state: State, seat: Seat, out: Encoder) -> None:
+        assert isinstance(state, AgesState)
+        write_encoding(state, seat, out)
 
     def era(self, state: State) -> i64:
         """The age."""
