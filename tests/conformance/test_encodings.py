@@ -17,8 +17,10 @@ from civitas.games.through_the_ages.data.military import (
     FIRST_TERRITORY,
     MILITARY_CARDS,
 )
-from civitas.games.through_the_ages.data.tables import CARDS, FIRST_LEADER, FIRST_WONDER
-from civitas.kernel import BadBuffer, Chance, Game, Seat, State
+from civitas.games.through_the_ages.data.tables import CARDS, FIRST_LEADER, FIRST_WONDER, WORDS
+from civitas.kernel import BadBuffer, Chance, Game, Seat, State, question_for
+from civitas.play.registry import find_game
+from kit.ages import Table, civ
 from kit.cases import ALL_CASES, SETUP_CASES, Case
 from kit.tier import amount
 from kit.walk import Step, walk
@@ -244,3 +246,47 @@ def test_numbers_of_the_view_can_be_read_from_the_encoding(case: Case) -> None:
                 for name, probe in EACH[key].items():
                     found = read(encoding, name.format(place))
                     assert found is None or found == probe(view, seat), name
+
+
+ASKED_MOST = ("ages-3", "ages-4-hands=hidden,tokens=asked", "ages-2-tokens=asked")
+"""Set-ups of Through the Ages whose random games have nearly all kinds of questions."""
+
+
+def test_every_kind_of_question_encodes_what_all_worlds_have() -> None:
+    seen: Counter[str] = Counter()
+    for case in [case for case in ALL_CASES if str(case) in ASKED_MOST]:
+        game = case.game
+        last = game.encoding(case.config)[-1]
+        for seed in range(100):
+            for step in walk(game, case.config, seed):
+                if step.seat < 0:
+                    break
+                question = question_for(step.state, step.seat)
+                assert question is not None
+                seen[type(question).__name__] += 1
+                if seen[type(question).__name__] > 4:
+                    continue
+                for seat in range(-1, case.config.players):
+                    mine = encoded(game, step.state, seat, last.offset + last.size)
+                    world = game.determinize(game.view(step.state, seat), Chance(seed))
+                    assert encoded(game, world, seat, last.offset + last.size) == mine
+    assert len(seen) >= 27, len(seen)
+
+
+def test_questions_that_random_games_hardly_ever_ask_name_their_card() -> None:
+    homer = civ(leader="homer", wonders="pyramids", hand="michelangelo")
+    tokens = "agriculture 2 bronze 1"
+    genius = civ(hand="engineering_genius_a", wonder="hanging_gardens 0", tokens=tokens, blue=0)
+    for start, action, card in (
+        (homer, "lead michelangelo", "homer"),
+        (genius, "play engineering_genius_a", "hanging_gardens"),
+    ):
+        state = Table(start, civ(), scope="civil").do(action).state
+        game = find_game("ages").game
+        config = game.configure(2, 0, {"scope": "civil"})
+        fields = {field.name: field for field in game.encoding(config)}
+        last = list(fields.values())[-1]
+        field = fields["question_card"]
+        encoding = encoded(game, state, 0, last.offset + last.size)
+        found = [number for number in range(field.size) if encoding[field.offset + number]]
+        assert [WORDS[number] for number in found] == [card]

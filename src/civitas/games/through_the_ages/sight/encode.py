@@ -475,11 +475,10 @@ def write_question(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> N
 
 def kind_of(question: Question) -> i64:
     """The index of the class of a question."""
-    index: i64
-    for index in range(len(KINDS)):
-        if type(question) is KINDS[index]:
-            return index
-    return -1
+    index: i64 = 0
+    while type(question) is not KINDS[index]:
+        index += 1
+    return index
 
 
 def civil_card_of(question: Question) -> i64:
