@@ -70,7 +70,7 @@ def extensions() -> list[Any]:
             f"--cache-dir={os.devnull}",
             *(f"{COPIES}/{name}" for name in names if compiled["is_compiled"](name)),
         ],
-        opt_level=compiled["OPT_LEVEL"],
+        opt_level=compiled["WHEEL_OPT_LEVEL"],
         multi_file=True,
         group_name="civitas",
     )

@@ -49,6 +49,13 @@ COLD_NAMES: Final = (
     "___words___",
 )
 """What the names of C sources contain of which little runs in games: mostly declarations."""
+ONCE: Final = """#if defined(__GNUC__) && !defined(__clang__)
+#define ONCE __attribute__((cold, optimize("O0")))
+#else
+#define ONCE
+#endif
+"""
+"""What the joined sources begin with."""
 COLD_QUICK: Final = "-O0"
 COLD_FULL: Final = "-Og"
 SETTINGS: Final = """[mypy]
@@ -453,10 +460,16 @@ def joined(sources: list[str]) -> list[str]:
         count = min(len(alike), -(-sum(map(os.path.getsize, alike)) // JOINED_BYTES))
         for part in (alike[number::count] for number in range(count)):
             place = Path(part[0]).with_name(f"{prefix}joined{Path(part[0]).name}")
-            text = "".join(f'#include "{Path(source).name}"\n' for source in part)
-            place.write_text(text, encoding="utf-8")
+            place.write_text(ONCE + "".join(map(included, part)), encoding="utf-8")
             found.append(str(place))
     return found
+
+
+def included(source: str) -> str:
+    """The lines that include the source of a module, whose start runs once and is not optimized."""
+    name = Path(source).name
+    start = f"CPyDef_{name.removeprefix('__native_').removesuffix('.c')}_____top_level__"
+    return f'ONCE char {start}(void);\n#include "{name}"\n'
 
 
 def cost(source: str) -> int:

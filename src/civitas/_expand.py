@@ -14,7 +14,7 @@ import sys
 from pathlib import Path, PurePosixPath
 
 from civitas._compiled import is_compiled
-from civitas.kernel.fields import FIELDS, fields_of, frozen, method_lines, mutable
+from civitas.kernel.fields import FIELDS, fields_of, fields_text, frozen, method_lines, mutable
 
 DECORATORS = (frozen.__name__, mutable.__name__)
 QUALIFIED = re.compile(r"([A-Za-z_][\w.]*)\.\w+")
@@ -49,13 +49,7 @@ def expand(source: str, module: str) -> str:
 
 def note_fields(node: ast.ClassDef, cls: type) -> str:
     """The line that gives a class its fields, for subclasses that are not compiled."""
-    defaults = {name: f"repr({text})" for name, (_, text) in declared(node).items() if text}
-    items = [
-        f"({field.name!r}, {field.annotation!r}, "
-        f"{defaults.get(field.name, repr(field.default))}, {field.copy!r}, {field.is_shown}), "
-        for field in fields_of(cls)
-    ]
-    return f"setattr({node.name}, {FIELDS!r}, ({''.join(items)}))"
+    return f"setattr({node.name}, {FIELDS!r}, {fields_text(fields_of(cls))!r})"
 
 
 def declared(node: ast.ClassDef) -> dict[str, tuple[str, str]]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from civitas import engine_mode
-from civitas._compiled import build_folder
+from civitas import _compiled, engine_mode
+from civitas._compiled import SourceFinder, build_folder, select
 from civitas.arena import speed
 from civitas.cli import bench
 from civitas.cli.arguments import text_for
@@ -46,6 +46,9 @@ def compiled_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for suffix in (".py", EXTENSION_SUFFIXES[0]):
         (kernel / f"state{suffix}").touch()
     monkeypatch.setattr(sys.modules["civitas"], "__path__", [str(tmp_path)])
+    others = [finder for finder in sys.meta_path if finder is not SourceFinder]
+    monkeypatch.setattr(sys, "meta_path", others)
+    monkeypatch.setattr(_compiled, "_active", None)
     monkeypatch.setattr(speed, "compiled_folder", lambda: None)
 
 
@@ -62,3 +65,17 @@ def test_bench_in_a_compiled_wheel_measures_compiled_code(
     assert "compiled" in shown
     assert "make compile" not in shown
     assert "×" not in shown
+
+
+@pytest.mark.usefixtures("compiled_wheel")
+def test_a_compiled_wheel_runs_interpreted_if_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert engine_mode() == "compiled"
+    monkeypatch.setenv("CIVITAS_PURE", "1")
+    select()
+    assert engine_mode() == "interpreted"
+    [place] = sys.modules["civitas"].__path__
+    found = SourceFinder.find_spec("civitas.kernel.state", [f"{place}/kernel"])
+    assert found is not None
+    assert str(found.origin).endswith("state.py")
+    assert SourceFinder.find_spec("civitas.cli", [place]) is None
+    assert SourceFinder.find_spec("civitas.kernel.other", [f"{place}/kernel"]) is None

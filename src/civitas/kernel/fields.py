@@ -56,7 +56,10 @@ MAKE: Final = "make"
 COPY: Final = "copy"
 
 FIELDS: Final = "__fields__"
-"""The attribute of a class that holds its fields, those of its base class first."""
+"""The attribute of a class that holds its fields, those of its base class first.
+
+It is a tuple, or the text of `fields_text` in a compiled class.
+"""
 
 CONSTANTS: Final = (bool, int, str, NoneType)
 CONTAINERS: Final = (list, dict, set)
@@ -94,7 +97,21 @@ def mutable(cls: type[AnyValue]) -> type[AnyValue]:
 
 def fields_of(cls: type) -> tuple[Field, ...]:
     """The fields of a class, in the order of its parts; none if it declares none."""
-    return tuple(Field(*field) for field in getattr(cls, FIELDS, ()))
+    found: tuple[Field, ...] | str = getattr(cls, FIELDS, ())
+    if not isinstance(found, str):
+        return found
+    rows = [line.split("\t") for line in found.splitlines()]
+    return tuple(
+        Field(name, annotation, default, copy, bool(shown))
+        for name, annotation, default, copy, shown in rows
+    )
+
+
+def fields_text(fields: tuple[Field, ...]) -> str:
+    """Fields as one text, a line for each: compiled code for tuples of them would be long."""
+    return "".join(
+        "\t".join([*field[:-1], "shown" if field.is_shown else ""]) + "\n" for field in fields
+    )
 
 
 def inherited_fields(cls: type) -> tuple[Field, ...]:
