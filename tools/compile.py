@@ -1,7 +1,8 @@
 """Compiles the kernel, the games and the toys into `build/compiled`, from which they then run.
 
 The sources are copied and compiled there, so that they themselves always stay pure Python; the
-compiler gets them with the methods of declared fields written out.
+compiler gets them with the methods of declared fields written out. What mypyc read and wrote is
+kept, and so are the objects: after a change only what depends on it is compiled again.
 `--check` says which code would run now; `--later` does the work in the background, with low
 priority and only one at a time, and says in one line that it has begun.
 """
@@ -34,10 +35,14 @@ JOINED_BYTES: Final = 1_500_000
 """About how long joined sources are."""
 LOCK: Final = "compiling.lock"
 LOG: Final = "compiling.log"
+WORK: Final = "work-"
+RUNTIME: Final = "runtime.json"
+CACHE: Final = "cache"
 OBJECTS: Final = "objects"
 INCLUDE: Final = re.compile(rb'#include [<"]([^>"]+)[>"]')
 KEPT_SECONDS: Final = 14 * 24 * 3600
 LOW_PRIORITY: Final = 19
+WAIT_SECONDS: Final = 0.2
 TOYS: Final = "civitas_toys"
 COLD: Final = "cold_"
 COLD_NAMES: Final = (
@@ -77,7 +82,7 @@ def main() -> int:
     parser.add_argument("--build", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.build:
-        compile_copies(asked.build, asked.quick)
+        compile_copies(Path.cwd(), asked.build, asked.quick)
         return 0
     if asked.check:
         folder = _compiled.compiled_folder()
@@ -93,8 +98,11 @@ def main() -> int:
     if asked.low and hasattr(os, "nice"):
         os.nice(LOW_PRIORITY)
     with Lock() as lock:
-        if asked.low and not lock.is_held:
-            return 0  # another process is already compiling
+        if not lock.is_held:
+            if asked.low:
+                return 0  # another process is already compiling
+            print("waiting: another process is compiling")
+            lock.wait()
         return build(versions, asked.quick)
 
 
@@ -108,6 +116,11 @@ class Lock:
     def __enter__(self) -> Self:
         _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
         self._file = (_compiled.BUILDS / LOCK).open("w")
+        self._try()
+        return self
+
+    def _try(self) -> None:
+        assert self._file is not None
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
                 import msvcrt
@@ -118,7 +131,12 @@ class Lock:
 
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             self.is_held = True
-        return self
+
+    def wait(self) -> None:
+        """Wait until no other process holds it."""
+        while not self.is_held:
+            time.sleep(WAIT_SECONDS)
+            self._try()
 
     def __exit__(self, *problem: object) -> None:
         if self._file is not None:
@@ -173,9 +191,10 @@ def build(versions: dict[str, str], quick: bool) -> int:
                 return 0
             command = [sys.executable, str(Path(__file__).resolve()), "--build", str(new)]
             command += ["--quick"] if quick else []
+            work = _compiled.BUILDS / (WORK + _compiled.python_tag() + ("-quick" if quick else ""))
             run = subprocess.run(
                 command,
-                cwd=new,
+                cwd=copy_to_work(files, work),
                 env={**os.environ, "CIVITAS_PURE": "1"},
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
@@ -195,6 +214,18 @@ def build(versions: dict[str, str], quick: bool) -> int:
     count = sum(is_built(name, quick) for name, _ in files)
     print(f"{done}: {count} modules in {time.monotonic() - started:.1f} s, {shown(folder)}")
     return 0
+
+
+def copy_to_work(files: list[tuple[str, bytes]], work: Path) -> Path:
+    """The folder in which sources are compiled, with these and no others."""
+    names = {name for name, _ in files}
+    for old in work.rglob("*.py"):
+        if old.relative_to(work).as_posix() not in names:
+            old.unlink()
+    for name, content in files:
+        (work / name).parent.mkdir(parents=True, exist_ok=True)
+        (work / name).write_bytes(content)
+    return work
 
 
 def code_hash(files: list[tuple[str, bytes]]) -> str:
@@ -317,36 +348,55 @@ def is_built(name: str, quick: bool) -> bool:
     return _compiled.is_compiled(name) and not (quick and name.startswith(TOYS))
 
 
-def compile_copies(folder: Path, quick: bool) -> None:
-    """Compile the copies in a folder, which is the current one, in place."""
+def compile_copies(folder: Path, target: Path, quick: bool) -> None:
+    """Compile the copies in a folder, which is the current one; the libraries go to the target."""
     from mypyc.build import mypycify
 
     from civitas import _expand
 
-    copies = {path: path.read_bytes() for path in folder.rglob("*.py")}
     _expand.main(folder)
     settings = folder / "mypy.ini"
     settings.write_text(SETTINGS, encoding="utf-8")
     paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
     names = [name for name in paths if is_built(name, quick)]
     extensions = mypycify(
-        [f"--config-file={settings.name}", f"--cache-dir={os.devnull}", *names],
+        [f"--config-file={settings.name}", f"--cache-dir={CACHE}", *names],
         opt_level="g" if quick else _compiled.OPT_LEVEL,
         multi_file=True,
         target_dir="c",
         # Names of their own: a compiled package installed elsewhere has the same modules.
         separate=[(files, f"checkout_{group}") for files, group in _compiled.groups(names)],
     )
-    compile_extensions(extensions, folder, quick)
-    for path, content in copies.items():
-        path.write_bytes(content)
-    settings.unlink()
-    for scratch in ("c", "o"):
-        shutil.rmtree(folder / scratch)
+    add_runtime(extensions, folder / RUNTIME)
+    shutil.rmtree(folder / "o", ignore_errors=True)
+    compile_extensions(extensions, folder, target, quick)
+    shutil.rmtree(folder / "o")
 
 
-def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None:
-    """Compile C sources to libraries next to the modules, one process per core."""
+def add_runtime(extensions: list[Any], record: Path) -> None:
+    """Give every library the sources of mypyc's runtime that one of them has or had before.
+
+    For a group that did not change mypyc leaves some of them out.
+    """
+    libraries = [extension for extension in extensions if len(extension.sources) > 1]
+    found: set[str] = set(json.loads(record.read_text())) if record.is_file() else set()
+    for extension in libraries:
+        found.update(
+            Path(source).as_posix() for source in extension.sources if not is_generated(source)
+        )
+    for extension in libraries:
+        own = [source for source in extension.sources if is_generated(source)]
+        extension.sources = own + sorted(found)
+    record.write_text(json.dumps(sorted(found)))
+
+
+def is_generated(source: str) -> bool:
+    """Whether a C source is made of a module or a group, not part of the runtime."""
+    return Path(source).name.startswith("__native_")
+
+
+def compile_extensions(extensions: list[Any], folder: Path, target: Path, quick: bool) -> None:
+    """Compile C sources to libraries, one process per core."""
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
@@ -406,7 +456,7 @@ def compile_extensions(extensions: list[Any], folder: Path, quick: bool) -> None
         ]
     distribution = Distribution({"name": "civitas", "ext_modules": extensions})
     command = ParallelBuild(distribution)
-    command.build_lib = str(folder)
+    command.build_lib = str(target)
     command.build_temp = "o"
     command.parallel = True
     command.ensure_finalized()

@@ -63,7 +63,7 @@ WHEEL_OPT_LEVEL: Final = "2"
 GENERATORS: Final = ("src/civitas/_expand.py", "src/civitas/kernel/fields.py")
 """What writes methods into the copies before they are compiled."""
 
-OPTIONS: Final = ("6", OPT_LEVEL, *INTERPRETED, *COMPILED)
+OPTIONS: Final = ("7", OPT_LEVEL, *INTERPRETED, *COMPILED)
 """What else a build depends on; the first number changes when the way of building does."""
 
 ENGINE: Final = ("civitas.kernel", "civitas.games")

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,7 +14,15 @@ from kit.cases import ROOT
 sys.path.insert(0, str(ROOT / "tools"))
 
 import compile as tool
-from compile import Lock, ObjectCache, build_later, code_hash, interface
+from compile import (
+    Lock,
+    ObjectCache,
+    add_runtime,
+    build_later,
+    code_hash,
+    copy_to_work,
+    interface,
+)
 
 COMPILED = "civitas/kernel/bag.py"
 INTERPRETED = "civitas/kernel/message.py"
@@ -132,3 +142,34 @@ def test_an_object_is_used_again_only_if_nothing_it_includes_has_changed(
     with (sources / changed).open("a") as file:
         file.write("int more;\n")
     assert objects.place(str(sources / "joined.c"), ["cc"]) != before
+
+
+def test_one_process_compiles_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(_compiled, "BUILDS", tmp_path)
+    with Lock() as first, Lock() as second:
+        assert not second.is_held
+        monkeypatch.setattr(time, "sleep", lambda seconds: first.__exit__())
+        second.wait()
+        assert second.is_held
+
+
+def test_files_that_are_gone_are_not_compiled(tmp_path: Path) -> None:
+    copy_to_work([("a/old.py", b"A = 1\n"), ("a/kept.py", b"B = 1\n")], tmp_path)
+    copy_to_work([("a/kept.py", b"B = 2\n"), ("b/new.py", b"C = 1\n")], tmp_path)
+    found = {path.name: path.read_bytes() for path in tmp_path.rglob("*.py")}
+    assert found == {"kept.py": b"B = 2\n", "new.py": b"C = 1\n"}
+
+
+def test_unchanged_libraries_keep_the_sources_of_the_runtime(tmp_path: Path) -> None:
+    record = tmp_path / "runtime.json"
+
+    def sources(*groups: list[str]) -> list[list[str]]:
+        found = [SimpleNamespace(sources=group) for group in groups]
+        add_runtime(found, record)
+        return [extension.sources for extension in found]
+
+    starter = ["c/starter.c"]
+    one, two = ["c/__native_one.c", "c/init.c"], ["c/__native_two.c", "c/init.c"]
+    whole = [[one[0], "c/init.c", "c/vec.c"], [two[0], "c/init.c", "c/vec.c"], starter]
+    assert sources([*one, "c/vec.c"], two, starter) == whole
+    assert sources(one, two, starter) == whole
