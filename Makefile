@@ -1,5 +1,7 @@
 PYTHON ?= python3
 VENV := .venv/bin/python
+# The engine before native integers and compiled views.
+AGAINST ?= 1e98ad5
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check compile client screens docs site rules coverage clean
@@ -38,8 +40,9 @@ replays: setup ## Record the games that are missing in tests/replays.
 hashes: setup ## Rewrite the hashes of thousands of games.
 	$(VENV) tools/regenerate.py hashes
 
-bench: setup ## Measure the speed.
+bench: setup ## Measure the speed, of the engine also against that of the revision AGAINST.
 	$(VENV) -m civitas bench
+	$(VENV) tools/engine_bench.py --against $(AGAINST)
 	$(VENV) tools/server_bench.py
 	$(VENV) tools/client_bench.py
 
