@@ -1,9 +1,12 @@
 """The compiled run is really compiled."""
 
 import os
+import pickle
+import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,6 +32,40 @@ def test_the_compiled_run_really_is_compiled() -> None:
     for toy in TOYS if FULL else ():
         module = sys.modules[type(find_game(toy).game).__module__]
         assert not str(module.__file__).endswith(".py")
+
+
+PICKLES = """
+import pickle, sys
+from civitas.kernel import Chance, stream
+from civitas.play.registry import find_game
+
+def asked(key):
+    game = find_game(key).game
+    state = game.setup(game.configure(3, 0, {}), Chance(5))
+    for _ in range(8):
+        seat = game.waiting(state)[0]
+        game.apply(state, seat, game.options(state, seat)[0])
+    seat = game.waiting(state)[0]
+    return game.view(state, seat), game.decision(state, seat, 1), stream(5, 6)
+
+if __name__ == "__main__":
+    found = [asked(key) for key in ("wonders", "dice", "ages")]
+    sys.stdout.buffer.write(pickle.dumps(found))
+"""
+
+
+@pytest.mark.skipif(engine_mode() != "compiled", reason="compares compiled with interpreted code")
+def test_a_compiled_worker_understands_an_interpreted_server() -> None:
+    # A server that began before the build was there starts workers that use it.
+    environment = {**os.environ, "CIVITAS_PURE": "1"}
+    run = subprocess.run([sys.executable, "-c", PICKLES], env=environment, capture_output=True)
+    assert run.returncode == 0, run.stderr.decode()
+    names: dict[str, Any] = {"__name__": "pickles"}
+    exec(PICKLES, names)
+    for key, theirs in zip(("wonders", "dice", "ages"), pickle.loads(run.stdout), strict=True):
+        view, decision, rng = names["asked"](key)
+        assert theirs[:2] == (view, decision)
+        assert theirs[2].below(1000) == rng.below(1000)
 
 
 def test_the_mode_is_that_of_the_imported_kernel() -> None:
