@@ -94,13 +94,16 @@ class SevenWonders(Game):
         assert isinstance(state, SevenWondersState)
         if state.stack:
             return None
-        scores = [score(state, seat) for seat in range(state.seats)]
-        totals = tuple(sum(points) for points in scores)
+        scores: list[tuple[int, ...]] = [score(state, seat) for seat in range(state.seats)]
+        totals = tuple([sum(points) for points in scores])
         ranks: list[tuple[int, ...]] = [
             (totals[seat], state.cities[seat].coins) for seat in range(state.seats)
         ]
         categories = tuple(
-            (key, tuple(points[index] for points in scores)) for index, key in enumerate(CATEGORIES)
+            [
+                (key, tuple([points[index] for points in scores]))
+                for index, key in enumerate(CATEGORIES)
+            ]
         )
         return Outcome(categories, totals, places(ranks))
 

@@ -13,7 +13,6 @@ from civitas.games.seven_wonders.flow.plays import (
     coins_of,
     hand_options,
     new_play,
-    pay_options,
     pay_prompt,
     refused_plays,
     settle_payment,
@@ -126,7 +125,7 @@ class Draft(Simultaneous):
         coins = state.cities[number].coins
         if action == CHOOSE:
             return free_city_options(state, cards_left(state, seat), coins)
-        return pay_options(state, number, action, coins)
+        return payments(state, number, action, coins)
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """The cards that cannot be built, and the stage."""
@@ -192,7 +191,7 @@ def read_plays(
         action = sealed[index]
         index += 1
         found = payments(state, number, action, state.cities[number].coins)
-        left, right = found[0]
+        left, right = payment_of(found[0])
         if len(found) > 1:
             left, right = payment_of(sealed[index])
             index += 1

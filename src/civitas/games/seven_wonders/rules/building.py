@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, VERB_OF, card_of
@@ -12,7 +13,6 @@ from civitas.games.seven_wonders.ids import (
     FREE_LAST_OF_AGE,
     FREE_ONCE_AN_AGE,
     NEIGHBOURS,
-    RESOURCES,
     SELF,
 )
 from civitas.games.seven_wonders.rules.payment import (
@@ -95,14 +95,13 @@ def price(rows: Edition, market: Market, thing: i64, coins: i64) -> i64:
     return bank + trade
 
 
-def least_coins(state: SevenWondersState, number: i64, card: CardId) -> i64:
+def least_coins(state: SevenWondersState, city: City, market: Market, card: CardId) -> i64:
     """The fewest coins a structure costs a city with unlimited coins; -1: it cannot be built."""
-    city = state.cities[number]
     if city.has(card):
         return -1
     if is_free(state, city, card):
         return 0
-    return price(state.numbers, Market(state, number), card, NO_LIMIT)
+    return price(state.numbers, market, card, NO_LIMIT)
 
 
 def stage_number(state: SevenWondersState, number: i64) -> int | None:
@@ -111,18 +110,15 @@ def stage_number(state: SevenWondersState, number: i64) -> int | None:
     return None if city.stages == state.numbers.stages[city.side] else city.stages + 1
 
 
-def stage_coins(state: SevenWondersState, number: i64) -> i64:
+def stage_coins(state: SevenWondersState, city: City, market: Market) -> i64:
     """The fewest coins the next stage costs a city with unlimited coins; -1: it cannot be built."""
-    city = state.cities[number]
     if city.stages == state.numbers.stages[city.side]:
         return -1
-    return price(state.numbers, Market(state, number), next_stage(city), NO_LIMIT)
+    return price(state.numbers, market, next_stage(city), NO_LIMIT)
 
 
-def payments(
-    state: SevenWondersState, number: i64, action: Action, coins: i64
-) -> list[tuple[int, int]]:
-    """Every way a city may pay its neighbours for an action; (0, 0) if it is free."""
+def payments(state: SevenWondersState, number: i64, action: Action, coins: i64) -> list[Action]:
+    """Every way a city may pay its neighbours for an action, cheapest first."""
     verb = VERB_OF[action]
     if verb in (SELL, FREE):
         return NOTHING_TO_PAY
@@ -246,14 +242,9 @@ def why_not_stage(state: SevenWondersState, number: i64, coins: i64) -> Reason:
     return why_not_pay(state, number, next_stage(city), coins)
 
 
-def missing_resources(
-    state: SevenWondersState, number: i64, thing: i64
-) -> tuple[int, tuple[str, ...]]:
+def missing_resources(rows: Edition, market: Market, thing: i64) -> tuple[i64, tuple[str, ...]]:
     """The units a city and its neighbours lack for a thing, and the resources that would do."""
-    rows = state.numbers
-    market = Market(state, number)
-    count, kinds = unavailable(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
-    return count, tuple([RESOURCES[kind] for kind in kinds])
+    return unavailable(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
 
 
 def why_not_pay(state: SevenWondersState, number: i64, thing: i64, coins: i64) -> Reason:
@@ -262,10 +253,10 @@ def why_not_pay(state: SevenWondersState, number: i64, thing: i64, coins: i64) -
     market = Market(state, number)
     trade = cheapest(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
     if trade < 0:
-        count, resources = missing_resources(state, number, thing)
+        count, resources = missing_resources(rows, market, thing)
         names = tuple([Name("resource-" + resource) for resource in resources])
-        return Reason.of("refused-not-to-be-had", units=count, resources=names)
-    return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
+        return Reason.of("refused-not-to-be-had", units=int(count), resources=names)
+    return Reason.of("refused-coins", missing=int(rows.cost_coins[thing] + trade - coins))
 
 
 def place(state: SevenWondersState, number: i64, thing: i64, card: CardId) -> None:
@@ -291,7 +282,7 @@ def place(state: SevenWondersState, number: i64, thing: i64, card: CardId) -> No
     city.allows |= rows.allows[thing]
 
 
-COLOUR_UNITS: Final[tuple[int, ...]] = tuple(256**colour for colour in range(7))
+COLOUR_UNITS: Final[vec[i64]] = vec[i64]([256**colour for colour in range(7)])
 
 
 def gain(state: SevenWondersState, number: i64, thing: i64) -> i64:
@@ -310,7 +301,7 @@ def gain(state: SevenWondersState, number: i64, thing: i64) -> i64:
 
 def count(city: City, kinds: i64) -> i64:
     """How many cards of some colours, stages and defeats a city has."""
-    found = 0
+    found: i64 = 0
     colours = city.colours
     for _ in range(7):
         if kinds & 1:
@@ -326,7 +317,7 @@ def count(city: City, kinds: i64) -> i64:
 
 def count_zone(state: SevenWondersState, number: i64, kinds: i64, zone: i64) -> i64:
     """The same for the city, its neighbours, or all three."""
-    found = 0
+    found: i64 = 0
     if zone & SELF:
         found += count(state.cities[number], kinds)
     if zone & NEIGHBOURS:

@@ -27,9 +27,10 @@ from civitas.games.seven_wonders.rules.building import (
 )
 from civitas.games.seven_wonders.rules.free_city import controller
 from civitas.games.seven_wonders.rules.military import advantage, conflict_points
+from civitas.games.seven_wonders.rules.payment import Market
 from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.rules.science import symbol_counts
-from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.rules.scoring import Points, score, total
 from civitas.games.seven_wonders.state import (
     BURIED,
     NO_PACKET,
@@ -38,14 +39,16 @@ from civitas.games.seven_wonders.state import (
     TURNS,
     City,
     SevenWondersState,
+    discarded,
+    knows,
     laid_age,
     laid_by,
     laid_card,
     laid_drawn,
-    laid_knowers,
     laid_packet,
     laid_turn,
     laid_where,
+    last_seen,
     left_of,
     packet_of,
     right_of,
@@ -59,7 +62,7 @@ MOST_SEALED: Final = 4
 CHEAP_BITS: Final = 3
 
 NO_CITY: Final = City(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, [])
-NO_POINTS: Final = (0,) * len(CATEGORIES)
+NO_POINTS: Final[Points] = (0, 0, 0, 0, 0, 0, 0)
 
 
 def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -97,12 +100,8 @@ def write_table(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     out.number(controller(state))
     out.field("free_city_pile", 1 / 20)
     out.number(state.pile.size())
-    discarded: i64 = 0
-    for entry in state.laid:
-        if laid_where(entry) == SOLD:
-            discarded += 1
     out.field("discarded", 1 / 20)
-    out.number(discarded)
+    out.number(discarded(state))
 
 
 def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -184,13 +183,17 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     out.number(conflict_points(state, number, left) if is_founded else 0)
     out.number(conflict_points(state, number, right) if is_founded else 0)
     points = score(state, number) if is_founded else NO_POINTS
-    total: i64 = 0
+    military, treasury, wonder, civilian, science, commerce, guilds = points
     out.field("points", 1 / 30)
-    for each in points:
-        out.number(each)
-        total += each
+    out.number(military)
+    out.number(treasury)
+    out.number(wonder)
+    out.number(civilian)
+    out.number(science)
+    out.number(commerce)
+    out.number(guilds)
     out.field("total", 1 / 60)
-    out.number(total)
+    out.number(total(points))
     write_supply(city, out)
     out.field("built")
     out.bits(city.names_low, HALF)
@@ -243,21 +246,16 @@ def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder
     prices = vec[i64]([0] * CARDS)
     stage: i64 = 0
     if seat >= 0 and state.cities:
+        city = state.cities[number]
+        market = Market(state, number)
         for card in state.hands[seat]:
             if not prices[card]:
-                prices[card] = least_coins(state, number, card) + 1
-        stage = stage_coins(state, number) + 1
+                prices[card] = least_coins(state, city, market, card) + 1
+        stage = stage_coins(state, city, market) + 1
     out.field("price" if number < state.seats else "free_city_price", 1 / 15)
     out.numbers(prices)
     out.field("stage_price" if number < state.seats else "free_city_stage_price", 1 / 15)
     out.number(stage)
-
-
-def last_seen(state: SevenWondersState, seat: Seat, age: i64, packet: i64, turn: i64) -> i64:
-    """The last turn up to a turn in which a seat held the hand dealt to another; -1: none."""
-    seats = state.seats
-    first = (packet - seat if age == 2 else seat - packet) % seats
-    return turn - (turn - first) % seats if seat >= 0 and first <= turn else -1
 
 
 def write_hands(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -289,7 +287,7 @@ def write_hand(
     new: i64 = 0
     hand = state.hands[other] if state.hands else []
     packet = packet_of(state, other)
-    seen = last_seen(state, seat, state.age, packet, state.turn)
+    seen = last_seen(state.seats, seat, state.age, packet, state.turn)
     for card in hand:
         if seen < 0 or (card == state.drawn and other != seat):
             unseen[card] += 1
@@ -299,7 +297,7 @@ def write_hand(
     if seen >= 0:
         for entry in state.laid:
             is_of_hand = laid_age(entry) == state.age and laid_packet(entry) == packet
-            is_hidden = laid_turn(entry) >= seen and not knows_laid(entry, seat)
+            is_hidden = laid_turn(entry) >= seen and not knows(entry, seat)
             if is_of_hand and is_hidden:
                 # A card that was drawn may be in the hand or laid: that is not known.
                 if laid_drawn(entry):
@@ -314,36 +312,29 @@ def write_hand(
     out.numbers(known)
 
 
-def knows_laid(entry: i64, seat: Seat) -> bool:
-    """Whether a seat knows a card that was laid face down."""
-    if laid_where(entry) == TAKEN:
-        return True
-    return seat >= 0 and laid_knowers(entry) & BITS[seat] != 0
-
-
 def add_laid_unseen(state: SevenWondersState, seat: Seat, unseen: vec[i64]) -> None:
     """Add the cards of this age that were laid face down and never seen."""
     for entry in state.laid:
-        if laid_age(entry) == state.age and not knows_laid(entry, seat):
+        if laid_age(entry) == state.age and not knows(entry, seat):
             packet = laid_packet(entry)
             is_new = packet == NO_PACKET or laid_drawn(entry)
-            if is_new or last_seen(state, seat, state.age, packet, laid_turn(entry)) < 0:
+            if is_new or last_seen(state.seats, seat, state.age, packet, laid_turn(entry)) < 0:
                 unseen[laid_card(entry)] += 1
 
 
 def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """What lies face down: known cards, cards of earlier ages, and who laid how many when."""
     first = seat if seat >= 0 else 0
-    discarded = vec[i64]([0] * CARDS)
+    sold = vec[i64]([0] * CARDS)
     buried = vec[i64]([0] * CARDS)
     hidden = vec[i64]([0] * CARDS)
     counts = vec[i64]([0] * (AGES * (TAKEN + 1) * TURNS * state.seats))
     for entry in state.laid:
         where = laid_where(entry)
         card = laid_card(entry)
-        if knows_laid(entry, seat):
+        if knows(entry, seat):
             if where == SOLD:
-                discarded[card] += 1
+                sold[card] += 1
             elif where == BURIED:
                 buried[card] += 1
         elif laid_age(entry) < state.age:
@@ -352,7 +343,7 @@ def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
         plane = ((laid_age(entry) - 1) * (TAKEN + 1) + where) * TURNS + laid_turn(entry)
         counts[plane * state.seats + by] += 1
     out.field("known_discarded")
-    out.numbers(discarded)
+    out.numbers(sold)
     out.field("known_buried")
     out.numbers(buried)
     out.field("laid_earlier")
