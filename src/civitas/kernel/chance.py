@@ -4,12 +4,14 @@ A stream is sfc32 (Chris Doty-Humphrey): four 32-bit words with additions, shift
 that every intermediate value fits 62 bits and does not overflow when compiled.
 """
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.value import Mutable, Value
+
+T = TypeVar("T")
 
 WORD: Final[i64] = 0xFFFFFFFF
 MAX_SEED: Final = 2**64 - 1
@@ -56,11 +58,13 @@ class Stream(Mutable):
                 low = product & WORD
         return product >> 32
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Shuffle a list uniformly, in place."""
-        for i in range(len(cards) - 1, 0, -1):
+        i: i64 = len(cards) - 1
+        while i > 0:
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+            i -= 1
 
 
 def stream(seed: int, index: int) -> Stream:

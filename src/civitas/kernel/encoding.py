@@ -17,6 +17,8 @@ NUMBER_BYTES: Final[i64] = 4
 BLOCK: Final[i64] = 128
 ZEROS: Final = tuple([bytes(4 * count) for count in range(129)])
 """Up to a block of numbers that are 0."""
+ROOM: Final = bytes(8192)
+"""What a new encoder has room for: the room of one that is too small grows little by little."""
 ONE_2: Final[u8] = 0x80
 ONE_3: Final[u8] = 0x3F
 """The third and the fourth byte of 1.0; the others are 0."""
@@ -50,6 +52,8 @@ class Encoder:
 
     def __init__(self, named: bool = False) -> None:
         self.writer = BytesWriter()
+        self.writer.write(ROOM)
+        self.writer.truncate(0)
         self.scale: float = 1.0
         self.scratch = BytesWriter()
         self.named = named
@@ -116,7 +120,7 @@ class Encoder:
 
     def number(self, value: i64) -> None:
         """A number."""
-        write_f32_le(self.writer, float(value) * self.scale)
+        write_f32_le(self.writer, float(value) * self.scale if value else 0.0)
 
     def flag(self, value: bool) -> None:
         """1 if it is so, otherwise 0."""
@@ -172,9 +176,11 @@ class Encoder:
 def copy_to(out: Any, written: bytes) -> None:
     """Copy bytes into a writable buffer of just this size; raises BadBuffer."""
     buffer = memoryview(out).cast("B")
-    if buffer.readonly or len(buffer) != len(written):
-        raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=len(written)))
-    buffer[:] = written
+    try:
+        buffer[:] = written
+    except (TypeError, ValueError) as error:  # it is read-only, or has another size
+        reason = Reason.of("buffer-size", bytes=len(buffer), needed=len(written))
+        raise BadBuffer(reason) from error
 
 
 def write_mask(options: list[i64], actions: i64, out: Any) -> None:

@@ -36,6 +36,9 @@ TURN: Final[Action] = GRAMMAR.first("turn")
 VERB_OF: Final[vec[i64]] = vec[i64](GRAMMAR.verbs_by_action())
 """The verb of each action, as one of the numbers above."""
 
+NUMBERS: Final[list[object]] = list(range(GRAMMAR.size))
+"""Each action as an object that lists of options share; compiled, others are made for each list."""
+
 
 def pay(left: i64, right: i64) -> Action:
     """Give the neighbours that many coins; cheaper payments have lower numbers."""

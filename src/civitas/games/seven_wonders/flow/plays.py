@@ -1,8 +1,8 @@
 """What a city does with a card: the choice, its payment, and carrying it out."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.seven_wonders.actions import (
     BUILD,
@@ -17,6 +17,7 @@ from civitas.games.seven_wonders.ids import FREE_ONCE_AN_AGE
 from civitas.games.seven_wonders.rules.building import (
     SELLING_PRICE,
     add_each,
+    add_plays,
     can_be_freed,
     can_build,
     can_build_stage,
@@ -27,7 +28,6 @@ from civitas.games.seven_wonders.rules.building import (
     is_chained,
     is_free,
     place,
-    possible_plays,
     thing_of,
     why_not_build,
     why_not_free,
@@ -56,9 +56,10 @@ def hand_options(
     state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[Action]:
     """What may be done with one of some cards for a player's city."""
-    found = possible_plays(state, number, cards, coins)
+    found: list[object] = []
+    add_plays(state, number, cards, coins, found)
     add_each(found, SELL, cards)
-    return found
+    return cast("list[Action]", found)
 
 
 def refused_plays(
@@ -92,6 +93,7 @@ def pay_prompt(state: SevenWondersState, number: i64, action: Action) -> Prompt:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Play:
     """What one city does with a card.
 

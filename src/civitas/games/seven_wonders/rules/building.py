@@ -1,11 +1,19 @@
 """Structures and stages: their cost for a city, why they cannot be built, and placing them."""
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, VERB_OF, card_of
+from civitas.games.seven_wonders.actions import (
+    BUILD,
+    FREE,
+    NUMBERS,
+    SELL,
+    STAGE,
+    VERB_OF,
+    card_of,
+)
 from civitas.games.seven_wonders.data.tables import HALF, Edition
 from civitas.games.seven_wonders.ids import (
     FREE_FIRST_OF_AGE,
@@ -19,7 +27,7 @@ from civitas.games.seven_wonders.rules.payment import (
     NOTHING_TO_PAY,
     Market,
     cheapest,
-    costs_nothing,
+    is_covered,
     together,
     unavailable,
     ways,
@@ -122,18 +130,16 @@ def payments(state: SevenWondersState, number: i64, action: Action, coins: i64) 
     verb = VERB_OF[action]
     if verb in (SELL, FREE):
         return NOTHING_TO_PAY
-    if verb == BUILD and is_free(state, state.cities[number], action - BUILD):
+    city = state.cities[number]
+    if verb == BUILD and is_free(state, city, action - BUILD):
         return NOTHING_TO_PAY
     thing = thing_of(state, number, action)
     rows = state.numbers
     raw = rows.cost_raw[thing]
     manufactured = rows.cost_manufactured[thing]
-    if not raw and not manufactured:
+    if is_covered(city, raw, manufactured):
         return NOTHING_TO_PAY
-    market = Market(state, number)
-    if costs_nothing(market, raw, manufactured):
-        return NOTHING_TO_PAY
-    return ways(market, raw, manufactured, coins - rows.cost_coins[thing])
+    return ways(Market(state, number), raw, manufactured, coins - rows.cost_coins[thing])
 
 
 def can_build(
@@ -175,39 +181,46 @@ def possible_plays(
     state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[Action]:
     """What a city can do with one of some ascending cards: structures, free ones, stages."""
-    found: list[Action] = []
+    found: list[object] = []
+    add_plays(state, number, cards, coins, found)
+    return cast("list[Action]", found)
+
+
+def add_plays(
+    state: SevenWondersState, number: i64, cards: list[CardId], coins: i64, found: list[object]
+) -> None:
+    """Add the same to other options."""
     city = state.cities[number]
     market = Market(state, number)
     before: CardId = -1
     for card in cards:
         if card != before and can_build(state, city, market, card, coins):
-            found.append(BUILD + card)
+            found.append(NUMBERS[BUILD + card])
         before = card
-    if has_free_structure(state, number):
+    if city.allows and has_free_structure(state, number):
         before = -1
         for card in cards:
             if card != before and can_be_freed(state, city, card):
-                found.append(FREE + card)
+                found.append(NUMBERS[FREE + card])
             before = card
     if can_build_stage(state, city, market, coins):
         add_each(found, STAGE, cards)
-    return found
 
 
-def add_each(found: list[Action], verb: Action, cards: list[CardId]) -> None:
+def add_each(found: list[object], verb: Action, cards: list[CardId]) -> None:
     """Add the action of a verb with each of some ascending cards, equal ones once."""
     before: CardId = -1
     for card in cards:
         if card != before:
-            found.append(verb + card)
+            found.append(NUMBERS[verb + card])
         before = card
 
 
 def sales(cards: list[CardId]) -> list[Action]:
     """Each of some ascending cards can be sold."""
-    found: list[Action] = []
+    found: list[object] = []
     add_each(found, SELL, cards)
-    return found
+    return cast("list[Action]", found)
 
 
 def why_not_build(state: SevenWondersState, number: i64, card: CardId, coins: i64) -> Reason:

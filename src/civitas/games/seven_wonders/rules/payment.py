@@ -11,7 +11,7 @@ symbols leave open, and each number of them between two bounds can come from the
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.seven_wonders.actions import pay
 from civitas.games.seven_wonders.data.tables import (
@@ -20,7 +20,7 @@ from civitas.games.seven_wonders.data.tables import (
     CHEAP_RAW_RIGHT,
 )
 from civitas.games.seven_wonders.ids import RAW_KINDS, RESOURCES
-from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
+from civitas.games.seven_wonders.state import City, SevenWondersState, left_of, right_of
 from civitas.kernel import Action
 
 NOTHING_TO_PAY: Final[list[Action]] = [pay(0, 0)]
@@ -56,6 +56,7 @@ def units(lanes: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Market:
     """What a city has and its neighbours sell, and for how much, at one moment."""
 
@@ -75,9 +76,9 @@ class Market:
         self.price: i64 = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
 
 
-def costs_nothing(market: Market, raw: i64, manufactured: i64) -> bool:
+def is_covered(city: City, raw: i64, manufactured: i64) -> bool:
     """Whether a city's own symbols cover a cost."""
-    return not lacking(raw, market.raw) and not lacking(manufactured, market.manufactured)
+    return not lacking(raw, city.raw) and not lacking(manufactured, city.manufactured)
 
 
 def cheapest(market: Market, raw: i64, manufactured: i64) -> i64:

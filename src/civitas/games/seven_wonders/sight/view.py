@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.seven_wonders.actions import BUILD, STAGE
 from civitas.games.seven_wonders.data.tables import (
@@ -303,6 +303,7 @@ def holder(seats: i64, age: i64, packet: i64, turn: i64) -> Seat:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Unknown:
     """Cards a seat does not know, and the zones they lie in."""
 
@@ -345,6 +346,7 @@ def drawn_zone(age: i64, turn: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Knowledge:
     """What a seat does not know of an age.
 
