@@ -148,7 +148,7 @@ def can_build(
     """Whether a city can build a structure with so many coins."""
     if city.has(card):
         return False  # wonders:W-28
-    return is_free(state, city, card) or price(state.numbers, market, card, coins) >= 0
+    return price(state.numbers, market, card, coins) >= 0 or is_free(state, city, card)
 
 
 def has_free_structure(state: SevenWondersState, number: i64) -> bool:

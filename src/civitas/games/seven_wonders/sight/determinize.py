@@ -76,56 +76,60 @@ def is_consistent(state: SevenWondersState) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Dealt:
-    """Hidden cards dealt at random, by zone: a list for each, empty where none is hidden."""
+    """Hidden cards dealt at random.
 
-    def __init__(self, view: SevenWondersView) -> None:
-        self.zones: list[list[CardId]] = [NONE] * (LAID_ZONE + len(view.laid))
-        self.drawn: list[bool] = [False] * len(self.zones)
-        """Whether the card of a zone had just come from the Free City's pile."""
+    `zones` are the cards by zone, but for those laid face down, which are in `laid` by their
+    index; `drawn` says which of these had just come from the Free City's pile.
+    """
 
-    def deal(self, source: Stream, cards: list[CardId], zones: tuple[tuple[int, int], ...]) -> None:
-        """Deal ascending cards to zones of some sizes; each zone gets its cards in order."""
-        if len(cards) > 1:
-            source.shuffle(cards)
-        first: i64 = 0
-        for zone, size in zones:
-            found = cards[first : first + size]
-            first += size
-            if size > 1:
-                found.sort()
-            if found[0] < 0:
-                self.replace_drawn(zone, found)
-            self.zones[zone] = found
-
-    def replace_drawn(self, zone: i64, cards: list[CardId]) -> None:
-        """Replace a negative number by the card of that zone, which was dealt before."""
-        self.drawn[zone] = True
-        for index in range(len(cards)):
-            if cards[index] < 0:
-                cards[index] = self.zones[-cards[index]][0]
-        cards.sort()
+    def __init__(self, laid: i64) -> None:
+        self.zones: list[list[CardId]] = [NONE] * LAID_ZONE
+        self.laid: list[CardId] = [UNKNOWN] * laid
+        self.drawn: list[bool] = [False] * laid
 
     def deal_pool(self, source: Stream, pool: Pool, edition: Edition) -> None:
         """Deal a pool; guilds alone stay in the box, and are dealt first."""
         cards = list(pool.cards)
-        zones = pool.zones
-        in_box = [each for each in zones if each[0] == BOX_ZONE]
-        if in_box:
-            guilds = [card for card in cards if edition.colour[card] == PURPLE]
-            self.deal(source, guilds, tuple(in_box))
-            for card in self.zones[BOX_ZONE]:
-                cards.remove(card)
-            zones = tuple([each for each in zones if each[0] != BOX_ZONE])
-        self.deal(source, cards, zones)
+        for zone, size in pool.zones:
+            if zone == BOX_ZONE:
+                guilds = [card for card in cards if edition.colour[card] == PURPLE]
+                source.shuffle(guilds)
+                box = guilds[:size]
+                box.sort()
+                self.zones[BOX_ZONE] = box
+                for card in box:
+                    cards.remove(card)
+        source.shuffle(cards)
+        first: i64 = 0
+        for zone, size in pool.zones:
+            if zone >= LAID_ZONE:
+                self.lay(zone - LAID_ZONE, cards[first])
+                first += 1
+            elif zone != BOX_ZONE:
+                self.zones[zone] = self.ordered(cards[first : first + size])
+                first += size
+
+    def lay(self, index: i64, card: CardId) -> None:
+        """Note a card that lies face down, or the negative zone of one that was drawn."""
+        self.drawn[index] = card < 0
+        self.laid[index] = card if card >= 0 else self.zones[-card][0]
+
+    def ordered(self, cards: list[CardId]) -> list[CardId]:
+        """Cards in order; a negative zone gives way to its card, which was dealt before."""
+        for index in range(len(cards)):
+            if cards[index] < 0:
+                cards[index] = self.zones[-cards[index]][0]
+        cards.sort()
+        return cards
 
 
 def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenWondersState:
     """What is hidden, dealt at random."""
     seats = view.seats()
     edition = EDITIONS[view.edition]
-    dealt = Dealt(view)
+    dealt = Dealt(len(view.laid))
     for pool in view.pools:
         dealt.deal_pool(source, pool, edition)
     hidden = dealt.zones
@@ -147,21 +151,20 @@ def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenW
         hidden[BOX_ZONE],
         shuffled_deck(view.age, hidden[PILE_ZONE]),
     )
-    zone = LAID_ZONE
-    for entry in view.laid:
+    for index in range(len(view.laid)):
+        entry = view.laid[index]
         state.laid.append(
             laid(
-                hidden[zone][0] if entry.card == UNKNOWN else entry.card,
+                dealt.laid[index] if entry.card == UNKNOWN else entry.card,
                 entry.seat,
                 entry.age,
                 entry.turn,
                 entry.packet,
                 place_number(entry.where),
                 entry.knowers,
-                1 if entry.drawn > 0 or dealt.drawn[zone] else 0,
+                1 if entry.drawn > 0 or dealt.drawn[index] else 0,
             )
         )
-        zone += 1
     for known in view.cities:
         state.cities.append(new_city(edition, known.side))
     for number in range(len(view.cities)):

@@ -70,6 +70,12 @@ PILE_ZONE: Final = 80
 LAST_CARD_ZONE: Final = 81
 BOX_ZONE: Final = 90
 LAID_ZONE: Final = 100
+MOST_LAID: Final = 147
+"""Seven cards of seven players in three ages."""
+SINGLE: Final[tuple[tuple[int, int], ...]] = tuple(
+    [(zone, 1) for zone in range(LAID_ZONE + MOST_LAID)]
+)
+"""Each zone with one card in it."""
 
 Where = Literal["discarded", "under_wonder", "built"]
 PLACES: Final[tuple[Where, ...]] = ("discarded", "under_wonder", "built")
@@ -317,16 +323,17 @@ class Unknown:
         """Put the cards of a zone to the others."""
         if cards:
             self.cards.extend(cards)
-            self.add_zone(zone, len(cards))
+            self.note(zone)
+            self.zones.append((zone, len(cards)))
 
     def add_card(self, card: CardId, zone: i64) -> None:
         """Put the card of a zone to the others."""
         self.cards.append(card)
-        self.add_zone(zone, 1)
+        self.note(zone)
+        self.zones.append(SINGLE[zone])
 
-    def add_zone(self, zone: i64, size: i64) -> None:
-        """Note how many cards lie in a zone."""
-        self.zones.append((zone, size))
+    def note(self, zone: i64) -> None:
+        """Note whether the zones are in order with one more."""
         if zone < self.last:
             self.in_order = False
         self.last = zone
@@ -348,7 +355,7 @@ def drawn_zone(age: i64, turn: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Knowledge:
-    """What a seat does not know of an age.
+    """What a seat does not know of an age, then of the next one.
 
     Whenever a hand comes to the seat, it knows all of it. What was laid down between two such
     moments is known but for which is which; what came after the last one is mixed with the hand;
@@ -358,10 +365,10 @@ class Knowledge:
     that card is one it never saw, and stands among the hand's as the negative number of its zone.
     """
 
-    def __init__(self, seats: i64, seat: Seat, age: i64) -> None:
+    def __init__(self, seats: i64, seat: Seat) -> None:
         self.seats = seats
         self.seat = seat
-        self.age = age
+        self.age: i64 = 1
         self.unseen = Unknown()
         self.groups: list[Unknown | None] = [None] * (seats * TURNS)
         """By the hand, then by the turn in which the seat saw it last."""
@@ -396,29 +403,34 @@ class Knowledge:
             card = -hidden
         group.add_card(card, zone)
 
-    def add_pools(self, found: list[Pool]) -> None:
-        """Add what was never seen first: other pools take cards from it."""
+    def end_age(self, found: list[Pool]) -> None:
+        """Add the pools, what was never seen first: others take cards from it."""
         if self.unseen.cards:
             found.append(self.unseen.pool())
-        for group in self.groups:
-            if group is not None and group.cards:
-                found.append(group.pool())
+            self.unseen = Unknown()
+        for index in range(len(self.groups)):
+            group = self.groups[index]
+            if group is not None:
+                if group.cards:
+                    found.append(group.pool())
+                self.groups[index] = None
+        self.age += 1
 
 
 def pools(state: SevenWondersState, seat: Seat) -> tuple[Pool, ...]:
     """What a seat does not know, by where it comes from."""
     found: list[Pool] = []
+    known = Knowledge(state.seats, seat)
     laid = state.laid
     index: i64 = 0
-    for age in range(1, state.age + 1):
-        known = Knowledge(state.seats, seat, age)
-        if age == state.age:
+    while known.age <= state.age:
+        if known.age == state.age:
             add_current(state, seat, known)
-        while index < len(laid) and laid_age(laid[index]) == age:
+        while index < len(laid) and laid_age(laid[index]) == known.age:
             if not knows(laid[index], seat):
                 known.add_laid(laid[index], LAID_ZONE + index)
             index += 1
-        known.add_pools(found)
+        known.end_age(found)
     return tuple(found)
 
 
@@ -476,17 +488,17 @@ def with_drawn(unknown: tuple[Pool, ...], cards: tuple[CardId, ...]) -> tuple[Ca
 
 def at_most(cards: tuple[CardId, ...], size: i64) -> tuple[CardId, ...]:
     """Ascending cards without copies beyond so many of each."""
-    if len(cards) <= size:
+    count: i64 = len(cards)
+    index: i64 = size
+    while index < count and cards[index] != cards[index - size]:
+        index += 1
+    if index >= count:
         return cards
     found: list[CardId] = []
-    before: CardId = UNKNOWN
-    copies: i64 = 0
     for card in cards:
-        copies = copies + 1 if card == before else 1
-        before = card
-        if copies <= size:
+        if len(found) < size or found[len(found) - size] != card:
             found.append(card)
-    return cards if len(found) == len(cards) else tuple(found)
+    return tuple(found)
 
 
 def public_drawn(state: SevenWondersState, unknown: tuple[Pool, ...], seat: Seat) -> CardId:
