@@ -4,12 +4,14 @@ A stream is sfc32 (Chris Doty-Humphrey): four 32-bit words with additions, shift
 that every intermediate value fits 62 bits and does not overflow when compiled.
 """
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.value import Mutable, Value
+
+T = TypeVar("T")
 
 WORD: Final[i64] = 0xFFFFFFFF
 MAX_SEED: Final = 2**64 - 1
@@ -31,16 +33,23 @@ class Stream(Mutable):
     d: i64
     """The counter."""
 
-    def word(self) -> i64:
-        """The next 32 bits."""
+    def word(self, count: i64 = 1) -> i64:
+        """The next 32 bits, or the last of so many words."""
+        a = self.a
         b = self.b
         c = self.c
         d = self.d
-        out: i64 = (self.a + b + d) & WORD
-        self.d = (d + 1) & WORD
-        self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
-        self.c = ((((c << 21) & WORD) | (c >> 11)) + out) & WORD
+        out: i64 = 0
+        for _ in range(count):
+            out = (a + b + d) & WORD
+            d = (d + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & WORD
+            c = ((((c << 21) & WORD) | (c >> 11)) + out) & WORD
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
         return out
 
     def below(self, n: i64) -> i64:
@@ -56,18 +65,19 @@ class Stream(Mutable):
                 low = product & WORD
         return product >> 32
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Shuffle a list uniformly, in place."""
-        for i in range(len(cards) - 1, 0, -1):
+        i: i64 = len(cards) - 1
+        while i > 0:
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+            i -= 1
 
 
 def stream(seed: int, index: int) -> Stream:
     """Stream number `index` of a seed from 0 to 2**64 - 1."""
     made = Stream(seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF, index, 1)
-    for _ in range(WARM_UP):
-        made.word()
+    made.word(WARM_UP)
     return made
 
 

@@ -1,5 +1,6 @@
 """What a seat knows as numbers, written in one pass into a caller's buffer."""
 
+import struct
 from typing import Any, Final, final
 
 from librt.strings import BytesWriter, write_f32_le
@@ -13,11 +14,18 @@ from civitas.kernel.value import Value
 
 NUMBER_BYTES: Final[i64] = 4
 """The bytes of a float32."""
-BLOCK: Final = bytes(4096)
-"""How many zeros are added when there is no room for a number."""
+BLOCK: Final[i64] = 128
+ZEROS: Final = tuple([bytes(4 * count) for count in range(129)])
+"""Up to a block of numbers that are 0."""
+ROOM: Final = bytes(8192)
+"""What a new encoder has room for: the room of one that is too small grows little by little."""
 ONE_2: Final[u8] = 0x80
 ONE_3: Final[u8] = 0x3F
 """The third and the fourth byte of 1.0; the others are 0."""
+COUNTS: Final[vec[i64]] = vec[i64](
+    [struct.unpack("<HH", struct.pack("<f", n))[1] for n in range(65)]
+)
+"""The third and the fourth byte of small whole numbers; the others are 0."""
 
 
 @final
@@ -44,7 +52,8 @@ class Encoder:
 
     def __init__(self, named: bool = False) -> None:
         self.writer = BytesWriter()
-        self.at: i64 = 0
+        self.writer.write(ROOM)
+        self.writer.truncate(0)
         self.scale: float = 1.0
         self.scratch = BytesWriter()
         self.named = named
@@ -67,15 +76,18 @@ class Encoder:
             self.names.append((self.part_name + name, int(self.size()), scale))
 
     def skip(self, count: i64) -> i64:
-        """Leave room for numbers, which are 0 so far; where the first one begins."""
-        first = self.at
-        self.at = first + count * NUMBER_BYTES
-        while len(self.writer) < self.at:
-            self.writer.write(BLOCK)
+        """Write zeros that may be replaced; where the first one begins."""
+        writer = self.writer
+        first: i64 = len(writer)
+        while count > BLOCK:
+            writer.write(ZEROS[BLOCK])
+            count -= BLOCK
+        writer.write(ZEROS[count])
         return first
 
-    def put(self, at: i64, value: i64) -> None:
-        """Write a number where there is room for it."""
+    def put(self, first: i64, index: i64, value: i64) -> None:
+        """Replace one of the zeros that begin at a place by a number."""
+        at = first + index * NUMBER_BYTES
         scratch = self.scratch
         scratch.truncate(0)
         write_f32_le(scratch, float(value) * self.scale)
@@ -85,51 +97,64 @@ class Encoder:
         writer[at + 2] = scratch[2]
         writer[at + 3] = scratch[3]
 
-    def put_one(self, at: i64) -> None:
-        """Write 1.0 where there is room for it."""
+    def put_one(self, first: i64, index: i64) -> None:
+        """Replace one of the zeros that begin at a place by 1."""
+        at = first + index * NUMBER_BYTES
         self.writer[at + 2] = ONE_2
         self.writer[at + 3] = ONE_3
 
+    def add_one(self, first: i64, index: i64) -> None:
+        """Add 1 to one of the numbers that begin at a place, which count something up to 64."""
+        at = first + index * NUMBER_BYTES
+        writer = self.writer
+        if not writer[at + 3]:
+            writer[at + 2] = ONE_2
+            writer[at + 3] = ONE_3
+            return
+        bytes_of_count = i64(writer[at + 3]) * 256 + i64(writer[at + 2])
+        count: i64 = 1
+        while COUNTS[count] != bytes_of_count:
+            count += 1
+        writer[at + 2] = u8(COUNTS[count + 1] & 255)
+        writer[at + 3] = u8(COUNTS[count + 1] >> 8)
+
     def number(self, value: i64) -> None:
         """A number."""
-        at = self.skip(1)
-        if value:
-            self.put(at, value)
+        write_f32_le(self.writer, float(value) * self.scale if value else 0.0)
 
     def flag(self, value: bool) -> None:
         """1 if it is so, otherwise 0."""
-        at = self.skip(1)
-        if value:
-            self.put_one(at)
+        write_f32_le(self.writer, 1.0 if value else 0.0)
 
     def one_of(self, value: i64, count: i64) -> None:
         """A number for each possible value: 1 for the one it is; -1 is none of them."""
         at = self.skip(count)
         if 0 <= value < count:
-            self.put_one(at + value * NUMBER_BYTES)
+            self.put_one(at, value)
 
     def bits(self, mask: i64, count: i64) -> None:
         """A number for each bit of a mask."""
-        at = self.skip(count)
+        writer = self.writer
+        at = self.skip(count) + 2
         for _ in range(count):
             if not mask:
                 return
             if mask & 1:
-                self.put_one(at)
+                writer[at] = ONE_2
+                writer[at + 1] = ONE_3
             at += NUMBER_BYTES
             mask >>= 1
 
     def numbers(self, values: vec[i64]) -> None:
         """Several numbers."""
-        at = self.skip(len(values))
+        writer = self.writer
+        scale = self.scale
         for value in values:
-            if value:
-                self.put(at, value)
-            at += NUMBER_BYTES
+            write_f32_le(writer, float(value) * scale if value else 0.0)
 
     def size(self) -> i64:
         """How many numbers there are."""
-        return self.at // NUMBER_BYTES
+        return len(self.writer) // NUMBER_BYTES
 
     def fields(self) -> tuple[EncodedField, ...]:
         """The fields that were written."""
@@ -141,21 +166,21 @@ class Encoder:
 
     def write_to(self, out: Any) -> None:
         """Copy the numbers into a buffer; raises BadBuffer if it has not just this size."""
-        self.writer.truncate(self.at)
         copy_to(out, self.writer.getvalue())
 
     def clear(self) -> None:
         """Forget the numbers."""
         self.writer.truncate(0)
-        self.at = 0
 
 
 def copy_to(out: Any, written: bytes) -> None:
     """Copy bytes into a writable buffer of just this size; raises BadBuffer."""
     buffer = memoryview(out).cast("B")
-    if buffer.readonly or len(buffer) != len(written):
-        raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=len(written)))
-    buffer[:] = written
+    try:
+        buffer[:] = written
+    except (TypeError, ValueError) as error:  # it is read-only, or has another size
+        reason = Reason.of("buffer-size", bytes=len(buffer), needed=len(written))
+        raise BadBuffer(reason) from error
 
 
 def write_mask(options: list[i64], actions: i64, out: Any) -> None:

@@ -6,6 +6,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
+from civitas.games.seven_wonders.actions import payment_of
 from civitas.games.seven_wonders.data.tables import manufactured_lanes, raw_lanes
 from civitas.games.seven_wonders.rules.payment import (
     Market,
@@ -13,8 +14,8 @@ from civitas.games.seven_wonders.rules.payment import (
     lacking,
     together,
     units,
-    ways,
 )
+from civitas.games.seven_wonders.rules.payment import ways as actions_of_ways
 from civitas.games.seven_wonders.state import City, SevenWondersState
 from civitas.kernel import Bag
 
@@ -95,6 +96,10 @@ def price(bought: list[int], cheap: int, side: int) -> int:
 def lanes(need: list[int]) -> tuple[int, int]:
     raw = sum(raw_lanes((resource,)) for resource in need)
     return raw, sum(manufactured_lanes((resource,)) for resource in need)
+
+
+def ways(market: Market, raw: int, manufactured: int, coins: int) -> list[tuple[int, int]]:
+    return [payment_of(way) for way in actions_of_ways(market, raw, manufactured, coins)]
 
 
 @given(cost, symbols, symbols, symbols, st.integers(0, 7))

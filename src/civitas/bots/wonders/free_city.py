@@ -5,7 +5,7 @@ from collections.abc import Callable
 from civitas.bots.wonders.position import MANUFACTURED, RAW, Play, Position, placed
 from civitas.bots.wonders.terms import denial
 from civitas.bots.wonders.weights import Part
-from civitas.games.seven_wonders.rules.scoring import score
+from civitas.games.seven_wonders.rules.scoring import score, total
 from civitas.kernel import Seat
 
 
@@ -17,7 +17,7 @@ def lead(position: Position, term: Callable[[Position, Seat], float]) -> float:
 
 def has_points(position: Position, seat: Seat) -> float:
     """The points of a seat's city now."""
-    return sum(score(position.table, seat))
+    return int(total(score(position.table, seat)))
 
 
 def has_shields(position: Position, seat: Seat) -> float:

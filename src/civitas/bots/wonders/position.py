@@ -238,7 +238,7 @@ class Position:
         if found is None:
             found = 0.0
             city = self.table.cities[number]
-            coins = least_coins(self.table, number, card)
+            coins = least_coins(self.table, city, Market(self.table, number), card)
             if 0 <= coins <= city.coins:
                 rows = self.rows
                 found += int(thing_points(self.table, number, card))

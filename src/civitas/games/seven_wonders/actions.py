@@ -36,20 +36,23 @@ TURN: Final[Action] = GRAMMAR.first("turn")
 VERB_OF: Final[vec[i64]] = vec[i64](GRAMMAR.verbs_by_action())
 """The verb of each action, as one of the numbers above."""
 
+NUMBERS: Final[list[object]] = list(range(GRAMMAR.size))
+"""Each action as an object that lists of options share; compiled, others are made for each list."""
+
 
 def pay(left: i64, right: i64) -> Action:
-    """Give the neighbours that many coins."""
+    """Give the neighbours that many coins; cheaper payments have lower numbers."""
     total = left + right
-    return PAY + total * (total + 1) // 2 + left
+    return PAY + (total * (total + 1) >> 1) + left
 
 
 def payment_of(action: Action) -> tuple[i64, i64]:
     """The coins a payment gives to the left and to the right."""
     index = action - PAY
     total: i64 = 0
-    while (total + 1) * (total + 2) // 2 <= index:
+    while (total + 1) * (total + 2) >> 1 <= index:
         total += 1
-    left = index - total * (total + 1) // 2
+    left = index - (total * (total + 1) >> 1)
     return (left, total - left)
 
 

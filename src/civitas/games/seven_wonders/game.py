@@ -14,7 +14,6 @@ from civitas.games.seven_wonders.rules.boards import (
     TakeBoard,
     TurnSides,
     begin_boards,
-    edition_of,
     read_board_setup,
 )
 from civitas.games.seven_wonders.rules.rulings import RULINGS
@@ -30,6 +29,7 @@ from civitas.kernel import (
     Encoder,
     Game,
     GameMeta,
+    Grammar,
     Option,
     Outcome,
     Seat,
@@ -42,23 +42,41 @@ from civitas.kernel import (
 
 
 @final
+class Setup:
+    """What the options of a configuration say."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.boards = read_board_setup(config)
+        self.rulings = 0
+        for name, value, bit in RULINGS:
+            if config.option(name) == value:
+                self.rulings |= bit
+
+
+@final
 class SevenWonders(Game):
     """7 Wonders."""
+
+    def __init__(self, meta: GameMeta, grammar: Grammar) -> None:
+        super().__init__(meta, grammar)
+        self.last: Setup | None = None
+        """The set-up of the last game: many games of one configuration follow each other."""
 
     def check(self, config: Config) -> None:
         """Refuse boards and sides that do not fit the players and the edition."""
         read_board_setup(config)
 
     def begin(self, config: Config, chance: Chance) -> State:
-        rulings = 0
-        for name, value, bit in RULINGS:
-            if config.option(name) == value:
-                rulings |= bit
+        setup = self.last
+        if setup is None or setup.config is not config:
+            setup = Setup(config)
+            self.last = setup
         state = SevenWondersState(
             config.players,
             config.rules,
-            edition_of(config),
-            rulings,
+            setup.boards.edition,
+            setup.rulings,
             0,
             0,
             [],
@@ -68,7 +86,7 @@ class SevenWonders(Game):
             Bag(0, [], [], []),
         )
         state.use(chance, STREAMS)
-        begin_boards(state, read_board_setup(config))
+        begin_boards(state, setup.boards)
         return state
 
     def view(self, state: State, seat: Seat) -> View:
@@ -94,13 +112,16 @@ class SevenWonders(Game):
         assert isinstance(state, SevenWondersState)
         if state.stack:
             return None
-        scores = [score(state, seat) for seat in range(state.seats)]
-        totals = tuple(sum(points) for points in scores)
+        scores: list[tuple[int, ...]] = [score(state, seat) for seat in range(state.seats)]
+        totals = tuple([sum(points) for points in scores])
         ranks: list[tuple[int, ...]] = [
             (totals[seat], state.cities[seat].coins) for seat in range(state.seats)
         ]
         categories = tuple(
-            (key, tuple(points[index] for points in scores)) for index, key in enumerate(CATEGORIES)
+            [
+                (key, tuple([points[index] for points in scores]))
+                for index, key in enumerate(CATEGORIES)
+            ]
         )
         return Outcome(categories, totals, places(ranks))
 

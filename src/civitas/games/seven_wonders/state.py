@@ -158,6 +158,14 @@ def packet_of(state: SevenWondersState, seat: Seat) -> i64:
     return (seat - passing_step(state.age) * state.turn) % state.seats
 
 
+def last_seen(seats: i64, seat: Seat, age: i64, packet: i64, turn: i64) -> i64:
+    """The last turn up to a turn in which a seat held the hand dealt to another; -1: none."""
+    if seat < 0 or packet == NO_PACKET:
+        return -1
+    first = (seat - packet) * passing_step(age) % seats
+    return turn - (turn - first) % seats if first <= turn else -1
+
+
 def city_name(seats: i64, number: i64) -> Arg:
     """A city as an argument of a message: its player, or the Free City."""
     return Who(number) if number < seats else Name("free-city")
@@ -203,6 +211,22 @@ def note_drawn(entry: i64) -> i64:
 def note_taken(state: SevenWondersState, entry: i64) -> i64:
     """The entry when the card was taken out for all to see."""
     return note_known(entry, everybody(state.seats)) | TAKEN << 18
+
+
+def discarded(state: SevenWondersState) -> i64:
+    """How many cards are in the discard pile."""
+    found: i64 = 0
+    for entry in state.laid:
+        if laid_where(entry) == SOLD:
+            found += 1
+    return found
+
+
+def knows(entry: i64, seat: Seat) -> bool:
+    """Whether a seat knows a card that was laid face down."""
+    if laid_where(entry) == TAKEN:
+        return True
+    return seat >= 0 and laid_knowers(entry) & BITS[seat] != 0
 
 
 def laid_card(entry: i64) -> CardId:

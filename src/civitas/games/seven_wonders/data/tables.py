@@ -125,9 +125,9 @@ class Edition:
         self.start_manufactured = vec[i64](
             [manufactured_lanes((board.resource,)) for board in boards]
         )
-        self.guilds: list[int] = []
+        self.guilds: list[i64] = []
         self._read: set[int] = set()
-        self.decks: list[list[list[int]]] = [[[] for _ in range(8)] for _ in range(4)]
+        self.decks: list[list[list[i64]]] = [[[] for _ in range(8)] for _ in range(4)]
         for card in cards:
             self._read_card(card)
         for side, board in enumerate(boards):

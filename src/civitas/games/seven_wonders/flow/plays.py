@@ -1,8 +1,8 @@
 """What a city does with a card: the choice, its payment, and carrying it out."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.seven_wonders.actions import (
     BUILD,
@@ -12,12 +12,12 @@ from civitas.games.seven_wonders.actions import (
     VERB_OF,
     card_name,
     card_of,
-    pay,
 )
 from civitas.games.seven_wonders.ids import FREE_ONCE_AN_AGE
 from civitas.games.seven_wonders.rules.building import (
     SELLING_PRICE,
     add_each,
+    add_plays,
     can_be_freed,
     can_build,
     can_build_stage,
@@ -27,9 +27,7 @@ from civitas.games.seven_wonders.rules.building import (
     has_free_structure,
     is_chained,
     is_free,
-    payments,
     place,
-    possible_plays,
     thing_of,
     why_not_build,
     why_not_free,
@@ -39,6 +37,7 @@ from civitas.games.seven_wonders.rules.payment import Market
 from civitas.games.seven_wonders.state import (
     BURIED,
     SOLD,
+    City,
     SevenWondersState,
     city_name,
     lay,
@@ -57,9 +56,10 @@ def hand_options(
     state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[Action]:
     """What may be done with one of some cards for a player's city."""
-    found = possible_plays(state, number, cards, coins)
+    found: list[object] = []
+    add_plays(state, number, cards, coins, found)
     add_each(found, SELL, cards)
-    return found
+    return cast("list[Action]", found)
 
 
 def refused_plays(
@@ -92,12 +92,8 @@ def pay_prompt(state: SevenWondersState, number: i64, action: Action) -> Prompt:
     return Prompt.of("prompt-pay", city=city, card=card_name(card_of(action)))
 
 
-def pay_options(state: SevenWondersState, number: i64, action: Action, coins: i64) -> list[Action]:
-    """The ways to pay, cheapest first."""
-    return [pay(left, right) for left, right in payments(state, number, action, coins)]
-
-
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Play:
     """What one city does with a card.
 
@@ -136,14 +132,20 @@ def new_play(
     if verb == SELL:
         return Play(seat, number, action, -1, 0, 0, 0)
     thing = thing_of(state, number, action)
-    city = state.cities[number]
     granted: i64 = PAID_FOR
     if verb == FREE:
         granted = BY_WONDER
-    elif verb == BUILD and has_cost(state.numbers, thing) and is_free(state, city, thing):
-        granted = BY_CHAIN if is_chained(state.numbers, city, thing) else BY_WONDER
+    elif verb == BUILD:
+        granted = granted_by(state, state.cities[number], thing)
     bank = state.numbers.cost_coins[thing] if granted == PAID_FOR else 0
     return Play(seat, number, action, thing, bank, left, right, granted)
+
+
+def granted_by(state: SevenWondersState, city: City, card: CardId) -> i64:
+    """Why the printed cost of a structure is not paid, if it is not."""
+    if not has_cost(state.numbers, card) or not is_free(state, city, card):
+        return PAID_FOR
+    return BY_CHAIN if is_chained(state.numbers, city, card) else BY_WONDER
 
 
 def settle_payment(state: SevenWondersState, play: Play) -> None:

@@ -11,7 +11,6 @@ from civitas.games.seven_wonders.flow.plays import (
     coins_of,
     hand_options,
     new_play,
-    pay_options,
     pay_prompt,
     refused_plays,
     settle_payment,
@@ -112,7 +111,7 @@ class LastCard(AskSeat):
         assert isinstance(state, SevenWondersState)
         coins = self.coins(state)
         if self.action != NOTHING_CHOSEN:
-            return pay_options(state, self.number, self.action, coins)
+            return payments(state, self.number, self.action, coins)
         if is_free_city(state, self.number):
             return free_city_options(state, [self.card], coins)
         found = hand_options(state, self.number, [self.card], coins)
@@ -142,7 +141,7 @@ class LastCard(AskSeat):
         if len(found) > 1:
             state.stack.append(LastCard(seat, self.number, self.card, self.limit, action))
             return
-        left, right = found[0]
+        left, right = payment_of(found[0])
         self.play(state, action, left, right)
 
     def throw_away(self, state: SevenWondersState) -> None:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders.actions import SELL, VERB_OF, card_name, card_of, payment_of
+from civitas.games.seven_wonders.actions import card_name, card_of, payment_of
 from civitas.games.seven_wonders.flow.discard_pile import Look, may_look
 from civitas.games.seven_wonders.flow.offers import offer_of, pay_question, payment_offer
 from civitas.games.seven_wonders.flow.plays import (
@@ -13,7 +13,6 @@ from civitas.games.seven_wonders.flow.plays import (
     coins_of,
     hand_options,
     new_play,
-    pay_options,
     pay_prompt,
     refused_plays,
     settle_payment,
@@ -58,7 +57,6 @@ from civitas.kernel import (
     Who,
     everybody,
     happened,
-    shuffled_deck,
 )
 
 CHOOSE: Final = -1
@@ -77,7 +75,7 @@ def due(state: SevenWondersState, seat: Seat) -> tuple[int, Action]:
     while index < len(sealed):
         action = sealed[index]
         index += 1
-        if len(payments(state, number, action, state.cities[number].coins)) > 1:
+        if has_choice(state, number, action):
             if index == len(sealed):
                 return (number, action)
             index += 1
@@ -85,6 +83,11 @@ def due(state: SevenWondersState, seat: Seat) -> tuple[int, Action]:
             return (number, DONE)
         number = FREE_CITY
     return (number, CHOOSE)
+
+
+def has_choice(state: SevenWondersState, number: i64, action: Action) -> bool:
+    """Whether a city may pay for an action in more than one way."""
+    return len(payments(state, number, action, state.cities[number].coins)) > 1
 
 
 def cards_left(state: SevenWondersState, seat: Seat) -> list[CardId]:
@@ -105,8 +108,9 @@ class Draft(Simultaneous):
     def is_complete(self, state: State, seat: Seat) -> bool:
         """Whether nothing is left to choose."""
         assert isinstance(state, SevenWondersState)
-        if state.seats > 2 and VERB_OF[state.sealed[seat][0]] == SELL:
-            return True
+        sealed = state.sealed[seat]
+        if controller(state) == NOBODY:
+            return len(sealed) > 1 or not has_choice(state, seat, sealed[0])
         return due(state, seat)[1] == DONE
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
@@ -126,7 +130,7 @@ class Draft(Simultaneous):
         coins = state.cities[number].coins
         if action == CHOOSE:
             return free_city_options(state, cards_left(state, seat), coins)
-        return pay_options(state, number, action, coins)
+        return payments(state, number, action, coins)
 
     def refused(self, state: State, seat: Seat) -> list[tuple[Action, Reason]]:
         """The cards that cannot be built, and the stage."""
@@ -151,7 +155,7 @@ class Draft(Simultaneous):
         for play in plays:
             if unspent:
                 unspent[play.number] -= play.bank + play.left + play.right
-            state.hands[play.seat].remove(play.card)
+            take_out(state.hands[play.seat], play.card)
             carry_out(state, play, packet_of(state, play.seat))
         # wonders:W-64: coins are counted when every card of the turn is placed
         for play in plays:
@@ -182,6 +186,17 @@ class Draft(Simultaneous):
         return offer_of(state, number, action, state.cities[number].coins, cards)
 
 
+def take_out(cards: list[CardId], card: CardId) -> None:
+    """Remove a card from a hand it is in."""
+    index: i64 = 0
+    while cards[index] != card:
+        index += 1
+    cards.pop(index)
+
+
+DRAFT: Final = Draft()
+
+
 def read_plays(
     state: SevenWondersState, seat: Seat, sealed: tuple[Action, ...], plays: list[Play]
 ) -> None:
@@ -192,7 +207,7 @@ def read_plays(
         action = sealed[index]
         index += 1
         found = payments(state, number, action, state.cities[number].coins)
-        left, right = found[0]
+        left, right = payment_of(found[0])
         if len(found) > 1:
             left, right = payment_of(sealed[index])
             index += 1
@@ -202,7 +217,7 @@ def read_plays(
 
 def follow_up(state: SevenWondersState, plays: list[Play], unspent: list[i64]) -> None:
     """Push what comes after the cards: seventh cards, the discard pile, the end of the turn."""
-    state.stack.append(EndOfTurn())
+    state.stack.append(END_OF_TURN)
     looks: list[Frame] = []
     for play in plays:
         if may_look(state, play):
@@ -213,8 +228,10 @@ def follow_up(state: SevenWondersState, plays: list[Play], unspent: list[i64]) -
     # What comes later is pushed first: the seventh cards come before the pile (wonders:W-76).
     if state.rulings & DISCARD_FIRST:
         looks, lasts = lasts, looks
-    state.stack.extend(looks)
-    state.stack.extend(lasts)
+    if looks:
+        state.stack.extend(looks)
+    if lasts:
+        state.stack.extend(lasts)
 
 
 @final
@@ -231,14 +248,19 @@ class EndOfTurn(Frame):
             else:
                 tell_copies(state)
             return
-        step = passing_step(state.age)
-        state.hands = [state.hands[(seat - step) % state.seats] for seat in range(state.seats)]
+        if passing_step(state.age) > 0:
+            state.hands.insert(0, state.hands.pop())
+        else:
+            state.hands.append(state.hands.pop(0))
         state.turn += 1
         state.reveals += 1
         begin_turn(state)
 
     def seen_by(self, seat: Seat) -> Frame:
         return self
+
+
+END_OF_TURN: Final = EndOfTurn()
 
 
 def begin_turn(state: SevenWondersState) -> None:
@@ -255,7 +277,7 @@ def begin_turn(state: SevenWondersState) -> None:
         if state.out is not None:
             secret = (("card", card_name(card)),)
             state.out.append(Event("card_drawn", (("player", Who(seat)),), secret, BITS[seat]))
-    state.stack.append(Draft())
+    state.stack.append(DRAFT)
 
 
 @final
@@ -263,19 +285,25 @@ class StartOfAge(Frame):
     """The next age is dealt: wonders:W-9, W-10, W-19."""
 
     def run(self, state: State) -> None:
-        """Shuffle the deck of the age, with guilds in the third, and deal seven cards each."""
+        """Deal seven cards each of the age's deck, with guilds in the third."""
         assert isinstance(state, SevenWondersState)
         state.age += 1
         state.turn = 0
         players = max(state.seats, 3)
         cards = state.numbers.decks[state.age][players].copy()
         if state.age == 3:
-            guilds = shuffled_deck(GUILD_STREAM, state.numbers.guilds)
-            cards.extend([guilds.draw(state) for _ in range(players + 2)])
-            state.box = guilds.cards()
-        deck = shuffled_deck(state.age, cards)
+            guilds = state.numbers.guilds.copy()
+            guilds.sort()
+            for _ in range(players + 2):
+                cards.append(guilds.pop(state.pick(GUILD_STREAM, len(guilds))))
+            state.box = guilds
+        cards.sort()
         state.hands = []
         for _ in range(state.seats):
-            state.hands.append(sorted([deck.draw(state) for _ in range(HAND)]))
-        state.pile = deck if state.seats == 2 else Bag(state.age, [], [], [])
+            hand: list[CardId] = []
+            for _ in range(HAND):
+                hand.append(cards.pop(state.pick(state.age, len(cards))))
+            hand.sort()
+            state.hands.append(hand)
+        state.pile = Bag(state.age, [cards] if cards else [], [], [])
         begin_turn(state)

@@ -1,10 +1,19 @@
 """Structures and stages: their cost for a city, why they cannot be built, and placing them."""
 
-from typing import Final
+from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders.actions import BUILD, FREE, SELL, STAGE, VERB_OF, card_of
+from civitas.games.seven_wonders.actions import (
+    BUILD,
+    FREE,
+    NUMBERS,
+    SELL,
+    STAGE,
+    VERB_OF,
+    card_of,
+)
 from civitas.games.seven_wonders.data.tables import HALF, Edition
 from civitas.games.seven_wonders.ids import (
     FREE_FIRST_OF_AGE,
@@ -12,14 +21,13 @@ from civitas.games.seven_wonders.ids import (
     FREE_LAST_OF_AGE,
     FREE_ONCE_AN_AGE,
     NEIGHBOURS,
-    RESOURCES,
     SELF,
 )
 from civitas.games.seven_wonders.rules.payment import (
     NOTHING_TO_PAY,
     Market,
     cheapest,
-    costs_nothing,
+    is_covered,
     together,
     unavailable,
     ways,
@@ -95,14 +103,13 @@ def price(rows: Edition, market: Market, thing: i64, coins: i64) -> i64:
     return bank + trade
 
 
-def least_coins(state: SevenWondersState, number: i64, card: CardId) -> i64:
+def least_coins(state: SevenWondersState, city: City, market: Market, card: CardId) -> i64:
     """The fewest coins a structure costs a city with unlimited coins; -1: it cannot be built."""
-    city = state.cities[number]
     if city.has(card):
         return -1
     if is_free(state, city, card):
         return 0
-    return price(state.numbers, Market(state, number), card, NO_LIMIT)
+    return price(state.numbers, market, card, NO_LIMIT)
 
 
 def stage_number(state: SevenWondersState, number: i64) -> int | None:
@@ -111,33 +118,28 @@ def stage_number(state: SevenWondersState, number: i64) -> int | None:
     return None if city.stages == state.numbers.stages[city.side] else city.stages + 1
 
 
-def stage_coins(state: SevenWondersState, number: i64) -> i64:
+def stage_coins(state: SevenWondersState, city: City, market: Market) -> i64:
     """The fewest coins the next stage costs a city with unlimited coins; -1: it cannot be built."""
-    city = state.cities[number]
     if city.stages == state.numbers.stages[city.side]:
         return -1
-    return price(state.numbers, Market(state, number), next_stage(city), NO_LIMIT)
+    return price(state.numbers, market, next_stage(city), NO_LIMIT)
 
 
-def payments(
-    state: SevenWondersState, number: i64, action: Action, coins: i64
-) -> list[tuple[int, int]]:
-    """Every way a city may pay its neighbours for an action; (0, 0) if it is free."""
+def payments(state: SevenWondersState, number: i64, action: Action, coins: i64) -> list[Action]:
+    """Every way a city may pay its neighbours for an action, cheapest first."""
     verb = VERB_OF[action]
     if verb in (SELL, FREE):
         return NOTHING_TO_PAY
-    if verb == BUILD and is_free(state, state.cities[number], action - BUILD):
+    city = state.cities[number]
+    if verb == BUILD and is_free(state, city, action - BUILD):
         return NOTHING_TO_PAY
     thing = thing_of(state, number, action)
     rows = state.numbers
     raw = rows.cost_raw[thing]
     manufactured = rows.cost_manufactured[thing]
-    if not raw and not manufactured:
+    if is_covered(city, raw, manufactured):
         return NOTHING_TO_PAY
-    market = Market(state, number)
-    if costs_nothing(market, raw, manufactured):
-        return NOTHING_TO_PAY
-    return ways(market, raw, manufactured, coins - rows.cost_coins[thing])
+    return ways(Market(state, number), raw, manufactured, coins - rows.cost_coins[thing])
 
 
 def can_build(
@@ -146,7 +148,7 @@ def can_build(
     """Whether a city can build a structure with so many coins."""
     if city.has(card):
         return False  # wonders:W-28
-    return is_free(state, city, card) or price(state.numbers, market, card, coins) >= 0
+    return price(state.numbers, market, card, coins) >= 0 or is_free(state, city, card)
 
 
 def has_free_structure(state: SevenWondersState, number: i64) -> bool:
@@ -179,39 +181,46 @@ def possible_plays(
     state: SevenWondersState, number: i64, cards: list[CardId], coins: i64
 ) -> list[Action]:
     """What a city can do with one of some ascending cards: structures, free ones, stages."""
-    found: list[Action] = []
+    found: list[object] = []
+    add_plays(state, number, cards, coins, found)
+    return cast("list[Action]", found)
+
+
+def add_plays(
+    state: SevenWondersState, number: i64, cards: list[CardId], coins: i64, found: list[object]
+) -> None:
+    """Add the same to other options."""
     city = state.cities[number]
     market = Market(state, number)
     before: CardId = -1
     for card in cards:
         if card != before and can_build(state, city, market, card, coins):
-            found.append(BUILD + card)
+            found.append(NUMBERS[BUILD + card])
         before = card
-    if has_free_structure(state, number):
+    if city.allows and has_free_structure(state, number):
         before = -1
         for card in cards:
             if card != before and can_be_freed(state, city, card):
-                found.append(FREE + card)
+                found.append(NUMBERS[FREE + card])
             before = card
     if can_build_stage(state, city, market, coins):
         add_each(found, STAGE, cards)
-    return found
 
 
-def add_each(found: list[Action], verb: Action, cards: list[CardId]) -> None:
+def add_each(found: list[object], verb: Action, cards: list[CardId]) -> None:
     """Add the action of a verb with each of some ascending cards, equal ones once."""
     before: CardId = -1
     for card in cards:
         if card != before:
-            found.append(verb + card)
+            found.append(NUMBERS[verb + card])
         before = card
 
 
 def sales(cards: list[CardId]) -> list[Action]:
     """Each of some ascending cards can be sold."""
-    found: list[Action] = []
+    found: list[object] = []
     add_each(found, SELL, cards)
-    return found
+    return cast("list[Action]", found)
 
 
 def why_not_build(state: SevenWondersState, number: i64, card: CardId, coins: i64) -> Reason:
@@ -246,14 +255,9 @@ def why_not_stage(state: SevenWondersState, number: i64, coins: i64) -> Reason:
     return why_not_pay(state, number, next_stage(city), coins)
 
 
-def missing_resources(
-    state: SevenWondersState, number: i64, thing: i64
-) -> tuple[int, tuple[str, ...]]:
+def missing_resources(rows: Edition, market: Market, thing: i64) -> tuple[i64, tuple[str, ...]]:
     """The units a city and its neighbours lack for a thing, and the resources that would do."""
-    rows = state.numbers
-    market = Market(state, number)
-    count, kinds = unavailable(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
-    return count, tuple([RESOURCES[kind] for kind in kinds])
+    return unavailable(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
 
 
 def why_not_pay(state: SevenWondersState, number: i64, thing: i64, coins: i64) -> Reason:
@@ -262,10 +266,10 @@ def why_not_pay(state: SevenWondersState, number: i64, thing: i64, coins: i64) -
     market = Market(state, number)
     trade = cheapest(market, rows.cost_raw[thing], rows.cost_manufactured[thing])
     if trade < 0:
-        count, resources = missing_resources(state, number, thing)
+        count, resources = missing_resources(rows, market, thing)
         names = tuple([Name("resource-" + resource) for resource in resources])
-        return Reason.of("refused-not-to-be-had", units=count, resources=names)
-    return Reason.of("refused-coins", missing=rows.cost_coins[thing] + trade - coins)
+        return Reason.of("refused-not-to-be-had", units=int(count), resources=names)
+    return Reason.of("refused-coins", missing=int(rows.cost_coins[thing] + trade - coins))
 
 
 def place(state: SevenWondersState, number: i64, thing: i64, card: CardId) -> None:
@@ -291,7 +295,7 @@ def place(state: SevenWondersState, number: i64, thing: i64, card: CardId) -> No
     city.allows |= rows.allows[thing]
 
 
-COLOUR_UNITS: Final[tuple[int, ...]] = tuple(256**colour for colour in range(7))
+COLOUR_UNITS: Final[vec[i64]] = vec[i64]([256**colour for colour in range(7)])
 
 
 def gain(state: SevenWondersState, number: i64, thing: i64) -> i64:
@@ -310,7 +314,7 @@ def gain(state: SevenWondersState, number: i64, thing: i64) -> i64:
 
 def count(city: City, kinds: i64) -> i64:
     """How many cards of some colours, stages and defeats a city has."""
-    found = 0
+    found: i64 = 0
     colours = city.colours
     for _ in range(7):
         if kinds & 1:
@@ -326,7 +330,7 @@ def count(city: City, kinds: i64) -> i64:
 
 def count_zone(state: SevenWondersState, number: i64, kinds: i64, zone: i64) -> i64:
     """The same for the city, its neighbours, or all three."""
-    found = 0
+    found: i64 = 0
     if zone & SELF:
         found += count(state.cities[number], kinds)
     if zone & NEIGHBOURS:

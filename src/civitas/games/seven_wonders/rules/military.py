@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of
+from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of, right_of
 from civitas.kernel import happened
 
 VICTORY: Final[tuple[int, ...]] = (0, 1, 3, 5)
@@ -25,18 +25,16 @@ def conflict_points(state: SevenWondersState, number: i64, other: i64) -> i64:
 
 
 def resolve_conflicts(state: SevenWondersState) -> None:
-    """Every city meets its left neighbour once: wonders:W-69, W-70, R-23."""
-    tokens = [(0, 0)] * len(state.cities)
+    """Every city meets its left and its right neighbour: wonders:W-69, W-70, R-23."""
+    token: i64 = VICTORY[state.age]
     for number in range(len(state.cities)):
-        other = left_of(state, number)
-        more = advantage(state, number, other)
-        if more:
-            winner, loser = (number, other) if more > 0 else (other, number)
-            tokens[winner] = (tokens[winner][0] + 1, tokens[winner][1])
-            tokens[loser] = (tokens[loser][0], tokens[loser][1] + 1)
-    for number, (victories, defeats) in enumerate(tokens):
         city = state.cities[number]
-        city.victories += victories * VICTORY[state.age]
+        left = advantage(state, number, left_of(state, number))
+        right = advantage(state, number, right_of(state, number))
+        victories: i64 = (1 if left > 0 else 0) + (1 if right > 0 else 0)
+        defeats: i64 = (1 if left < 0 else 0) + (1 if right < 0 else 0)
+        points = victories * token
+        city.victories += points
         city.defeats += defeats
         if state.out is not None:
             state.out.append(
@@ -44,8 +42,8 @@ def resolve_conflicts(state: SevenWondersState) -> None:
                     "conflicts_resolved",
                     city=city_name(state.seats, number),
                     shields=city.shields,
-                    victories=victories,
-                    points=victories * VICTORY[state.age] - defeats,
-                    defeats=defeats,
+                    victories=int(victories),
+                    points=int(points - defeats),
+                    defeats=int(defeats),
                 )
             )

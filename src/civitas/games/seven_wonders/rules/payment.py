@@ -10,17 +10,20 @@ symbols leave open, and each number of them between two bounds can come from the
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
+from civitas.games.seven_wonders.actions import pay
 from civitas.games.seven_wonders.data.tables import (
     CHEAP_MANUFACTURED,
     CHEAP_RAW_LEFT,
     CHEAP_RAW_RIGHT,
 )
-from civitas.games.seven_wonders.ids import MANUFACTURED_KINDS, RAW_KINDS
-from civitas.games.seven_wonders.state import SevenWondersState, left_of, right_of
+from civitas.games.seven_wonders.ids import RAW_KINDS, RESOURCES
+from civitas.games.seven_wonders.state import City, SevenWondersState, left_of, right_of
+from civitas.kernel import Action
 
-NOTHING_TO_PAY: Final = [(0, 0)]
+NOTHING_TO_PAY: Final[list[Action]] = [pay(0, 0)]
 USUAL_PRICE: Final = 2
 CHEAP_PRICE: Final = 1
 ONES: Final = 0x111111111111111
@@ -53,6 +56,7 @@ def units(lanes: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Market:
     """What a city has and its neighbours sell, and for how much, at one moment."""
 
@@ -72,9 +76,9 @@ class Market:
         self.price: i64 = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
 
 
-def costs_nothing(market: Market, raw: i64, manufactured: i64) -> bool:
+def is_covered(city: City, raw: i64, manufactured: i64) -> bool:
     """Whether a city's own symbols cover a cost."""
-    return not lacking(raw, market.raw) and not lacking(manufactured, market.manufactured)
+    return not lacking(raw, city.raw) and not lacking(manufactured, city.manufactured)
 
 
 def cheapest(market: Market, raw: i64, manufactured: i64) -> i64:
@@ -106,31 +110,51 @@ def cheapest(market: Market, raw: i64, manufactured: i64) -> i64:
     return total
 
 
-def unavailable(market: Market, raw: i64, manufactured: i64) -> tuple[int, tuple[int, ...]]:
+def unavailable(market: Market, raw: i64, manufactured: i64) -> tuple[i64, tuple[str, ...]]:
     """What a city and its neighbours together lack for a cost: units, and of which resources.
 
     Of all sets of resources with too few symbols it is the first of the smallest.
     """
     raw = lacking(lacking(lacking(raw, market.raw), market.left_raw), market.right_raw)
     if raw:
-        return smallest_lack(raw, RAW_KINDS, 0)
+        group = smallest_set(raw)
+        return lane(raw, group), RAW_SETS[group]
     goods = lacking(manufactured, market.manufactured)
     goods = lacking(lacking(goods, market.left_manufactured), market.right_manufactured)
-    return smallest_lack(goods, MANUFACTURED_KINDS, RAW_KINDS)
+    group = smallest_set(goods)
+    return lane(goods, group), MANUFACTURED_SETS[group]
 
 
-def smallest_lack(lanes: int, kinds: int, first: int) -> tuple[int, tuple[int, ...]]:
-    """The smallest set of resources whose lane is not empty, and what is in the lane."""
-    best = 0
-    for group in range(1, 2**kinds):
-        if lanes // 16 ** (group - 1) % 16 and (not best or group.bit_count() < best.bit_count()):
-            best = group
-    units_lacking = lanes // 16 ** (best - 1) % 16
-    return units_lacking, tuple([first + k for k in range(kinds) if best & 2**k])
+def lane(lanes: i64, group: i64) -> i64:
+    """What is in the lane of a set of resources."""
+    return lanes >> 4 * (group - 1) & 15
 
 
-def ways(market: Market, raw: i64, manufactured: i64, coins: i64) -> list[tuple[int, int]]:
-    """Every way to pay the neighbours with at most so many coins: to the left, to the right.
+def smallest_set(lanes: i64) -> i64:
+    """The smallest set of resources whose lane is not empty; only asked where there is one."""
+    index: i64 = 0
+    while not lane(lanes, SETS_BY_SIZE[index]):
+        index += 1
+    return SETS_BY_SIZE[index]
+
+
+def names_of_sets(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The names of the resources in each set of some kinds."""
+    return tuple(
+        [
+            tuple([name for kind, name in enumerate(kinds) if group & 2**kind])
+            for group in range(2 ** len(kinds))
+        ]
+    )
+
+
+SETS_BY_SIZE: Final[vec[i64]] = vec[i64](sorted(range(1, 2**RAW_KINDS), key=int.bit_count))
+RAW_SETS: Final = names_of_sets(RESOURCES[:RAW_KINDS])
+MANUFACTURED_SETS: Final = names_of_sets(RESOURCES[RAW_KINDS:])
+
+
+def ways(market: Market, raw: i64, manufactured: i64, coins: i64) -> list[Action]:
+    """Every way to pay the neighbours with at most so many coins, as actions.
 
     Ways with equal coins are one; the cheapest come first, then those that pay the left less.
     """
@@ -150,12 +174,7 @@ def ways(market: Market, raw: i64, manufactured: i64, coins: i64) -> list[tuple[
     goods = units(manufactured)
     least_goods = units(lacking(manufactured, market.right_manufactured))
     most_goods = goods - units(goods_from_right)
-    if least_raw == most_raw and least_goods == most_goods:
-        to_left = least_raw * market.left_price + least_goods * market.price
-        to_right = (raw_units - least_raw) * market.right_price
-        to_right += (goods - least_goods) * market.price
-        return [(int(to_left), int(to_right))] if to_left + to_right <= coins else []
-    found: list[tuple[int, int, int]] = []
+    found: list[Action] = []
     raw_left = least_raw
     while raw_left <= most_raw:
         goods_left = least_goods
@@ -164,11 +183,11 @@ def ways(market: Market, raw: i64, manufactured: i64, coins: i64) -> list[tuple[
             to_right = (raw_units - raw_left) * market.right_price
             to_right += (goods - goods_left) * market.price
             if to_left + to_right <= coins:
-                way = (int(to_left + to_right), int(to_left), int(to_right))
+                way = pay(to_left, to_right)
                 if way not in found:
                     found.append(way)
             goods_left += 1
         raw_left += 1
     if len(found) > 1:
         found.sort()
-    return [(way[1], way[2]) for way in found]
+    return found

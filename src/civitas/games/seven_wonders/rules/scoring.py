@@ -10,7 +10,7 @@ from civitas.games.seven_wonders.ids import BLUE, COPY_GUILD, PURPLE, SELF, YELL
 from civitas.games.seven_wonders.rules.building import count_zone
 from civitas.games.seven_wonders.rules.rulings import COPY_COUNTS_ITSELF
 from civitas.games.seven_wonders.rules.science import best_points
-from civitas.games.seven_wonders.state import SevenWondersState, city_name, left_of, right_of
+from civitas.games.seven_wonders.state import City, SevenWondersState, city_name, left_of, right_of
 from civitas.kernel import BITS, UNKNOWN, CardId, happened
 
 COINS_PER_POINT: Final = 3
@@ -24,6 +24,9 @@ CATEGORIES: Final = (
     "score-commerce",
     "score-guilds",
 )
+
+Points = tuple[i64, i64, i64, i64, i64, i64, i64]
+"""The points of each category, in this order."""
 
 
 def thing_points(state: SevenWondersState, number: i64, thing: i64) -> i64:
@@ -40,20 +43,10 @@ def thing_points(state: SevenWondersState, number: i64, thing: i64) -> i64:
     return total
 
 
-def colour_points(state: SevenWondersState, number: i64, colour: i64) -> i64:
-    """The points of a city's cards of a colour."""
-    total = 0
-    for card in state.cities[number].built:
-        if state.numbers.colour[card] == colour:
-            total += thing_points(state, number, card)
-    return total
-
-
-def wonder_points(state: SevenWondersState, number: i64) -> i64:
+def wonder_points(state: SevenWondersState, city: City) -> i64:
     """The points printed on a city's stages."""
-    city = state.cities[number]
     first = CARDS + city.side * MOST_STAGES
-    total = 0
+    total: i64 = 0
     for stage in range(city.stages):
         total += state.numbers.points[first + stage]
     return total
@@ -69,14 +62,14 @@ def copied_points(state: SevenWondersState, number: i64, guild: CardId) -> i64:
     return total
 
 
-def science_and_copy(state: SevenWondersState, number: i64) -> tuple[int, int, CardId]:
+def science_and_copy(state: SevenWondersState, number: i64) -> tuple[i64, i64, CardId]:
     """The points of science and of a copied guild, by the best choice of both, and that guild.
 
     wonders:R-20; UNKNOWN: nothing is copied.
     """
     city = state.cities[number]
     science = best_points(city.science, 0)
-    copied = 0
+    copied: i64 = 0
     guild: CardId = UNKNOWN
     if not city.allows & COPY_GUILD:
         return (science, copied, guild)
@@ -101,16 +94,32 @@ def tell_copies(state: SevenWondersState) -> None:
             state.out.append(happened("guild_copied", city=city, card=card_name(guild)))
 
 
-def score(state: SevenWondersState, number: i64) -> tuple[int, ...]:
+def score(state: SevenWondersState, number: i64) -> Points:
     """The points of a city by category: wonders:W-83 to W-90."""
     city = state.cities[number]
-    science, copied, _ = science_and_copy(state, number)
+    science, guilds, _ = science_and_copy(state, number)
+    civilian: i64 = 0
+    commerce: i64 = 0
+    for card in city.built:
+        colour = state.numbers.colour[card]
+        if colour == BLUE:
+            civilian += thing_points(state, number, card)
+        elif colour == YELLOW:
+            commerce += thing_points(state, number, card)
+        elif colour == PURPLE:
+            guilds += thing_points(state, number, card)
     return (
         city.victories - city.defeats,
         city.coins // COINS_PER_POINT,
-        wonder_points(state, number),
-        colour_points(state, number, BLUE),
+        wonder_points(state, city),
+        civilian,
         science,
-        colour_points(state, number, YELLOW),
-        colour_points(state, number, PURPLE) + copied,
+        commerce,
+        guilds,
     )
+
+
+def total(points: Points) -> i64:
+    """The sum of the points of all categories."""
+    military, treasury, wonder, civilian, science, commerce, guilds = points
+    return military + treasury + wonder + civilian + science + commerce + guilds

@@ -1,8 +1,13 @@
 """A possible world for what a seat knows."""
 
-from civitas.games.seven_wonders.data.tables import CARDS, EDITIONS, MOST_STAGES
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from civitas.games.seven_wonders.data.tables import EDITIONS, Edition
 from civitas.games.seven_wonders.flow.discard_pile import Dig, eligible
 from civitas.games.seven_wonders.flow.seventh_card import LastCard
+from civitas.games.seven_wonders.ids import PURPLE
 from civitas.games.seven_wonders.rules.building import place
 from civitas.games.seven_wonders.rules.free_city import is_free_city, running
 from civitas.games.seven_wonders.sight.view import (
@@ -13,14 +18,17 @@ from civitas.games.seven_wonders.sight.view import (
     PLACES,
     CityView,
     SevenWondersView,
+    Where,
     drawn_zone,
 )
 from civitas.games.seven_wonders.state import (
+    BURIED,
     HAND,
     NO_PACKET,
+    SOLD,
     STREAMS,
+    TAKEN,
     TURNS,
-    City,
     SevenWondersState,
     laid,
     laid_age,
@@ -29,6 +37,7 @@ from civitas.games.seven_wonders.state import (
     laid_packet,
     laid_turn,
     new_city,
+    next_stage,
     note_drawn,
 )
 from civitas.kernel import (
@@ -41,12 +50,12 @@ from civitas.kernel import (
     Pool,
     Simultaneous,
     Stream,
-    deal,
-    deal_pool,
     shuffled_deck,
     stream,
-    without,
 )
+
+NONE: Final[list[CardId]] = []
+"""The cards of a zone in which none is hidden."""
 
 
 def possible_world(view: SevenWondersView, chance: Chance) -> SevenWondersState:
@@ -66,20 +75,67 @@ def is_consistent(state: SevenWondersState) -> bool:
     return bool(eligible(state, top.number))
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Dealt:
+    """Hidden cards dealt at random.
+
+    `zones` are the cards by zone, but for those laid face down, which are in `laid` by their
+    index; `drawn` says which of these had just come from the Free City's pile.
+    """
+
+    def __init__(self, laid: i64) -> None:
+        self.zones: list[list[CardId]] = [NONE] * LAID_ZONE
+        self.laid: list[CardId] = [UNKNOWN] * laid
+        self.drawn: list[bool] = [False] * laid
+
+    def deal_pool(self, source: Stream, pool: Pool, edition: Edition) -> None:
+        """Deal a pool; guilds alone stay in the box, and are dealt first."""
+        cards = list(pool.cards)
+        for zone, size in pool.zones:
+            if zone == BOX_ZONE:
+                guilds = [card for card in cards if edition.colour[card] == PURPLE]
+                source.shuffle(guilds)
+                box = guilds[:size]
+                box.sort()
+                self.zones[BOX_ZONE] = box
+                for card in box:
+                    cards.remove(card)
+        source.shuffle(cards)
+        first: i64 = 0
+        for zone, size in pool.zones:
+            if zone >= LAID_ZONE:
+                self.lay(zone - LAID_ZONE, cards[first])
+                first += 1
+            elif zone != BOX_ZONE:
+                self.zones[zone] = self.ordered(cards[first : first + size])
+                first += size
+
+    def lay(self, index: i64, card: CardId) -> None:
+        """Note a card that lies face down, or the negative zone of one that was drawn."""
+        self.drawn[index] = card < 0
+        self.laid[index] = card if card >= 0 else self.zones[-card][0]
+
+    def ordered(self, cards: list[CardId]) -> list[CardId]:
+        """Cards in order; a negative zone gives way to its card, which was dealt before."""
+        for index in range(len(cards)):
+            if cards[index] < 0:
+                cards[index] = self.zones[-cards[index]][0]
+        cards.sort()
+        return cards
+
+
 def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenWondersState:
     """What is hidden, dealt at random."""
     seats = view.seats()
-    hidden: dict[int, list[CardId]] = {}
-    came: set[int] = set()
+    edition = EDITIONS[view.edition]
+    dealt = Dealt(len(view.laid))
     for pool in view.pools:
-        for zone, cards in deal_zones(source, pool, view.edition).items():
-            if cards[0] < 0:
-                came.add(zone)
-            # a negative number stands for the card of that zone, which was dealt before
-            hidden[zone] = sorted(card if card >= 0 else hidden[-card][0] for card in cards)
+        dealt.deal_pool(source, pool, edition)
+    hidden = dealt.zones
     hands: list[list[CardId]] = []
     if view.age:
-        hands = [hidden.get(seat, []) for seat in range(seats)]
+        hands = [hidden[seat].copy() for seat in range(seats)]
         if view.seat >= 0:
             hands[view.seat] = list(view.hand)
     state = SevenWondersState(
@@ -92,33 +148,34 @@ def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenW
         [],
         hands,
         [],
-        hidden.get(BOX_ZONE, []),
-        shuffled_deck(view.age, hidden.get(PILE_ZONE, [])),
+        hidden[BOX_ZONE],
+        shuffled_deck(view.age, hidden[PILE_ZONE]),
     )
-    for index, entry in enumerate(view.laid):
-        zone = LAID_ZONE + index
-        card = hidden[zone][0] if entry.card == UNKNOWN else entry.card
+    for index in range(len(view.laid)):
+        entry = view.laid[index]
         state.laid.append(
             laid(
-                card,
+                dealt.laid[index] if entry.card == UNKNOWN else entry.card,
                 entry.seat,
                 entry.age,
                 entry.turn,
                 entry.packet,
-                PLACES.index(entry.where),
+                place_number(entry.where),
                 entry.knowers,
-                max(entry.drawn, 0) | (1 if zone in came else 0),
+                1 if entry.drawn > 0 or dealt.drawn[index] else 0,
             )
         )
-    for number, city in enumerate(view.cities):
-        state.cities.append(new_city(EDITIONS[view.edition], city.side))
-        furnish(state, number, city)
-    zone = drawn_zone(view.age, view.turn)
-    state.drawn = hidden[zone][0] if zone in hidden else view.drawn
+    for known in view.cities:
+        state.cities.append(new_city(edition, known.side))
+    for number in range(len(view.cities)):
+        furnish(state, number, view.cities[number])
+    drawn = hidden[drawn_zone(view.age, view.turn)]
+    state.drawn = drawn[0] if drawn else view.drawn
     if seats == 2 and view.seat == SPECTATOR:
         guess_draws(state, source)
     state.use(chance, STREAMS)
-    state.stack.extend(known_frame(frame, hands, hidden) for frame in view.pending)
+    for frame in view.pending:
+        state.stack.append(known_frame(frame, hands, hidden[LAST_CARD_ZONE]))
     if view.sealed:
         state.sealed[view.seat] = view.sealed
         top = state.stack[-1]
@@ -154,36 +211,30 @@ def guess_draws(state: SevenWondersState, source: Stream) -> None:
                 state.drawn = state.hands[seat][place - len(slots)]
 
 
-def deal_zones(source: Stream, pool: Pool, edition: int) -> dict[int, list[CardId]]:
-    """The cards of a pool dealt out; guilds alone stay in the box, and are dealt first."""
-    sizes = dict(pool.zones)
-    if BOX_ZONE not in sizes:
-        return deal_pool(source, pool)
-    guilds = [card for card in pool.cards if card in EDITIONS[edition].guilds]
-    box = deal(source, guilds, [sizes[BOX_ZONE]])[0]
-    others = tuple((zone, size) for zone, size in pool.zones if zone != BOX_ZONE)
-    found = deal_pool(source, Pool(tuple(without(list(pool.cards), box)), others))
-    found[BOX_ZONE] = box
-    return found
+def place_number(where: Where) -> i64:
+    """The number of the place where a card lies that was laid face down."""
+    if where == PLACES[SOLD]:
+        return SOLD
+    return BURIED if where == PLACES[BURIED] else TAKEN
 
 
-def furnish(state: SevenWondersState, number: int, known: CityView) -> City:
+def furnish(state: SevenWondersState, number: i64, known: CityView) -> None:
     """Build in a new city what is known to stand there."""
     city = state.cities[number]
     for card in known.built:
         place(state, number, card, card)
+    first = next_stage(city)
     for stage in range(known.stages):
-        place(state, number, CARDS + city.side * MOST_STAGES + stage, -1)
+        place(state, number, first + stage, -1)
     city.coins = known.coins
     city.victories = known.victories
     city.defeats = known.defeats
     city.free_used = known.free_used
-    return city
 
 
-def known_frame(frame: Frame, hands: list[list[CardId]], hidden: dict[int, list[CardId]]) -> Frame:
+def known_frame(frame: Frame, hands: list[list[CardId]], last: list[CardId]) -> Frame:
     """A frame with the card that lies in the dealt hand, or was the last of the pile."""
     if isinstance(frame, LastCard) and frame.card == UNKNOWN:
-        held = hidden[LAST_CARD_ZONE] if frame.number >= len(hands) else hands[frame.seat]
+        held = last if frame.number >= len(hands) else hands[frame.seat]
         return LastCard(frame.seat, frame.number, held[0], frame.limit)
     return frame

@@ -6,15 +6,14 @@ spectator sees them from seat 0. A card is an index of `CARD_WORDS`.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders.actions import GRAMMAR
-from civitas.games.seven_wonders.data.tables import CARDS, HALF, board_number, is_second_side
+from civitas.games.seven_wonders.data.tables import CARDS, board_number, is_second_side
 from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.flow.seventh_card import NOTHING_CHOSEN, LastCard
 from civitas.games.seven_wonders.flow.turn import CHOOSE, Draft, due
-from civitas.games.seven_wonders.ids import MANUFACTURED_KINDS, RAW_KINDS, WONDERS
+from civitas.games.seven_wonders.ids import WONDERS
 from civitas.games.seven_wonders.rules.boards import (
     FREE_CITY_PLAYERS,
     TakeBoard,
@@ -27,30 +26,32 @@ from civitas.games.seven_wonders.rules.building import (
 )
 from civitas.games.seven_wonders.rules.free_city import controller
 from civitas.games.seven_wonders.rules.military import advantage, conflict_points
+from civitas.games.seven_wonders.rules.payment import Market, lane
 from civitas.games.seven_wonders.rules.rulings import RULINGS
 from civitas.games.seven_wonders.rules.science import symbol_counts
-from civitas.games.seven_wonders.rules.scoring import CATEGORIES, score
+from civitas.games.seven_wonders.rules.scoring import Points, score, total
 from civitas.games.seven_wonders.state import (
     BURIED,
-    NO_PACKET,
     SOLD,
     TAKEN,
     TURNS,
     City,
     SevenWondersState,
+    discarded,
+    knows,
     laid_age,
     laid_by,
     laid_card,
     laid_drawn,
-    laid_knowers,
     laid_packet,
     laid_turn,
     laid_where,
+    last_seen,
     left_of,
     packet_of,
     right_of,
 )
-from civitas.kernel import BITS, UNKNOWN, Encoder, Seat
+from civitas.kernel import UNKNOWN, CardId, Encoder, Seat
 
 AGES: Final = 3
 KINDS: Final = 6
@@ -59,7 +60,7 @@ MOST_SEALED: Final = 4
 CHEAP_BITS: Final = 3
 
 NO_CITY: Final = City(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, [])
-NO_POINTS: Final = (0,) * len(CATEGORIES)
+NO_POINTS: Final[Points] = (0, 0, 0, 0, 0, 0, 0)
 
 
 def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -97,12 +98,8 @@ def write_table(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     out.number(controller(state))
     out.field("free_city_pile", 1 / 20)
     out.number(state.pile.size())
-    discarded: i64 = 0
-    for entry in state.laid:
-        if laid_where(entry) == SOLD:
-            discarded += 1
     out.field("discarded", 1 / 20)
-    out.number(discarded)
+    out.number(discarded(state))
 
 
 def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -184,17 +181,22 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     out.number(conflict_points(state, number, left) if is_founded else 0)
     out.number(conflict_points(state, number, right) if is_founded else 0)
     points = score(state, number) if is_founded else NO_POINTS
-    total: i64 = 0
+    military, treasury, wonder, civilian, science, commerce, guilds = points
     out.field("points", 1 / 30)
-    for each in points:
-        out.number(each)
-        total += each
+    out.number(military)
+    out.number(treasury)
+    out.number(wonder)
+    out.number(civilian)
+    out.number(science)
+    out.number(commerce)
+    out.number(guilds)
     out.field("total", 1 / 60)
-    out.number(total)
+    out.number(total(points))
     write_supply(city, out)
     out.field("built")
-    out.bits(city.names_low, HALF)
-    out.bits(city.names_high, CARDS - HALF)
+    built = out.skip(CARDS)
+    for card in city.built:
+        out.put_one(built, card)
 
 
 def write_supply(city: City, out: Encoder) -> None:
@@ -209,10 +211,13 @@ def write_supply(city: City, out: Encoder) -> None:
 
 def write_lanes(raw: i64, manufactured: i64, out: Encoder) -> None:
     """The lanes of single resources: see `payment`."""
-    for kind in range(RAW_KINDS):
-        out.number(raw >> 4 * (BITS[kind] - 1) & 7)
-    for kind in range(MANUFACTURED_KINDS):
-        out.number(manufactured >> 4 * (BITS[kind] - 1) & 7)
+    out.number(lane(raw, 1))
+    out.number(lane(raw, 2))
+    out.number(lane(raw, 4))
+    out.number(lane(raw, 8))
+    out.number(lane(manufactured, 1))
+    out.number(lane(manufactured, 2))
+    out.number(lane(manufactured, 4))
 
 
 def board_taken(state: SevenWondersState, number: i64) -> i64:
@@ -240,122 +245,139 @@ def write_offers(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 
 def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder) -> None:
     """The fewest coins each card of the hand costs a city, plus 1; 0: impossible, or no card."""
-    prices = vec[i64]([0] * CARDS)
     stage: i64 = 0
-    if seat >= 0 and state.cities:
-        for card in state.hands[seat]:
-            if not prices[card]:
-                prices[card] = least_coins(state, number, card) + 1
-        stage = stage_coins(state, number) + 1
     out.field("price" if number < state.seats else "free_city_price", 1 / 15)
-    out.numbers(prices)
+    prices = out.skip(CARDS)
+    if seat >= 0 and state.cities:
+        city = state.cities[number]
+        market = Market(state, number)
+        before: CardId = UNKNOWN
+        for card in state.hands[seat]:
+            if card != before:
+                coins = least_coins(state, city, market, card)
+                if coins >= 0:
+                    out.put(prices, card, coins + 1)
+            before = card
+        stage = stage_coins(state, city, market) + 1
     out.field("stage_price" if number < state.seats else "free_city_stage_price", 1 / 15)
     out.number(stage)
-
-
-def last_seen(state: SevenWondersState, seat: Seat, age: i64, packet: i64, turn: i64) -> i64:
-    """The last turn up to a turn in which a seat held the hand dealt to another; -1: none."""
-    seats = state.seats
-    first = (packet - seat if age == 2 else seat - packet) % seats
-    return turn - (turn - first) % seats if seat >= 0 and first <= turn else -1
 
 
 def write_hands(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """The viewer's hand and what may be in others': cards seen when it was held last, or never."""
     first = seat if seat >= 0 else 0
-    unseen = vec[i64]([0] * CARDS)
+    laid = laid_in_age(state)
     for step in range(state.seats):
-        other = (first + step) % state.seats
         out.part("hand", step)
-        write_hand(state, seat, other, unseen, out)
+        write_hand(state, seat, (first + step) % state.seats, laid, out)
     out.end_part()
-    for card in state.pile.cards():
-        unseen[card] += 1
-    for card in state.box:
-        unseen[card] += 1
-    for frame in state.stack:
-        if isinstance(frame, LastCard) and frame.number >= state.seats and frame.seat != seat:
-            unseen[frame.card] += 1
-    add_laid_unseen(state, seat, unseen)
-    out.field("never_seen_in_this_age")
-    out.numbers(unseen)
+    write_unseen(state, seat, laid, out)
+
+
+def laid_in_age(state: SevenWondersState) -> list[i64]:
+    """What was laid face down in this age: the last entries."""
+    first = len(state.laid)
+    while first and laid_age(state.laid[first - 1]) == state.age:
+        first -= 1
+    return state.laid[first:]
 
 
 def write_hand(
-    state: SevenWondersState, seat: Seat, other: Seat, unseen: vec[i64], out: Encoder
+    state: SevenWondersState, seat: Seat, other: Seat, laid: list[i64], out: Encoder
 ) -> None:
-    """A hand as a seat knows it; cards it never saw go to `unseen`."""
-    known = vec[i64]([0] * CARDS)
-    new: i64 = 0
+    """A hand as a seat knows it, and what may be in it of the cards laid in this age."""
     hand = state.hands[other] if state.hands else []
     packet = packet_of(state, other)
-    seen = last_seen(state, seat, state.age, packet, state.turn)
-    for card in hand:
-        if seen < 0 or (card == state.drawn and other != seat):
-            unseen[card] += 1
-            new += 1
-        else:
-            known[card] += 1
-    if seen >= 0:
-        for entry in state.laid:
-            is_of_hand = laid_age(entry) == state.age and laid_packet(entry) == packet
-            is_hidden = laid_turn(entry) >= seen and not knows_laid(entry, seat)
-            if is_of_hand and is_hidden:
-                # A card that was drawn may be in the hand or laid: that is not known.
-                if laid_drawn(entry):
-                    new += 1
-                else:
-                    known[laid_card(entry)] += 1
+    seen = last_seen(state.seats, seat, state.age, packet, state.turn)
+    drawn = state.drawn if other != seat else UNKNOWN
     out.field("size", 1 / 7)
     out.number(len(hand))
     out.field("never_seen", 1 / 7)
-    out.number(new)
+    out.number(len(hand) if seen < 0 else count_drawn(hand, drawn, laid, packet, seen, seat))
     out.field("seen_before")
-    out.numbers(known)
+    cards = out.skip(CARDS)
+    if seen < 0:
+        return
+    for card in hand:
+        if card != drawn:
+            out.add_one(cards, card)
+    for entry in laid:
+        if may_be_held(entry, packet, seen, seat) and not laid_drawn(entry):
+            out.add_one(cards, laid_card(entry))
 
 
-def knows_laid(entry: i64, seat: Seat) -> bool:
-    """Whether a seat knows a card that was laid face down."""
-    if laid_where(entry) == TAKEN:
-        return True
-    return seat >= 0 and laid_knowers(entry) & BITS[seat] != 0
+def may_be_held(entry: i64, packet: i64, seen: i64, seat: Seat) -> bool:
+    """Whether a seat that saw a hand in a turn does not know if a card of it was laid since."""
+    if laid_packet(entry) != packet or laid_turn(entry) < seen:
+        return False
+    return not knows(entry, seat)
 
 
-def add_laid_unseen(state: SevenWondersState, seat: Seat, unseen: vec[i64]) -> None:
-    """Add the cards of this age that were laid face down and never seen."""
-    for entry in state.laid:
-        if laid_age(entry) == state.age and not knows_laid(entry, seat):
-            packet = laid_packet(entry)
-            is_new = packet == NO_PACKET or laid_drawn(entry)
-            if is_new or last_seen(state, seat, state.age, packet, laid_turn(entry)) < 0:
-                unseen[laid_card(entry)] += 1
+def count_drawn(
+    hand: list[CardId], drawn: CardId, laid: list[i64], packet: i64, seen: i64, seat: Seat
+) -> i64:
+    """How many cards that may be in a hand seen before were drawn from the Free City's pile.
+
+    Such a card may be in the hand or laid: that is not known.
+    """
+    found: i64 = 0
+    for card in hand:
+        if card == drawn:
+            found += 1
+    for entry in laid:
+        if laid_drawn(entry) and may_be_held(entry, packet, seen, seat):
+            found += 1
+    return found
+
+
+def write_unseen(state: SevenWondersState, seat: Seat, laid: list[i64], out: Encoder) -> None:
+    """The cards of this age that a seat never saw, wherever they are."""
+    out.field("never_seen_in_this_age")
+    cards = out.skip(CARDS)
+    for other in range(len(state.hands)):
+        seen = last_seen(state.seats, seat, state.age, packet_of(state, other), state.turn)
+        for card in state.hands[other]:
+            if seen < 0 or (card == state.drawn and other != seat):
+                out.add_one(cards, card)
+    for card in state.pile.cards():
+        out.add_one(cards, card)
+    for card in state.box:
+        out.add_one(cards, card)
+    for frame in state.stack:
+        if isinstance(frame, LastCard) and frame.number >= state.seats and frame.seat != seat:
+            out.add_one(cards, frame.card)
+    for entry in laid:
+        if not knows(entry, seat):
+            seen = last_seen(state.seats, seat, state.age, laid_packet(entry), laid_turn(entry))
+            if seen < 0 or laid_drawn(entry):
+                out.add_one(cards, laid_card(entry))
 
 
 def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """What lies face down: known cards, cards of earlier ages, and who laid how many when."""
+    seats = state.seats
     first = seat if seat >= 0 else 0
-    discarded = vec[i64]([0] * CARDS)
-    buried = vec[i64]([0] * CARDS)
-    hidden = vec[i64]([0] * CARDS)
-    counts = vec[i64]([0] * (AGES * (TAKEN + 1) * TURNS * state.seats))
+    out.field("known_discarded")
+    sold = out.skip(CARDS)
+    out.field("known_buried")
+    buried = out.skip(CARDS)
+    out.field("laid_earlier")
+    hidden = out.skip(CARDS)
+    out.field("laid")
+    counts = out.skip(AGES * (TAKEN + 1) * TURNS * seats)
     for entry in state.laid:
         where = laid_where(entry)
         card = laid_card(entry)
-        if knows_laid(entry, seat):
+        age = laid_age(entry)
+        if knows(entry, seat):
             if where == SOLD:
-                discarded[card] += 1
+                out.add_one(sold, card)
             elif where == BURIED:
-                buried[card] += 1
-        elif laid_age(entry) < state.age:
-            hidden[card] += 1
-        by = (laid_by(entry) - first) % state.seats
-        plane = ((laid_age(entry) - 1) * (TAKEN + 1) + where) * TURNS + laid_turn(entry)
-        counts[plane * state.seats + by] += 1
-    out.field("known_discarded")
-    out.numbers(discarded)
-    out.field("known_buried")
-    out.numbers(buried)
-    out.field("laid_earlier")
-    out.numbers(hidden)
-    out.field("laid")
-    out.numbers(counts)
+                out.add_one(buried, card)
+        elif age < state.age:
+            out.add_one(hidden, card)
+        by = laid_by(entry) - first
+        if by < 0:
+            by += seats
+        plane = ((age - 1) * (TAKEN + 1) + where) * TURNS + laid_turn(entry)
+        out.add_one(counts, plane * seats + by)

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, Literal, cast, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from civitas.games.seven_wonders.actions import BUILD, STAGE
 from civitas.games.seven_wonders.data.tables import (
     CARD_WORDS,
-    CHEAP_MANUFACTURED,
-    CHEAP_RAW_LEFT,
-    CHEAP_RAW_RIGHT,
     EDITIONS,
     board_number,
 )
@@ -19,17 +18,16 @@ from civitas.games.seven_wonders.rules.boards import FREE_CITY_PLAYERS, TakeBoar
 from civitas.games.seven_wonders.rules.building import has_free_structure, stage_number
 from civitas.games.seven_wonders.rules.free_city import FREE_CITY, controller, is_free_city
 from civitas.games.seven_wonders.rules.military import advantage, conflict_points
-from civitas.games.seven_wonders.rules.payment import CHEAP_PRICE, USUAL_PRICE
+from civitas.games.seven_wonders.rules.payment import Market
 from civitas.games.seven_wonders.rules.science import symbol_counts
-from civitas.games.seven_wonders.rules.scoring import score
+from civitas.games.seven_wonders.rules.scoring import score, total
 from civitas.games.seven_wonders.sight.questions import WondersOffer, WondersQuestion
 from civitas.games.seven_wonders.state import (
-    NO_PACKET,
-    SOLD,
-    TAKEN,
     TURNS,
     SevenWondersState,
     city_name,
+    discarded,
+    knows,
     laid_age,
     laid_by,
     laid_card,
@@ -38,12 +36,13 @@ from civitas.games.seven_wonders.state import (
     laid_packet,
     laid_turn,
     laid_where,
+    last_seen,
     left_of,
+    packet_of,
     passing_step,
     right_of,
 )
 from civitas.kernel import (
-    BITS,
     SPECTATOR,
     UNKNOWN,
     Action,
@@ -60,7 +59,6 @@ from civitas.kernel import (
     View,
     ViewPart,
     Who,
-    candidates,
     frozen,
     pending_for,
     question_for,
@@ -72,6 +70,12 @@ PILE_ZONE: Final = 80
 LAST_CARD_ZONE: Final = 81
 BOX_ZONE: Final = 90
 LAID_ZONE: Final = 100
+MOST_LAID: Final = 147
+"""Seven cards of seven players in three ages."""
+SINGLE: Final[tuple[tuple[int, int], ...]] = tuple(
+    [(zone, 1) for zone in range(LAID_ZONE + MOST_LAID)]
+)
+"""Each zone with one card in it."""
 
 Where = Literal["discarded", "under_wonder", "built"]
 PLACES: Final[tuple[Where, ...]] = ("discarded", "under_wonder", "built")
@@ -299,43 +303,59 @@ class SevenWondersView(View):
         return tables
 
 
-def knows(entry: int, seat: Seat) -> bool:
-    """Whether a seat knows a card that was laid face down."""
-    if laid_where(entry) == TAKEN:
-        return True
-    return seat >= 0 and laid_knowers(entry) & BITS[seat] != 0
-
-
-def holder(seats: int, age: int, packet: int, turn: int) -> Seat:
+def holder(seats: i64, age: i64, packet: i64, turn: i64) -> Seat:
     """Who holds, in a turn, the hand that was dealt to a seat."""
     return (packet - turn if age == 2 else packet + turn) % seats
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Unknown:
     """Cards a seat does not know, and the zones they lie in."""
 
     def __init__(self) -> None:
         self.cards: list[CardId] = []
         self.zones: list[tuple[int, int]] = []
+        self.last: i64 = -1
+        self.in_order = True
 
-    def add(self, cards: list[CardId], zone: int) -> None:
+    def add(self, cards: list[CardId], zone: i64) -> None:
         """Put the cards of a zone to the others."""
         if cards:
             self.cards.extend(cards)
+            self.note(zone)
             self.zones.append((zone, len(cards)))
+
+    def add_card(self, card: CardId, zone: i64) -> None:
+        """Put the card of a zone to the others."""
+        self.cards.append(card)
+        self.note(zone)
+        self.zones.append(SINGLE[zone])
+
+    def note(self, zone: i64) -> None:
+        """Note whether the zones are in order with one more."""
+        if zone < self.last:
+            self.in_order = False
+        self.last = zone
 
     def pool(self) -> Pool:
         """The cards without a hint where they lie."""
-        return Pool(tuple(sorted(self.cards)), tuple(sorted(self.zones)))
+        if len(self.cards) > 1:
+            self.cards.sort()
+        if not self.in_order:
+            self.zones.sort()
+        return Pool(tuple(self.cards), tuple(self.zones))
 
 
-def drawn_zone(age: int, turn: int) -> int:
+def drawn_zone(age: i64, turn: i64) -> i64:
     """The zone of the card drawn from the Free City's pile in a turn."""
     return DRAWN_ZONE + age * TURNS + turn
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Knowledge:
-    """What a seat does not know of an age.
+    """What a seat does not know of an age, then of the next one.
 
     Whenever a hand comes to the seat, it knows all of it. What was laid down between two such
     moments is known but for which is which; what came after the last one is mixed with the hand;
@@ -345,54 +365,85 @@ class Knowledge:
     that card is one it never saw, and stands among the hand's as the negative number of its zone.
     """
 
-    def __init__(self, state: SevenWondersState, seat: Seat, age: int) -> None:
+    def __init__(self, seats: i64, seat: Seat) -> None:
+        self.seats = seats
         self.seat = seat
-        self.age = age
-        self.now = state.turn if age == state.age else TURNS - 1
-        self.seats = state.seats
-        self.groups: dict[tuple[int, int], Unknown] = {}
+        self.age: i64 = 1
         self.unseen = Unknown()
+        self.groups: list[Unknown | None] = [None] * (seats * TURNS)
+        """By the hand, then by the turn in which the seat saw it last."""
 
-    def add(self, cards: list[CardId], zone: int, packet: int, turn: int, drawn: CardId) -> None:
-        """Put cards that were in a hand in a turn where they belong."""
-        seen = [t for t in range(turn + 1) if holder(self.seats, self.age, packet, t) == self.seat]
-        if packet == NO_PACKET or not seen:
-            self.unseen.add(cards, zone)
-            return
-        group = self.groups.setdefault((packet, seen[-1]), Unknown())
-        if drawn in cards:
+    def group(self, packet: i64, turn: i64) -> Unknown:
+        """Where cards belong that were in a hand in a turn."""
+        seen = last_seen(self.seats, self.seat, self.age, packet, turn)
+        if seen < 0:
+            return self.unseen
+        found = self.groups[packet * TURNS + seen]
+        if found is None:
+            found = Unknown()
+            self.groups[packet * TURNS + seen] = found
+        return found
+
+    def add_hand(self, cards: list[CardId], zone: i64, packet: i64, turn: i64, drawn: i64) -> None:
+        """Put a hand where it belongs; `drawn` is a card in it that came from the pile."""
+        group = self.group(packet, turn)
+        if drawn != UNKNOWN and group is not self.unseen and drawn in cards:
             hidden = drawn_zone(self.age, turn)
-            self.unseen.add([drawn], hidden)
+            self.unseen.add_card(drawn, hidden)
             cards = [-hidden if card == drawn else card for card in cards]
         group.add(cards, zone)
 
-    def pools(self) -> list[Pool]:
-        """What was never seen first: other pools take cards from it."""
-        found = [self.unseen, *(self.groups[key] for key in sorted(self.groups))]
-        return [unknown.pool() for unknown in found if unknown.cards]
+    def add_laid(self, entry: i64, zone: i64) -> None:
+        """Put a card that was laid face down where it belongs."""
+        card = laid_card(entry)
+        group = self.group(laid_packet(entry), laid_turn(entry))
+        if laid_drawn(entry) and group is not self.unseen:
+            hidden = drawn_zone(self.age, laid_turn(entry))
+            self.unseen.add_card(card, hidden)
+            card = -hidden
+        group.add_card(card, zone)
+
+    def end_age(self, found: list[Pool]) -> None:
+        """Add the pools, what was never seen first: others take cards from it."""
+        if self.unseen.cards:
+            found.append(self.unseen.pool())
+            self.unseen = Unknown()
+        for index in range(len(self.groups)):
+            group = self.groups[index]
+            if group is not None:
+                if group.cards:
+                    found.append(group.pool())
+                self.groups[index] = None
+        self.age += 1
 
 
 def pools(state: SevenWondersState, seat: Seat) -> tuple[Pool, ...]:
     """What a seat does not know, by where it comes from."""
     found: list[Pool] = []
-    for age in range(1, state.age + 1):
-        known = Knowledge(state, seat, age)
-        for index, entry in enumerate(state.laid):
-            if laid_age(entry) == age and not knows(entry, seat):
-                card = laid_card(entry)
-                drawn = card if laid_drawn(entry) else UNKNOWN
-                zone = LAID_ZONE + index
-                known.add([card], zone, laid_packet(entry), laid_turn(entry), drawn)
-        if age == state.age:
-            for packet in range(state.seats):
-                other = holder(state.seats, age, packet, state.turn)
-                if other != seat:
-                    known.add(state.hands[other], other, packet, state.turn, state.drawn)
-            known.unseen.add(state.pile.cards(), PILE_ZONE)
-            known.unseen.add(state.box, BOX_ZONE)
-            known.unseen.add(hidden_last_card(state, seat), LAST_CARD_ZONE)
-        found.extend(known.pools())
+    known = Knowledge(state.seats, seat)
+    laid = state.laid
+    index: i64 = 0
+    while known.age <= state.age:
+        if known.age == state.age:
+            add_current(state, seat, known)
+        while index < len(laid) and laid_age(laid[index]) == known.age:
+            if not knows(laid[index], seat):
+                known.add_laid(laid[index], LAID_ZONE + index)
+            index += 1
+        known.end_age(found)
     return tuple(found)
+
+
+def add_current(state: SevenWondersState, seat: Seat, known: Knowledge) -> None:
+    """Add what lies in hands, the Free City's pile and the box."""
+    for other in range(state.seats):
+        if other != seat:
+            packet = packet_of(state, other)
+            known.add_hand(state.hands[other], other, packet, state.turn, state.drawn)
+    if state.pile.layers:
+        known.unseen.add(state.pile.cards(), PILE_ZONE)
+    known.unseen.add(hidden_last_card(state, seat), LAST_CARD_ZONE)
+    known.unseen.add(state.box, BOX_ZONE)
 
 
 def hidden_last_card(state: SevenWondersState, seat: Seat) -> list[CardId]:
@@ -404,51 +455,75 @@ def hidden_last_card(state: SevenWondersState, seat: Seat) -> list[CardId]:
 
 
 def hand_candidates(
-    state: SevenWondersState, seat: Seat, unknown: tuple[Pool, ...]
+    state: SevenWondersState, seat: Seat, hand: tuple[CardId, ...], unknown: tuple[Pool, ...]
 ) -> tuple[Candidates, ...]:
-    """What may be in each hand."""
+    """What may be in each hand; that of the seat is known."""
+    if not state.hands:
+        return (Candidates(0, ()),) * state.seats
     found: list[Candidates] = []
-    for other, hand in enumerate(state.hands):
+    for other in range(state.seats):
         cards = hand if other == seat else possible_cards(unknown, other)
-        found.append(candidates(len(hand), cards))
-    return tuple(found) if found else (Candidates(0, ()),) * state.seats
+        found.append(Candidates(len(state.hands[other]), cards))
+    return tuple(found)
 
 
-def possible_cards(unknown: tuple[Pool, ...], zone: int) -> list[CardId]:
-    """The cards that may lie in a zone, each as often as there is room for it."""
-    copies: dict[CardId, int] = {}
-    size = 0
+def possible_cards(unknown: tuple[Pool, ...], zone: i64) -> tuple[CardId, ...]:
+    """The cards that may lie in a zone, ascending, each as often as there is room for it."""
     for pool in unknown:
-        for place, number in pool.zones:
+        for place, size in pool.zones:
             if place == zone:
-                size += number
-                for card in pool.cards:
-                    for possible in [card] if card >= 0 else possible_cards(unknown, -card):
-                        copies[possible] = copies.get(possible, 0) + 1
+                cards = pool.cards
+                return at_most(cards if cards[0] >= 0 else with_drawn(unknown, cards), size)
+    return ()
+
+
+def with_drawn(unknown: tuple[Pool, ...], cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Cards with all that may be the drawn ones among them, which are negative: see Knowledge."""
     found: list[CardId] = []
-    for card, count in copies.items():
-        found.extend([card] * min(count, size))
-    return found
+    for card in cards:
+        found.extend([card] if card >= 0 else possible_cards(unknown, -card))
+    found.sort()
+    return tuple(found)
+
+
+def at_most(cards: tuple[CardId, ...], size: i64) -> tuple[CardId, ...]:
+    """Ascending cards without copies beyond so many of each."""
+    count: i64 = len(cards)
+    index: i64 = size
+    while index < count and cards[index] != cards[index - size]:
+        index += 1
+    if index >= count:
+        return cards
+    found: list[CardId] = []
+    for card in cards:
+        if len(found) < size or found[len(found) - size] != card:
+            found.append(card)
+    return tuple(found)
 
 
 def public_drawn(state: SevenWondersState, unknown: tuple[Pool, ...], seat: Seat) -> CardId:
     """The card drawn this turn, if the seat knows it."""
+    if state.drawn == UNKNOWN or seat == SPECTATOR:
+        return UNKNOWN
     zone = drawn_zone(state.age, state.turn)
-    hidden = seat == SPECTATOR or any(place == zone for pool in unknown for place, _ in pool.zones)
-    return UNKNOWN if hidden else state.drawn
+    for pool in unknown:
+        for place, _ in pool.zones:
+            if place == zone:
+                return UNKNOWN
+    return state.drawn
 
 
 def boards_of(state: SevenWondersState) -> tuple[int, ...]:
     """The boards that are taken; the Free City's comes last."""
     if state.cities:
-        return tuple(board_number(city.side) for city in state.cities)
+        return tuple([board_number(city.side) for city in state.cities])
     top = state.stack[-1]
     assert isinstance(top, TakeBoard | TurnSides)
     free = top.free[0]
     return top.boards + ((free,) if free >= 0 else ())
 
 
-def spendable(frames: Sequence[Frame], rulings: int, number: int, coins: int) -> int:
+def spendable(frames: Sequence[Frame], rulings: i64, number: i64, coins: i64) -> i64:
     """How many of a city's coins may be spent with these frames pending."""
     for frame in frames:
         if isinstance(frame, LastCard) and frame.number == number:
@@ -456,24 +531,28 @@ def spendable(frames: Sequence[Frame], rulings: int, number: int, coins: int) ->
     return coins
 
 
-def prices_of(state: SevenWondersState, number: int, hand: list[CardId]) -> PricesView:
+def prices_of(state: SevenWondersState, number: i64, hand: list[CardId]) -> PricesView:
     """What a hand and the next stage cost a city."""
-    cheap = state.cities[number].cheap
+    market = Market(state, number)
     coins = spendable(state.stack, state.rulings, number, state.cities[number].coins)
-    goods = CHEAP_PRICE if cheap & CHEAP_MANUFACTURED else USUAL_PRICE
+    structures: list[WondersOffer] = []
+    before: CardId = UNKNOWN
+    for card in hand:
+        if card == before:
+            structures.append(structures[-1])
+        else:
+            structures.append(price_of(state, market, number, BUILD + card, coins))
+        before = card
     return PricesView(
         number,
-        tuple(price_of(state, number, BUILD + card, coins) for card in hand),
-        price_of(state, number, STAGE, coins),
-        (
-            CHEAP_PRICE if cheap & CHEAP_RAW_LEFT else USUAL_PRICE,
-            CHEAP_PRICE if cheap & CHEAP_RAW_RIGHT else USUAL_PRICE,
-        ),
-        (goods, goods),
+        tuple(structures),
+        price_of(state, market, number, STAGE, coins),
+        (market.left_price, market.right_price),
+        (market.price, market.price),
     )
 
 
-def city_view(state: SevenWondersState, number: int) -> CityView:
+def city_view(state: SevenWondersState, number: i64) -> CityView:
     """A city."""
     city = state.cities[number]
     left, right = left_of(state, number), right_of(state, number)
@@ -496,11 +575,11 @@ def city_view(state: SevenWondersState, number: int) -> CityView:
         science=ScienceView(compass, gear, tablet, any_symbol),
         conflicts=(conflict_view(state, number, left), conflict_view(state, number, right)),
         points=points,
-        total=sum(points),
+        total=total(points),
     )
 
 
-def conflict_view(state: SevenWondersState, number: int, other: int) -> ConflictView:
+def conflict_view(state: SevenWondersState, number: i64, other: i64) -> ConflictView:
     """A conflict of two cities."""
     return ConflictView(
         other, advantage(state, number, other), conflict_points(state, number, other)
@@ -516,7 +595,7 @@ def passing(state: SevenWondersState) -> Literal["left", "right", "swap"] | None
     return "left" if passing_step(state.age) > 0 else "right"
 
 
-def laid_view(entry: int, seat: Seat) -> LaidView:
+def laid_view(entry: i64, seat: Seat) -> LaidView:
     """A card laid face down."""
     known = knows(entry, seat)
     return LaidView(
@@ -534,12 +613,13 @@ def laid_view(entry: int, seat: Seat) -> LaidView:
 def view_of(state: SevenWondersState, seat: Seat) -> SevenWondersView:
     """What a seat, or the spectator, knows."""
     unknown = pools(state, seat)
-    hand = state.hands[seat] if seat >= 0 and state.hands else []
+    held = state.hands[seat] if seat >= 0 and state.hands else []
+    hand = tuple(held)
     prices: list[PricesView] = []
     if seat >= 0 and state.cities:
-        prices.append(prices_of(state, seat, hand))
+        prices.append(prices_of(state, seat, held))
         if controller(state) == seat:
-            prices.append(prices_of(state, FREE_CITY, hand))
+            prices.append(prices_of(state, FREE_CITY, held))
     return SevenWondersView(
         seat,
         state.rules,
@@ -548,16 +628,16 @@ def view_of(state: SevenWondersState, seat: Seat) -> SevenWondersView:
         state.age,
         state.turn,
         passing(state),
-        sum(laid_where(entry) == SOLD for entry in state.laid),
+        discarded(state),
         boards_of(state),
-        tuple(city_view(state, number) for number in range(len(state.cities))),
+        tuple([city_view(state, number) for number in range(len(state.cities))]),
         controller(state),
-        tuple(hand),
+        hand,
         public_drawn(state, unknown, seat),
-        hand_candidates(state, seat, unknown),
+        hand_candidates(state, seat, hand, unknown),
         state.pile.size(),
         tuple(prices),
-        tuple(laid_view(entry, seat) for entry in state.laid),
+        tuple([laid_view(entry, seat) for entry in state.laid]),
         unknown,
         state.sealed[seat] if seat >= 0 else (),
         cast("WondersQuestion | None", question_for(state, seat)),
