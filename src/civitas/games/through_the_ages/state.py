@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.data.tables import (
@@ -194,11 +195,12 @@ def players(state: AgesState) -> i64:
     return state.seats - len(members(state.gone))
 
 
-def workers_of(civ: Civilization, cards: tuple[i64, ...]) -> i64:
+def workers_of(civ: Civilization, cards: vec[i64]) -> i64:
     """How many workers stand on some cards."""
     count: i64 = 0
+    workers = civ.workers
     for card in cards:
-        count += civ.workers[card]
+        count += workers[card]
     return count
 
 

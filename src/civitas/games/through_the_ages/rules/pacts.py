@@ -91,14 +91,13 @@ def tour(state: AgesState) -> None:
             refresh(civ)
 
 
-def between(state: AgesState, one: Seat, two: Seat) -> list[Seat]:
+def between(state: AgesState, one: Seat, two: Seat) -> tuple[Seat, ...]:
     """The owners of the pacts between two players."""
-    found: list[i64] = []
-    if state.civilizations[one].pact != NO_CARD and state.civilizations[one].partner == two:
-        found.append(one)
-    if state.civilizations[two].pact != NO_CARD and state.civilizations[two].partner == one:
-        found.append(two)
-    return found
+    by_one = state.civilizations[one].partner == two
+    by_two = state.civilizations[two].partner == one
+    if by_one:
+        return (one, two) if by_two else (one,)
+    return (two,) if by_two else ()
 
 
 def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> i64:

@@ -44,6 +44,7 @@ from civitas.games.through_the_ages.data.military import COLONY_HAPPY
 from civitas.games.through_the_ages.data.tables import (
     AFTER_LEADER,
     AMOUNTS,
+    BIT_ROWS,
     BUILDING_DISCOUNTS,
     EFFECTS,
     FIRST_WONDER,
@@ -110,7 +111,7 @@ def amount_in_play(civ: Civilization, effect: i64) -> i64:
     """The sum of the amounts of an effect type over the cards in play."""
     total: i64 = 0
     if civ.powers & effect:
-        amounts = AMOUNTS[effect]
+        amounts = AMOUNTS[effect % BIT_ROWS]
         for card in civ.speaking:
             total += amounts[card]
     return total
@@ -168,7 +169,7 @@ def stages_at_once(civ: Civilization) -> i64:
     """The most stages that one civil action builds."""
     most: i64 = 1
     if civ.powers & MORE_STAGES:
-        amounts = AMOUNTS[MORE_STAGES]
+        amounts = AMOUNTS[MORE_STAGES % BIT_ROWS]
         for card in civ.speaking:
             if amounts[card] > most:
                 most = amounts[card]

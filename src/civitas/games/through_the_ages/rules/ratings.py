@@ -170,8 +170,7 @@ def rate(civ: Civilization, standing: list[i64]) -> None:
         culture += BONDS[number].culture
         strength += BONDS[number].strength
     culture += civ.toured
-    if civ.tactic != NO_CARD:
-        strength += strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
+    strength += armies_of(civ, workers)
     if civ.powers & CHANGES_CITY:
         more_science, more_culture = city_changes(civ)
         science += more_science
@@ -187,6 +186,13 @@ def rate(civ: Civilization, standing: list[i64]) -> None:
     civ.colonization = colonization
 
 
+def armies_of(civ: Civilization, workers: list[i64]) -> i64:
+    """The strength that the tactic gives to units, counted by card."""
+    if civ.tactic == NO_CARD:
+        return 0
+    return strength_of_armies(civ.tactic, workers, has(civ, INFANTRY_RIDES))
+
+
 def clamped(rating: i64, most: i64) -> i64:
     """A rating that is not below 0 nor above a limit."""
     if rating < 0:
@@ -196,9 +202,10 @@ def clamped(rating: i64, most: i64) -> i64:
 
 def best(civ: Civilization, kind: i64) -> i64:
     """The card of the best building of a type with a worker, or NO_CARD: ages:A-7."""
-    for card in reversed(OF_KIND[kind]):
-        if civ.workers[card]:
-            return card
+    cards = OF_KIND[kind]
+    for level in range(len(cards) - 1, -1, -1):
+        if civ.workers[cards[level]]:
+            return cards[level]
     return NO_CARD
 
 

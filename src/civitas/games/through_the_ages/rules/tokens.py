@@ -5,16 +5,16 @@ A *holding* is the number of tokens on each store of a kind of goods, the most v
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import KEEP, card_name
 from civitas.games.through_the_ages.data.effects import LabsAsMines
 from civitas.games.through_the_ages.data.tables import (
     FIRST_MINE,
-    LEVEL,
+    KIND,
     OF_KIND,
     TOKEN_WORTH,
-    WORTH,
     power,
 )
 from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
@@ -44,6 +44,19 @@ WORTHS: Final = 6
 """No token is worth as much as this."""
 
 
+def most_valuable_first(kinds: tuple[i64, ...]) -> vec[i64]:
+    """The cards of some types on which tokens are worth something, the most valuable first."""
+    found: list[i64] = []
+    for worth in range(WORTHS - 1, 0, -1):
+        for kind in kinds:
+            found.extend([card for card in OF_KIND[kind] if TOKEN_WORTH[card] == worth])
+    return vec[i64](found)
+
+
+FOOD_STORES: Final[vec[i64]] = most_valuable_first((FARMS,))
+RESOURCE_STORES: Final[vec[i64]] = most_valuable_first((MINES, LAB))
+
+
 @final
 class Stores:
     """The cards that hold a kind of goods, the most valuable first: what a token is worth, how
@@ -55,24 +68,17 @@ class Stores:
         self.tokens: list[i64] = []
         self.takes: list[bool] = []
         self.bank = civ.blue_bank
-        if goods == FOOD:
-            for card in reversed(OF_KIND[FARMS]):
-                if in_play(civ, card):
-                    self._add(civ, card, WORTH[card], True)
-            return
         labs = civ.powers & LABS_STORE != 0
-        mines, lab_cards = OF_KIND[MINES], OF_KIND[LAB]
-        for worth in range(WORTHS - 1, 0, -1):
-            for card in mines:
-                if WORTH[card] == worth and in_play(civ, card):
-                    self._add(civ, card, worth, True)
-            for card in lab_cards:
-                if LEVEL[card] == worth and (civ.blue[card] or (labs and in_play(civ, card))):
-                    self._add(civ, card, worth, labs)
+        for card in FOOD_STORES if goods == FOOD else RESOURCE_STORES:
+            if KIND[card] != LAB:
+                if in_play(civ, card):
+                    self._add(civ, card, True)
+            elif civ.blue[card] or (labs and in_play(civ, card)):
+                self._add(civ, card, labs)
 
-    def _add(self, civ: Civilization, card: i64, worth: i64, takes: bool) -> None:
+    def _add(self, civ: Civilization, card: i64, takes: bool) -> None:
         self.cards.append(card)
-        self.worth.append(worth)
+        self.worth.append(TOKEN_WORTH[card])
         self.tokens.append(civ.blue[card])
         self.takes.append(takes)
 
