@@ -230,4 +230,14 @@ def from_military_hand(civ: Civilization, card: i64) -> None:
 
 def to_military_hand(civ: Civilization, card: i64) -> None:
     """A military card comes into the hand, which has no order."""
-    civ.military_hand = tuple(sorted([*civ.military_hand, card]))
+    civ.military_hand = with_one_more(civ.military_hand, card)
+
+
+def with_one_more(cards: tuple[i64, ...], card: i64) -> tuple[i64, ...]:
+    """Cards in ascending order and one more in its place."""
+    found = list(cards)
+    place = len(found)
+    while place and found[place - 1] > card:
+        place -= 1
+    found.insert(place, card)
+    return tuple(found)

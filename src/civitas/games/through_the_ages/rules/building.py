@@ -39,8 +39,12 @@ from civitas.kernel import Seat, Who, happened
 
 def cost_of(civ: Civilization, card: i64) -> i64:
     """The resources of a building, as the cards in play change them."""
+    if not has(civ, CHANGES_BUILDINGS):
+        return COST[card]
     cost = COST[card] - building_discount(civ, card)
-    return cost if cost > 0 else 0
+    if cost > 0:
+        return cost
+    return 0
 
 
 PRINTED_COSTS: Final[tuple[i64, ...]] = tuple([COST[card] for card in range(WORKED)])
@@ -56,7 +60,9 @@ def costs_of(civ: Civilization) -> tuple[i64, ...]:
 def build_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """What building on a card costs a civilization."""
     price = cost_of(civ, card) - discount
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def upgrade_price(civ: Civilization, upgrade: i64, discount: i64) -> i64:

@@ -56,6 +56,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
     from_military_hand,
+    with_one_more,
     workers_of,
 )
 from civitas.kernel import (
@@ -290,7 +291,7 @@ class SendForce(AskSeat):
             if state.out is not None:
                 unit = card_name(action - SEND)
                 state.out.append(happened("unit_sent", player=Who(seat), card=unit))
-            sent = tuple(sorted([*sent, action - SEND]))
+            sent = with_one_more(sent, action - SEND)
         elif MILITARY_KIND[action - COMMIT] == BONUS:
             card = action - COMMIT
             show_bonus(state, seat, card)
@@ -326,7 +327,7 @@ class SendForce(AskSeat):
     def force_with(self, state: AgesState, card: i64) -> i64:
         """How much one more unit adds to the force, with the armies it completes."""
         civ = state.civilizations[self.seat]
-        sent = tuple(sorted([*self.sent, card]))
+        sent = with_one_more(self.sent, card)
         after = SendForce(self.seat, self.card, self.bid, sent, self.extra, self.given)
         return after.force(civ) - self.force(civ)
 

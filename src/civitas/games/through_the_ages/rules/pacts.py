@@ -27,6 +27,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     from_military_hand,
     to_military_hand,
+    with_one_more,
 )
 from civitas.kernel import (
     NOBODY,
@@ -248,7 +249,7 @@ class Answer(AskSeat):
             )
         if action == REFUSE:
             to_military_hand(civ, self.card)
-            civ.shown = tuple(sorted([*civ.shown, self.card]))
+            civ.shown = with_one_more(civ.shown, self.card)
             return
         if civ.pact != NO_CARD:
             remove_pact(state, self.owner)

@@ -135,7 +135,7 @@ def is_helped(civ: Civilization, kind: i64) -> bool:
 def building_discount(civ: Civilization, card: i64) -> i64:
     """The resources that building on a card costs less."""
     total: i64 = 0
-    if civ.powers & CHANGES_BUILDINGS and GROUP[card] == URBAN:
+    if GROUP[card] == URBAN:
         if civ.powers & CHEAPER_BUILDINGS:
             for source in civ.speaking:
                 total += BUILDING_DISCOUNTS[source][LEVEL[card]]
@@ -250,7 +250,9 @@ def colony_faces(civ: Civilization, card: i64) -> i64:
 
 def wonder_faces(civ: Civilization, card: i64) -> i64:
     """The happy faces of a completed wonder: a ruin has only that of a leader under it: A-220."""
-    count = 0 if civ.ruins & BITS[card - FIRST_WONDER] else HAPPY[card]
+    count: i64 = 0
+    if not civ.ruins & BITS[card - FIRST_WONDER]:
+        count = HAPPY[card]
     if card == civ.tucked:
         count += 1
     if count > 0 and civ.powers & MORE_FACES and not spreads_faces(card):
