@@ -50,7 +50,7 @@ COLD_NAMES: Final = (
     "___actions",
     "___data___",
     "___options",
-    "___questions",
+    "___sight___questions",
     "___words___",
 )
 """What the names of C sources contain of which little runs in games: mostly declarations."""

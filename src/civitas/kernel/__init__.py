@@ -53,6 +53,7 @@ from civitas.kernel.types import (
     CardId,
     Seat,
     everybody,
+    first_member,
     members,
 )
 from civitas.kernel.value import Mutable, Value
@@ -132,6 +133,7 @@ __all__ = [
     "deal_pool",
     "everybody",
     "fields_of",
+    "first_member",
     "frozen",
     "happened",
     "members",

@@ -54,6 +54,8 @@ way."""
 
 MAKE: Final = "make"
 COPY: Final = "copy"
+SOURCE: Final = "clone_of"
+"""The last parameter of a state's constructor: the state that it is a clone of."""
 
 FIELDS: Final = "__fields__"
 """The attribute of a class that holds its fields, those of its base class first.
@@ -153,24 +155,28 @@ def method_lines(cls: type, fields: tuple[Field, ...], written: Collection[str])
     """The methods that follow from all fields of a class, a line for each one not yet written."""
     inherited = len(inherited_fields(cls))
     own = fields[inherited:]
+    is_state = hasattr(cls, "copy_kernel")
     lines: dict[str, str] = {}
     if own:
         body = [f"self.{field.name}: {field.annotation} = {field.name}" for field in own]
         if inherited:
-            names = joined(field.name for field in fields[:inherited])
-            body.insert(0, f"super().__init__({names})")
+            names = [field.name for field in fields[:inherited]] + [SOURCE] * is_state
+            body.insert(0, f"super().__init__({joined(names)})")
         if "__post_init__" in written:
             body.append("self.__post_init__()")
-        lines["__init__"] = f"({parameters(fields)}) -> None: {'; '.join(body)}"
+        more = f", {SOURCE}: object = None" if is_state else ""
+        lines["__init__"] = f"({parameters(fields)}{more}) -> None: {'; '.join(body)}"
     if own or not hasattr(cls.__mro__[1], FIELDS):
         values = " ".join(f"self.{field.name}," for field in fields)
         lines["parts"] = f"(self) -> tuple[object, ...]: return ({values})"
     if issubclass(cls, Mutable):
-        copy = f"{cls.__name__}({joined(field.copy for field in fields)})"
-        if hasattr(cls, "copy_kernel"):
-            result = f"{COPY} = {copy}; {COPY}.copy_kernel(self); return {COPY}"
-        else:
-            result = f"return {copy}"
+        copies = [field.copy for field in fields]
+        if is_state and "__init__" not in written:
+            copies.append(f"{SOURCE}=self")
+        made = f"{cls.__name__}({joined(copies)})"
+        result = f"return {made}"
+        if is_state:
+            result = f"{COPY} = {made}; {COPY}.copy_kernel(self); return {COPY}"
         lines["clone"] = f'(self) -> "{cls.__name__}": {result}'
     return {name: f"def {name}{line}" for name, line in lines.items() if name not in written}
 

@@ -97,9 +97,11 @@ def settle(state: State) -> None:
     """Run the rules until a player must choose or the game is over."""
     stack = state.stack
     while stack:
-        if stack[-1].waiting(state):
+        top = stack[-1]
+        if top.waiting(state):
             return
-        stack.pop().run(state)
+        stack.pop()
+        top.run(state)
 
 
 def apply(state: State, seat: Seat, action: Action) -> None:
@@ -116,7 +118,7 @@ def take_back(state: State, seat: Seat, keep: int) -> None:
 
 def seats_from(state: State, first: Seat) -> tuple[Seat, ...]:
     """All seats clockwise, starting with `first`."""
-    return tuple((first + step) % state.seats for step in range(state.seats))
+    return tuple([(first + step) % state.seats for step in range(state.seats)])
 
 
 def pending_for(state: State, seat: Seat) -> tuple[Frame, ...]:

@@ -93,19 +93,22 @@ class State(Mutable):
     `gone` (the mask of the seats that have left the game), `streams`, `script` and `scripted` (the
     random outcomes), `reveals` (how often hidden information was revealed; undo never crosses a
     reveal), `out` and `trace` (recorded events and outcomes; None: not recorded). Clones share
-    streams; `own_streams` are those that no other state has, so that they can be changed.
+    streams; `own_streams` are those that no other state has, so that they can be changed. If there
+    are none, the list of streams may be shared too.
     """
 
     seats: i64
     """How many players the game has."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, clone_of: object = None) -> None:
+        # A clone copies the kernel's fields next: it needs no lists of its own until then.
+        known = clone_of if isinstance(clone_of, State) else None
         self.seats = seats
-        self.stack: list[Frame] = []
-        self.sealed: list[tuple[Action, ...]] = [()] * seats
+        self.stack: list[Frame] = [] if known is None else known.stack
+        self.sealed: list[tuple[Action, ...]] = [()] * seats if known is None else known.sealed
         self.done: Mask = 0
         self.gone: Mask = 0
-        self.streams: list[Stream] = []
+        self.streams: list[Stream] = [] if known is None else known.streams
         self.script: tuple[int, ...] | None = None
         self.scripted: i64 = 0
         self.reveals: i64 = 0
@@ -141,7 +144,8 @@ class State(Mutable):
         self.sealed = other.sealed.copy()
         self.done = other.done
         self.gone = other.gone
-        self.streams = other.streams.copy()
+        self.streams = other.streams
+        self.own_streams = 0
         other.own_streams = 0
         self.script = other.script
         self.scripted = other.scripted
@@ -170,6 +174,8 @@ class State(Mutable):
         else:
             source = self.streams[stream]
             if not self.own_streams & BITS[stream]:
+                if not self.own_streams:
+                    self.streams = self.streams.copy()
                 source = source.clone()
                 self.streams[stream] = source
                 self.own_streams |= BITS[stream]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.data.military import (
@@ -157,7 +158,7 @@ DONE: Final = GRAMMAR.first("done")
 PASS: Final = GRAMMAR.first("pass")
 RESIGN: Final = GRAMMAR.first("resign")
 
-VERB_OF: Final[list[Action]] = GRAMMAR.verbs_by_action()
+VERB_OF: Final[vec[i64]] = vec[i64](GRAMMAR.verbs_by_action())
 """The verb of each action, as one of the numbers above."""
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.data.tables import (
@@ -194,11 +195,12 @@ def players(state: AgesState) -> i64:
     return state.seats - len(members(state.gone))
 
 
-def workers_of(civ: Civilization, cards: tuple[i64, ...]) -> i64:
+def workers_of(civ: Civilization, cards: vec[i64]) -> i64:
     """How many workers stand on some cards."""
     count: i64 = 0
+    workers = civ.workers
     for card in cards:
-        count += civ.workers[card]
+        count += workers[card]
     return count
 
 
@@ -228,4 +230,14 @@ def from_military_hand(civ: Civilization, card: i64) -> None:
 
 def to_military_hand(civ: Civilization, card: i64) -> None:
     """A military card comes into the hand, which has no order."""
-    civ.military_hand = tuple(sorted([*civ.military_hand, card]))
+    civ.military_hand = with_one_more(civ.military_hand, card)
+
+
+def with_one_more(cards: tuple[i64, ...], card: i64) -> tuple[i64, ...]:
+    """Cards in ascending order and one more in its place."""
+    found = list(cards)
+    place = len(found)
+    while place and found[place - 1] > card:
+        place -= 1
+    found.insert(place, card)
+    return tuple(found)

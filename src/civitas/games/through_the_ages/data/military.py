@@ -5,6 +5,7 @@ Events come first, then territories, tactics, bonus cards, aggressions, wars and
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.data.effects import Effect
@@ -50,11 +51,11 @@ FIRST_AGGRESSION: Final[i64] = FIRST_BONUS + len(BONUS_CARDS)
 FIRST_WAR: Final[i64] = FIRST_AGGRESSION + len(AGGRESSION_CARDS)
 FIRST_PACT: Final[i64] = FIRST_WAR + len(WAR_CARDS)
 
-MILITARY_KIND: Final[list[i64]] = [row.kind for row in MILITARY_ROWS]
-MILITARY_LEVEL: Final[list[i64]] = [row.age for row in MILITARY_ROWS]
-ATTACK_COST: Final[list[i64]] = [row.cost for row in MILITARY_ROWS]
-DEFENSE: Final[list[i64]] = [row.defense for row in MILITARY_ROWS]
-FORCE: Final[list[i64]] = [row.colonization for row in MILITARY_ROWS]
+MILITARY_KIND: Final[vec[i64]] = vec[i64]([row.kind for row in MILITARY_ROWS])
+MILITARY_LEVEL: Final[vec[i64]] = vec[i64]([row.age for row in MILITARY_ROWS])
+ATTACK_COST: Final[vec[i64]] = vec[i64]([row.cost for row in MILITARY_ROWS])
+DEFENSE: Final[vec[i64]] = vec[i64]([row.defense for row in MILITARY_ROWS])
+FORCE: Final[vec[i64]] = vec[i64]([row.colonization for row in MILITARY_ROWS])
 HAPPENS: Final[list[tuple[EventEffect, ...]]] = [row.happens for row in MILITARY_ROWS]
 LATE: Final[list[tuple[EventEffect, ...]]] = [
     row.late if row.late else row.happens for row in MILITARY_ROWS
@@ -63,18 +64,18 @@ LATE: Final[list[tuple[EventEffect, ...]]] = [
 
 MILITARY_EFFECT: Final[list[Effect | None]] = [row.effect for row in MILITARY_ROWS]
 ARMY_UNITS: Final[list[tuple[i64, i64, i64]]] = [row.units for row in MILITARY_ROWS]
-ARMY_STRENGTH: Final[list[i64]] = [row.strength for row in MILITARY_ROWS]
+ARMY_STRENGTH: Final[vec[i64]] = vec[i64]([row.strength for row in MILITARY_ROWS])
 """The strength of an army of a tactic, or the permanent strength of a territory."""
 
-ANTIQUATED_STRENGTH: Final[list[i64]] = [row.antiquated for row in MILITARY_ROWS]
-COLONY_HAPPY: Final[list[i64]] = [row.happy for row in MILITARY_ROWS]
-COLONY_YELLOW: Final[list[i64]] = [row.yellow for row in MILITARY_ROWS]
-COLONY_BLUE: Final[list[i64]] = [row.blue for row in MILITARY_ROWS]
+ANTIQUATED_STRENGTH: Final[vec[i64]] = vec[i64]([row.antiquated for row in MILITARY_ROWS])
+COLONY_HAPPY: Final[vec[i64]] = vec[i64]([row.happy for row in MILITARY_ROWS])
+COLONY_YELLOW: Final[vec[i64]] = vec[i64]([row.yellow for row in MILITARY_ROWS])
+COLONY_BLUE: Final[vec[i64]] = vec[i64]([row.blue for row in MILITARY_ROWS])
 COLONY_GAINS: Final[list[tuple[i64, i64, i64, i64, i64, i64]]] = [
     row.gains for row in MILITARY_ROWS
 ]
-PACT_ATTACK: Final[list[i64]] = [row.attack for row in MILITARY_ROWS]
-PACT_BONUS: Final[list[i64]] = [row.bonus for row in MILITARY_ROWS]
+PACT_ATTACK: Final[vec[i64]] = vec[i64]([row.attack for row in MILITARY_ROWS])
+PACT_BONUS: Final[vec[i64]] = vec[i64]([row.bonus for row in MILITARY_ROWS])
 COOPERATION: Final[list[tuple[i64, i64]]] = [row.cooperation for row in MILITARY_ROWS]
 
 

@@ -6,6 +6,7 @@ leaders and action cards.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.data.action_cards import ACTION_CARDS
@@ -79,6 +80,7 @@ from civitas.games.through_the_ages.ids import (
     MOST_PLAYERS,
     SPECIAL,
     THEATER,
+    TYPES,
     UNIT,
     URBAN,
     WONDER,
@@ -137,29 +139,31 @@ def worth_of(row: Card) -> i64:
     return row.food + row.resources
 
 
-KIND: Final[list[i64]] = [row.kind for row in ROWS]
-GROUP: Final[list[i64]] = [group_of(row.kind) for row in ROWS]
-LEVEL: Final[list[i64]] = [row.age for row in ROWS]
-COST: Final[list[i64]] = [row.cost for row in ROWS]
-SCIENCE_COST: Final[list[i64]] = [row.science_cost for row in ROWS]
-REVOLUTION_COST: Final[list[i64]] = [row.revolution_cost for row in ROWS]
+KIND: Final[vec[i64]] = vec[i64]([row.kind for row in ROWS])
+GROUP: Final[vec[i64]] = vec[i64]([group_of(row.kind) for row in ROWS])
+LEVEL: Final[vec[i64]] = vec[i64]([row.age for row in ROWS])
+COST: Final[vec[i64]] = vec[i64]([row.cost for row in ROWS])
+SCIENCE_COST: Final[vec[i64]] = vec[i64]([row.science_cost for row in ROWS])
+REVOLUTION_COST: Final[vec[i64]] = vec[i64]([row.revolution_cost for row in ROWS])
 STAGES: Final[list[tuple[i64, ...]]] = [row.stages for row in ROWS]
-WORTH: Final[list[i64]] = [worth_of(row) for row in ROWS]
+WORTH: Final[vec[i64]] = vec[i64]([worth_of(row) for row in ROWS])
 """What a blue token on a farm or mine is worth."""
 
-TOKEN_WORTH: Final[list[i64]] = [row.age if row.kind == LAB else worth_of(row) for row in ROWS]
+TOKEN_WORTH: Final[vec[i64]] = vec[i64](
+    [row.age if row.kind == LAB else worth_of(row) for row in ROWS]
+)
 """What a blue token is worth on each card that can hold some: a lab, by its level."""
 
-SCIENCE: Final[list[i64]] = [row.science for row in ROWS]
-CULTURE: Final[list[i64]] = [row.culture for row in ROWS]
-STRENGTH: Final[list[i64]] = [row.strength for row in ROWS]
-HAPPY: Final[list[i64]] = [row.happy for row in ROWS]
-CIVIL: Final[list[i64]] = [row.civil for row in ROWS]
-MILITARY: Final[list[i64]] = [row.military for row in ROWS]
-URBAN_LIMIT: Final[list[i64]] = [row.urban_limit for row in ROWS]
-COLONIZATION: Final[list[i64]] = [row.colonization for row in ROWS]
-BLUE: Final[list[i64]] = [row.blue for row in ROWS]
-YELLOW: Final[list[i64]] = [row.yellow for row in ROWS]
+SCIENCE: Final[vec[i64]] = vec[i64]([row.science for row in ROWS])
+CULTURE: Final[vec[i64]] = vec[i64]([row.culture for row in ROWS])
+STRENGTH: Final[vec[i64]] = vec[i64]([row.strength for row in ROWS])
+HAPPY: Final[vec[i64]] = vec[i64]([row.happy for row in ROWS])
+CIVIL: Final[vec[i64]] = vec[i64]([row.civil for row in ROWS])
+MILITARY: Final[vec[i64]] = vec[i64]([row.military for row in ROWS])
+URBAN_LIMIT: Final[vec[i64]] = vec[i64]([row.urban_limit for row in ROWS])
+COLONIZATION: Final[vec[i64]] = vec[i64]([row.colonization for row in ROWS])
+BLUE: Final[vec[i64]] = vec[i64]([row.blue for row in ROWS])
+YELLOW: Final[vec[i64]] = vec[i64]([row.yellow for row in ROWS])
 EFFECTS: Final[list[tuple[Effect, ...]]] = [row.effects for row in ROWS]
 
 POWERS: Final[tuple[type[Effect], ...]] = (
@@ -222,45 +226,71 @@ def powers_of(row: Card) -> i64:
     return mask
 
 
-POWERS_OF: Final[list[i64]] = [powers_of(row) for row in ROWS]
+POWERS_OF: Final[vec[i64]] = vec[i64]([powers_of(row) for row in ROWS])
 
 
-def amounts_of(kind: type[Effect]) -> list[i64]:
+def amounts_of(kind: type[Effect]) -> vec[i64]:
     """For each card the sum of its amounts for an effect type with one amount."""
     found: list[i64] = []
     for row in ROWS:
         amounts = [e.amount for e in row.effects if isinstance(e, Amount) and type(e) is kind]
         found.append(sum(amounts))
+    return vec[i64](found)
+
+
+BIT_ROWS: Final[i64] = 67
+"""No two bits leave the same remainder when they are divided by this."""
+
+
+def _amounts() -> list[vec[i64]]:
+    found = [vec[i64]()] * BIT_ROWS
+    for kind in POWERS:
+        found[power(kind) % BIT_ROWS] = amounts_of(kind)
     return found
 
 
-AMOUNTS: Final[dict[i64, list[i64]]] = {power(kind): amounts_of(kind) for kind in POWERS}
-"""The amounts of the effect types, by bit and by card; 0 for effects without one amount."""
+AMOUNTS: Final[vec[vec[i64]]] = vec[vec[i64]](_amounts())
+"""The amounts of the effect types, by the remainder of the bit and by card; 0 for effects without
+one amount."""
 
-AFTER_LEADER: Final[list[i64]] = amounts_of(CheaperAfterLeader)
+AFTER_LEADER: Final[vec[i64]] = amounts_of(CheaperAfterLeader)
 """For each card in the row, the civil actions saved after replacing a leader."""
 
-BUILDING_DISCOUNTS: Final[list[list[i64]]] = [
-    [
-        sum([e.by_level[level] for e in row.effects if isinstance(e, CheaperBuildings)])
-        for level in range(AGE_IV)
-    ]
-    for row in ROWS
-]
+
+def building_discounts(row: Card) -> vec[i64]:
+    """The resources that urban buildings of each level cost less by a card."""
+    found = vec[i64]([0] * AGE_IV)
+    for effect in row.effects:
+        if isinstance(effect, CheaperBuildings):
+            for level in range(AGE_IV):
+                found[level] += effect.by_level[level]
+    return found
+
+
+BUILDING_DISCOUNTS: Final[vec[vec[i64]]] = vec[vec[i64]]([building_discounts(row) for row in ROWS])
 """For each card, the resources that urban buildings of each level cost less."""
 
-TECHNOLOGY_DISCOUNTS: Final[list[list[i64]]] = [
-    [
-        sum([e.amount for e in row.effects if isinstance(e, CheaperTechnology) and e.kind == kind])
-        for kind in range(max(KIND) + 1)
-    ]
-    for row in ROWS
-]
+
+def technology_discounts(row: Card) -> vec[i64]:
+    """The science that technologies of each type cost less by a card."""
+    found = vec[i64]([0] * len(TYPES))
+    for effect in row.effects:
+        if isinstance(effect, CheaperTechnology):
+            found[effect.kind] += effect.amount
+    return found
+
+
+TECHNOLOGY_DISCOUNTS: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [technology_discounts(row) for row in ROWS]
+)
 """For each card, the science that technologies of each type cost less."""
 
-OF_KIND: Final[list[tuple[i64, ...]]] = [
-    tuple([number for number in range(WORKED) if KIND[number] == kind]) for kind in range(AIR + 1)
-]
+OF_KIND: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([number for number in range(WORKED) if KIND[number] == kind])
+        for kind in range(AIR + 1)
+    ]
+)
 """The cards with workers of each type, by level."""
 
 FIRST_MINE: Final[i64] = OF_KIND[MINES][0]
@@ -291,16 +321,19 @@ def _upgrades() -> tuple[tuple[i64, i64], ...]:
 
 
 UPGRADES: Final[tuple[tuple[i64, i64], ...]] = _upgrades()
-UPGRADE_FROM: Final[list[i64]] = [old for old, _ in UPGRADES]
-UPGRADE_TO: Final[list[i64]] = [new for _, new in UPGRADES]
-UPGRADES_OF: Final[list[list[i64]]] = [
-    [index for index, (old, _) in enumerate(UPGRADES) if old == card] for card in range(WORKED)
-]
+UPGRADE_FROM: Final[vec[i64]] = vec[i64]([old for old, _ in UPGRADES])
+UPGRADE_TO: Final[vec[i64]] = vec[i64]([new for _, new in UPGRADES])
+UPGRADES_OF: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([index for index, (old, _) in enumerate(UPGRADES) if old == card])
+        for card in range(WORKED)
+    ]
+)
 """The upgrades of each card with workers, by their numbers."""
 
-UPGRADED_OF: Final[list[i64]] = [
-    sum([BITS[UPGRADE_TO[index]] for index in UPGRADES_OF[card]]) for card in range(WORKED)
-]
+UPGRADED_OF: Final[vec[i64]] = vec[i64](
+    [sum([BITS[UPGRADE_TO[index]] for index in UPGRADES_OF[card]]) for card in range(WORKED)]
+)
 """The cards that workers of each card can be upgraded to, as a mask."""
 
 ACROSS: Final[list[bool]] = [KIND[old] != KIND[new] for old, new in UPGRADES]

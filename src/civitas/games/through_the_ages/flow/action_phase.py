@@ -1,6 +1,5 @@
 """The action phase: every civil and military action: ages:A-85 to A-119."""
 
-from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -160,9 +159,9 @@ def candidates(state: AgesState, seat: Seat, every: bool) -> Candidates:
             price = price_of(civ, card, space)
             if every or price <= actions:
                 found.add(TAKE + space, may_take(civ, card, price))
-    found.add(END, OK)
     if state.round_number == 1:
         found.add(INCREASE, FIRST_ROUND)
+        found.add(END, OK)
         return found
     budget = Budget(civ)
     civil = lacks_civil(civ, 1)
@@ -175,6 +174,7 @@ def candidates(state: AgesState, seat: Seat, every: bool) -> Candidates:
     if is_political(state):
         add_tactics(state, seat, found)
         add_trade(civ, found)
+    found.add(END, OK)
     return found
 
 
@@ -389,7 +389,7 @@ def why_out_of_place(state: AgesState, seat: Seat, action: Action) -> Reason | N
         return Reason("refused-no-tactic")
     if verb in POLITICAL_VERBS:
         return Reason("refused-politics-over")
-    if verb not in PERFORM or verb == TRADE:
+    if verb not in ACTION_VERBS:
         return None
     if state.round_number == 1:
         return sentence(FIRST_ROUND)
@@ -428,13 +428,60 @@ def without_worker(card: i64) -> Reason:
 def perform(state: AgesState, seat: Seat, action: Action) -> None:
     """Carry out an action of the action phase; follow-up frames are pushed."""
     verb = VERB_OF[action]
-    PERFORM[verb](state, seat, action - verb)
+    index = action - verb
+    if verb == TAKE:
+        take(state, seat, index)
+    elif verb == BUILD:
+        do_build(state, seat, index)
+    elif verb == UPGRADE:
+        do_upgrade(state, seat, index)
+    elif verb == DESTROY:
+        do_destroy(state, seat, index)
+    elif verb == INCREASE:
+        do_increase(state, seat)
+    else:
+        perform_card(state, seat, verb, index)
 
 
-# The verbs, each with the index of its action: see `PERFORM`.
+def perform_card(state: AgesState, seat: Seat, verb: Action, index: i64) -> None:
+    """Carry out an action with a card of the hand, a wonder or a common tactic."""
+    if verb == DEVELOP:
+        do_develop(state, seat, index)
+    elif verb == PLAY:
+        play(state, seat, FIRST_ACTION + index)
+    elif verb == STAGE:
+        do_stage(state, seat, index)
+    elif verb == LEAD:
+        lead(state, seat, FIRST_LEADER + index)
+    elif verb == TACTIC:
+        play_tactic(state, seat, FIRST_TACTIC + index)
+    elif verb == COPY:
+        copy_tactic(state, seat, FIRST_TACTIC + index)
+    elif verb == REVOLT:
+        revolt(state, seat, FIRST_GOVERNMENT + index, 0)
+    else:
+        perform_ability(state, seat, verb, index)
 
 
-def do_increase(state: AgesState, seat: Seat, index: i64) -> None:
+def perform_ability(state: AgesState, seat: Seat, verb: Action, index: i64) -> None:
+    """Carry out an action that a leader, a wonder or a pact allows."""
+    if verb == CONVERT:
+        convert(state, seat)
+    elif verb == MUSTER:
+        muster(state, seat, index)
+    elif verb == SETTLE:
+        settle(state, seat)
+    elif verb == SPEAK:
+        speak(state, seat, index == CULTURE_SPEECH)
+    else:
+        assert verb == TRADE
+        trade(state, seat)
+
+
+# The verbs that are not carried out by a rule alone.
+
+
+def do_increase(state: AgesState, seat: Seat) -> None:
     """Increase the population for a civil action."""
     spend_civil(state.civilizations[seat], 1)
     increase(state, seat, 0)
@@ -458,11 +505,6 @@ def do_destroy(state: AgesState, seat: Seat, card: i64) -> None:
     destroy(state, seat, card)
 
 
-def do_lead(state: AgesState, seat: Seat, index: i64) -> None:
-    """Play a leader."""
-    lead(state, seat, FIRST_LEADER + index)
-
-
 def do_stage(state: AgesState, seat: Seat, index: i64) -> None:
     """Build stages of the wonder."""
     spend_civil(state.civilizations[seat], 1)
@@ -475,17 +517,7 @@ def do_develop(state: AgesState, seat: Seat, card: i64) -> None:
     develop(state, seat, card, 0)
 
 
-def do_revolt(state: AgesState, seat: Seat, index: i64) -> None:
-    """Change the government by a revolution."""
-    revolt(state, seat, FIRST_GOVERNMENT + index, 0)
-
-
-def do_play(state: AgesState, seat: Seat, index: i64) -> None:
-    """Play an action card."""
-    play(state, seat, FIRST_ACTION + index)
-
-
-def convert(state: AgesState, seat: Seat, index: i64) -> None:
+def convert(state: AgesState, seat: Seat) -> None:
     """Turn a military action into a civil one."""
     civ = state.civilizations[seat]
     spend_military(civ, 1)
@@ -495,25 +527,10 @@ def convert(state: AgesState, seat: Seat, index: i64) -> None:
         state.out.append(happened("action_converted", player=Who(seat)))
 
 
-def settle(state: AgesState, seat: Seat, index: i64) -> None:
+def settle(state: AgesState, seat: Seat) -> None:
     """Increase the population for free, once a turn."""
     state.civilizations[seat].used |= SETTLED
     gain_population(state, seat)
-
-
-def do_tactic(state: AgesState, seat: Seat, index: i64) -> None:
-    """Play a tactic from hand."""
-    play_tactic(state, seat, FIRST_TACTIC + index)
-
-
-def do_copy(state: AgesState, seat: Seat, index: i64) -> None:
-    """Copy a common tactic."""
-    copy_tactic(state, seat, FIRST_TACTIC + index)
-
-
-def do_trade(state: AgesState, seat: Seat, index: i64) -> None:
-    """Trade by a pact."""
-    trade(state, seat)
 
 
 def muster(state: AgesState, seat: Seat, card: i64) -> None:
@@ -540,11 +557,6 @@ class MusterUnit(Frame):
 
     def seen_by(self, seat: Seat) -> Frame:
         return self
-
-
-def do_speak(state: AgesState, seat: Seat, index: i64) -> None:
-    """Give the speech of the turn."""
-    speak(state, seat, index == CULTURE_SPEECH)
 
 
 def speak(state: AgesState, seat: Seat, for_culture: bool) -> None:
@@ -582,24 +594,19 @@ FIRST_CARD: Final[dict[Action, i64]] = {
 }
 """The first card of the verbs that play a civil card from hand."""
 
-Perform = Callable[[AgesState, Seat, i64], None]
-PERFORM: Final[dict[Action, Perform]] = {
-    TAKE: take,
-    INCREASE: do_increase,
-    BUILD: do_build,
-    UPGRADE: do_upgrade,
-    DESTROY: do_destroy,
-    LEAD: do_lead,
-    STAGE: do_stage,
-    DEVELOP: do_develop,
-    REVOLT: do_revolt,
-    PLAY: do_play,
-    CONVERT: convert,
-    MUSTER: muster,
-    SETTLE: settle,
-    SPEAK: do_speak,
-    TACTIC: do_tactic,
-    COPY: do_copy,
-    TRADE: do_trade,
-}
-"""How each verb is carried out, given the index of the action within its verb."""
+ACTION_VERBS: Final[tuple[Action, ...]] = (
+    INCREASE,
+    BUILD,
+    UPGRADE,
+    DESTROY,
+    LEAD,
+    STAGE,
+    DEVELOP,
+    REVOLT,
+    PLAY,
+    CONVERT,
+    MUSTER,
+    SETTLE,
+    SPEAK,
+)
+"""The verbs of the action phase that say why they are not offered."""

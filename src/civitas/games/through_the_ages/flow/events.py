@@ -82,6 +82,7 @@ from civitas.games.through_the_ages.state import (
     EVENT_STREAM,
     AgesState,
     from_military_hand,
+    with_one_more,
 )
 from civitas.kernel import (
     Bag,
@@ -111,8 +112,8 @@ def prepare(state: AgesState, seat: Seat, card: i64) -> None:
     """Put a card face down on the future events, score culture, reveal the next event: A-56."""
     civ = state.civilizations[seat]
     from_military_hand(civ, card)
-    state.future = tuple(sorted([*state.future, card]))
-    civ.prepared = tuple(sorted([*civ.prepared, card]))
+    state.future = with_one_more(state.future, card)
+    civ.prepared = with_one_more(civ.prepared, card)
     tell_card(state, seat, card, "event_prepared")
     gain_culture(state, seat, preparing_culture(card))
     reveal(state, seat)

@@ -147,9 +147,10 @@ class Politics(AskSeat):
         """The player, unless the phase is skipped or the leader of a second action has left."""
         assert isinstance(state, AgesState)
         civ = state.civilizations[self.seat]
-        if self.second:
-            return BITS[self.seat] if has(civ, ACTS_TWICE) else 0
-        return 0 if civ.once & SKIPS_POLITICS else BITS[self.seat]
+        asked = has(civ, ACTS_TWICE) if self.second else not civ.once & SKIPS_POLITICS
+        if asked:
+            return BITS[self.seat]
+        return 0
 
     def run(self, state: State) -> None:
         assert isinstance(state, AgesState)

@@ -83,8 +83,9 @@ def put_tokens(civ: Civilization, card: i64, count: i64) -> i64:
 def produce_food(civ: Civilization) -> i64:
     """Produce a token on each farm, the best first; the food produced: ages:A-126."""
     before = amount_of(civ, FOOD)
-    for card in reversed(OF_KIND[FARMS]):
-        put_tokens(civ, card, civ.workers[card])
+    farms = OF_KIND[FARMS]
+    for level in range(len(farms) - 1, -1, -1):
+        put_tokens(civ, farms[level], civ.workers[farms[level]])
     gain_as_usual(civ, FOOD, bonded_food(civ))
     return amount_of(civ, FOOD) - before
 

@@ -11,7 +11,7 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_LEVEL,
 )
 from civitas.games.through_the_ages.data.tables import LEVEL, OF_KIND
-from civitas.games.through_the_ages.ids import AGE_A, AIR, ARTILLERY, CAVALRY, INFANTRY
+from civitas.games.through_the_ages.ids import AIR, ARTILLERY, CAVALRY, INFANTRY
 
 FOOT: Final = 0
 HORSE: Final = 1
@@ -53,30 +53,28 @@ def strength_given(tactic: i64, modern: Units, units: Units, air: i64) -> i64:
     )
 
 
-def units_of(kind: i64, oldest: i64, workers: list[i64]) -> i64:
-    """How many units of a type are at least of a level."""
+def units_of(kind: i64, oldest: i64, workers: list[i64]) -> tuple[i64, i64]:
+    """How many units of a type are at least of a level, and how many there are."""
+    modern: i64 = 0
     count: i64 = 0
     for card in OF_KIND[kind]:
-        if LEVEL[card] >= oldest:
-            count += workers[card]
-    return count
-
-
-def units_from(oldest: i64, workers: list[i64]) -> Units:
-    """The units of the ground that are at least of a level."""
-    return (
-        units_of(INFANTRY, oldest, workers),
-        units_of(CAVALRY, oldest, workers),
-        units_of(ARTILLERY, oldest, workers),
-    )
+        there = workers[card]
+        if there:
+            count += there
+            if LEVEL[card] >= oldest:
+                modern += there
+    return modern, count
 
 
 def strength_of_armies(tactic: i64, workers: list[i64], infantry_rides: bool) -> i64:
     """The most strength a tactic gives to units, counted by card: ages:A-171, A-173."""
     oldest = MILITARY_LEVEL[tactic] - 1
-    modern = units_from(oldest, workers)
-    units = units_from(AGE_A, workers)
-    air = units_of(AIR, AGE_A, workers)
+    infantry = units_of(INFANTRY, oldest, workers)
+    cavalry = units_of(CAVALRY, oldest, workers)
+    artillery = units_of(ARTILLERY, oldest, workers)
+    air = units_of(AIR, oldest, workers)[1]
+    modern = (infantry[0], cavalry[0], artillery[0])
+    units = (infantry[1], cavalry[1], artillery[1])
     best = strength_given(tactic, modern, units, air)
     if not infantry_rides or not ARMY_UNITS[tactic][HORSE]:
         return best

@@ -17,4 +17,6 @@ HAPPINESS: Final[tuple[i64, ...]] = (8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1
 
 def at(table: tuple[i64, ...], tokens: i64) -> i64:
     """The number for a bank with so many tokens."""
-    return table[tokens if tokens < len(table) else len(table) - 1]
+    if tokens < len(table):
+        return table[tokens]
+    return table[-1]

@@ -1,5 +1,7 @@
 """Farms, mines, urban buildings and units: built, upgraded, destroyed: ages:A-95 to A-98, A-114."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import card_name
@@ -11,8 +13,14 @@ from civitas.games.through_the_ages.data.tables import (
     UPGRADE_FROM,
     UPGRADE_TO,
     URBAN_LIMIT,
+    WORKED,
 )
-from civitas.games.through_the_ages.rules.questions import ANY_TO_THEATER, building_discount, has
+from civitas.games.through_the_ages.rules.questions import (
+    ANY_TO_THEATER,
+    CHANGES_BUILDINGS,
+    building_discount,
+    has,
+)
 from civitas.games.through_the_ages.rules.ratings import buildings_of, refresh
 from civitas.games.through_the_ages.rules.reasons import (
     DONE_THIS_TURN,
@@ -31,22 +39,62 @@ from civitas.kernel import Seat, Who, happened
 
 def cost_of(civ: Civilization, card: i64) -> i64:
     """The resources of a building, as the cards in play change them."""
+    if not has(civ, CHANGES_BUILDINGS):
+        return COST[card]
     cost = COST[card] - building_discount(civ, card)
-    return cost if cost > 0 else 0
+    if cost > 0:
+        return cost
+    return 0
+
+
+PRINTED_COSTS: Final[tuple[i64, ...]] = tuple([COST[card] for card in range(WORKED)])
+
+
+def costs_of(civ: Civilization) -> tuple[i64, ...]:
+    """The resources of a worker on each card."""
+    if not has(civ, CHANGES_BUILDINGS):
+        return PRINTED_COSTS
+    return tuple([cost_of(civ, card) for card in range(WORKED)])
 
 
 def build_price(civ: Civilization, card: i64, discount: i64) -> i64:
     """What building on a card costs a civilization."""
     price = cost_of(civ, card) - discount
-    return price if price > 0 else 0
-
-
-def upgrade_price(civ: Civilization, upgrade: i64, discount: i64) -> i64:
-    """What an upgrade costs: the difference, then the discount: ages:A-97, R-25, R-26."""
-    price = cost_of(civ, UPGRADE_TO[upgrade]) - cost_of(civ, UPGRADE_FROM[upgrade]) - discount
     if price > 0:
         return price
     return 0
+
+
+def upgrade_price(civ: Civilization, upgrade: i64, discount: i64) -> i64:
+    """What an upgrade costs."""
+    new, old = UPGRADE_TO[upgrade], UPGRADE_FROM[upgrade]
+    return difference(cost_of(civ, new), cost_of(civ, old), discount)
+
+
+def difference(new: i64, old: i64, discount: i64) -> i64:
+    """An upgrade between cards costs the difference, then the discount: ages:A-97, R-25, R-26."""
+    price = new - old - discount
+    if price > 0:
+        return price
+    return 0
+
+
+def differences(costs: tuple[i64, ...]) -> tuple[i64, ...]:
+    """What each upgrade costs, given the cost of each card."""
+    return tuple(
+        [
+            difference(costs[UPGRADE_TO[upgrade]], costs[UPGRADE_FROM[upgrade]], 0)
+            for upgrade in range(len(UPGRADE_TO))
+        ]
+    )
+
+
+PRINTED_DIFFERENCES: Final[tuple[i64, ...]] = differences(PRINTED_COSTS)
+
+
+def upgrade_prices(civ: Civilization, costs: tuple[i64, ...]) -> tuple[i64, ...]:
+    """What each upgrade costs a civilization, given what each card costs it."""
+    return differences(costs) if has(civ, CHANGES_BUILDINGS) else PRINTED_DIFFERENCES
 
 
 def is_limited(civ: Civilization, card: i64) -> bool:

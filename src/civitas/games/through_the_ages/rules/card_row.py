@@ -1,5 +1,8 @@
 """The card row: what cards cost, who may take them, how it is replenished."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import card_name
@@ -45,10 +48,12 @@ from civitas.games.through_the_ages.state import (
 )
 from civitas.kernel import BITS, Amount, Seat, Who, happened
 
+SPACE_PRICES: Final[vec[i64]] = vec[i64](ROW_PRICES)
+
 
 def price_of(civ: Civilization, card: i64, space: i64) -> i64:
     """The civil actions a card in a space costs a civilization: ages:A-89, A-93."""
-    price = ROW_PRICES[space]
+    price = SPACE_PRICES[space]
     if card < TECHNOLOGY_CARDS or card >= FIRST_ACTION:
         return price
     if GROUP[card] == LEADER:
@@ -67,8 +72,9 @@ def may_hold(civ: Civilization, card: i64) -> i64:
     """OK, or why a civilization may not have a card: ages:A-90 to A-93."""
     if GROUP[card] == WONDER:
         return OK if civ.wonder == NO_CARD else UNFINISHED
-    if len(civ.hand) >= hand_limit(civ):
-        return lack(HAND_FULL, hand_limit(civ))
+    limit = hand_limit(civ)
+    if len(civ.hand) >= limit:
+        return lack(HAND_FULL, limit)
     if card < TECHNOLOGY_CARDS and (in_play(civ, card) or in_hand(civ, card)):
         return SAME_NAME
     if GROUP[card] == LEADER and civ.led >> LEVEL[card] & 1:
@@ -84,7 +90,9 @@ def may_take(civ: Civilization, card: i64, price: i64) -> i64:
 
 def taking_science(civ: Civilization, card: i64) -> i64:
     """The science for taking a card: only a technology brings some."""
-    return science_for_taking(civ) if card < TECHNOLOGY_CARDS else 0
+    if card < TECHNOLOGY_CARDS:
+        return science_for_taking(civ)
+    return 0
 
 
 def take_offer(state: AgesState, seat: Seat, space: i64) -> AgesOffer:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import (
@@ -23,9 +24,8 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_KIND,
 )
 from civitas.games.through_the_ages.data.tables import OF_KIND, STRENGTH, WORKED
-from civitas.games.through_the_ages.ids import BONUS, FOOD, NO_CARD, RESOURCES, UNIT_TYPES
+from civitas.games.through_the_ages.ids import BONUS, FOOD, RESOURCES, UNIT_TYPES
 from civitas.games.through_the_ages.rules import offers
-from civitas.games.through_the_ages.rules.armies import strength_of_armies
 from civitas.games.through_the_ages.rules.losses import lose_blue
 from civitas.games.through_the_ages.rules.military_hands import (
     SHOWN,
@@ -36,9 +36,9 @@ from civitas.games.through_the_ages.rules.military_hands import (
 )
 from civitas.games.through_the_ages.rules.points import gain_culture, gain_science
 from civitas.games.through_the_ages.rules.population import gain_population
-from civitas.games.through_the_ages.rules.questions import INFANTRY_RIDES, cards_as_force, has
+from civitas.games.through_the_ages.rules.questions import cards_as_force
 from civitas.games.through_the_ages.rules.ranking import clockwise
-from civitas.games.through_the_ages.rules.ratings import refresh
+from civitas.games.through_the_ages.rules.ratings import armies_of, refresh
 from civitas.games.through_the_ages.rules.reasons import (
     NO_FORCE,
     NO_PLAIN_CARD,
@@ -56,6 +56,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
     from_military_hand,
+    with_one_more,
     workers_of,
 )
 from civitas.kernel import (
@@ -76,7 +77,7 @@ from civitas.kernel import (
 )
 
 CARD_FORCE: Final = 1
-UNIT_CARDS: Final[tuple[i64, ...]] = tuple([card for kind in UNIT_TYPES for card in OF_KIND[kind]])
+UNIT_CARDS: Final[vec[i64]] = vec[i64]([card for kind in UNIT_TYPES for card in OF_KIND[kind]])
 
 
 def force_of(civ: Civilization, sent: list[i64]) -> i64:
@@ -84,9 +85,7 @@ def force_of(civ: Civilization, sent: list[i64]) -> i64:
     force = civ.colonization
     for card in UNIT_CARDS:
         force += sent[card] * STRENGTH[card]
-    if civ.tactic != NO_CARD:
-        force += strength_of_armies(civ.tactic, sent, has(civ, INFANTRY_RIDES))
-    return force
+    return force + armies_of(civ, sent)
 
 
 def force_of_card(card: i64) -> i64:
@@ -292,7 +291,7 @@ class SendForce(AskSeat):
             if state.out is not None:
                 unit = card_name(action - SEND)
                 state.out.append(happened("unit_sent", player=Who(seat), card=unit))
-            sent = tuple(sorted([*sent, action - SEND]))
+            sent = with_one_more(sent, action - SEND)
         elif MILITARY_KIND[action - COMMIT] == BONUS:
             card = action - COMMIT
             show_bonus(state, seat, card)
@@ -328,7 +327,7 @@ class SendForce(AskSeat):
     def force_with(self, state: AgesState, card: i64) -> i64:
         """How much one more unit adds to the force, with the armies it completes."""
         civ = state.civilizations[self.seat]
-        sent = tuple(sorted([*self.sent, card]))
+        sent = with_one_more(self.sent, card)
         after = SendForce(self.seat, self.card, self.bid, sent, self.extra, self.given)
         return after.force(civ) - self.force(civ)
 

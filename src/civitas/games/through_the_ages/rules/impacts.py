@@ -20,14 +20,7 @@ from civitas.games.through_the_ages.flow.production import (
     resources_of_labs,
     resources_of_mines,
 )
-from civitas.games.through_the_ages.ids import (
-    ARENA,
-    LAB,
-    THEATER,
-    UNIT,
-    UNIT_TYPES,
-    URBAN,
-)
+from civitas.games.through_the_ages.ids import AIR, ARENA, LAB, UNIT, URBAN
 from civitas.games.through_the_ages.rules.banks import CONSUMPTION, at
 from civitas.games.through_the_ages.rules.population import discontent
 from civitas.games.through_the_ages.rules.ranking import ranked
@@ -125,6 +118,6 @@ def impact_of_technologies(civ: Civilization, measure: i64) -> i64:
         return FOR_LEVEL * levels
     assert measure == what.VARIETY
     kinds = len(specials)
-    for kind in (*UNIT_TYPES, *range(LAB, THEATER + 1)):
+    for kind in range(LAB, AIR + 1):
         kinds += 1 if workers_of(civ, OF_KIND[kind]) else 0
     return FOR_KIND * kinds

@@ -18,6 +18,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     from_military_hand,
     to_military_hand,
+    with_one_more,
 )
 from civitas.kernel import (
     BITS,
@@ -62,7 +63,7 @@ def lay_down(state: AgesState, card: i64, known: i64) -> None:
     """Put a military card on the discard pile of its age."""
     age = MILITARY_LEVEL[card]
     piles = list(state.piles)
-    piles[age] = tuple(sorted([*piles[age], pile_entry(card, known)]))
+    piles[age] = with_one_more(piles[age], pile_entry(card, known))
     state.piles = tuple(piles)
 
 
@@ -183,7 +184,9 @@ class DiscardExcess(AskSeat):
     def waiting(self, state: State) -> i64:
         """The seat, while it holds excess cards."""
         assert isinstance(state, AgesState)
-        return BITS[self.seat] if self.excess(state) > 0 else 0
+        if self.excess(state) > 0:
+            return BITS[self.seat]
+        return 0
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         assert isinstance(state, AgesState)

@@ -27,6 +27,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     from_military_hand,
     to_military_hand,
+    with_one_more,
 )
 from civitas.kernel import (
     NOBODY,
@@ -91,14 +92,13 @@ def tour(state: AgesState) -> None:
             refresh(civ)
 
 
-def between(state: AgesState, one: Seat, two: Seat) -> list[Seat]:
+def between(state: AgesState, one: Seat, two: Seat) -> tuple[Seat, ...]:
     """The owners of the pacts between two players."""
-    found: list[i64] = []
-    if state.civilizations[one].pact != NO_CARD and state.civilizations[one].partner == two:
-        found.append(one)
-    if state.civilizations[two].pact != NO_CARD and state.civilizations[two].partner == one:
-        found.append(two)
-    return found
+    by_one = state.civilizations[one].partner == two
+    by_two = state.civilizations[two].partner == one
+    if by_one:
+        return (one, two) if by_two else (one,)
+    return (two,) if by_two else ()
 
 
 def forbids_attack(state: AgesState, seat: Seat, rival: Seat, is_war: bool) -> i64:
@@ -249,7 +249,7 @@ class Answer(AskSeat):
             )
         if action == REFUSE:
             to_military_hand(civ, self.card)
-            civ.shown = tuple(sorted([*civ.shown, self.card]))
+            civ.shown = with_one_more(civ.shown, self.card)
             return
         if civ.pact != NO_CARD:
             remove_pact(state, self.owner)

@@ -44,6 +44,7 @@ from civitas.games.through_the_ages.data.military import COLONY_HAPPY
 from civitas.games.through_the_ages.data.tables import (
     AFTER_LEADER,
     AMOUNTS,
+    BIT_ROWS,
     BUILDING_DISCOUNTS,
     EFFECTS,
     FIRST_WONDER,
@@ -110,7 +111,7 @@ def amount_in_play(civ: Civilization, effect: i64) -> i64:
     """The sum of the amounts of an effect type over the cards in play."""
     total: i64 = 0
     if civ.powers & effect:
-        amounts = AMOUNTS[effect]
+        amounts = AMOUNTS[effect % BIT_ROWS]
         for card in civ.speaking:
             total += amounts[card]
     return total
@@ -134,7 +135,7 @@ def is_helped(civ: Civilization, kind: i64) -> bool:
 def building_discount(civ: Civilization, card: i64) -> i64:
     """The resources that building on a card costs less."""
     total: i64 = 0
-    if civ.powers & CHANGES_BUILDINGS and GROUP[card] == URBAN:
+    if GROUP[card] == URBAN:
         if civ.powers & CHEAPER_BUILDINGS:
             for source in civ.speaking:
                 total += BUILDING_DISCOUNTS[source][LEVEL[card]]
@@ -168,7 +169,7 @@ def stages_at_once(civ: Civilization) -> i64:
     """The most stages that one civil action builds."""
     most: i64 = 1
     if civ.powers & MORE_STAGES:
-        amounts = AMOUNTS[MORE_STAGES]
+        amounts = AMOUNTS[MORE_STAGES % BIT_ROWS]
         for card in civ.speaking:
             if amounts[card] > most:
                 most = amounts[card]
@@ -249,7 +250,9 @@ def colony_faces(civ: Civilization, card: i64) -> i64:
 
 def wonder_faces(civ: Civilization, card: i64) -> i64:
     """The happy faces of a completed wonder: a ruin has only that of a leader under it: A-220."""
-    count = 0 if civ.ruins & BITS[card - FIRST_WONDER] else HAPPY[card]
+    count: i64 = 0
+    if not civ.ruins & BITS[card - FIRST_WONDER]:
+        count = HAPPY[card]
     if card == civ.tucked:
         count += 1
     if count > 0 and civ.powers & MORE_FACES and not spreads_faces(card):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.data.effects import (
@@ -57,6 +58,8 @@ from civitas.games.through_the_ages.state import Civilization, workers_of
 MOST_HAPPINESS: Final[i64] = 8
 NO_LIMIT: Final[i64] = 2**30
 RUIN_CULTURE: Final[i64] = 2
+USUAL_CARDS: Final = 12
+"""There are seldom more cards without workers in play than these."""
 SPECIAL_CARDS: Final[tuple[i64, ...]] = tuple(range(FIRST_SPECIAL, FIRST_WONDER))
 
 CHANGES_STRENGTH: Final[i64] = power(UnitStrength) | power(VarietyStrength) | power(FaceStrength)
@@ -93,7 +96,7 @@ def adjusted(available: i64, old: i64, new: i64, spent: bool) -> i64:
     return available if available < new else new
 
 
-def note_cards(civ: Civilization, standing: list[i64]) -> None:
+def note_cards(civ: Civilization, standing: vec[i64]) -> None:
     """Note the cards in play that have effects; none has workers."""
     powers: i64 = 0
     speaking: list[i64] = []
@@ -106,25 +109,25 @@ def note_cards(civ: Civilization, standing: list[i64]) -> None:
     civ.speaking = tuple(speaking)
 
 
-def standing_cards(civ: Civilization) -> list[i64]:
+def standing_cards(civ: Civilization) -> vec[i64]:
     """The cards in play whose numbers count as a whole: those without workers, ruins aside."""
-    found = [civ.government]
+    found = append(vec[i64](capacity=USUAL_CARDS), civ.government)
     if civ.leader != NO_CARD:
-        found.append(civ.leader)
+        found = append(found, civ.leader)
     for card in civ.wonders:
         if not civ.ruins >> (card - FIRST_WONDER) & 1:
-            found.append(card)
+            found = append(found, card)
     card = FIRST_SPECIAL
     special = civ.technologies >> card
     while special:
         if special & 1:
-            found.append(card)
+            found = append(found, card)
         special >>= 1
         card += 1
     return found
 
 
-def totals(civ: Civilization, standing: list[i64]) -> tuple[i64, i64]:
+def totals(civ: Civilization, standing: vec[i64]) -> tuple[i64, i64]:
     """The civil and military action totals: ages:A-183."""
     civil: i64 = 0
     military: i64 = 0
@@ -136,7 +139,7 @@ def totals(civ: Civilization, standing: list[i64]) -> tuple[i64, i64]:
     return civil, military
 
 
-def rate(civ: Civilization, standing: list[i64]) -> None:
+def rate(civ: Civilization, standing: vec[i64]) -> None:
     """Science, culture, strength, happiness and colonization: ages:A-175 to A-182."""
     science: i64 = 0
     culture: i64 = 0
@@ -170,8 +173,7 @@ def rate(civ: Civilization, standing: list[i64]) -> None:
         culture += BONDS[number].culture
         strength += BONDS[number].strength
     culture += civ.toured
-    if civ.tactic != NO_CARD:
-        strength += strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
+    strength += armies_of(civ, workers)
     if civ.powers & CHANGES_CITY:
         more_science, more_culture = city_changes(civ)
         science += more_science
@@ -187,6 +189,13 @@ def rate(civ: Civilization, standing: list[i64]) -> None:
     civ.colonization = colonization
 
 
+def armies_of(civ: Civilization, workers: list[i64]) -> i64:
+    """The strength that the tactic gives to units, counted by card."""
+    if civ.tactic == NO_CARD:
+        return 0
+    return strength_of_armies(civ.tactic, workers, has(civ, INFANTRY_RIDES))
+
+
 def clamped(rating: i64, most: i64) -> i64:
     """A rating that is not below 0 nor above a limit."""
     if rating < 0:
@@ -196,9 +205,10 @@ def clamped(rating: i64, most: i64) -> i64:
 
 def best(civ: Civilization, kind: i64) -> i64:
     """The card of the best building of a type with a worker, or NO_CARD: ages:A-7."""
-    for card in reversed(OF_KIND[kind]):
-        if civ.workers[card]:
-            return card
+    cards = OF_KIND[kind]
+    for level in range(len(cards) - 1, -1, -1):
+        if civ.workers[cards[level]]:
+            return cards[level]
     return NO_CARD
 
 

@@ -5,6 +5,7 @@ The number combines a reason and an amount; OK means possible.
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from civitas.kernel import Action, Reason
@@ -90,6 +91,9 @@ NO_ALLOWANCE: Final[i64] = 37
 
 BASE: Final[i64] = 64
 
+USUAL_OPTIONS: Final = 24
+"""There are seldom more options than these."""
+
 
 def lack(reason: i64, amount: i64) -> i64:
     """A reason with the missing amount, as one number."""
@@ -107,20 +111,30 @@ class Candidates:
 
     def __init__(self, every: bool) -> None:
         self.every = every
-        self.possible: list[Action] = []
+        self.possible = vec[i64](capacity=USUAL_OPTIONS)
+        """In ascending order."""
         self.impossible: list[tuple[Action, i64]] = []
 
     def add(self, action: Action, why: i64) -> None:
         """An action with OK or why it is not possible."""
         if why == OK:
-            self.possible.append(action)
+            self._put(action)
         elif self.every:
             self.impossible.append((action, why))
 
+    def _put(self, action: Action) -> None:
+        """Put an action in its place among the possible ones."""
+        possible = append(self.possible, action)
+        place = len(possible) - 1
+        while place and possible[place - 1] > action:
+            possible[place] = possible[place - 1]
+            place -= 1
+        possible[place] = action
+        self.possible = possible
+
     def options(self) -> list[Action]:
         """The possible actions in order."""
-        self.possible.sort()
-        return self.possible
+        return list(self.possible)
 
     def refused(self) -> list[tuple[Action, Reason]]:
         """The impossible actions, each with its reason."""

@@ -19,6 +19,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
     from_military_hand,
+    with_one_more,
 )
 from civitas.kernel import Amount, Seat, Who, happened
 
@@ -88,7 +89,7 @@ def make_common(state: AgesState, seat: Seat) -> None:
     if not civ.exclusive:
         return
     civ.exclusive = False
-    state.common = tuple(sorted([*state.common, civ.tactic]))
+    state.common = with_one_more(state.common, civ.tactic)
     if state.out is not None:
         state.out.append(
             happened("tactic_common", player=Who(seat), card=military_name(civ.tactic))

@@ -5,16 +5,16 @@ A *holding* is the number of tokens on each store of a kind of goods, the most v
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import KEEP, card_name
 from civitas.games.through_the_ages.data.effects import LabsAsMines
 from civitas.games.through_the_ages.data.tables import (
     FIRST_MINE,
-    LEVEL,
+    KIND,
     OF_KIND,
     TOKEN_WORTH,
-    WORTH,
     power,
 )
 from civitas.games.through_the_ages.ids import FARMS, FOOD, GOODS, LAB, MINES, RESOURCES
@@ -44,37 +44,46 @@ WORTHS: Final = 6
 """No token is worth as much as this."""
 
 
+def most_valuable_first(kinds: tuple[i64, ...]) -> vec[i64]:
+    """The cards of some types on which tokens are worth something, the most valuable first."""
+    found: list[i64] = []
+    for worth in range(WORTHS - 1, 0, -1):
+        for kind in kinds:
+            found.extend([card for card in OF_KIND[kind] if TOKEN_WORTH[card] == worth])
+    return vec[i64](found)
+
+
+FOOD_STORES: Final[vec[i64]] = most_valuable_first((FARMS,))
+RESOURCE_STORES: Final[vec[i64]] = most_valuable_first((MINES, LAB))
+
+
 @final
 class Stores:
     """The cards that hold a kind of goods, the most valuable first: what a token is worth, how
     many lie there, and whether more may come."""
 
     def __init__(self, civ: Civilization, goods: i64) -> None:
-        self.cards: list[i64] = []
-        self.worth: list[i64] = []
-        self.tokens: list[i64] = []
-        self.takes: list[bool] = []
+        cards = vec[i64](capacity=STORES)
         self.bank = civ.blue_bank
-        if goods == FOOD:
-            for card in reversed(OF_KIND[FARMS]):
-                if in_play(civ, card):
-                    self._add(civ, card, WORTH[card], True)
-            return
-        labs = civ.powers & LABS_STORE != 0
-        mines, lab_cards = OF_KIND[MINES], OF_KIND[LAB]
-        for worth in range(WORTHS - 1, 0, -1):
-            for card in mines:
-                if WORTH[card] == worth and in_play(civ, card):
-                    self._add(civ, card, worth, True)
-            for card in lab_cards:
-                if LEVEL[card] == worth and (civ.blue[card] or (labs and in_play(civ, card))):
-                    self._add(civ, card, worth, labs)
+        self.labs = civ.powers & LABS_STORE != 0
+        for card in FOOD_STORES if goods == FOOD else RESOURCE_STORES:
+            if self._holds(civ, card):
+                cards = append(cards, card)
+        self.cards = cards
+        self.worth = vec[i64]([0] * len(cards))
+        self.tokens = vec[i64]([0] * len(cards))
+        for index in range(len(cards)):
+            self.worth[index] = TOKEN_WORTH[cards[index]]
+            self.tokens[index] = civ.blue[cards[index]]
 
-    def _add(self, civ: Civilization, card: i64, worth: i64, takes: bool) -> None:
-        self.cards.append(card)
-        self.worth.append(worth)
-        self.tokens.append(civ.blue[card])
-        self.takes.append(takes)
+    def _holds(self, civ: Civilization, card: i64) -> bool:
+        if KIND[card] != LAB:
+            return in_play(civ, card)
+        return civ.blue[card] > 0 or (self.labs and in_play(civ, card))
+
+    def takes(self, index: i64) -> bool:
+        """Whether more tokens may come to a store."""
+        return self.labs or KIND[self.cards[index]] != LAB
 
 
 def amount_of(civ: Civilization, goods: i64) -> i64:
@@ -98,7 +107,7 @@ def available(civ: Civilization, goods: i64) -> i64:
 # Paying.
 
 
-def can_change(removed: list[i64], added: list[i64]) -> bool:
+def can_change(removed: vec[i64], added: vec[i64]) -> bool:
     """Whether the tokens added, by worth, are change for those removed: ages:A-210, A-211.
 
     A removed token pays at least 1, so its change is worth less than it. Worths are 1, 2, 3 and 5:
@@ -125,11 +134,11 @@ class Search:
         self.narrow = not every and not exactly
         self.best = most + 1
         self.found: list[tuple[i64, ...]] = []
-        self.removed = [0] * WORTHS
-        self.added = [0] * WORTHS
-        self.kept: list[i64] = []
+        self.removed = vec[i64]([0] * WORTHS)
+        self.added = vec[i64]([0] * WORTHS)
+        self.kept = vec[i64]([0] * len(stores.cards))
         # What the tokens of a store and of all cheaper ones are worth.
-        self.below = [0] * (len(stores.cards) + 1)
+        self.below = vec[i64]([0] * (len(stores.cards) + 1))
         for index in range(len(stores.cards) - 1, -1, -1):
             value = stores.tokens[index] * stores.worth[index]
             self.below[index] = self.below[index + 1] + value
@@ -143,7 +152,7 @@ class Search:
             return
         worth = stores.worth[index]
         there = stores.tokens[index]
-        most = min(rest // worth, there + (room // worth if stores.takes[index] else 0))
+        most = min(rest // worth, there + (room // worth if stores.takes(index) else 0))
         for keep in range(most, -1, -1):
             left = rest - keep * worth
             room_left = room + (there - keep) * (worth - 1 if keep < there else worth)
@@ -157,9 +166,8 @@ class Search:
                 self.removed[worth] += there - keep
             else:
                 self.added[worth] += keep - there
-            self.kept.append(keep)
+            self.kept[index] = keep
             self._look(index + 1, left, total, room_left)
-            self.kept.pop()
             if keep < there:
                 self.removed[worth] -= there - keep
             else:
@@ -171,10 +179,13 @@ class Search:
         if not can_change(self.removed, self.added):
             return
         if not self.narrow:
-            self.found.append(tuple(self.kept))
+            self.found.append(self._holding())
         elif used < self.best:
             self.best = used
-            self.found = [tuple(self.kept)]
+            self.found = [self._holding()]
+
+    def _holding(self) -> tuple[i64, ...]:
+        return tuple([keep for keep in self.kept])
 
 
 def payments(stores: Stores, price: i64, every: bool) -> list[tuple[i64, ...]]:
@@ -283,14 +294,14 @@ def worth_of(stores: Stores, holding: tuple[i64, ...]) -> i64:
 # Gaining.
 
 
-def fewest(stores: Stores, amount: i64) -> list[i64]:
+def fewest(stores: Stores, amount: i64) -> vec[i64]:
     """For every amount up to a limit, the fewest tokens worth it, most valuable first."""
-    counts = [0] * (amount + 1)
+    counts = vec[i64]([0] * (amount + 1))
     for value in range(1, amount + 1):
         best = amount + 1
         for index in range(len(stores.cards)):
             worth = stores.worth[index]
-            if stores.takes[index] and worth <= value and counts[value - worth] + 1 < best:
+            if stores.takes(index) and worth <= value and counts[value - worth] + 1 < best:
                 best = counts[value - worth] + 1
         counts[value] = best
     return counts
@@ -307,12 +318,12 @@ def within_reach(stores: Stores, amount: i64) -> i64:
 def usual_gain(stores: Stores, amount: i64) -> tuple[i64, ...]:
     """The holding after gaining an amount: the fewest tokens, the most valuable first."""
     counts = fewest(stores, amount)
-    holding = stores.tokens.copy()
+    holding = list(stores.tokens)
     rest = amount
     index: i64 = 0
     while rest:
         worth = stores.worth[index]
-        if stores.takes[index] and worth <= rest and counts[rest - worth] == counts[rest] - 1:
+        if stores.takes(index) and worth <= rest and counts[rest - worth] == counts[rest] - 1:
             holding[index] += 1
             rest -= worth
         else:
@@ -339,7 +350,7 @@ def _put(
         if not rest:
             found.append(tuple(holding))
         return
-    most = min(bank, rest // stores.worth[index]) if stores.takes[index] else 0
+    most = min(bank, rest // stores.worth[index]) if stores.takes(index) else 0
     for more in range(most, -1, -1):
         holding.append(stores.tokens[index] + more)
         _put(stores, index + 1, rest - more * stores.worth[index], bank - more, holding, found)

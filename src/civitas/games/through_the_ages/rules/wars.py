@@ -43,6 +43,7 @@ from civitas.games.through_the_ages.state import (
     war,
     war_card,
     war_rival,
+    with_one_more,
 )
 from civitas.kernel import (
     BITS,
@@ -78,7 +79,7 @@ def declare(state: AgesState, seat: Seat, card: i64, rival: Seat) -> None:
     from_military_hand(civ, card)
     state.reveals += 1
     end_by_attack(state, seat, rival)
-    civ.wars = tuple(sorted([*civ.wars, war(card, rival)]))
+    civ.wars = with_one_more(civ.wars, war(card, rival))
     if state.out is not None:
         state.out.append(
             happened("war_declared", player=Who(seat), rival=Who(rival), card=military_name(card))
@@ -92,7 +93,9 @@ class Wars(AskSeat):
     def waiting(self, state: State) -> i64:
         """The seat, if there is a choice."""
         assert isinstance(state, AgesState)
-        return BITS[self.seat] if len(state.civilizations[self.seat].wars) > 1 else 0
+        if len(state.civilizations[self.seat].wars) > 1:
+            return BITS[self.seat]
+        return 0
 
     def prompt(self, state: State, seat: Seat) -> Prompt:
         return Prompt("prompt-war")

@@ -32,7 +32,6 @@ from civitas.games.through_the_ages.data.tables import (
     OF_KIND,
     STAGES,
     TECHNOLOGY_CARDS,
-    UPGRADES,
     URBAN_LIMIT,
     WORKED,
 )
@@ -52,13 +51,11 @@ from civitas.games.through_the_ages.rules.aggressions import (
     attacked_strength,
     attacking_strength,
 )
-from civitas.games.through_the_ages.rules.armies import strength_of_armies
 from civitas.games.through_the_ages.rules.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
-from civitas.games.through_the_ages.rules.building import cost_of, upgrade_price
+from civitas.games.through_the_ages.rules.building import costs_of, upgrade_prices
 from civitas.games.through_the_ages.rules.card_row import price_of
 from civitas.games.through_the_ages.rules.colonization import force_of, has_units, most_force
 from civitas.games.through_the_ages.rules.military_hands import (
-    PLAIN,
     SHOWN,
     different,
     entry_card,
@@ -71,6 +68,7 @@ from civitas.games.through_the_ages.rules.questions import (
     has,
     military_limit,
 )
+from civitas.games.through_the_ages.rules.ratings import armies_of
 from civitas.games.through_the_ages.rules.research import revolution_price, science_price
 from civitas.games.through_the_ages.rules.spending import (
     civil_actions,
@@ -81,11 +79,16 @@ from civitas.games.through_the_ages.rules.tokens import amount_of
 from civitas.games.through_the_ages.rules.wars import war_strengths
 from civitas.games.through_the_ages.rules.wonders import stages_price
 from civitas.games.through_the_ages.sight.knowledge import (
+    DECK_ZONE,
     DECKS,
+    PILE_ZONE,
+    ZONES,
+    Unplaced,
     by_age,
     civil_pool,
     known_events,
     known_future,
+    unplaced_cards,
 )
 from civitas.games.through_the_ages.sight.questions import (
     GOODS_WORDS,
@@ -170,7 +173,7 @@ MOST_AMOUNTS: Final = 6
 MOST_STAGES: Final = max([len(stages) for stages in STAGES])
 USED_BITS: Final = 8
 ONCE_BITS: Final = 2
-COMMON_ZONES: Final = 4
+COMMON_ZONES: Final[i64] = 4
 """The zones of hidden military cards that belong to no seat: deck, box, current and future events.
 """
 
@@ -341,77 +344,43 @@ def write_military_cards(state: AgesState, seat: Seat, first: Seat, out: Encoder
     out.number(state.military_deck.size())
     out.field("common_tactics")
     write_cards(tuple(different(state.common)), FIRST_TACTIC, FIRST_BONUS, out)
-    zones = 3 * state.seats + COMMON_ZONES
-    sizes = vec[i64]([0] * (DECKS * zones))
-    hidden = vec[i64]([0] * MILITARY_CARDS)
-    add_hidden_hands(state, seat, first, sizes, hidden)
-    for card in state.military_deck.cards():
-        hidden[card] += 1
-        sizes[MILITARY_LEVEL[card] * zones + state.seats] += 1
-    for cards in state.left:
-        for card in cards:
-            hidden[card] += 1
-            sizes[MILITARY_LEVEL[card] * zones + state.seats + 1] += 1
-    known = known_events(state, seat)
-    for card in state.events.cards():
-        if card not in known:
-            hidden[card] += 1
-            sizes[MILITARY_LEVEL[card] * zones + state.seats + 2] += 1
-    known = list(known_future(state, seat))
-    for card in state.future:
-        if card not in known:
-            hidden[card] += 1
-            sizes[MILITARY_LEVEL[card] * zones + state.seats + 3] += 1
-    write_piles(state, seat, first, sizes, hidden, out)
+    write_piles(state, seat, out)
+    unplaced = unplaced_cards(state, seat)
     out.field("hidden_military_cards", 1 / 2)
-    out.numbers(hidden)
+    out.numbers(unplaced.cards)
     out.field("hidden_by_zone", 1 / 10)
-    out.numbers(sizes)
+    out.numbers(zone_sizes(state, unplaced, first))
 
 
-def add_hidden_hands(
-    state: AgesState, seat: Seat, first: Seat, sizes: vec[i64], hidden: vec[i64]
-) -> None:
-    """Add the cards in others' hands that not everybody has seen."""
-    zones = 3 * state.seats + COMMON_ZONES
-    step: i64
-    for step in range(state.seats):
-        other = (first + step) % state.seats
-        if other != seat:
-            for card in state.civilizations[other].military_hand:
-                hidden[card] += 1
-                sizes[MILITARY_LEVEL[card] * zones + step] += 1
-            for card in state.civilizations[other].shown:
-                hidden[card] -= 1
-                sizes[MILITARY_LEVEL[card] * zones + step] -= 1
+def zone_sizes(state: AgesState, unplaced: Unplaced, first: Seat) -> vec[i64]:
+    """How many unplaced military cards of each age are in each zone; the viewer comes first."""
+    seats = state.seats
+    zones = 3 * seats + COMMON_ZONES
+    sizes = vec[i64]([0] * (DECKS * zones))
+    for age in range(DECKS):
+        start = age * zones
+        known = age * ZONES
+        for zone in range(COMMON_ZONES):
+            sizes[start + seats + zone] = unplaced.sizes[known + DECK_ZONE + zone]
+        for step in range(seats):
+            other = (first + step) % seats
+            sizes[start + step] = unplaced.sizes[known + other]
+            pile = start + seats + COMMON_ZONES + 2 * step
+            sizes[pile] = unplaced.sizes[known + PILE_ZONE + 2 * other]
+            sizes[pile + 1] = unplaced.sizes[known + PILE_ZONE + 2 * other + 1]
+    return sizes
 
 
-def write_piles(
-    state: AgesState,
-    seat: Seat,
-    first: Seat,
-    sizes: vec[i64],
-    hidden: vec[i64],
-    out: Encoder,
-) -> None:
-    """The discarded cards: known to all, and to the viewer alone; others are added as hidden."""
-    zones = 3 * state.seats + COMMON_ZONES
+def write_piles(state: AgesState, seat: Seat, out: Encoder) -> None:
+    """The discarded cards: known to all, and to the viewer alone."""
     discarded = vec[i64]([0] * MILITARY_CARDS)
     own = vec[i64]([0] * MILITARY_CARDS)
     for pile in state.piles:
         for entry in pile:
-            card = entry_card(entry)
             if entry & SHOWN:
-                discarded[card] += 1
+                discarded[entry_card(entry)] += 1
             elif is_known(entry, seat):
-                own[card] += 1
-            else:
-                hidden[card] += 1
-                step: i64 = 0
-                while not entry & BITS[(first + step) % state.seats]:
-                    step += 1
-                zone = state.seats + COMMON_ZONES + 2 * step + (1 if entry & PLAIN else 0)
-                sizes[MILITARY_LEVEL[card] * zones + zone] += 1
+                own[entry_card(entry)] += 1
     out.field("discarded", 1 / 2)
     out.numbers(discarded)
     out.field("discarded_unseen", 1 / 2)
@@ -740,14 +709,13 @@ def write_costs(civ: Civilization, out: Encoder) -> None:
     """What workers, upgrades and stages of a wonder cost; no stage: 0."""
     out.field("population_price", 1 / 7)
     out.number(population_price(civ, 0))
-    card: i64
     out.field("costs", 1 / 10)
-    for card in range(WORKED):
-        out.number(cost_of(civ, card))
-    upgrade: i64
+    costs = costs_of(civ)
+    for cost in costs:
+        out.number(cost)
     out.field("upgrade_costs", 1 / 10)
-    for upgrade in range(len(UPGRADES)):
-        out.number(upgrade_price(civ, upgrade, 0))
+    for price in upgrade_prices(civ, costs):
+        out.number(price)
     left: i64 = 0
     if civ.wonder != NO_CARD:
         left = len(STAGES[civ.wonder]) - civ.stages
@@ -791,11 +759,10 @@ def write_politics(state: AgesState, seat: Seat, viewer: Seat, first: Seat, out:
     out.one_of(civ.tactic - FIRST_TACTIC, FIRST_BONUS - FIRST_TACTIC)
     out.field("exclusive")
     out.flag(civ.exclusive)
-    rides = has(civ, INFANTRY_RIDES)
     out.field("armies", 1 / 20)
-    out.number(strength_of_armies(civ.tactic, civ.workers, rides) if civ.tactic != NO_CARD else 0)
+    out.number(armies_of(civ, civ.workers))
     out.field("infantry_rides")
-    out.flag(rides)
+    out.flag(has(civ, INFANTRY_RIDES))
     out.field("colonies")
     write_cards(civ.colonies, FIRST_TERRITORY, FIRST_TACTIC, out)
     force = force_of(civ, civ.workers) if has_units(civ) else 0

@@ -4,11 +4,12 @@ The military cards of an age are one pool: those in the deck, in others' hands, 
 down in piles and events. After a deck is reshuffled from its pile they are still one pool.
 """
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
+from civitas.games.through_the_ages.data.military import MILITARY_CARDS, MILITARY_LEVEL
 from civitas.games.through_the_ages.data.tables import (
     FIRST_ACTION,
     FIRST_LEADER,
@@ -16,18 +17,17 @@ from civitas.games.through_the_ages.data.tables import (
     POWERS_OF,
     deck,
 )
-from civitas.games.through_the_ages.ids import AGE_IV, NO_CARD
+from civitas.games.through_the_ages.ids import AGE_IV, MOST_PLAYERS, NO_CARD
 from civitas.games.through_the_ages.rules.action_cards import Order
 from civitas.games.through_the_ages.rules.military_hands import (
     ENTRY,
     PLAIN,
-    SHOWN,
     entry_card,
     is_known,
 )
 from civitas.games.through_the_ages.rules.questions import TUCK_UNDER
 from civitas.games.through_the_ages.state import AgesState
-from civitas.kernel import UNKNOWN, Candidates, Pool, Seat, candidates, members
+from civitas.kernel import UNKNOWN, Candidates, Pool, Seat, candidates, first_member, members
 
 # Zones of a pool: others' hands by seat, then these; piles by who discarded and whether plainly.
 DECK_ZONE: Final = 4
@@ -35,9 +35,10 @@ BOX_ZONE: Final = 5
 EVENTS_ZONE: Final = 6
 FUTURE_ZONE: Final = 7
 PILE_ZONE: Final = 8
+ZONES: Final[i64] = PILE_ZONE + 2 * MOST_PLAYERS
 GONE_ZONE: Final = 5
 
-DECKS: Final = 4
+DECKS: Final[i64] = 4
 
 TUCKED_LEADER: Final[i64] = max(
     [card for card in range(FIRST_LEADER, FIRST_ACTION) if POWERS_OF[card] & TUCK_UNDER]
@@ -47,10 +48,10 @@ TUCKED_LEADER: Final[i64] = max(
 
 def by_age(cards: list[i64]) -> tuple[i64, ...]:
     """How many military cards there are of each age."""
-    counts = [0] * DECKS
+    counts = vec[i64]([0] * DECKS)
     for card in cards:
         counts[MILITARY_LEVEL[card]] += 1
-    return tuple(counts)
+    return tuple([count for count in counts])
 
 
 def known_future(state: AgesState, seat: Seat) -> tuple[i64, ...]:
@@ -73,61 +74,89 @@ def known_events(state: AgesState, seat: Seat) -> list[i64]:
 
 def seen_pile(pile: tuple[i64, ...], seat: Seat) -> tuple[tuple[i64, i64], ...]:
     """A pile as a seat knows it; what it does not know comes first."""
-    found = [
-        (entry_card(entry) if is_known(entry, seat) else UNKNOWN, entry % ENTRY) for entry in pile
-    ]
-    return tuple(sorted(found))
+    unseen: list[i64] = []
+    known: list[tuple[i64, i64]] = []
+    for entry in pile:
+        if is_known(entry, seat):
+            known.append((entry_card(entry), entry % ENTRY))
+        else:
+            unseen.append(entry % ENTRY)
+    unseen.sort()
+    return (*[(UNKNOWN, knowers) for knowers in unseen], *known)
 
 
-def pile_zone(known: i64) -> i64:
-    """The zone of cards that one seat discarded face down."""
-    [owner] = members(known % SHOWN)
-    return PILE_ZONE + 2 * owner + (1 if known & PLAIN else 0)
+def pile_zone(entry: i64) -> i64:
+    """The zone of a card that one seat discarded face down."""
+    return PILE_ZONE + 2 * first_member(entry) + (1 if entry & PLAIN else 0)
+
+
+@final
+class Unplaced:
+    """The military cards a seat cannot place, and in how many in each zone of each age they are."""
+
+    def __init__(self) -> None:
+        self.cards = vec[i64]([0] * MILITARY_CARDS)
+        """How many there are of each card."""
+        self.sizes = vec[i64]([0] * (DECKS * ZONES))
+        """How many cards of each age are in each zone."""
+
+    def add(self, zone: i64, card: i64, count: i64 = 1) -> None:
+        """Add cards to a zone of their age."""
+        self.cards[card] += count
+        self.sizes[MILITARY_LEVEL[card] * ZONES + zone] += count
+
+    def zones(self, age: i64) -> tuple[tuple[i64, i64], ...]:
+        """The zones of an age that have cards, with how many."""
+        found: list[tuple[i64, i64]] = []
+        for zone in range(ZONES):
+            size = self.sizes[age * ZONES + zone]
+            if size:
+                found.append((zone, size))
+        return tuple(found)
+
+
+def unplaced_cards(state: AgesState, seat: Seat) -> Unplaced:
+    """The military cards a seat cannot place."""
+    found = Unplaced()
+    for card in state.military_deck.cards():
+        found.add(DECK_ZONE, card)
+    for cards in state.left:
+        for card in cards:
+            found.add(BOX_ZONE, card)
+    for other in range(state.seats):
+        civ = state.civilizations[other]
+        if other != seat:
+            for card in civ.military_hand:
+                found.add(other, card)
+            for card in civ.shown:
+                found.add(other, card, -1)
+    known = known_events(state, seat)
+    for card in state.events.cards():
+        if card not in known:
+            found.add(EVENTS_ZONE, card)
+    known = list(known_future(state, seat))
+    for card in state.future:
+        if card not in known:
+            found.add(FUTURE_ZONE, card)
+    for pile in state.piles:
+        for entry in pile:
+            if not is_known(entry, seat):
+                found.add(pile_zone(entry), entry_card(entry))
+    return found
 
 
 def military_pools(state: AgesState, seat: Seat) -> tuple[Pool, ...]:
     """The military cards a seat cannot place, by age."""
-    zones: list[dict[i64, list[i64]]] = [{} for _ in range(DECKS)]
-    for card in state.military_deck.cards():
-        put(zones, DECK_ZONE, card)
-    for cards in state.left:
-        for card in cards:
-            put(zones, BOX_ZONE, card)
-    for other in range(state.seats):
-        civ = state.civilizations[other]
-        if other != seat:
-            hidden = list(civ.military_hand)
-            for card in civ.shown:
-                hidden.remove(card)
-            for card in hidden:
-                put(zones, other, card)
-    known = known_events(state, seat)
-    for card in state.events.cards():
-        if card not in known:
-            put(zones, EVENTS_ZONE, card)
-    known = list(known_future(state, seat))
-    for card in state.future:
-        if card not in known:
-            put(zones, FUTURE_ZONE, card)
-    for pile in state.piles:
-        for entry in pile:
-            if not is_known(entry, seat):
-                put(zones, pile_zone(entry % ENTRY), entry_card(entry))
-    return tuple([pool_of(found) for found in zones if found])
-
-
-def put(zones: list[dict[i64, list[i64]]], zone: i64, card: i64) -> None:
-    """Put a card into a zone of the pool of its age."""
-    zones[MILITARY_LEVEL[card]].setdefault(zone, []).append(card)
-
-
-def pool_of(zones: dict[i64, list[i64]]) -> Pool:
-    """All cards of the zones together."""
-    cards: list[i64] = []
-    for found in zones.values():
-        cards.extend(found)
-    sizes = tuple([(zone, len(zones[zone])) for zone in sorted(zones)])
-    return Pool(tuple(sorted(cards)), sizes)
+    unplaced = unplaced_cards(state, seat)
+    cards: list[list[i64]] = [[] for _ in range(DECKS)]
+    for card in range(MILITARY_CARDS):
+        for _ in range(unplaced.cards[card]):
+            cards[MILITARY_LEVEL[card]].append(card)
+    pools: list[Pool] = []
+    for age in range(DECKS):
+        if cards[age]:
+            pools.append(Pool(tuple(cards[age]), unplaced.zones(age)))
+    return tuple(pools)
 
 
 # Hidden civil hands: views do not remember what was taken and discarded.

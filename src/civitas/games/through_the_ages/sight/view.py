@@ -1,6 +1,8 @@
 """What a seat knows: everything but the order of the decks, with what follows from it."""
 
-from typing import Final, cast, final
+from typing import cast, final
+
+from mypy_extensions import i64
 
 from civitas.games.through_the_ages.actions import card_name, military_name
 from civitas.games.through_the_ages.data.military import MILITARY_LEVEL
@@ -11,7 +13,6 @@ from civitas.games.through_the_ages.data.tables import (
     OF_KIND,
     STAGES,
     TECHNOLOGY_CARDS,
-    UPGRADES,
     URBAN_LIMIT,
     WORKED,
 )
@@ -31,9 +32,8 @@ from civitas.games.through_the_ages.rules.aggressions import (
     attacked_strength,
     attacking_strength,
 )
-from civitas.games.through_the_ages.rules.armies import strength_of_armies
 from civitas.games.through_the_ages.rules.banks import CONSUMPTION, CORRUPTION, HAPPINESS, at
-from civitas.games.through_the_ages.rules.building import cost_of, upgrade_price
+from civitas.games.through_the_ages.rules.building import costs_of, upgrade_prices
 from civitas.games.through_the_ages.rules.card_row import price_of
 from civitas.games.through_the_ages.rules.colonization import force_of, has_units, most_force
 from civitas.games.through_the_ages.rules.military_hands import different
@@ -46,6 +46,7 @@ from civitas.games.through_the_ages.rules.questions import (
     military_limit,
 )
 from civitas.games.through_the_ages.rules.ranking import ranked
+from civitas.games.through_the_ages.rules.ratings import armies_of
 from civitas.games.through_the_ages.rules.research import revolution_price, science_price
 from civitas.games.through_the_ages.rules.spending import (
     civil_actions,
@@ -90,7 +91,6 @@ from civitas.kernel import (
     members,
     pending_for,
     question_for,
-    same_fields,
 )
 
 NOT_ASKED = -1
@@ -560,38 +560,70 @@ def forecast_of(state: AgesState, seat: Seat) -> Forecast:
     )
 
 
-def stages_left(civ: Civilization) -> int:
+def stages_left(civ: Civilization) -> i64:
     """How many stages of the unfinished wonder are not built."""
     return len(STAGES[civ.wonder]) - civ.stages if civ.wonder != NO_CARD else 0
 
 
-DIFFERENT: Final = (
-    "technologies",
-    "ruins",
-    "hand",
-    "fresh",
-    "led",
-    "military_hand",
-    "prepared",
-)
-"""The fields of a civilization that are not seen as they are: masks, and what is hidden."""
-
-
-def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> CivilizationView:
-    """A civilization as a seat sees it."""
+def civilization_view(
+    state: AgesState, seat: Seat, viewer: Seat, order: list[Seat]
+) -> CivilizationView:
+    """A civilization as a seat sees it; `order` are the seats by strength."""
     civ = state.civilizations[seat]
     own = seat == viewer
-    hand = civ.hand if own or not state.hidden else ()
+    open_hand = own or not state.hidden
+    hand = civ.hand if open_hand else ()
     force = force_of(civ, civ.workers) if has_units(civ) else 0
+    costs = costs_of(civ)
     return CivilizationView(
-        **same_fields(CivilizationView, civ, DIFFERENT),
+        workers=tuple(civ.workers),
+        blue=tuple(civ.blue),
+        unused=civ.unused,
+        yellow_bank=civ.yellow_bank,
+        blue_bank=civ.blue_bank,
+        science=civ.science,
+        culture=civ.culture,
+        civil=civ.civil,
+        military=civ.military,
+        spare_civil=civ.spare_civil,
+        spare_military=civ.spare_military,
+        unit_resources=civ.unit_resources,
+        unit_science=civ.unit_science,
         technologies=members(civ.technologies),
-        ruins=tuple(FIRST_WONDER + number for number in members(civ.ruins)),
+        government=civ.government,
+        leader=civ.leader,
+        wonder=civ.wonder,
+        stages=civ.stages,
+        wonder_tokens=civ.wonder_tokens,
+        wonders=civ.wonders,
+        ruins=tuple([FIRST_WONDER + number for number in members(civ.ruins)]),
+        tucked=civ.tucked,
         hand=hand,
-        fresh=civ.fresh if own or not state.hidden else (),
+        fresh=civ.fresh if open_hand else (),
         led=members(civ.led),
+        used=civ.used,
         military_hand=civ.military_hand if own else (),
+        shown=civ.shown,
+        tactic=civ.tactic,
+        exclusive=civ.exclusive,
+        colonies=civ.colonies,
+        wars=civ.wars,
+        pact=civ.pact,
+        partner=civ.partner,
+        side=civ.side,
         prepared=civ.prepared if own else (),
+        once=civ.once,
+        spare_food=civ.spare_food,
+        spare_resources=civ.spare_resources,
+        bonds=civ.bonds,
+        toured=civ.toured,
+        civil_total=civ.civil_total,
+        military_total=civ.military_total,
+        science_rating=civ.science_rating,
+        culture_rating=civ.culture_rating,
+        strength=civ.strength,
+        happiness=civ.happiness,
+        colonization=civ.colonization,
         food=amount_of(civ, FOOD),
         resources=amount_of(civ, RESOURCES),
         for_units=civ.unit_resources + helping_resources(civ),
@@ -602,53 +634,66 @@ def civilization_view(state: AgesState, seat: Seat, viewer: Seat) -> Civilizatio
         discontent=discontent(civ),
         corruption=at(CORRUPTION, civ.blue_bank),
         consumption=at(CONSUMPTION, civ.yellow_bank),
-        costs=tuple(cost_of(civ, card) for card in range(WORKED)),
-        upgrade_costs=tuple(upgrade_price(civ, upgrade, 0) for upgrade in range(len(UPGRADES))),
-        stage_costs=tuple(stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)),
+        costs=costs,
+        upgrade_costs=upgrade_prices(civ, costs),
+        stage_costs=stage_costs(civ),
         hand_cards=hand_cards(civ, hand),
-        hand_ages=tuple(sorted(LEVEL[card] for card in civ.hand)),
-        military_ages=tuple(sorted(MILITARY_LEVEL[card] for card in civ.military_hand)),
+        hand_ages=ascending([LEVEL[card] for card in civ.hand]),
+        military_ages=ascending([MILITARY_LEVEL[card] for card in civ.military_hand]),
         military_limit=military_limit(civ),
-        armies=strength_of_armies(civ.tactic, civ.workers, has(civ, INFANTRY_RIDES))
-        if civ.tactic != NO_CARD
-        else 0,
+        armies=armies_of(civ, civ.workers),
         infantry_rides=has(civ, INFANTRY_RIDES),
         force=force,
         most_force=most_force(civ) if own and force else force,
-        attacks=tuple(attacking_strength(state, seat, rival) for rival in range(state.seats)),
-        attacked=tuple(attacked_strength(state, seat, rival) for rival in range(state.seats)),
-        in_war=tuple(war_strengths(state, seat, rival)[0] for rival in range(state.seats)),
+        attacks=tuple([attacking_strength(state, seat, rival) for rival in range(state.seats)]),
+        attacked=tuple([attacked_strength(state, seat, rival) for rival in range(state.seats)]),
+        in_war=tuple([war_strengths(state, seat, rival)[0] for rival in range(state.seats)]),
         attack_factor=attack_factor(civ),
-        population=civ.unused + sum(civ.workers),
-        workers_by_type=tuple(workers_of(civ, OF_KIND[kind]) for kind in range(len(OF_KIND))),
+        population=population(civ),
+        workers_by_type=tuple([workers_of(civ, cards) for cards in OF_KIND]),
         civil_left=civil_actions(civ),
         military_left=military_actions(civ),
-        strength_place=strength_place(state, seat),
+        strength_place=order.index(seat) + 1 if seat in order else None,
         pacts=tuple(
-            PactView(state.civilizations[owner].pact, owner, other, side)
-            for owner, other, side in pacts_of(state, seat)
+            [
+                PactView(state.civilizations[owner].pact, owner, other, side)
+                for owner, other, side in pacts_of(state, seat)
+            ]
         ),
-        declared_wars=tuple(
-            WarView(
-                war_card(declared),
-                war_rival(declared),
-                *war_strengths(state, seat, war_rival(declared)),
-            )
-            for declared in civ.wars
-        ),
+        declared_wars=tuple([war_view(state, seat, declared) for declared in civ.wars]),
         forecast=forecast_of(state, seat),
     )
+
+
+def population(civ: Civilization) -> i64:
+    """All workers of a civilization."""
+    count = civ.unused
+    for workers in civ.workers:
+        count += workers
+    return count
+
+
+def stage_costs(civ: Civilization) -> tuple[i64, ...]:
+    """The resources for the next stage of the wonder, the next two, and so on."""
+    return tuple([stages_price(civ, count, 0) for count in range(1, stages_left(civ) + 1)])
+
+
+def ascending(ages: list[i64]) -> tuple[i64, ...]:
+    """The ages of cards in order."""
+    ages.sort()
+    return tuple(ages)
+
+
+def war_view(state: AgesState, seat: Seat, declared: i64) -> WarView:
+    """A war that a seat has declared."""
+    rival = war_rival(declared)
+    own_strength, rival_strength = war_strengths(state, seat, rival)
+    return WarView(war_card(declared), rival, own_strength, rival_strength)
 
 
 def by_strength(state: AgesState) -> list[Seat]:
     """The seats from the strongest to the weakest."""
     return ranked(state, [civ.strength for civ in state.civilizations], state.active)
-
-
-def strength_place(state: AgesState, seat: Seat) -> int | None:
-    """The place of a seat by strength, from 1, if it is in the game."""
-    order = by_strength(state)
-    return order.index(seat) + 1 if seat in order else None
 
 
 def event_of(state: AgesState) -> int | None:
@@ -664,20 +709,38 @@ def known_current(state: AgesState, seat: Seat) -> tuple[int, ...]:
     if seat < 0:
         return ()
     future = known_future(state, seat)
-    return tuple(card for card in state.civilizations[seat].prepared if card not in future)
+    return tuple([card for card in state.civilizations[seat].prepared if card not in future])
 
 
-def hand_cards(civ: Civilization, hand: tuple[int, ...]) -> tuple[HandCardView, ...]:
-    """The cards of a hand; of equal ones, those taken this turn come last."""
-    return tuple(
-        HandCardView(
-            card,
-            science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else None,
-            revolution_price(civ, card, 0) if GROUP[card] == GOVERNMENT else None,
-            hand[place:].count(card) <= civ.fresh.count(card),
+def hand_cards(civ: Civilization, hand: tuple[i64, ...]) -> tuple[HandCardView, ...]:
+    """The cards of a hand."""
+    found: list[HandCardView] = []
+    for place in range(len(hand)):
+        card = hand[place]
+        found.append(
+            HandCardView(
+                card,
+                science_price(civ, card, 0) if card < TECHNOLOGY_CARDS else None,
+                revolution_price(civ, card, 0) if GROUP[card] == GOVERNMENT else None,
+                is_fresh(civ, hand, place),
+            )
         )
-        for place, card in enumerate(hand)
-    )
+    return tuple(found)
+
+
+def is_fresh(civ: Civilization, hand: tuple[i64, ...], place: i64) -> bool:
+    """Whether a card of a hand was taken this turn; of equal ones, those are the last."""
+    card = hand[place]
+    taken: i64 = 0
+    for fresh in civ.fresh:
+        if fresh == card:
+            taken += 1
+    if taken:
+        for later in range(place, len(hand)):
+            if hand[later] == card:
+                taken -= 1
+        return taken >= 0
+    return False
 
 
 def view_of(state: AgesState, seat: Seat) -> AgesView:
@@ -688,6 +751,7 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         for space, card in enumerate(state.row):
             if card != NO_CARD:
                 prices[space] = price_of(own, card, space)
+    order = by_strength(state)
     return AgesView(
         seat,
         state.seats,
@@ -714,11 +778,11 @@ def view_of(state: AgesState, seat: Seat) -> AgesView:
         by_age(list(state.future)),
         known_future(state, seat),
         state.past,
-        tuple(seen_pile(pile, seat) for pile in state.piles),
+        tuple([seen_pile(pile, seat) for pile in state.piles]),
         military_pools(state, seat),
         civil_pools(state, seat),
-        tuple(civilization_view(state, other, seat) for other in range(state.seats)),
-        tuple(by_strength(state)),
+        tuple([civilization_view(state, other, seat, order) for other in range(state.seats)]),
+        tuple(order),
         members(state.gone),
         event_of(state),
         known_current(state, seat),
