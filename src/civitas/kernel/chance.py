@@ -40,7 +40,8 @@ class Stream(Mutable):
         c = self.c
         d = self.d
         out: i64 = 0
-        for _ in range(count):
+        while count:
+            count -= 1
             out = (a + b + d) & WORD
             d = (d + 1) & WORD
             a = b ^ (b >> 9)

@@ -17,7 +17,7 @@ NUMBER_BYTES: Final[i64] = 4
 BLOCK: Final[i64] = 128
 ZEROS: Final = tuple([bytes(4 * count) for count in range(129)])
 """Up to a block of numbers that are 0."""
-ROOM: Final = bytes(8192)
+ROOM: Final = bytes(6144)
 """What a new encoder has room for: the room of one that is too small grows little by little."""
 ONE_2: Final[u8] = 0x80
 ONE_3: Final[u8] = 0x3F
@@ -136,9 +136,8 @@ class Encoder:
         """A number for each bit of a mask."""
         writer = self.writer
         at = self.skip(count) + 2
-        for _ in range(count):
-            if not mask:
-                return
+        end = at + count * NUMBER_BYTES
+        while mask and at < end:
             if mask & 1:
                 writer[at] = ONE_2
                 writer[at + 1] = ONE_3

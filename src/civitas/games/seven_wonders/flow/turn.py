@@ -294,14 +294,15 @@ class StartOfAge(Frame):
         if state.age == 3:
             guilds = state.numbers.guilds.copy()
             guilds.sort()
-            for _ in range(players + 2):
+            left_out = len(guilds) - (players + 2)
+            while len(guilds) > left_out:
                 cards.append(guilds.pop(state.pick(GUILD_STREAM, len(guilds))))
             state.box = guilds
         cards.sort()
         state.hands = []
-        for _ in range(state.seats):
+        while len(state.hands) < state.seats:
             hand: list[CardId] = []
-            for _ in range(HAND):
+            while len(hand) < HAND:
                 hand.append(cards.pop(state.pick(state.age, len(cards))))
             hand.sort()
             state.hands.append(hand)

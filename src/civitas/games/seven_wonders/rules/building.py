@@ -5,6 +5,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from civitas.games.seven_wonders import ids
 from civitas.games.seven_wonders.actions import (
     BUILD,
     FREE,
@@ -16,6 +17,7 @@ from civitas.games.seven_wonders.actions import (
 )
 from civitas.games.seven_wonders.data.tables import HALF, Edition
 from civitas.games.seven_wonders.ids import (
+    COLOURS,
     FREE_FIRST_OF_AGE,
     FREE_FIRST_OF_COLOUR,
     FREE_LAST_OF_AGE,
@@ -295,6 +297,9 @@ def place(state: SevenWondersState, number: i64, thing: i64, card: CardId) -> No
     city.allows |= rows.allows[thing]
 
 
+ALL_COLOURS: Final[i64] = 2 ** len(COLOURS) - 1
+STAGE_KIND: Final[i64] = 2**ids.STAGE
+DEFEAT_KIND: Final[i64] = 2**ids.DEFEAT
 COLOUR_UNITS: Final[vec[i64]] = vec[i64]([256**colour for colour in range(7)])
 
 
@@ -316,14 +321,15 @@ def count(city: City, kinds: i64) -> i64:
     """How many cards of some colours, stages and defeats a city has."""
     found: i64 = 0
     colours = city.colours
-    for _ in range(7):
-        if kinds & 1:
+    counted = kinds & ALL_COLOURS
+    while counted:
+        if counted & 1:
             found += colours & 255
-        kinds >>= 1
+        counted >>= 1
         colours >>= 8
-    if kinds & 1:
+    if kinds & STAGE_KIND:
         found += city.stages
-    if kinds & 2:
+    if kinds & DEFEAT_KIND:
         found += city.defeats
     return found
 
