@@ -38,7 +38,6 @@ INTERPRETED: Final = (
     "civitas/kernel/message.py",
     "civitas/kernel/notation.py",
     "civitas/kernel/snapshot.py",
-    "civitas/kernel/worlds.py",
     "civitas/games/*/data/*",
     "civitas/games/*/words/*",
 )

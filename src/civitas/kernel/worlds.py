@@ -7,12 +7,15 @@ from civitas.kernel.view import Pool
 
 def deal(source: Stream, cards: list[CardId], sizes: list[int]) -> list[list[CardId]]:
     """The cards dealt at random to zones of these sizes, each in ascending order."""
-    left = sorted(cards)
+    left = cards.copy()
+    left.sort()
     source.shuffle(left)
     zones: list[list[CardId]] = []
     start = 0
     for size in sizes:
-        zones.append(sorted(left[start : start + size]))
+        zone = left[start : start + size]
+        zone.sort()
+        zones.append(zone)
         start += size
     return zones
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders_dice.data.board_set import BoardSet, Space, read_board_set
-from civitas.games.seven_wonders_dice.data.effects import Attack, Effect, in_order
+from civitas.games.seven_wonders_dice.data.effects import Attack, Effect, Per, PointsPer, in_order
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.ids import (
     AREAS,
@@ -21,6 +21,9 @@ from civitas.kernel import BITS, BadConfig, Literal, Reason
 SHIPPED: Final = "R1"
 EFFECT: Final[i64] = 5
 """The kind of what is due that nobody chooses; the others are those of a turn."""
+
+NO_ATTACK: Final[i64] = -1
+"""The side of a space without an attack."""
 
 FIRST_SPY: Final[int] = FACES.index(FACES_BY_COLOUR[BLACK][0])
 
@@ -61,7 +64,8 @@ class SpaceRow:
     """A space as the rules read it: its numbers, its bit in masks, its effects.
 
     `before` is the mask of the spaces that have to be crossed off before it. `optional` and
-    `forced` are the effects that are due once it is crossed off, by whether they may be declined.
+    `forced` are the effects that are due once it is crossed off, by whether they may be declined;
+    `attack` is the side that it attacks, `scoring` are the effects that count at the end.
     """
 
     def __init__(self, space: Space, number: i64, place: i64, before: i64) -> None:
@@ -74,6 +78,13 @@ class SpaceRow:
         self.points: i64 = space.points
         self.faces: tuple[int, ...] = space.faces
         self.effects: tuple[Effect, ...] = space.effects
+        self.attack: i64 = NO_ATTACK
+        self.scoring: list[Per | PointsPer] = []
+        for effect in space.effects:
+            if isinstance(effect, Attack):
+                self.attack = effect.side if self.attack == NO_ATTACK else self.attack
+            elif isinstance(effect, (Per, PointsPer)):
+                self.scoring.append(effect)
         self.optional = put_off(space.effects, True, self.points)
         self.forced = put_off(space.effects, False, self.points)
 
@@ -112,8 +123,8 @@ class Board:
             self.number[place] = number
             self.masks[space.area] |= row.bit
         self.attacks: i64 = 0
-        for number, space in enumerate(spaces):
-            if any(isinstance(effect, Attack) for effect in space.effects):
+        for number in range(len(spaces)):
+            if self.rows[number].attack != NO_ATTACK:
                 self.attacks |= BITS[number]
         self.reach: list[list[int]] = [[] for _ in FACES]
         for face in range(len(FACES)):

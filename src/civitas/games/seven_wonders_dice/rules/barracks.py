@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders_dice.data.effects import Attack
-from civitas.games.seven_wonders_dice.data.tables import Board, SpaceRow
+from civitas.games.seven_wonders_dice.data.tables import NO_ATTACK, Board, SpaceRow
 from civitas.games.seven_wonders_dice.ids import WEST
 from civitas.games.seven_wonders_dice.state import FACING, DiceState, Sheet, how_many, neighbour
 from civitas.kernel import Seat
@@ -22,15 +21,16 @@ def faced_defense(state: DiceState, seat: Seat, side: i64) -> i64:
 def attack_points(state: DiceState, seat: Seat, side: i64, printed: i64) -> i64:
     """The points of an attack: as printed, less the defense that faces it: dice:D-43 to D-45."""
     points = printed - faced_defense(state, seat, side)
-    return points if points > 0 else 0
+    if points > 0:
+        return points
+    return 0
 
 
 def space_points(state: DiceState, seat: Seat, row: SpaceRow) -> i64:
     """The points of a space, those of an attack as it would be now."""
-    for effect in row.effects:
-        if isinstance(effect, Attack):
-            return attack_points(state, seat, effect.side, row.points)
-    return row.points
+    if row.attack == NO_ATTACK:
+        return row.points
+    return attack_points(state, seat, row.attack, row.points)
 
 
 def attacks_in(sheet: Sheet, board: Board, area: i64) -> i64:

@@ -59,7 +59,9 @@ def next_stage(sheet: Sheet, board: Board) -> i64:
 def missing_without_die(state: DiceState, sheet: Sheet, row: SpaceRow) -> i64:
     """The coins missing for a space without a die; 0 if it is affordable."""
     lacks = space_cost(state, sheet, row) - sheet.coins
-    return lacks if lacks > 0 else 0
+    if lacks > 0:
+        return lacks
+    return 0
 
 
 def is_usable(state: DiceState, seat: Seat, index: i64) -> bool:
@@ -102,7 +104,9 @@ def add_builds(
             continue
         die = forum[index]
         colour = DIE_COLOUR[die]
-        for_die = 0 if free else die_cost(state, sheet, colour, state.quarters[index])
+        for_die: i64 = 0
+        if not free:
+            for_die = die_cost(state, sheet, colour, state.quarters[index])
         income = income_of(sheet, colour)
         for row in reached:
             if not is_open(sheet, row):

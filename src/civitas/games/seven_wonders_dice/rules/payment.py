@@ -25,7 +25,9 @@ def printed_cost(state: DiceState, row: SpaceRow) -> i64:
 def space_cost(state: DiceState, sheet: Sheet, row: SpaceRow) -> i64:
     """The coins a space costs a city: one for each missing resource: dice:D-26, D-27."""
     missing = printed_cost(state, row) - sheet.resources
-    return missing if missing > 0 else 0
+    if missing > 0:
+        return missing
+    return 0
 
 
 def die_cost(state: DiceState, sheet: Sheet, colour: i64, quarter: i64) -> i64:
@@ -35,7 +37,9 @@ def die_cost(state: DiceState, sheet: Sheet, colour: i64, quarter: i64) -> i64:
     cheaper = sheet.cheaper
     if cheaper > 1 and not state.switches & MINUS_ADDS_UP:
         cheaper = 1
-    return quarter - cheaper if quarter > cheaper else 0
+    if quarter > cheaper:
+        return quarter - cheaper
+    return 0
 
 
 def income_of(sheet: Sheet, colour: i64) -> i64:
@@ -49,7 +53,9 @@ def missing_coins(state: DiceState, sheet: Sheet, for_die: i64, income: i64, cos
         income = 0
     needed = for_die + cost - income if cost > income else for_die
     lacks = needed - sheet.coins
-    return lacks if lacks > 0 else 0
+    if lacks > 0:
+        return lacks
+    return 0
 
 
 def receive(state: DiceState, sheet: Sheet, coins: i64) -> i64:

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from civitas.games.seven_wonders_dice.data.effects import Per, PointsPer
 from civitas.games.seven_wonders_dice.data.tables import Board
 from civitas.games.seven_wonders_dice.ids import (
     AGORA,
@@ -50,9 +49,8 @@ def area_points(sheet: Sheet, board: Board, area: i64) -> i64:
             continue
         if not board.attacks & row.bit:
             total += row.points
-        for effect in row.effects:
-            if isinstance(effect, (Per, PointsPer)):
-                total += effect.each * crossed_in(sheet, board, effect.area)
+        for effect in row.scoring:
+            total += effect.each * crossed_in(sheet, board, effect.area)
     if area == WEST_BARRACKS:
         total += sheet.west
     elif area == EAST_BARRACKS:

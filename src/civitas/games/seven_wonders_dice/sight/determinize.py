@@ -1,8 +1,10 @@
 """A possible world for what a seat knows: the same position with other chance."""
 
+from mypy_extensions import i64
+
 from civitas.games.seven_wonders_dice.sight.view import DiceView, SheetView
 from civitas.games.seven_wonders_dice.state import STREAMS, DiceState, Sheet
-from civitas.kernel import BITS, Chance, Simultaneous, copy_fields
+from civitas.kernel import BITS, Chance, Simultaneous
 
 
 def possible_world(view: DiceView, chance: Chance) -> DiceState:
@@ -37,9 +39,9 @@ def possible_world(view: DiceView, chance: Chance) -> DiceState:
     return state
 
 
-def mask_of(items: tuple[int, ...]) -> int:
+def mask_of(items: tuple[i64, ...]) -> i64:
     """The mask of some numbers, each once."""
-    mask = 0
+    mask: i64 = 0
     for item in items:
         mask |= BITS[item]
     return mask
@@ -47,11 +49,17 @@ def mask_of(items: tuple[int, ...]) -> int:
 
 def known_sheet(sheet: SheetView) -> Sheet:
     """A sheet as it is seen."""
-    known = Sheet(
+    return Sheet(
+        coins=sheet.coins,
         crossed=mask_of(sheet.crossed),
         bonuses=mask_of(sheet.bonuses),
+        resources=sheet.resources,
+        west=sheet.west,
+        east=sheet.east,
+        west_defense=sheet.west_defense,
+        east_defense=sheet.east_defense,
+        cheaper=sheet.cheaper,
         free=mask_of(sheet.free),
+        extra=sheet.extra,
         unlocked=mask_of(sheet.unlocked),
     )
-    copy_fields(sheet, known, but=("crossed", "bonuses", "free", "unlocked"))
-    return known

@@ -220,8 +220,9 @@ def write_sheet(
         die = state.forum[index]
         colour = DIE_COLOUR[die]
         if known is not None and may_use(state.sheets[seat], colour):
-            cost = 0 if is_free else die_cost(state, sheet, colour, state.quarters[index])
-            costs[die] = cost + 1
+            costs[die] = 1
+            if not is_free:
+                costs[die] += die_cost(state, sheet, colour, state.quarters[index])
     out.field("die_costs", 1 / 4)
     out.numbers(costs)
     crossed = vec[i64]([0] * PLACES)
@@ -229,10 +230,13 @@ def write_sheet(
     prices = vec[i64]([0] * PLACES)
     worth = vec[i64]([0] * PLACES)
     for row in board.rows:
-        crossed[row.place] = 1 if sheet.crossed & row.bit else 0
-        opened[row.place] = 1 if is_open(sheet, row) else 0
-        prices[row.place] = space_cost(state, sheet, row)
-        worth[row.place] = space_points(state, seat, row)
+        place = row.place
+        if sheet.crossed & row.bit:
+            crossed[place] = 1
+        elif is_open(sheet, row):
+            opened[place] = 1
+        prices[place] = space_cost(state, sheet, row)
+        worth[place] = space_points(state, seat, row)
     out.field("crossed")
     out.numbers(crossed)
     out.field("open")

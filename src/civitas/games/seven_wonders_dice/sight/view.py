@@ -1,6 +1,8 @@
 """What a seat knows: everything but others' sealed choices and what the dice will show."""
 
-from typing import cast, final
+from typing import Final, cast, final
+
+from mypy_extensions import i64
 
 from civitas.games.seven_wonders_dice.data.tables import numbers_of
 from civitas.games.seven_wonders_dice.flow.chain import FREE_DIE, replay
@@ -53,8 +55,10 @@ from civitas.kernel import (
     members,
     pending_for,
     question_for,
-    same_fields,
 )
+
+LOCKED: Final[i64] = -1
+"""The price of a die that a city may not use."""
 
 
 @final
@@ -249,27 +253,30 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
     """A seat's sheet as everybody sees it; `free`: its next die costs nothing."""
     board = board_of(state, seat)
     before = state.sheets[seat]
-    colours = [DIE_COLOUR[die] for die in state.forum]
     points = score(state, seat, sheet)
     return SheetView(
-        **same_fields(SheetView, sheet, ("crossed", "bonuses", "free", "unlocked")),
+        coins=sheet.coins,
         crossed=members(sheet.crossed),
         bonuses=members(sheet.bonuses),
+        resources=sheet.resources,
+        west=sheet.west,
+        east=sheet.east,
+        west_defense=sheet.west_defense,
+        east_defense=sheet.east_defense,
+        cheaper=sheet.cheaper,
         free=members(sheet.free),
+        extra=sheet.extra,
         unlocked=members(sheet.unlocked),
-        counts=tuple(crossed_in(sheet, board, area) for area in range(len(AREAS))),
+        counts=tuple([crossed_in(sheet, board, area) for area in range(len(AREAS))]),
         points=points,
         total=sum(points),
-        open_spaces=tuple(row.number for row in board.rows if is_open(sheet, row)),
-        costs=tuple(space_cost(state, sheet, row) for row in board.rows),
+        open_spaces=tuple([row.number for row in board.rows if is_open(sheet, row)]),
+        costs=tuple([space_cost(state, sheet, row) for row in board.rows]),
         die_costs=tuple(
-            (0 if free else die_cost(state, sheet, colour, quarter))
-            if may_use(before, colour)
-            else -1
-            for colour, quarter in zip(colours, state.quarters, strict=True)
+            [die_price(state, before, sheet, free, index) for index in range(len(state.forum))]
         ),
         compared=tuple(
-            compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))
+            [compared(state, seat, FIRST_COMPARISON + face) for face in range(len(COMPARED))]
         ),
         west_neighbour=neighbour(state, seat, WEST),
         east_neighbour=neighbour(state, seat, EAST),
@@ -278,19 +285,38 @@ def sheet_view(state: DiceState, seat: Seat, sheet: Sheet, free: bool = False) -
             attacks_in(sheet, board, WEST_BARRACKS),
             attacks_in(sheet, board, EAST_BARRACKS),
         ),
-        space_points=tuple(space_points(state, seat, row) for row in board.rows),
+        space_points=tuple([space_points(state, seat, row) for row in board.rows]),
     )
+
+
+def die_price(state: DiceState, before: Sheet, sheet: Sheet, free: bool, index: i64) -> i64:
+    """The coins a die of the Forum costs a city, which had another sheet before; -1: locked."""
+    colour = DIE_COLOUR[state.forum[index]]
+    if not may_use(before, colour):
+        return LOCKED
+    if free:
+        return 0
+    return die_cost(state, sheet, colour, state.quarters[index])
 
 
 def leading(state: DiceState) -> tuple[Seat, ...]:
     """The seats with the most bonuses, if anybody has one."""
     counts = [how_many(sheet.bonuses) for sheet in state.sheets]
     most = max(counts, default=0)
-    return tuple(seat for seat, count in enumerate(counts) if most and count == most)
+    return tuple([seat for seat, count in enumerate(counts) if most and count == most])
+
+
+def die_view(state: DiceState, new: Sheet, index: i64) -> DieView:
+    """A die of the Forum; its price is that for a new sheet."""
+    die = state.forum[index]
+    quarter = state.quarters[index]
+    price = die_cost(state, new, DIE_COLOUR[die], quarter)
+    return DieView(die, state.shown[index], quarter, price)
 
 
 def view_of(state: DiceState, seat: Seat) -> DiceView:
     """What a seat, or the spectator, knows."""
+    new = new_sheet()
     now: SheetView | None = None
     fresh: tuple[int, ...] = ()
     if seat >= 0 and state.stack and state.sheets:
@@ -314,16 +340,8 @@ def view_of(state: DiceState, seat: Seat) -> DiceView:
         state.turn,
         state.last,
         tuple(state.cities),
-        tuple(
-            DieView(
-                die,
-                state.shown[index],
-                state.quarters[index],
-                die_cost(state, new_sheet(), DIE_COLOUR[die], state.quarters[index]),
-            )
-            for index, die in enumerate(state.forum)
-        ),
-        tuple(sheet_view(state, other, sheet) for other, sheet in enumerate(state.sheets)),
+        tuple([die_view(state, new, index) for index in range(len(state.forum))]),
+        tuple([sheet_view(state, other, sheet) for other, sheet in enumerate(state.sheets)]),
         state.first,
         winners_of_agora(state),
         now,

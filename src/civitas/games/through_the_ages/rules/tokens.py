@@ -245,9 +245,11 @@ def lose(civ: Civilization, goods: i64, amount: i64) -> i64:
 
     That may be more than the amount, where it cannot be paid exactly.
     """
+    if amount <= 0:
+        return 0
     there = amount_of(civ, goods)
     lost = amount if amount < there else there
-    if lost <= 0:
+    if not lost:
         return 0
     stores = Stores(civ, goods)
     hold(civ, stores, payments(stores, lost, False)[0])

@@ -36,6 +36,7 @@ from civitas.games.through_the_ages.state import (
     AgesState,
     Civilization,
     in_play,
+    with_one_more,
 )
 from civitas.kernel import (
     BITS,
@@ -47,7 +48,6 @@ from civitas.kernel import (
     Pool,
     Seat,
     Stream,
-    copy_fields,
     deal,
     deal_pool,
     shuffled_deck,
@@ -161,12 +161,15 @@ def deal_military(source: Stream, pool: Pool) -> Zones:
 
 def known_pile(pile: tuple[tuple[i64, i64], ...], zones: Zones) -> tuple[i64, ...]:
     """A pile with the cards that were dealt where they are not known."""
+    if not pile:
+        return ()
     left = {zone: list(cards) for zone, cards in zones.items()}
     found: list[i64] = []
     for card, known in pile:
         real = card if card != UNKNOWN else left[pile_zone(known)].pop()
         found.append(pile_entry(real, known))
-    return tuple(sorted(found))
+    found.sort()
+    return tuple(found)
 
 
 def known_events(view: AgesView, hidden: list[Zones], source: Stream) -> Bag:
@@ -207,7 +210,7 @@ def guess_preparers(state: AgesState, view: AgesView, hidden: list[Zones], sourc
 def give_preparer(state: AgesState, card: i64, rivals: list[Seat], source: Stream) -> None:
     """Any of the rivals prepared an event."""
     civ = state.civilizations[rivals[source.below(len(rivals))]]
-    civ.prepared = tuple(sorted([*civ.prepared, card]))
+    civ.prepared = with_one_more(civ.prepared, card)
 
 
 def keep_bids(view: AgesView, hidden: list[Zones], civs: list[Civilization]) -> None:
@@ -250,7 +253,9 @@ def swap_one(seat: Seat, zones: Zones) -> bool:
 def held(civ: Civilization, seat: Seat, hidden: list[Zones]) -> tuple[i64, ...]:
     """A hand as it was dealt, with the cards everybody has seen."""
     cards = [card for zones in hidden for card in zones.get(seat, [])]
-    return tuple(sorted([*cards, *civ.shown]))
+    cards.extend(civ.shown)
+    cards.sort()
+    return tuple(cards)
 
 
 # Civil cards, if hands are hidden.
@@ -328,12 +333,54 @@ def may_have_taken(civ: Civilization, card: CardId, age: i64) -> bool:
 def known_civilization(civ: CivilizationView) -> Civilization:
     """A civilization as it is seen."""
     known = Civilization(
-        [],
-        [],
+        workers=list(civ.workers),
+        blue=list(civ.blue),
+        unused=civ.unused,
+        yellow_bank=civ.yellow_bank,
+        blue_bank=civ.blue_bank,
+        science=civ.science,
+        culture=civ.culture,
+        civil=civ.civil,
+        military=civ.military,
+        spare_civil=civ.spare_civil,
+        spare_military=civ.spare_military,
+        unit_resources=civ.unit_resources,
+        unit_science=civ.unit_science,
         technologies=mask_of(civ.technologies),
+        government=civ.government,
+        leader=civ.leader,
+        wonder=civ.wonder,
+        stages=civ.stages,
+        wonder_tokens=civ.wonder_tokens,
+        wonders=civ.wonders,
         ruins=mask_of(tuple([card - FIRST_WONDER for card in civ.ruins])),
+        tucked=civ.tucked,
+        hand=civ.hand,
+        fresh=civ.fresh,
         led=mask_of(civ.led),
+        used=civ.used,
+        military_hand=civ.military_hand,
+        shown=civ.shown,
+        tactic=civ.tactic,
+        exclusive=civ.exclusive,
+        colonies=civ.colonies,
+        wars=civ.wars,
+        pact=civ.pact,
+        partner=civ.partner,
+        side=civ.side,
+        prepared=civ.prepared,
+        once=civ.once,
+        spare_food=civ.spare_food,
+        spare_resources=civ.spare_resources,
+        bonds=civ.bonds,
+        toured=civ.toured,
+        civil_total=civ.civil_total,
+        military_total=civ.military_total,
+        science_rating=civ.science_rating,
+        culture_rating=civ.culture_rating,
+        strength=civ.strength,
+        happiness=civ.happiness,
+        colonization=civ.colonization,
     )
-    copy_fields(civ, known, but=("technologies", "ruins", "led"))
     note_cards(known, standing_cards(known))
     return known

@@ -28,6 +28,7 @@ from civitas.games.through_the_ages.data.tables import (
     FIRST_SPECIAL,
     FIRST_WONDER,
     GROUP,
+    KIND,
     LEVEL,
     OF_KIND,
     STAGES,
@@ -130,7 +131,6 @@ from civitas.games.through_the_ages.state import (
     is_political,
     war_card,
     war_rival,
-    workers_of,
 )
 from civitas.kernel import BITS, NOBODY, UNKNOWN, Encoder, Question, Seat, question_for
 
@@ -210,6 +210,11 @@ def write_cards(cards: tuple[i64, ...], first: i64, end: i64, out: Encoder) -> N
         if first <= card < end:
             counts[card - first] += 1
     out.numbers(counts)
+
+
+def packed(numbers: tuple[i64, ...]) -> vec[i64]:
+    """Numbers that stand side by side."""
+    return vec[i64]([number for number in numbers])
 
 
 def write_seats(state: AgesState, mask: i64, first: Seat, out: Encoder) -> None:
@@ -590,19 +595,20 @@ def write_tokens(civ: Civilization, out: Encoder) -> None:
     """Workers, blue tokens, and the goods they stand for."""
     population = civ.unused
     out.field("workers", 1 / 4)
-    for count in civ.workers:
-        out.number(count)
-        population += count
+    workers = vec[i64]([count for count in civ.workers])
+    out.numbers(workers)
     out.field("workers_by_type", 1 / 6)
-    for cards in OF_KIND:
-        out.number(workers_of(civ, cards))
+    by_type = vec[i64]([0] * len(OF_KIND))
+    for card in range(WORKED):
+        by_type[KIND[card]] += workers[card]
+        population += workers[card]
+    out.numbers(by_type)
     out.field("population", 1 / 20)
     out.number(population)
     out.field("unused", 1 / 4)
     out.number(civ.unused)
     out.field("blue", 1 / 8)
-    for count in civ.blue:
-        out.number(count)
+    out.numbers(vec[i64]([count for count in civ.blue]))
     out.field("yellow_bank", 1 / 18)
     out.number(civ.yellow_bank)
     out.field("blue_bank", 1 / 16)
@@ -711,11 +717,9 @@ def write_costs(civ: Civilization, out: Encoder) -> None:
     out.number(population_price(civ, 0))
     out.field("costs", 1 / 10)
     costs = costs_of(civ)
-    for cost in costs:
-        out.number(cost)
+    out.numbers(packed(costs))
     out.field("upgrade_costs", 1 / 10)
-    for price in upgrade_prices(civ, costs):
-        out.number(price)
+    out.numbers(packed(upgrade_prices(civ, costs)))
     left: i64 = 0
     if civ.wonder != NO_CARD:
         left = len(STAGES[civ.wonder]) - civ.stages
