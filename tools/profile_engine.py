@@ -23,7 +23,7 @@ INSIDE = {
     "play": ("*playout___play_batch",),
     "clone": ("*State___clone",),
     "view": ("*view___view_of",),
-    "encode": ("*game___Game___encode", "*game___Game___legal_mask"),
+    "encode": ("CPyPy_*game___Game___encode", "CPyPy_*game___Game___legal_mask"),
     "determinize": ("*determinize___possible_world",),
 }
 """The functions whose instructions are counted, by what is measured."""
