@@ -194,9 +194,6 @@ def take_out(cards: list[CardId], card: CardId) -> None:
     cards.pop(index)
 
 
-DRAFT: Final = Draft()
-
-
 def read_plays(
     state: SevenWondersState, seat: Seat, sealed: tuple[Action, ...], plays: list[Play]
 ) -> None:
@@ -277,7 +274,7 @@ def begin_turn(state: SevenWondersState) -> None:
         if state.out is not None:
             secret = (("card", card_name(card)),)
             state.out.append(Event("card_drawn", (("player", Who(seat)),), secret, BITS[seat]))
-    state.stack.append(DRAFT)
+    state.stack.append(Draft())
 
 
 @final
