@@ -11,8 +11,8 @@ from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.flow.turn import EndOfTurn
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.sight.questions import WondersOffer
-from civitas.games.seven_wonders.sight.view import SevenWondersView
-from civitas.games.seven_wonders.state import SevenWondersState, laid
+from civitas.games.seven_wonders.sight.view import SevenWondersView, holder
+from civitas.games.seven_wonders.state import SevenWondersState, laid, packet_of
 from civitas.kernel import SPECTATOR, Amount, Chance, Name, State, Value, stream
 from civitas.kernel.snapshot import dump, load
 from civitas.play.match import Match
@@ -99,6 +99,19 @@ def test_points_so_far_are_shown_for_every_city() -> None:
     assert shown[0] == (3, 2, 3, 2, 0, 0, 0)
     assert shown[1] == (-1, 1, 0, 0, 0, 0, 0)
     assert shown[2] == (0, 1, 0, 0, 10, 0, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_who_holds_a_hand_is_told_by_who_was_dealt_it(players: int) -> None:
+    state = game_of(players)
+    assert isinstance(state, SevenWondersState)
+    for age in (1, 2, 3):
+        for turn in range(6):
+            state.age, state.turn = age, turn
+            dealt = [packet_of(state, seat) for seat in range(players)]
+            assert sorted(dealt) == list(range(players))
+            held = [holder(players, age, packet, turn) for packet in dealt]
+            assert held == list(range(players))
 
 
 def test_a_hand_that_was_passed_on_holds_what_was_seen_less_one_card() -> None:

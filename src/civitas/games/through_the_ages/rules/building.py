@@ -41,10 +41,7 @@ def cost_of(civ: Civilization, card: i64) -> i64:
     """The resources of a building, as the cards in play change them."""
     if not has(civ, CHANGES_BUILDINGS):
         return COST[card]
-    cost = COST[card] - building_discount(civ, card)
-    if cost > 0:
-        return cost
-    return 0
+    return max(COST[card] - building_discount(civ, card), 0)
 
 
 PRINTED_COSTS: Final[tuple[i64, ...]] = tuple([COST[card] for card in range(WORKED)])
