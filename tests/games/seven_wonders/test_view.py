@@ -103,7 +103,7 @@ def test_points_so_far_are_shown_for_every_city() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 7])
 def test_who_holds_a_hand_is_told_by_who_was_dealt_it(players: int) -> None:
-    state = game_of(players)
+    state = game_of(players, edition="1st")
     assert isinstance(state, SevenWondersState)
     for age in (1, 2, 3):
         for turn in range(6):
