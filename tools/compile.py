@@ -261,20 +261,26 @@ class Interface(ast.NodeTransformer):
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
         """Keep the value of a constant."""
-        if not is_constant(node.value):
-            node.value = ast.Constant(...)
+        node.value = constant_part(node.value)
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         """Keep the value of a constant."""
-        if node.value is not None and not is_constant(node.value):
-            node.value = ast.Constant(...)
+        if node.value is not None:
+            node.value = constant_part(node.value)
         return node
+
+
+def constant_part(value: ast.expr) -> ast.expr:
+    """What a compiler may know of a value: a constant, or how many items a tuple has."""
+    if is_constant(value):
+        return value
+    return ast.Constant(len(value.elts) if isinstance(value, ast.Tuple) else ...)
 
 
 def is_constant(value: ast.expr) -> bool:
     """Whether a compiler may compute the value: literals, and sums of such with other names."""
-    allowed = (ast.Constant, ast.Name, ast.Attribute, ast.UnaryOp, ast.BinOp)
+    allowed = (ast.Constant, ast.Name, ast.Attribute, ast.UnaryOp, ast.BinOp, ast.Tuple)
     ignored = (ast.unaryop, ast.operator, ast.expr_context)
     return all(isinstance(node, (*allowed, *ignored)) for node in ast.walk(value))
 

@@ -1,6 +1,6 @@
 """Compares the speed of the engine with that of an earlier revision, in one run.
 
-Both are compiled, and a process of each measures in turn, in processor time; the best of several
+Both are compiled first. A process of each measures in turn, in processor time; the best of several
 windows counts. The calibration, additions a second in a plain loop, says how fast the machine is:
 compare ratios, and figures of other machines only with their calibration.
 """
@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import tarfile
+import tempfile
 import time
 from array import array
 from collections.abc import Callable
@@ -47,9 +48,12 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.work:
         return work()
+    unknown = sorted(set(asked.games) - set(MOMENTS))
+    if unknown:
+        parser.error(f"no game {', '.join(unknown)}; there are {', '.join(sorted(MOMENTS))}")
+    if asked.windows < 1:
+        parser.error("--windows must be at least 1")
     setups = [setup for setup in SETUPS if not asked.games or setup[0] in asked.games]
-    if not setups:
-        parser.error(f"no such game; there are {', '.join(sorted(MOMENTS))}")
     try:
         with Engine(ROOT) as now:
             if asked.against is None:
@@ -70,8 +74,11 @@ def earlier(revision: str) -> Path:
         raise Failure(f"there is no revision {revision} in this checkout")
     folder = EARLIER / found[:12]
     if not folder.is_dir():
+        EARLIER.mkdir(parents=True, exist_ok=True)
+        unfinished = Path(tempfile.mkdtemp(dir=EARLIER))
         with tarfile.open(fileobj=BytesIO(git("archive", found))) as files:
-            files.extractall(folder, filter="data")
+            files.extractall(unfinished, filter="data")
+        unfinished.rename(folder)
     return folder
 
 

@@ -7,12 +7,14 @@ a tenth more; `--record` writes that file.
 
 import argparse
 import json
+import os
 import platform
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -111,7 +113,7 @@ def main() -> int:
     try:
         if asked.check or asked.record:
             return check(asked.record)
-        if not asked.game or not asked.players:
+        if asked.game is None or asked.players is None:
             parser.error("a game and a number of players are needed")
         found = count(asked.what, asked.game, asked.players, asked.games, asked.options)
     except Failure as failure:
@@ -136,17 +138,24 @@ def check(record: bool) -> int:
         raise Failure(f"recorded with Python {known['python']}, not {python}")
     found: dict[str, int] = {}
     slower = 0
-    for game, seats in GAMES.items():
-        for players in seats:
-            for what in INSIDE:
-                name = f"{game} {players} {what}"
-                games = 2 if game == "ages" else 5
-                found[name] = round(count(what, game, players, games, []).each)
-                before = known.get("instructions", {}).get(name)
-                ratio = found[name] / before if before else 1.0
-                mark = "" if ratio <= TOLERANCE or record else "  slower"
-                slower += bool(mark)
-                print(f"{name:22} {found[name]:9,} {ratio:6.2f}{mark}", flush=True)
+    cases = [
+        (what, game, players, 1 if game == "ages" else 2, list[str]())
+        for game, seats in GAMES.items()
+        for players in seats
+        for what in INSIDE
+    ]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        counts = pool.map(lambda case: count(*case), cases)
+        for (what, game, players, *_), counted in zip(cases, counts, strict=True):
+            name = f"{game} {players} {what}"
+            found[name] = round(counted.each)
+            before = known.get("instructions", {}).get(name)
+            if before is None and not record:
+                raise Failure(f"{name} is not recorded; --record does that")
+            ratio = found[name] / before if before else 1.0
+            mark = "" if ratio <= TOLERANCE or record else "  slower"
+            slower += bool(mark)
+            print(f"{name:22} {found[name]:9,} {ratio:6.2f}{mark}", flush=True)
     if record:
         text = json.dumps({"python": python, "instructions": found}, indent=1)
         RECORD.write_text(text + "\n", encoding="utf-8")

@@ -76,6 +76,7 @@ def test_compiled_code_does_not_see(old: str, new: str) -> None:
         ("seat: int", "seat: str"),
         ("-> int", "-> object"),
         ("class Card:", "class Card(Piece):"),
+        ('Card("theater", 3))', 'Card("theater", 3), Card("baths", 3))'),
         ("CARDS: Final", "CARDS: Final[tuple[Card, ...]]"),
     ],
 )

@@ -18,7 +18,7 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_CARDS,
 )
 from civitas.games.through_the_ages.data.tables import CARDS, FIRST_LEADER, FIRST_WONDER, WORDS
-from civitas.kernel import BadBuffer, Chance, Game, Seat, State, question_for
+from civitas.kernel import BadBuffer, Chance, Game, NotYourDecision, Seat, State, question_for
 from civitas.play.registry import find_game
 from kit.ages import Table, civ
 from kit.cases import ALL_CASES, SETUP_CASES, Case
@@ -89,6 +89,35 @@ def test_a_buffer_of_another_size_is_refused_and_stays_as_it_is() -> None:
     assert short == array("f", [7.0])
     with pytest.raises(BadBuffer):
         case.game.legal_mask(state, 0, bytes(case.game.grammar.size))
+
+
+@pytest.mark.parametrize("kind", ["list", "None", "gaps", "integers", "doubles", "read-only"])
+def test_what_is_no_buffer_of_float32_is_refused(kind: str) -> None:
+    case = ENCODED[0]
+    state = case.game.setup(case.config, Chance(1))
+    size = sum(field.size for field in case.game.encoding(case.config))
+    zeros = array("f", [0.0] * 2 * size)
+    buffers: dict[str, object] = {
+        "list": [0.0] * size,
+        "None": None,
+        "gaps": memoryview(zeros)[::2],
+        "integers": array("i", [0] * size),
+        "doubles": array("d", [0.0] * (size // 2)),
+        "read-only": memoryview(zeros[:size]).toreadonly(),
+    }
+    with pytest.raises(BadBuffer) as refused:
+        case.game.encode(state, 0, buffers[kind])
+    assert refused.value.reason.key == "buffer-kind"
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 99])
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    case = ENCODED[0]
+    state = case.game.setup(case.config, Chance(1))
+    assert state.seats <= 3
+    for write in (case.game.encode, case.game.legal_mask):
+        with pytest.raises(NotYourDecision):
+            write(state, seat, bytearray(4))
 
 
 Probe = Callable[[Any, Seat], list[int]]

@@ -37,7 +37,7 @@ def test_chance_to_come_is_not_part_of_a_key(name: str) -> None:
 
 def test_keys_are_the_same_interpreted_and_compiled() -> None:
     value = [1, (2, None), "three", -4, 2**60, Bag(0, [[7, 8]], [9], [1])]
-    assert mix_in(START, value) == 3168018254578096945
+    assert mix_in(START, value) == 363754570608148772
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -78,3 +78,11 @@ def test_a_greedy_policy_takes_the_greatest_weight_and_one_of_equals() -> None:
     assert set(chosen) == {1, 2}
     assert 60 < chosen.count(1) < 140
     assert policy.choose([0, 9], rng) in (0, 9)
+
+
+def test_neighbouring_numbers_and_nothing_have_keys_of_their_own() -> None:
+    numbers = [*range(-300, 300), *(sign * 2**power for power in range(9, 62) for sign in (1, -1))]
+    numbers += [2**31 - 1, 2**30 - 1, 2**60 + 2**30]
+    values = [None, (), (0,), (-1,), (0, 0), "a", *numbers]
+    assert len({mix_in(START, value) for value in values}) == len(values)
+    assert all(0 <= mix_in(START, value) < 2**62 for value in values)

@@ -6,7 +6,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.encoding import Encoder, copy_to
+from civitas.kernel.encoding import BYTES, Encoder, copy_to
 from civitas.kernel.errors import BadBuffer, IllegalAction
 from civitas.kernel.frame import apply
 from civitas.kernel.game import Config, Game, Outcome
@@ -19,7 +19,7 @@ from civitas.kernel.types import Action, Seat, first_member
 class Batch:
     """Games of one configuration; one that ends is followed by a new one in its place.
 
-    In each game one seat is to choose: of several that choose simultaneously the lowest. The game
+    In each game one seat must choose: of several that choose simultaneously the lowest. The game
     in place p has the seed `seed + p`, the one after it `seed + p + size`, and so on.
     """
 
@@ -52,7 +52,7 @@ class Batch:
         return self.game.setup(self.config, Chance(seed))
 
     def _look(self, place: i64) -> None:
-        """Note which seat of a game is to choose, and its options."""
+        """Note which seat of a game must choose, and its options."""
         state = self._states[place]
         top = state.stack[-1]
         seat = first_member(top.waiting(state))
@@ -65,19 +65,19 @@ class Batch:
             masks[first + action] = 1
 
     def state(self, place: int) -> State:
-        """The game in a place as it is now; what is done to it is done to the batch."""
+        """The game in a place as it is now, to look at; only `apply` may change it."""
         return self._states[place]
 
     def seats(self) -> list[Seat]:
-        """The seat that is to choose, by game."""
+        """The seat that must choose, by game."""
         return self._seats[:]
 
     def write_masks(self, out: Any) -> None:
         """Write a byte for each action of each game: 1 for an option; raises BadBuffer."""
-        copy_to(out, self._masks.getvalue())
+        copy_to(out, self._masks.getvalue(), BYTES)
 
     def write_encodings(self, out: Any) -> None:
-        """Write what the seat that is to choose knows, in each game; raises BadBuffer."""
+        """Write what the seat that must choose knows, in each game; raises BadBuffer."""
         encoder = self._encoder
         encoder.clear()
         game = self.game

@@ -14,6 +14,9 @@ from civitas.kernel.value import Value
 
 NUMBER_BYTES: Final[i64] = 4
 """The bytes of a float32."""
+BYTES: Final = "Bbc?"
+NUMBERS: Final = "f" + BYTES
+"""The formats of buffers for masks and for numbers, by their letters in `struct`."""
 BLOCK: Final[i64] = 128
 ZEROS: Final = tuple([bytes(4 * count) for count in range(129)])
 """Up to a block of numbers that are 0."""
@@ -165,21 +168,26 @@ class Encoder:
 
     def write_to(self, out: Any) -> None:
         """Copy the numbers into a buffer; raises BadBuffer if it has not just this size."""
-        copy_to(out, self.writer.getvalue())
+        copy_to(out, self.writer.getvalue(), NUMBERS)
 
     def clear(self) -> None:
         """Forget the numbers."""
         self.writer.truncate(0)
 
 
-def copy_to(out: Any, written: bytes) -> None:
-    """Copy bytes into a writable buffer of just this size; raises BadBuffer."""
-    buffer = memoryview(out).cast("B")
+def copy_to(out: Any, written: bytes, kinds: str) -> None:
+    """Copy bytes into a writable buffer of this size with items of some kinds; raises BadBuffer."""
     try:
-        buffer[:] = written
-    except (TypeError, ValueError) as error:  # it is read-only, or has another size
-        reason = Reason.of("buffer-size", bytes=len(buffer), needed=len(written))
-        raise BadBuffer(reason) from error
+        buffer = memoryview(out)
+        is_usable = buffer.format.lstrip("@=<") in kinds and not buffer.readonly
+        buffer = buffer.cast("B")
+    except (TypeError, ValueError) as error:  # no buffer, or one with gaps
+        raise BadBuffer(Reason("buffer-kind")) from error
+    if not is_usable:
+        raise BadBuffer(Reason("buffer-kind"))
+    if len(buffer) != len(written):
+        raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=len(written)))
+    buffer[:] = written
 
 
 def write_mask(options: list[i64], actions: i64, out: Any) -> None:
@@ -188,4 +196,4 @@ def write_mask(options: list[i64], actions: i64, out: Any) -> None:
     mask.write(bytes(actions))
     for action in options:
         mask[action] = 1
-    copy_to(out, mask.getvalue())
+    copy_to(out, mask.getvalue(), BYTES)

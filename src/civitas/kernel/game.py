@@ -13,7 +13,7 @@ from civitas.kernel.frame import apply, settle
 from civitas.kernel.message import Literal, Message, Prompt, Reason, Who
 from civitas.kernel.notation import Grammar, shorten
 from civitas.kernel.state import Frame, State
-from civitas.kernel.types import BITS, Action, Seat, members
+from civitas.kernel.types import BITS, SPECTATOR, Action, Seat, members
 from civitas.kernel.value import Value
 from civitas.kernel.view import View
 
@@ -214,7 +214,11 @@ class Game:
         return out.fields()
 
     def encode(self, state: State, seat: Seat, out: Any) -> None:
-        """Write what a seat or a spectator knows into a buffer of float32; raises BadBuffer."""
+        """Write what a seat or a spectator knows into a buffer of float32.
+
+        Raises BadBuffer, and NotYourDecision for a seat that does not exist.
+        """
+        self._require_viewer(state, seat)
         encoder = Encoder()
         self.write_encoding(state, seat, encoder)
         encoder.write_to(out)
@@ -222,12 +226,19 @@ class Game:
     def legal_mask(self, state: State, seat: Seat, out: Any) -> None:
         """Write 1 for each option of a seat, otherwise 0, into a buffer with a byte per action.
 
-        A seat that need not choose has none. Raises BadBuffer.
+        A seat that need not choose has none. Raises BadBuffer, and NotYourDecision for a seat that
+        does not exist.
         """
+        self._require_viewer(state, seat)
         options: list[Action] = []
         if self.is_waiting(state, seat):
             options = state.stack[-1].options(state, seat)
         write_mask(options, self.grammar.size, out)
+
+    def _require_viewer(self, state: State, seat: Seat) -> None:
+        """Raise NotYourDecision for what is neither a seat nor the spectator."""
+        if not SPECTATOR <= seat < state.seats:
+            raise NotYourDecision(Reason.of("refused-no-seat", seats=state.seats))
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         """The seats that must choose now; empty if the game is over."""

@@ -1,4 +1,4 @@
-"""Mixing the parts of a state into a 64-bit key."""
+"""Mixing the parts of a state into a key of 62 bits."""
 
 from typing import Final
 
@@ -15,15 +15,26 @@ START: Final[i64] = 0x243F6A8885A308D
 LIST: Final[i64] = 3
 TUPLE: Final[i64] = 5
 OBJECT: Final[i64] = 7
-NOTHING: Final[i64] = 11
+NOTHING: Final[i64] = -0x5A5A5A5A5A
+"""A number that no state has, for None."""
+PART: Final[i64] = 0x3FFFFFFF
+PART_BITS: Final = 30
+NEGATIVE: Final[i64] = 1_999_999_973
+LAST_BITS: Final[i64] = 536_870_909
+"""Numbers are mixed in by parts of 30 bits, which stay below the prime, and their last bits."""
 
 
 def mix(key: i64, number: i64) -> i64:
     """The key with one more number; every intermediate value fits 62 bits."""
     low: i64 = key & HALF
     high: i64 = key >> HALF_BITS & HALF
-    low = (low * 1_000_003 + (number & HALF) + 1) % HALF
-    high = (high * 69_069 + (number >> HALF_BITS & HALF) + low) % HALF
+    sign: i64 = 0
+    if number < 0:
+        number = -1 - number
+        sign = NEGATIVE
+    upper = number >> PART_BITS
+    low = (low * 1_000_003 + (number & PART) + 1) % HALF
+    high = (high * 69_069 + (upper & PART) + (upper >> PART_BITS) * LAST_BITS + sign + low) % HALF
     return high * HALVES | low
 
 

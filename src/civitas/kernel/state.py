@@ -185,7 +185,7 @@ class State(Mutable):
         return outcome
 
     def key(self) -> int:
-        """A 64-bit key of the position, for a search that meets positions more than once.
+        """A key of the position, which fits 64 bits, for a search that meets positions again.
 
         Equal positions have equal keys, different ones almost always different ones. Random streams
         and recorded events are not part of it: a position has one key however it was reached.
