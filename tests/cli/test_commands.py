@@ -13,6 +13,7 @@ import pytest
 from civitas import __version__, engine_mode
 from kit.cases import ROOT, TOYS
 from kit.commands import civitas
+from kit.tier import amount
 
 DRAFT = "examples/toys/draft.py"
 RECORD = "tests/replays/toy_draft/r2-players-3.jsonl"
@@ -306,7 +307,7 @@ def test_an_interrupted_simulation_says_how_far_it_came_and_goes_on(
 ) -> None:
     file = tmp_path / "results.jsonl"
     lines = 0
-    for _ in range(3):
+    for _ in range(amount(2, 3)):
         lines += 3
         command = [
             sys.executable, "-m", "civitas", "simulate", DRAFT,

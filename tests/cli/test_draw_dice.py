@@ -503,7 +503,7 @@ def test_every_kind_of_moment_fits_eighty_columns_and_shows_every_space_as_it_is
             continue
         kind = GAME.prompt(state, seat).key
         seen[kind] = seen.get(kind, 0) + 1
-        if players > 2 and seen[kind] % amount(44, 11):
+        if players > 2 and seen[kind] % amount(88, 11):
             continue
         shown = Paper(state.seats, (80, 80, 100, 120)[number % 4]).ask(state, seat)
         view = GAME.view(state, seat)
