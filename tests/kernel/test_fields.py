@@ -17,12 +17,9 @@ from civitas.kernel import (
     Shared,
     State,
     Value,
-    ViewPart,
-    copy_fields,
     fields_of,
     frozen,
     mutable,
-    same_fields,
 )
 from civitas.play.text import Text
 
@@ -159,28 +156,6 @@ def test_values_are_pickled_and_copied() -> None:
 def test_what_changes_has_no_hash() -> None:
     with pytest.raises(TypeError, match="City"):
         hash(City(1, [], []))
-
-
-@frozen
-class CityView(ViewPart):
-    coins: int
-    built: tuple[CardId, ...]
-    points: int
-
-
-def test_fields_of_the_same_name_are_taken_over() -> None:
-    city = City(3, [1, 2], [])
-    assert same_fields(CityView, city) == {"coins": 3, "built": (1, 2)}
-    view = CityView(**same_fields(CityView, city, but=("coins",)), coins=0, points=7)
-    assert view == CityView(0, (1, 2), 7)
-
-
-def test_fields_are_copied_to_an_object_of_a_position() -> None:
-    city = City(0, [], [(1, 2)])
-    copy_fields(CityView(5, (7, 8), 3), city)
-    assert city == City(5, [7, 8], [(1, 2)])
-    copy_fields(CityView(6, (), 3), city, but=("built",))
-    assert city == City(6, [7, 8], [(1, 2)])
 
 
 def test_a_field_may_have_the_type_of_a_local_class() -> None:

@@ -23,11 +23,9 @@ from civitas.kernel.event import Event, happened
 from civitas.kernel.fields import (
     EngineOnly,
     Shared,
-    copy_fields,
     fields_of,
     frozen,
     mutable,
-    same_fields,
 )
 from civitas.kernel.frame import (
     AskSeat,
@@ -128,7 +126,6 @@ __all__ = [
     "WordPairs",
     "Words",
     "candidates",
-    "copy_fields",
     "deal",
     "deal_pool",
     "everybody",
@@ -141,7 +138,6 @@ __all__ = [
     "pending_for",
     "places",
     "question_for",
-    "same_fields",
     "seats_from",
     "shuffled_deck",
     "stream",

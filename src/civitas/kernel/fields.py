@@ -290,67 +290,10 @@ def annotation_text(annotation: object) -> str:
     return "object"
 
 
-def same_fields(kind: type, source: object, but: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Arguments for the constructor of a part of a view: the fields that an object has too.
-
-    Lists become tuples. `but` are the fields that differ, above all those that hide something.
-    """
-    other: type = type(source)
-    found: dict[str, Any] = reader(kind, other, but)(source)
-    return found
-
-
-def copy_fields(source: object, target: Mutable, but: tuple[str, ...] = ()) -> None:
-    """Give an object the fields that a part of a view has too; tuples become lists again."""
-    one: type = type(source)
-    other: type = type(target)
-    writer(one, other, but)(source, target)
-
-
-@cache
-def reader(kind: type, other: type, but: tuple[str, ...]) -> Any:
-    """The function that reads the fields of a class from objects of another."""
-    lists = list_fields(other)
-    items = [
-        f"{name!r}: tuple(source.{name})" if name in lists else f"{name!r}: source.{name}"
-        for name in common_fields(kind, other, but)
-    ]
-    return execute(f"def {MAKE}(source): return {{{joined(items)}}}", kind.__qualname__)[MAKE]
-
-
-@cache
-def writer(kind: type, other: type, but: tuple[str, ...]) -> Any:
-    """The function that copies the fields of objects of a class to those of another."""
-    lists = list_fields(other)
-    items = [
-        f"target.{name} = list(source.{name})"
-        if name in lists
-        else f"target.{name} = source.{name}"
-        for name in common_fields(kind, other, but)
-    ]
-    return execute(f"def {MAKE}(source, target): {'; '.join(items)}", kind.__qualname__)[MAKE]
-
-
-def common_fields(one: type, other: type, but: tuple[str, ...]) -> list[str]:
-    """The names of the fields that two classes share, in the order of the first."""
-    there = field_names(other)
-    return [name for name in field_names(one) if name in there and name not in but]
-
-
-def field_names(kind: type) -> list[str]:
-    """The names of the fields of a part of a view or of a state."""
-    return [field.name for field in fields_of(kind)]
-
-
 @cache
 def shown_fields(kind: type) -> tuple[str, ...]:
     """The names of the fields of a part of a view that leave the engine."""
     return tuple(field.name for field in fields_of(kind) if field.is_shown)
-
-
-def list_fields(kind: type) -> list[str]:
-    """The names of the fields of a part of a state that are lists."""
-    return [field.name for field in fields_of(kind) if field.annotation.startswith("list[")]
 
 
 def bad_declaration(key: str, cls: type, field: str = "", found: object = "") -> BadDeclaration:
