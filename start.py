@@ -34,14 +34,18 @@ FULL = {"CIVITAS_FULL": "1"}
 REQUIRE_COMPILER = "CIVITAS_REQUIRE_COMPILER"
 """Set: a check without a C compiler fails instead of running interpreted."""
 COMPILED = ", compiled"
+WHERE_PACKAGES_ARE = ("index-url", "extra-index-url", "find-links")
+"""The settings of pip that uv takes as options of the same names."""
+HARMLESS = ("cert", "default-timeout", "disable-pip-version-check", "timeout")
+"""The settings of pip that uv can do without; it reads SSL_CERT_FILE."""
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 """Ignored: packages are installed without bytecode, which every process would compile again."""
 ENGINE = ("kernel", "play", "golden", "conformance")
 """The folders of tests that run interpreted and compiled, as the games do."""
 WORLDS = "test_a_possible_world_can_be_played_to_its_end"
+"""The test outside of tests/games that reaches lines of the games too."""
 EXPANDED = "tests/architecture/test_expand.py"
 """Compares interpreted classes with those the compiler gets."""
-"""The test outside of tests/games that reaches lines of the games too."""
 
 
 class Failure(Exception):
@@ -121,23 +125,53 @@ def prepare(what: str, python: str, venv: Path) -> Path:
         version = version_of(inside)
     name = venv.name
     say(f"installing into {name}, which takes a minute the first time …")
-    command = [str(inside), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    # Most modules are never imported; those that are, Python compiles then.
-    command += ["--no-input", "--no-compile", "-c", "constraints.txt", "-e", f".{EXTRAS[what]}"]
-    # The tools that build the package are pinned too; old and new pips want it told differently.
-    pinned = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
-    run = subprocess.run(
-        command,
-        cwd=str(ROOT),
-        env={**os.environ, **pinned},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        check=False,
-    )
-    if run.returncode:
-        raise Failure(f"pip could not install into {name}: {reason(run.stdout)}")
+    failure = install(inside, ["-c", "constraints.txt", "-e", f".{EXTRAS[what]}"])
+    if failure:
+        raise Failure(f"pip could not install into {name}: {failure}")
     stamp(venv, what).write_text(fingerprint(version), encoding="utf-8")
     return inside
+
+
+def install(python: Path, packages: list[str]) -> str:
+    """Install packages, by uv where it can be used and by pip otherwise; what went wrong."""
+    # The tools that build the package are pinned too; old and new pips want it told differently.
+    pinned = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
+    environment = {**os.environ, **pinned, "UV_BUILD_CONSTRAINT": "constraints.txt"}
+
+    def run(*command: str) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            [str(python), "-m", *command],
+            cwd=str(ROOT),
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+
+    # Most modules are never imported; those that are, Python compiles then. uv does the same.
+    pip = ("pip", "install", "-q", "--disable-pip-version-check", "--no-input", "--no-compile")
+    options = uv_options(run("pip", "config", "list").stdout.decode(errors="replace"))
+    # uv needs a fifth of pip's time.
+    if options is not None and not run(*pip, "-c", "constraints.txt", "uv").returncode:
+        uv = run("uv", "pip", "install", "-q", "--python", str(python), *options, *packages)
+        if not uv.returncode:
+            return ""
+    done = run(*pip, *packages)
+    return reason(done.stdout) if done.returncode else ""
+
+
+def uv_options(settings: str) -> list[str] | None:
+    """The options of uv for the output of `pip config list`; None if it has something else."""
+    # pip takes the best version of all indexes.
+    options = ["--index-strategy", "unsafe-best-match"]
+    for line in settings.splitlines():
+        name, _, value = line.partition("=")
+        key = name.rpartition(".")[2]
+        if key in WHERE_PACKAGES_ARE:
+            options += [f"--{key}={place}" for place in value.strip("'\"").split()]
+        elif key not in HARMLESS:
+            return None
+    return options
 
 
 def has(python: Path | str, modules: str) -> bool:
@@ -517,9 +551,13 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         ]
     folders = sorted({path.relative_to(ROOT).parts[1] for path in files_with_tests()})
     engine = in_tests(ENGINE)
-    apart = {*ENGINE, "games", "server", "browser", "bots"}
+    apart = {*ENGINE, "games", "server", "browser", "bots", "cli"}
     rest = in_tests(tuple(folder for folder in folders if folder not in apart))
-    others = [("bots", ("tests/bots",)), ("commands, documentation", (*rest, "--ignore", EXPANDED))]
+    others = [
+        ("commands", ("tests/cli",)),
+        ("bots", ("tests/bots",)),
+        ("documentation, tools", (*rest, "--ignore", EXPANDED)),
+    ]
     server = sorted(files_with_tests("server"), key=lambda path: path.stat().st_size)
     parts = [[str(path.relative_to(ROOT)) for path in server[part::3]] for part in range(3)]
     counting = [str(python), str(tools / "game_coverage.py")]

@@ -168,6 +168,55 @@ def test_pinned_versions_hold_no_address() -> None:
         assert "/" not in line
 
 
+def test_uv_looks_for_packages_where_pip_does() -> None:
+    settings = """\
+:env:.cert='/certificates.crt'
+:env:.find-links='/wheels'
+global.extra-index-url='file:///one file:///two'
+site.index-url='file:///main'
+"""
+    assert start.uv_options(settings) == [
+        "--index-strategy",
+        "unsafe-best-match",
+        "--find-links=/wheels",
+        "--extra-index-url=file:///one",
+        "--extra-index-url=file:///two",
+        "--index-url=file:///main",
+    ]
+
+
+def test_settings_that_uv_has_not_are_left_to_pip() -> None:
+    assert start.uv_options("global.proxy='proxy:3128'\n") is None
+
+
+@pytest.mark.parametrize(
+    ("working", "asked", "failure"),
+    [
+        (("config", "uv", "wheel"), ["config", "uv", "uv: wheel"], ""),
+        (("config", "wheel"), ["config", "uv", "wheel"], ""),
+        (("config", "uv"), ["config", "uv", "uv: wheel", "wheel"], "ERROR: no such wheel"),
+    ],
+)
+def test_pip_installs_where_uv_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+    working: tuple[str, ...],
+    asked: list[str],
+    failure: str,
+) -> None:
+    found: list[str] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+        package = "config" if command[3] == "config" else command[-1]
+        found.append(f"uv: {package}" if command[2] == "uv" else package)
+        code = int(package not in working)
+        told = b"ERROR: no such wheel" if code else b""
+        return subprocess.CompletedProcess(command, code, told)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert start.install(Path("python"), ["wheel"]) == failure
+    assert found == asked
+
+
 @pytest.mark.parametrize("full", [False, True])
 def test_every_file_of_tests_is_in_a_compiled_step(full: bool) -> None:
     steps = start.plan(Path(sys.executable), full, [])
