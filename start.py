@@ -136,13 +136,13 @@ def install(python: Path, packages: list[str]) -> str:
     """Install packages, by uv where it can be used and by pip otherwise; what went wrong."""
     # The tools that build the package are pinned too; old and new pips want it told differently.
     pinned = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
-    environment = {**os.environ, **pinned, "UV_BUILD_CONSTRAINT": "constraints.txt"}
+    pinned["UV_BUILD_CONSTRAINT"] = "constraints.txt"
 
-    def run(*command: str) -> subprocess.CompletedProcess[bytes]:
+    def run(*command: str, **settings: str) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
             [str(python), "-m", *command],
             cwd=str(ROOT),
-            env=environment,
+            env={**os.environ, **settings},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             check=False,
@@ -153,10 +153,11 @@ def install(python: Path, packages: list[str]) -> str:
     options = uv_options(run("pip", "config", "list").stdout.decode(errors="replace"))
     # uv needs a fifth of pip's time.
     if options is not None and not run(*pip, "-c", "constraints.txt", "uv").returncode:
-        uv = run("uv", "pip", "install", "-q", "--python", str(python), *options, *packages)
+        command = ("uv", "pip", "install", "-q", "--python", str(python))
+        uv = run(*command, *options, *packages, **pinned)
         if not uv.returncode:
             return ""
-    done = run(*pip, *packages)
+    done = run(*pip, *packages, **pinned)
     return reason(done.stdout) if done.returncode else ""
 
 
