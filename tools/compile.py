@@ -35,8 +35,11 @@ JOINED_BYTES: Final = 1_500_000
 """About how long joined sources are."""
 LOCK: Final = "compiling.lock"
 LOG: Final = "compiling.log"
+FAILED: Final = "failed"
+"""Names the sources and the tools with which the last build failed."""
 WORK: Final = "work-"
-RUNTIME: Final = "runtime.json"
+RUNTIME: Final = "runtime-{}.json"
+"""Records the runtime of a version of mypy, see `add_runtime`."""
 CACHE: Final = "cache"
 OBJECTS: Final = "objects"
 INCLUDE: Final = re.compile(rb'#include [<"]([^>"]+)[>"]')
@@ -94,7 +97,7 @@ def main() -> int:
         print(f"interpreted: the package {missing.name} is not installed")
         return 0
     if asked.later:
-        return build_later()
+        return build_later(versions)
     if asked.low and hasattr(os, "nice"):
         os.nice(LOW_PRIORITY)
     with Lock() as lock:
@@ -143,7 +146,7 @@ class Lock:
             self._file.close()
 
 
-def build_later() -> int:
+def build_later(versions: dict[str, str]) -> int:
     """Start a build in the background, unless there is one or nothing to build with."""
     if _compiled.compiled_folder():
         return 0
@@ -152,6 +155,9 @@ def build_later() -> int:
     with tempfile.TemporaryDirectory() as scratch:
         if not is_free or not can_compile(Path(scratch)):
             return 0
+    if read_text(_compiled.BUILDS / FAILED) == attempt(versions):
+        print(f"the engine runs interpreted: compiling failed, see {shown(_compiled.BUILDS / LOG)}")
+        return 0
     command = [sys.executable, str(Path(__file__).resolve()), "--low"]
     with (_compiled.BUILDS / LOG).open("wb") as log:
         subprocess.Popen(
@@ -203,6 +209,7 @@ def build(versions: dict[str, str], quick: bool) -> int:
             if run.returncode:
                 sys.stdout.buffer.write(run.stdout)
                 print("not compiled: see above")
+                (_compiled.BUILDS / FAILED).write_text(attempt(versions), encoding="utf-8")
                 return 1
         (new / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
         remove(folder)
@@ -214,6 +221,17 @@ def build(versions: dict[str, str], quick: bool) -> int:
     count = sum(is_built(name, quick) for name, _ in files)
     print(f"{done}: {count} modules in {time.monotonic() - started:.1f} s, {shown(folder)}")
     return 0
+
+
+def attempt(versions: dict[str, str]) -> str:
+    """What a build depends on, as a line."""
+    files = [(name, Path(path).read_bytes()) for name, path in _compiled.sources()]
+    return f"{_compiled.python_tag()} {_compiled.content_hash(files)} {json.dumps(versions)}\n"
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; none if it is not there."""
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def copy_to_work(files: list[tuple[str, bytes]], work: Path) -> Path:
@@ -373,7 +391,7 @@ def compile_copies(folder: Path, target: Path, quick: bool) -> None:
         # Names of their own: a compiled package installed elsewhere has the same modules.
         separate=[(files, f"checkout_{group}") for files, group in _compiled.groups(names)],
     )
-    add_runtime(extensions, folder / RUNTIME)
+    add_runtime(extensions, folder / RUNTIME.format(version("mypy")))
     shutil.rmtree(folder / "o", ignore_errors=True)
     compile_extensions(extensions, folder, target, quick)
     shutil.rmtree(folder / "o")
@@ -602,7 +620,7 @@ def is_cold(source: str) -> bool:
 
 def shown(path: Path) -> str:
     """A path as seen from the checkout."""
-    return path.relative_to(_compiled.ROOT).as_posix()
+    return Path(os.path.relpath(path, _compiled.ROOT)).as_posix()
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ COMPILED: Final = (
     "civitas/games/through_the_ages/data/rows.py",
     "civitas/games/*/words/wording.py",
 )
-"""What is compiled all the same: the effect types, and the lists that every rule reads."""
+"""What is compiled although it stands among rows: effect types, and the lists that rules read."""
 
 LARGE: Final = ("civitas/games/through_the_ages",)
 """The games whose folders are compiled as groups; not all, since mypyc cannot split the others."""

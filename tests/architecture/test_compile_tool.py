@@ -15,9 +15,11 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import compile as tool
 from compile import (
+    FAILED,
     Lock,
     ObjectCache,
     add_runtime,
+    attempt,
     build_later,
     code_hash,
     copy_to_work,
@@ -100,9 +102,21 @@ def begun(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
 def test_a_build_in_the_background_is_told_in_one_line(
     begun: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert build_later() == 0
+    assert build_later({}) == 0
     assert [command[-1] for command in begun] == ["--low"]
     assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_a_build_that_failed_is_named_and_not_repeated(
+    begun: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (_compiled.BUILDS / FAILED).write_text(attempt({"mypy": "1"}), encoding="utf-8")
+    assert build_later({"mypy": "1"}) == 0
+    assert begun == []
+    [line] = capsys.readouterr().out.splitlines()
+    assert "compiling.log" in line
+    assert build_later({"mypy": "2"}) == 0
+    assert len(begun) == 1
 
 
 @pytest.mark.parametrize("why", ["compiled", "being compiled", "no compiler"])
@@ -121,7 +135,7 @@ def test_nothing_is_built_or_told_in_vain(
         assert lock.is_held
         if why != "being compiled":
             lock.__exit__()
-        assert build_later() == 0
+        assert build_later({}) == 0
     assert begun == []
     assert capsys.readouterr().out == ""
 

@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from civitas.kernel import BadBuffer, Chance, IllegalAction, stream
+from civitas.kernel import BadBuffer, BadConfig, Chance, IllegalAction, stream
 from civitas.kernel.batch import Batch
 from civitas.play.registry import find_game
 
@@ -61,6 +61,23 @@ def test_games_of_a_batch_are_those_played_one_by_one(spec: str) -> None:
     assert batch.started == PLACES + count
 
 
+@pytest.mark.parametrize("size", [0, -1])
+def test_a_batch_without_games_is_refused(size: int) -> None:
+    game = find_game("wonders").game
+    with pytest.raises(BadConfig):
+        Batch(game, game.configure(3, 0, {}), size)
+
+
+def test_a_game_without_an_encoding_has_batches_too() -> None:
+    game = find_game("examples/hello.py").game
+    batch = Batch(game, game.configure(2, 0, {}), 2)
+    assert batch.numbers == 0
+    masks = bytearray(2 * batch.actions)
+    batch.write_masks(masks)
+    assert sum(masks) == 8
+    batch.write_encodings(array("f"))
+
+
 def test_a_wrong_action_changes_no_game() -> None:
     game = find_game("wonders").game
     batch = Batch(game, game.configure(3, 0, {}), 2)
@@ -72,8 +89,11 @@ def test_a_wrong_action_changes_no_game() -> None:
     for wrong in (illegal, -1, batch.actions):
         with pytest.raises(IllegalAction):
             batch.apply([good[0], wrong])
-    with pytest.raises(BadBuffer):
-        batch.apply(good[:1])
+    for malformed in (good[:1], [good[0], 1.5], [good[0], "1"], [good[0], None], [good, good]):
+        with pytest.raises(BadBuffer):
+            batch.apply(malformed)
+    with pytest.raises((BadBuffer, IllegalAction)):
+        batch.apply([good[0], 2**70])
     with pytest.raises(BadBuffer):
         batch.write_masks(bytearray(3))
     assert [batch.state(place).key() for place in range(2)] == before

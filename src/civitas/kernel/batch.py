@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.encoding import BYTES, Encoder, copy_to
-from civitas.kernel.errors import BadBuffer, IllegalAction
+from civitas.kernel.errors import BadBuffer, BadConfig, IllegalAction
 from civitas.kernel.frame import apply
 from civitas.kernel.game import Config, Game, Outcome
 from civitas.kernel.message import Reason
@@ -20,10 +20,13 @@ class Batch:
     """Games of one configuration; one that ends is followed by a new one in its place.
 
     In each game one seat must choose: of several that choose simultaneously the lowest. The game
-    in place p has the seed `seed + p`, the one after it `seed + p + size`, and so on.
+    in place p has the seed `seed + p`, the one after it `seed + p + size`, and so on. Raises
+    BadConfig if the size is not a positive number.
     """
 
     def __init__(self, game: Game, config: Config, size: int, seed: int = 0) -> None:
+        if size < 1:
+            raise BadConfig(Reason.of("batch-empty", games=size))
         self.game = game
         self.config = config
         self.size = size
@@ -92,7 +95,10 @@ class Batch:
         then no game has changed.
         """
         actions: list[Action] = chosen.tolist() if hasattr(chosen, "tolist") else list(chosen)
-        self._check(actions)
+        try:
+            self._check(actions)
+        except (TypeError, OverflowError) as error:  # a number that is no integer, or of no action
+            raise BadBuffer(Reason("batch-integers")) from error
         game = self.game
         ended: list[tuple[int, Outcome]] = []
         masks = self._masks

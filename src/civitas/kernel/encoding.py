@@ -163,7 +163,7 @@ class Encoder:
         ends = [offset for _, offset, _ in self.names[1:]] + [int(self.size())]
         return tuple(
             EncodedField(name, offset, end - offset, scale)
-            for (name, offset, scale), end in zip(self.names, ends, strict=True)
+            for (name, offset, scale), end in zip(self.names, ends, strict=False)
         )
 
     def write_to(self, out: Any) -> None:

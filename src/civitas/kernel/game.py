@@ -190,8 +190,10 @@ class Game:
         raise NotImplementedError
 
     def write_encoding(self, state: State, seat: Seat, out: Encoder) -> None:
-        """Write what a seat or a spectator knows as numbers, the same fields in every position."""
-        raise NotImplementedError
+        """Write what a seat or a spectator knows as numbers, the same fields in every position.
+
+        A game that does not override this has no encoding: it writes nothing.
+        """
 
     # Provided by the kernel.
 

@@ -133,10 +133,10 @@ def ways_within(found: list[Action], coins: i64) -> i64:
     """How many of some ways to pay, cheapest first, cost no more than so many coins."""
     if len(found) == 1:
         return 1
-    dearer = pay(0, coins + 1)
+    too_expensive = pay(0, coins + 1)
     count: i64 = 0
     for way in found:
-        if way < dearer:
+        if way < too_expensive:
             count += 1
     return count
 

@@ -191,7 +191,7 @@ def possible_plays(
 def add_plays(
     state: SevenWondersState, number: i64, cards: list[CardId], coins: i64, found: list[object]
 ) -> None:
-    """Add the same to other options."""
+    """Add the plays of some cards of a hand to the options already found."""
     city = state.cities[number]
     market = Market(state, number)
     before: CardId = -1

@@ -92,14 +92,14 @@ def cheapest(market: Market, raw: i64, manufactured: i64) -> i64:
             rest = lacking(raw, market.left_raw)
             if lacking(rest, market.right_raw):
                 return -1
-            dearer = units(rest)
-            total = (units(raw) - dearer) * market.left_price + dearer * market.right_price
+            expensive = units(rest)
+            total = (units(raw) - expensive) * market.left_price + expensive * market.right_price
         else:
             rest = lacking(raw, market.right_raw)
             if lacking(rest, market.left_raw):
                 return -1
-            dearer = units(rest)
-            total = (units(raw) - dearer) * market.right_price + dearer * market.left_price
+            expensive = units(rest)
+            total = (units(raw) - expensive) * market.right_price + expensive * market.left_price
     if manufactured:
         manufactured = lacking(manufactured, market.manufactured)
     if manufactured:

@@ -92,7 +92,7 @@ def pile_zone(entry: i64) -> i64:
 
 @final
 class Unplaced:
-    """The military cards a seat cannot place, and in how many in each zone of each age they are."""
+    """The military cards whose places a seat does not know, and how many each zone has of them."""
 
     def __init__(self) -> None:
         self.cards = vec[i64]([0] * MILITARY_CARDS)
