@@ -97,7 +97,7 @@ class Batch:
         actions: list[Action] = chosen.tolist() if hasattr(chosen, "tolist") else list(chosen)
         try:
             self._check(actions)
-        except (TypeError, OverflowError) as error:  # a number that is no integer, or of no action
+        except (TypeError, ValueError, OverflowError) as error:  # no integer, or too great
             raise BadBuffer(Reason("batch-integers")) from error
         game = self.game
         ended: list[tuple[int, Outcome]] = []
