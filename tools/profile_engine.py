@@ -31,6 +31,8 @@ INSIDE = {
 }
 """The function whose instructions are counted, by what is measured.
 
+A collection of garbage may fall into it, so what was there before is frozen.
+
 `CPyPy_` are those that Python calls; the compiler may put what they call into them.
 """
 GAMES = {"wonders": (3, 7), "dice": (3, 7), "ages": (3, 4)}
@@ -38,16 +40,17 @@ GAMES = {"wonders": (3, 7), "dice": (3, 7), "ages": (3, 4)}
 TOTAL = re.compile(r"^([\d,]+) .*PROGRAM TOTALS", re.MULTILINE)
 COST = re.compile(r"^\s*([\d,]+) \(\s*([\d.]+)%\)\s+(.*)$")
 PLAY = """
-import json, sys
+import gc, json, sys
 from civitas.kernel.playout import play_batch
 from civitas.play.registry import find_game
 game = find_game(sys.argv[2]).game
 config = game.configure(int(sys.argv[3]), 0, dict(o.split("=", 1) for o in sys.argv[5:]))
+gc.freeze()
 results = play_batch(game, config, list(range(int(sys.argv[4]))))
 print(json.dumps(sum(result.decisions for result in results)))
 """
 ASK = """
-import json, sys
+import gc, json, sys
 from array import array
 from civitas.kernel import Chance, stream
 from civitas.kernel.rollout import RandomPolicy, rollout
@@ -60,6 +63,7 @@ if what == "encode":
     numbers = array("f", [0.0] * sum(field.size for field in game.encoding(config)))
 mask = bytearray(game.grammar.size)
 count = 0
+gc.freeze()
 for seed in range(int(sys.argv[4])):
     state = game.setup(config, Chance(seed))
     rng = stream(seed, 9)

@@ -3,7 +3,7 @@
 from civitas.kernel.bag import Bag, shuffled_deck
 from civitas.kernel.chance import Chance, Stream, stream
 from civitas.kernel.decision import Decision, Refusal
-from civitas.kernel.encoding import EncodedField, Encoder
+from civitas.kernel.encoding import EncodedField, Encoder, Scale
 from civitas.kernel.errors import (
     BadBuffer,
     BadConfig,
@@ -107,6 +107,7 @@ __all__ = [
     "Question",
     "Reason",
     "Refusal",
+    "Scale",
     "ScriptMismatch",
     "Seat",
     "Seats",

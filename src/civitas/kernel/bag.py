@@ -2,7 +2,7 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.kernel.fields import mutable
 from civitas.kernel.state import State
@@ -11,6 +11,7 @@ from civitas.kernel.value import Mutable
 
 
 @final
+@mypyc_attr(acyclic=True)
 @mutable
 class Bag(Mutable):
     """A deck that is drawn at random: a fixed top, then layers without an order.

@@ -2,11 +2,11 @@
 
 from typing import Any, final
 
-from librt.strings import BytesWriter
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.encoding import BYTES, Encoder, copy_to
+from civitas.kernel.encoding import BYTES, Encoder, byte_buffer, copy_to
 from civitas.kernel.errors import BadBuffer, BadConfig, IllegalAction
 from civitas.kernel.frame import apply
 from civitas.kernel.game import Config, Game, Outcome
@@ -40,9 +40,8 @@ class Batch:
         self._states: list[State] = []
         self._seats: list[Seat] = [0] * size
         self._options: list[list[Action]] = [[]] * size
-        self._masks = BytesWriter()
-        self._masks.write(bytes(size * self.actions))
-        self._encoder = Encoder()
+        self._masks = vec[u8]([0] * (size * self.actions))
+        self._encoder = Encoder(size * self.numbers)
         for place in range(size):
             self._states.append(self._begin(place))
             self._look(place)
@@ -77,7 +76,7 @@ class Batch:
 
     def write_masks(self, out: Any) -> None:
         """Write a byte for each action of each game: 1 for an option; raises BadBuffer."""
-        copy_to(out, self._masks.getvalue(), BYTES)
+        copy_to(byte_buffer(out, BYTES), memoryview(self._masks))
 
     def write_encodings(self, out: Any) -> None:
         """Write what the seat that must choose knows, in each game; raises BadBuffer."""

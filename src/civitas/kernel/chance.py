@@ -6,7 +6,7 @@ that every intermediate value fits 62 bits and does not overflow when compiled.
 
 from typing import Final, TypeVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.kernel.fields import frozen, mutable
 from civitas.kernel.value import Mutable, Value
@@ -20,6 +20,7 @@ WARM_UP: Final = 15
 
 
 @final
+@mypyc_attr(acyclic=True)
 @mutable
 class Stream(Mutable):
     """A random stream; a state replaces it instead of changing it, so clones can share it."""

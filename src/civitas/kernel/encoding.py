@@ -3,9 +3,8 @@
 import struct
 from typing import Any, Final, final
 
-from librt.strings import BytesWriter, write_f32_le
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from librt.vecs import extend, vec
+from mypy_extensions import i32, i64, u8
 
 from civitas.kernel.errors import BadBuffer
 from civitas.kernel.fields import frozen
@@ -14,21 +13,42 @@ from civitas.kernel.value import Value
 
 NUMBER_BYTES: Final[i64] = 4
 """The bytes of a float32."""
-BYTES: Final = "Bbc?"
-NUMBERS: Final = "f" + BYTES
-"""The formats of buffers for masks and for numbers, by their letters in `struct`."""
-BLOCK: Final[i64] = 128
-ZEROS: Final = tuple([bytes(4 * count) for count in range(129)])
-"""Up to a block of numbers that are 0."""
-ROOM: Final = bytes(6144)
-"""What a new encoder has room for: the room of one that is too small grows little by little."""
-ONE_2: Final[u8] = 0x80
-ONE_3: Final[u8] = 0x3F
-"""The third and the fourth byte of 1.0; the others are 0."""
-COUNTS: Final[vec[i64]] = vec[i64](
-    [struct.unpack("<HH", struct.pack("<f", n))[1] for n in range(65)]
-)
-"""The third and the fourth byte of small whole numbers; the others are 0."""
+BYTES: Final = frozenset([order + kind for order in ("", "@", "=", "<") for kind in "Bbc?"])
+NUMBERS: Final = BYTES | frozenset(["f", "@f", "=f", "<f"])
+"""The formats of buffers for masks and for numbers, as in `struct`."""
+FEWEST: Final[i64] = -64
+MOST: Final[i64] = 255
+"""The numbers whose float32 is ready, unless a scale has more of them."""
+ZEROS: Final[vec[i32]] = vec[i32]([0] * 8192)
+ZERO_BYTES: Final[vec[u8]] = vec[u8]([0] * 2048)
+"""What most encodings and most masks begin with: a slice is a copy."""
+
+
+def float32(numbers: list[float]) -> vec[i32]:
+    """Numbers as float32, the bytes of each as an integer."""
+    packed = struct.pack(f"{len(numbers)}f", *numbers)
+    return vec[i32](struct.unpack(f"{len(numbers)}i", packed))
+
+
+@final
+class Scale:
+    """What the numbers of a field are multiplied by, which are rarely greater than `most`."""
+
+    def __init__(self, factor: float, most: i64 = MOST) -> None:
+        self.factor = factor
+        self.most = max(most, MOST)
+        self.ready = float32([n * factor for n in range(int(FEWEST), int(self.most) + 1)])
+
+    def apply(self, number: i64) -> i32:
+        """The float32 of a scaled number."""
+        if FEWEST <= number <= self.most:
+            return self.ready[number - FEWEST]
+        return float32([int(number) * self.factor])[0]
+
+
+WHOLE: Final = Scale(1.0)
+"""The scale of flags, and of numbers that stay as they are."""
+ONE: Final[i32] = WHOLE.apply(1)
 
 
 @final
@@ -50,15 +70,18 @@ class EncodedField(Value):
 class Encoder:
     """Writes numbers in the order of their fields; one that is `named` remembers the fields.
 
-    A game writes the same fields in the same order in every position of a configuration.
+    A game writes the same fields in the same order in every position of a configuration. There is
+    room for so many numbers as are expected, and for more if there are more.
     """
 
-    def __init__(self, named: bool = False) -> None:
-        self.writer = BytesWriter()
-        self.writer.write(ROOM)
-        self.writer.truncate(0)
-        self.scale: float = 1.0
-        self.scratch = BytesWriter()
+    def __init__(self, expected: i64 = 0, named: bool = False) -> None:
+        self.expected = expected
+        self.zeros = ZEROS if expected <= len(ZEROS) else vec[i32]([0] * expected)
+        self.written = self.zeros[:expected]
+        """The bytes of the numbers, and zeros after them."""
+        self.next: i64 = 0
+        """How many numbers there are."""
+        self.scale = WHOLE
         self.named = named
         self.part_name = ""
         self.names: list[tuple[str, int, float]] = []
@@ -72,95 +95,130 @@ class Encoder:
         """Go on with fields that belong to no part."""
         self.part_name = ""
 
-    def field(self, name: str, scale: float = 1.0) -> None:
+    def field(self, name: str, scale: Scale = WHOLE) -> None:
         """Begin a field."""
         self.scale = scale
         if self.named:
-            self.names.append((self.part_name + name, int(self.size()), scale))
+            self.names.append((self.part_name + name, int(self.next), scale.factor))
 
     def skip(self, count: i64) -> i64:
-        """Write zeros that may be replaced; where the first one begins."""
-        writer = self.writer
-        first: i64 = len(writer)
-        while count > BLOCK:
-            writer.write(ZEROS[BLOCK])
-            count -= BLOCK
-        writer.write(ZEROS[count])
+        """Write zeros that may be replaced; where the first one is."""
+        first = self.next
+        self.next = first + count
+        if self.next > len(self.written):
+            self._make_room()
         return first
+
+    def _make_room(self) -> None:
+        """Make room for twice as many numbers as there are."""
+        missing = 2 * self.next - len(self.written)
+        self.written = extend(self.written, vec[i32]([0] * missing))
 
     def put(self, first: i64, index: i64, value: i64) -> None:
         """Replace one of the zeros that begin at a place by a number."""
-        at = first + index * NUMBER_BYTES
-        scratch = self.scratch
-        scratch.truncate(0)
-        write_f32_le(scratch, float(value) * self.scale)
-        writer = self.writer
-        writer[at] = scratch[0]
-        writer[at + 1] = scratch[1]
-        writer[at + 2] = scratch[2]
-        writer[at + 3] = scratch[3]
+        if 0 < value <= MOST:
+            self.written[first + index] = self.scale.ready[value - FEWEST]
+        elif value:
+            self.written[first + index] = self.scale.apply(value)
 
     def put_one(self, first: i64, index: i64) -> None:
         """Replace one of the zeros that begin at a place by 1."""
-        at = first + index * NUMBER_BYTES
-        self.writer[at + 2] = ONE_2
-        self.writer[at + 3] = ONE_3
+        self.written[first + index] = ONE
 
     def add_one(self, first: i64, index: i64) -> None:
-        """Add 1 to one of the numbers that begin at a place, which count something up to 64."""
-        at = first + index * NUMBER_BYTES
-        writer = self.writer
-        if not writer[at + 3]:
-            writer[at + 2] = ONE_2
-            writer[at + 3] = ONE_3
+        """Add 1 to one of the numbers that begin at a place, which count something small."""
+        written = self.written
+        ready = self.scale.ready
+        at = first + index
+        before = written[at]
+        if before == 0:
+            written[at] = ready[1 - FEWEST]
             return
-        bytes_of_count = i64(writer[at + 3]) * 256 + i64(writer[at + 2])
-        count: i64 = 1
-        while COUNTS[count] != bytes_of_count:
+        count = 1 - FEWEST
+        while ready[count] != before:
             count += 1
-        writer[at + 2] = u8(COUNTS[count + 1] & 255)
-        writer[at + 3] = u8(COUNTS[count + 1] >> 8)
+        written[at] = ready[count + 1]
 
     def number(self, value: i64) -> None:
         """A number."""
-        write_f32_le(self.writer, float(value) * self.scale if value else 0.0)
+        at = self.next
+        self.next = at + 1
+        if at >= len(self.written):
+            self._make_room()
+        if 0 < value <= MOST:
+            self.written[at] = self.scale.ready[value - FEWEST]
+        elif value:
+            self.written[at] = self.scale.apply(value)
+
+    def number_field(self, name: str, value: i64, scale: Scale = WHOLE) -> None:
+        """A field of one number."""
+        if self.named:
+            self.field(name, scale)
+        at = self.next
+        self.next = at + 1
+        if at >= len(self.written):
+            self._make_room()
+        if 0 < value <= MOST:
+            self.written[at] = scale.ready[value - FEWEST]
+        elif value:
+            self.written[at] = scale.apply(value)
+
+    def flag_field(self, name: str, value: bool) -> None:
+        """A field of one number: 1 if it is so, otherwise 0."""
+        if self.named:
+            self.field(name)
+        self.flag(value)
 
     def flag(self, value: bool) -> None:
         """1 if it is so, otherwise 0."""
-        write_f32_le(self.writer, 1.0 if value else 0.0)
+        at = self.skip(1)
+        if value:
+            self.written[at] = ONE
 
     def one_of(self, value: i64, count: i64) -> None:
         """A number for each possible value: 1 for the one it is; -1 is none of them."""
         at = self.skip(count)
         if 0 <= value < count:
-            self.put_one(at, value)
+            self.written[at + value] = ONE
 
     def bits(self, mask: i64, count: i64) -> None:
         """A number for each bit of a mask."""
-        writer = self.writer
-        at = self.skip(count) + 2
-        end = at + count * NUMBER_BYTES
+        at = self.skip(count)
+        written = self.written
+        end = self.next
         while mask and at < end:
             if mask & 1:
-                writer[at] = ONE_2
-                writer[at + 1] = ONE_3
-            at += NUMBER_BYTES
+                written[at] = ONE
+            at += 1
             mask >>= 1
 
     def numbers(self, values: vec[i64]) -> None:
         """Several numbers."""
-        writer = self.writer
+        at = self.skip(len(values))
+        written = self.written
         scale = self.scale
         for value in values:
-            write_f32_le(writer, float(value) * scale if value else 0.0)
+            if value:
+                written[at] = scale.apply(value)
+            at += 1
+
+    def row(self, values: tuple[i64, ...]) -> None:
+        """Several numbers that stand in a tuple."""
+        at = self.skip(len(values))
+        written = self.written
+        scale = self.scale
+        for value in values:
+            if value:
+                written[at] = scale.apply(value)
+            at += 1
 
     def size(self) -> i64:
         """How many numbers there are."""
-        return len(self.writer) // NUMBER_BYTES
+        return self.next
 
     def fields(self) -> tuple[EncodedField, ...]:
         """The fields that were written."""
-        ends = [offset for _, offset, _ in self.names[1:]] + [int(self.size())]
+        ends = [offset for _, offset, _ in self.names[1:]] + [int(self.next)]
         return tuple(
             EncodedField(name, offset, end - offset, scale)
             for (name, offset, scale), end in zip(self.names, ends, strict=False)
@@ -168,23 +226,36 @@ class Encoder:
 
     def write_to(self, out: Any) -> None:
         """Copy the numbers into a buffer; raises BadBuffer if it has not just this size."""
-        copy_to(out, self.writer.getvalue(), NUMBERS)
+        copy_to(byte_buffer(out, NUMBERS), self.bytes_written())
+
+    def bytes_written(self) -> memoryview:
+        """The bytes of the numbers."""
+        written = self.written
+        if self.next < len(written):
+            written = written[: self.next]
+        return memoryview(written).cast("B")
 
     def clear(self) -> None:
         """Forget the numbers."""
-        self.writer.truncate(0)
+        self.next = 0
+        self.written = self.zeros[: self.expected]
 
 
-def copy_to(out: Any, written: bytes, kinds: str) -> None:
-    """Copy bytes into a writable buffer of this size with items of some kinds; raises BadBuffer."""
+def byte_buffer(out: Any, formats: frozenset[str]) -> memoryview:
+    """The bytes of a writable buffer with items of some formats; raises BadBuffer."""
     try:
         buffer = memoryview(out)
-        is_usable = buffer.format.lstrip("@=<") in kinds and not buffer.readonly
+        is_usable = buffer.format in formats and not buffer.readonly
         buffer = buffer.cast("B")
     except (TypeError, ValueError) as error:  # no buffer, or one with gaps
         raise BadBuffer(Reason("buffer-kind")) from error
     if not is_usable:
         raise BadBuffer(Reason("buffer-kind"))
+    return buffer
+
+
+def copy_to(buffer: memoryview, written: memoryview) -> None:
+    """Copy bytes into a buffer; raises BadBuffer if it has not just their size."""
     if len(buffer) != len(written):
         raise BadBuffer(Reason.of("buffer-size", bytes=len(buffer), needed=len(written)))
     buffer[:] = written
@@ -192,8 +263,7 @@ def copy_to(out: Any, written: bytes, kinds: str) -> None:
 
 def write_mask(options: list[i64], actions: i64, out: Any) -> None:
     """Set a byte for each action: 1 for an option, otherwise 0; raises BadBuffer."""
-    mask = BytesWriter()
-    mask.write(bytes(actions))
+    mask = ZERO_BYTES[:actions] if actions <= len(ZERO_BYTES) else vec[u8]([0] * actions)
     for action in options:
         mask[action] = 1
-    copy_to(out, mask.getvalue(), BYTES)
+    copy_to(byte_buffer(out, BYTES), memoryview(mask))

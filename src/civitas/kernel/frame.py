@@ -41,18 +41,12 @@ class Simultaneous(Frame):
         """The mask of the seats that are still choosing."""
         return self.choosers(state) & ~state.done
 
-    def resume(self, state: State, seat: Seat, action: Action) -> None:
-        """Seal a choice, and resolve after the last one; the frame has been popped."""
+    def answer(self, state: State, seat: Seat, action: Action) -> None:
+        """Seal a choice; `run` follows the last one."""
         chosen = state.sealed[seat]
         state.sealed[seat] = (*chosen, action) if chosen else (action,)
-        if not self.is_complete(state, seat):
-            state.stack.append(self)
-            return
-        state.done |= BITS[seat]
-        if self.waiting(state):
-            state.stack.append(self)
-            return
-        self.run(state)
+        if self.is_complete(state, seat):
+            state.done |= BITS[seat]
 
     def run(self, state: State) -> None:
         """Reveal and resolve all choices."""
@@ -106,7 +100,7 @@ def settle(state: State) -> None:
 
 def apply(state: State, seat: Seat, action: Action) -> None:
     """Play a legal action of a waiting seat, then run until a player must choose."""
-    state.stack.pop().resume(state, seat, action)
+    state.stack[-1].answer(state, seat, action)
     settle(state)
 
 

@@ -6,7 +6,15 @@ from mypy_extensions import mypyc_attr
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.decision import Decision, Refusal
-from civitas.kernel.encoding import EncodedField, Encoder, write_mask
+from civitas.kernel.encoding import (
+    NUMBER_BYTES,
+    NUMBERS,
+    EncodedField,
+    Encoder,
+    byte_buffer,
+    copy_to,
+    write_mask,
+)
 from civitas.kernel.errors import BadConfig, IllegalAction, NotYourDecision
 from civitas.kernel.fields import frozen
 from civitas.kernel.frame import apply, settle
@@ -221,9 +229,10 @@ class Game:
         Raises BadBuffer, and NotYourDecision for a seat that does not exist.
         """
         self._require_viewer(state, seat)
-        encoder = Encoder()
+        buffer = byte_buffer(out, NUMBERS)
+        encoder = Encoder(len(buffer) // NUMBER_BYTES)
         self.write_encoding(state, seat, encoder)
-        encoder.write_to(out)
+        copy_to(buffer, encoder.bytes_written())
 
     def legal_mask(self, state: State, seat: Seat, out: Any) -> None:
         """Write 1 for each option of a seat, otherwise 0, into a buffer with a byte per action.

@@ -70,6 +70,11 @@ class Frame(Value):
         """
         return NO_OFFER
 
+    def answer(self, state: "State", seat: Seat, action: Action) -> None:
+        """Take the choice of a seat that this frame, the active one, has asked."""
+        state.stack.pop()
+        self.resume(state, seat, action)
+
     def resume(self, state: "State", seat: Seat, action: Action) -> None:
         """Continue after a choice; the frame has been popped."""
         raise NotImplementedError

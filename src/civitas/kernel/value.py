@@ -5,7 +5,8 @@ from typing import Self
 from mypy_extensions import mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+# Compiled, what holds no reference to itself is declared acyclic: it needs no garbage collection.
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Value:
     """A value that its parts describe completely: it can be compared, copied, pickled and dumped.
 
@@ -33,7 +34,7 @@ class Value:
         return f"{type(self).__name__}{self.parts()!r}"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Mutable(Value):
     """A value that changes: it can be cloned, and it has no hash."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.seven_wonders.data.tables import CARDS as FIRST_STAGE
 from civitas.games.seven_wonders.data.tables import EDITIONS, HALF, MOST_STAGES, Edition
@@ -43,6 +43,7 @@ TAKEN: Final = 2
 
 
 @final
+@mypyc_attr(acyclic=True)
 @mutable
 class City(Mutable):
     """A wonder board and everything built with it; what follows from the built is kept beside it.

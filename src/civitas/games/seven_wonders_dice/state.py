@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.seven_wonders_dice.data.tables import Board, Due, Numbers, numbers_of
 from civitas.games.seven_wonders_dice.ids import BLACK, COLOURS, EAST, WEST
@@ -18,6 +18,7 @@ STREAMS: Final = 3
 
 
 @final
+@mypyc_attr(acyclic=True)
 @mutable
 class Sheet(Mutable):
     """A city's sheet: coins, masks of what is crossed off, and what follows from it.

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from civitas.games.through_the_ages.data.tables import (
     FIRST_GOVERNMENT,
@@ -47,6 +47,7 @@ PEACEFUL_SCOPE: Final[i64] = 2
 
 
 @final
+@mypyc_attr(acyclic=True)
 @mutable
 class Civilization(Mutable):
     """A player's civilization.

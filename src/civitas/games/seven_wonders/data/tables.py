@@ -130,6 +130,9 @@ class Edition:
         self.decks: list[list[list[i64]]] = [[[] for _ in range(8)] for _ in range(4)]
         for card in cards:
             self._read_card(card)
+        self.ordered_decks: list[list[list[i64]]] = [
+            [sorted(deck) for deck in by_players] for by_players in self.decks
+        ]
         for side, board in enumerate(boards):
             for number, stage in enumerate(board.stages):
                 thing = CARDS + side * MOST_STAGES + number

@@ -194,6 +194,14 @@ def take_out(cards: list[CardId], card: CardId) -> None:
     cards.pop(index)
 
 
+def put_in_order(hand: list[CardId], card: CardId) -> None:
+    """Put a card into an ascending hand."""
+    index: i64 = len(hand)
+    while index and hand[index - 1] > card:
+        index -= 1
+    hand.insert(index, card)
+
+
 def read_plays(
     state: SevenWondersState, seat: Seat, sealed: tuple[Action, ...], plays: list[Play]
 ) -> None:
@@ -269,8 +277,7 @@ def begin_turn(state: SevenWondersState) -> None:
         card = state.pile.draw(state)
         # In the first turn nobody has seen the hand it comes into: it is as if it were dealt.
         state.drawn = card if state.turn else UNKNOWN
-        state.hands[seat].append(card)
-        state.hands[seat].sort()
+        put_in_order(state.hands[seat], card)
         if state.out is not None:
             secret = (("card", card_name(card)),)
             state.out.append(Event("card_drawn", (("player", Who(seat)),), secret, BITS[seat]))
@@ -287,7 +294,7 @@ class StartOfAge(Frame):
         state.age += 1
         state.turn = 0
         players = max(state.seats, 3)
-        cards = state.numbers.decks[state.age][players].copy()
+        cards = state.numbers.ordered_decks[state.age][players].copy()
         if state.age == 3:
             guilds = state.numbers.guilds.copy()
             guilds.sort()
@@ -295,13 +302,12 @@ class StartOfAge(Frame):
             while len(guilds) > left_out:
                 cards.append(guilds.pop(state.pick(GUILD_STREAM, len(guilds))))
             state.box = guilds
-        cards.sort()
+            cards.sort()
         state.hands = []
         while len(state.hands) < state.seats:
             hand: list[CardId] = []
             while len(hand) < HAND:
-                hand.append(cards.pop(state.pick(state.age, len(cards))))
-            hand.sort()
+                put_in_order(hand, cards.pop(state.pick(state.age, len(cards))))
             state.hands.append(hand)
         state.pile = Bag(state.age, [cards] if cards else [], [], [])
         begin_turn(state)

@@ -13,7 +13,7 @@ from civitas.games.seven_wonders.data.tables import CARDS, board_number, is_seco
 from civitas.games.seven_wonders.flow.discard_pile import Dig
 from civitas.games.seven_wonders.flow.seventh_card import NOTHING_CHOSEN, LastCard
 from civitas.games.seven_wonders.flow.turn import CHOOSE, Draft, due
-from civitas.games.seven_wonders.ids import WONDERS
+from civitas.games.seven_wonders.ids import RESOURCES, WONDERS
 from civitas.games.seven_wonders.rules.boards import (
     FREE_CITY_PLAYERS,
     TakeBoard,
@@ -51,13 +51,28 @@ from civitas.games.seven_wonders.state import (
     packet_of,
     right_of,
 )
-from civitas.kernel import UNKNOWN, CardId, Encoder, Seat
+from civitas.kernel import UNKNOWN, CardId, Encoder, Scale, Seat
 
 AGES: Final = 3
 KINDS: Final = 6
 """The kinds of questions: a board, a side, a play, a payment, a seventh card, the discard pile."""
 MOST_SEALED: Final = 4
+RESOURCE_KINDS: Final = len(RESOURCES)
 CHEAP_BITS: Final = 3
+
+QUARTER: Final = Scale(1 / 4)
+FIFTH: Final = Scale(1 / 5)
+SIXTH: Final = Scale(1 / 6)
+SEVENTH: Final = Scale(1 / 7)
+TENTH: Final = Scale(1 / 10)
+FIFTEENTH: Final = Scale(1 / 15)
+EIGHTEENTH: Final = Scale(1 / 18)
+TWENTIETH: Final = Scale(1 / 20)
+THIRTIETH: Final = Scale(1 / 30)
+SIXTIETH: Final = Scale(1 / 60)
+PER_AGE: Final = Scale(1 / AGES)
+PER_ACTION: Final = Scale(1 / GRAMMAR.size, GRAMMAR.size)
+PER_TURN: Final = Scale(1 / TURNS)
 
 NO_CITY: Final = City(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, [])
 NO_POINTS: Final[Points] = (0, 0, 0, 0, 0, 0, 0)
@@ -82,24 +97,16 @@ def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 
 def write_table(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """Whose view it is, the set-up, and how far the game is."""
-    out.field("seat", 1 / 7)
-    out.number(seat)
-    out.field("rules")
-    out.number(state.rules)
-    out.field("edition")
-    out.number(state.edition)
+    out.number_field("seat", seat, SEVENTH)
+    out.number_field("rules", state.rules)
+    out.number_field("edition", state.edition)
     out.field("rulings")
     out.bits(state.rulings, len(RULINGS))
-    out.field("age", 1 / AGES)
-    out.number(state.age)
-    out.field("turn", 1 / TURNS)
-    out.number(state.turn)
-    out.field("free_city_controller")
-    out.number(controller(state))
-    out.field("free_city_pile", 1 / 20)
-    out.number(state.pile.size())
-    out.field("discarded", 1 / 20)
-    out.number(discarded(state))
+    out.number_field("age", state.age, PER_AGE)
+    out.number_field("turn", state.turn, PER_TURN)
+    out.number_field("free_city_controller", controller(state))
+    out.number_field("free_city_pile", state.pile.size(), TWENTIETH)
+    out.number_field("discarded", discarded(state), TWENTIETH)
 
 
 def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -130,13 +137,11 @@ def write_question(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
             kind, number = 5, top.number
     out.field("question")
     out.one_of(kind, KINDS)
-    out.field("city_in_question", 1 / 7)
-    out.number(number)
+    out.number_field("city_in_question", number, SEVENTH)
     out.field("card_in_question")
     out.one_of(card, CARDS)
-    out.field("action_to_pay", 1 / GRAMMAR.size)
-    out.number(paid)
-    out.field("sealed_choices", 1 / GRAMMAR.size)
+    out.number_field("action_to_pay", paid, PER_ACTION)
+    out.field("sealed_choices", PER_ACTION)
     for index in range(MOST_SEALED):
         known = seat >= 0 and index < len(state.sealed[seat])
         out.number(state.sealed[seat][index] + 1 if known else 0)
@@ -148,41 +153,34 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     city = state.cities[number] if is_founded else NO_CITY
     out.field("board")
     out.one_of(board_number(city.side) if is_founded else board_taken(state, number), len(WONDERS))
-    out.field("second_side")
-    out.flag(is_founded and is_second_side(city.side))
-    out.field("coins", 1 / 20)
-    out.number(city.coins)
-    out.field("stages", 1 / 4)
-    out.number(city.stages)
-    out.field("stages_left", 1 / 4)
-    out.number(state.numbers.stages[city.side] - city.stages if is_founded else 0)
-    out.field("shields", 1 / 10)
-    out.number(city.shields)
-    out.field("victories", 1 / 18)
-    out.number(city.victories)
-    out.field("defeats", 1 / 6)
-    out.number(city.defeats)
-    out.field("free_structure_used", 1 / AGES)
-    out.number(city.free_used)
-    out.field("free_structure")
-    out.flag(is_founded and has_free_structure(state, number))
+    out.flag_field("second_side", is_founded and is_second_side(city.side))
+    out.number_field("coins", city.coins, TWENTIETH)
+    out.number_field("stages", city.stages, QUARTER)
+    out.number_field(
+        "stages_left", state.numbers.stages[city.side] - city.stages if is_founded else 0, QUARTER
+    )
+    out.number_field("shields", city.shields, TENTH)
+    out.number_field("victories", city.victories, EIGHTEENTH)
+    out.number_field("defeats", city.defeats, SIXTH)
+    out.number_field("free_structure_used", city.free_used, PER_AGE)
+    out.flag_field("free_structure", is_founded and has_free_structure(state, number))
     compass, gear, tablet, any_symbol = symbol_counts(city.science)
-    out.field("science", 1 / 5)
+    out.field("science", FIFTH)
     out.number(compass)
     out.number(gear)
     out.number(tablet)
     out.number(any_symbol)
     left = left_of(state, number) if is_founded else 0
     right = right_of(state, number) if is_founded else 0
-    out.field("advantage", 1 / 10)
+    out.field("advantage", TENTH)
     out.number(advantage(state, number, left) if is_founded else 0)
     out.number(advantage(state, number, right) if is_founded else 0)
-    out.field("conflict_points", 1 / 5)
+    out.field("conflict_points", FIFTH)
     out.number(conflict_points(state, number, left) if is_founded else 0)
     out.number(conflict_points(state, number, right) if is_founded else 0)
     points = score(state, number) if is_founded else NO_POINTS
     military, treasury, wonder, civilian, science, commerce, guilds = points
-    out.field("points", 1 / 30)
+    out.field("points", THIRTIETH)
     out.number(military)
     out.number(treasury)
     out.number(wonder)
@@ -190,8 +188,7 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
     out.number(science)
     out.number(commerce)
     out.number(guilds)
-    out.field("total", 1 / 60)
-    out.number(total(points))
+    out.number_field("total", total(points), SIXTIETH)
     write_supply(city, out)
     out.field("built")
     built = out.skip(CARDS)
@@ -201,9 +198,9 @@ def write_city(state: SevenWondersState, number: i64, out: Encoder) -> None:
 
 def write_supply(city: City, out: Encoder) -> None:
     """How many symbols make each resource, own and sold, and the cheaper prices."""
-    out.field("makes", 1 / 4)
+    out.field("makes", QUARTER)
     write_lanes(city.raw, city.manufactured, out)
-    out.field("sells", 1 / 4)
+    out.field("sells", QUARTER)
     write_lanes(city.raw_sold, city.manufactured_sold, out)
     out.field("cheaper_trade")
     out.bits(city.cheap, CHEAP_BITS)
@@ -211,13 +208,16 @@ def write_supply(city: City, out: Encoder) -> None:
 
 def write_lanes(raw: i64, manufactured: i64, out: Encoder) -> None:
     """The lanes of single resources: see `payment`."""
-    out.number(lane(raw, 1))
-    out.number(lane(raw, 2))
-    out.number(lane(raw, 4))
-    out.number(lane(raw, 8))
-    out.number(lane(manufactured, 1))
-    out.number(lane(manufactured, 2))
-    out.number(lane(manufactured, 4))
+    first = out.skip(RESOURCE_KINDS)
+    if raw:
+        out.put(first, 0, lane(raw, 1))
+        out.put(first, 1, lane(raw, 2))
+        out.put(first, 2, lane(raw, 4))
+        out.put(first, 3, lane(raw, 8))
+    if manufactured:
+        out.put(first, 4, lane(manufactured, 1))
+        out.put(first, 5, lane(manufactured, 2))
+        out.put(first, 6, lane(manufactured, 4))
 
 
 def board_taken(state: SevenWondersState, number: i64) -> i64:
@@ -246,7 +246,7 @@ def write_offers(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
 def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder) -> None:
     """The fewest coins each card of the hand costs a city, plus 1; 0: impossible, or no card."""
     stage: i64 = 0
-    out.field("price" if number < state.seats else "free_city_price", 1 / 15)
+    out.field("price" if number < state.seats else "free_city_price", FIFTEENTH)
     prices = out.skip(CARDS)
     if seat >= 0 and state.cities:
         city = state.cities[number]
@@ -259,8 +259,9 @@ def write_prices(state: SevenWondersState, seat: Seat, number: i64, out: Encoder
                     out.put(prices, card, coins + 1)
             before = card
         stage = stage_coins(state, city, market) + 1
-    out.field("stage_price" if number < state.seats else "free_city_stage_price", 1 / 15)
-    out.number(stage)
+    out.number_field(
+        "stage_price" if number < state.seats else "free_city_stage_price", stage, FIFTEENTH
+    )
 
 
 def write_hands(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -290,10 +291,13 @@ def write_hand(
     packet = packet_of(state, other)
     seen = last_seen(state.seats, seat, state.age, packet, state.turn)
     drawn = state.drawn if other != seat else UNKNOWN
-    out.field("size", 1 / 7)
-    out.number(len(hand))
-    out.field("never_seen", 1 / 7)
-    out.number(len(hand) if seen < 0 else count_drawn(hand, drawn, laid, packet, seen, seat))
+    out.number_field("size", len(hand), SEVENTH)
+    never_seen: i64 = 0
+    if seen < 0:
+        never_seen = len(hand)
+    elif state.seats == FREE_CITY_PLAYERS:
+        never_seen = count_drawn(hand, drawn, laid, packet, seen, seat)
+    out.number_field("never_seen", never_seen, SEVENTH)
     out.field("seen_before")
     cards = out.skip(CARDS)
     if seen < 0:
@@ -314,7 +318,12 @@ def may_be_held(entry: i64, packet: i64, seen: i64, seat: Seat) -> bool:
 
 
 def count_drawn(
-    hand: list[CardId], drawn: CardId, laid: list[i64], packet: i64, seen: i64, seat: Seat
+    hand: list[CardId],
+    drawn: CardId,
+    laid: list[i64],
+    packet: i64,
+    seen: i64,
+    seat: Seat,
 ) -> i64:
     """How many cards that may be in a hand seen before were drawn from the Free City's pile.
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders_dice.data.board_set import BoardSet, Space, read_board_set
@@ -95,8 +96,9 @@ class Board:
 
     `place` is a space's number in the grammar, its area and its place there; `number` is the way
     back. `masks` are the spaces of each area, `reach` what each face of a die may cross off.
-    `rows` are the spaces for the rules; `in_area` and `reached` those of an area and of a face, by
-    their places.
+    `rows` are the spaces for the rules; `in_area` those of an area by their places. `reached` are
+    those of the first face by their places, then those of the second and so on, which begin at
+    `first_reached`; their masks stand side by side in `reached_bits` and `reached_before`.
     """
 
     def __init__(self, spaces: tuple[Space, ...]) -> None:
@@ -133,10 +135,16 @@ class Board:
             for number, space in enumerate(spaces):
                 if face in space.faces or space.area in areas:
                     self.reach[face].append(number)
-        self.reached: list[list[SpaceRow]] = [
-            [row for rows in self.in_area for row in rows if row.number in reach]
-            for reach in self.reach
-        ]
+        self.reached: list[SpaceRow] = []
+        firsts: list[int] = []
+        for reach in self.reach:
+            firsts.append(len(self.reached))
+            for rows in self.in_area:
+                self.reached.extend([row for row in rows if row.number in reach])
+        firsts.append(len(self.reached))
+        self.first_reached = vec[i64](firsts)
+        self.reached_bits = vec[i64]([int(row.bit) for row in self.reached])
+        self.reached_before = vec[i64]([int(row.before) for row in self.reached])
 
 
 def mask_of(numbers: list[int]) -> i64:

@@ -6,7 +6,6 @@ Cities come in the order of the seats from the viewer to its left; a spectator s
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from civitas.games.seven_wonders_dice.actions import GRAMMAR, PLACES
@@ -43,12 +42,25 @@ from civitas.games.seven_wonders_dice.state import (
     how_many,
     may_use,
 )
-from civitas.kernel import BITS, Encoder, Seat
+from civitas.kernel import BITS, Encoder, Scale, Seat
 
 KINDS: Final = 6
 """The kinds of questions: a city, an action, another one, a free die, a crossing, a bonus."""
 MOST_CHOICES: Final = 12
 """How many of the viewer's own sealed choices are numbers; there are hardly ever more."""
+THIRD: Final = Scale(1 / 3)
+QUARTER: Final = Scale(1 / 4)
+FIFTH: Final = Scale(1 / 5)
+SEVENTH: Final = Scale(1 / 7)
+EIGHTH: Final = Scale(1 / 8)
+NINTH: Final = Scale(1 / 9)
+TWENTIETH: Final = Scale(1 / 20)
+THIRTIETH: Final = Scale(1 / 30)
+SIXTIETH: Final = Scale(1 / 60)
+HUNDREDTH: Final = Scale(1 / 100)
+PER_BONUS: Final = Scale(1 / BONUSES)
+PER_ACTION: Final = Scale(1 / GRAMMAR.size, GRAMMAR.size)
+
 NO_SHEET: Final = Sheet(0)
 NO_BOARD: Final = Board(())
 NO_POINTS: Final[tuple[int, ...]] = (0,) * len(CATEGORIES)
@@ -69,66 +81,52 @@ def write_encoding(state: DiceState, seat: Seat, out: Encoder) -> None:
 
 def write_table(state: DiceState, seat: Seat, out: Encoder) -> None:
     """Whose view it is, the set-up, and how far the game is."""
-    out.field("seat", 1 / 7)
-    out.number(seat)
-    out.field("rules")
-    out.number(state.rules)
+    out.number_field("seat", seat, SEVENTH)
+    out.number_field("rules", state.rules)
     out.field("switches")
     out.bits(state.switches, len(SWITCHES))
-    out.field("manufactured")
-    out.number(state.manufactured)
-    out.field("agora_tie")
-    out.number(state.agora_tie)
-    out.field("bonus_buildings")
-    out.number(state.bonus_buildings)
-    out.field("red_count")
-    out.number(state.red_count)
-    out.field("capacity", 1 / 100)
-    out.number(state.capacity if state.capacity < NO_CAPACITY else 0)
-    out.field("turn", 1 / 30)
-    out.number(state.turn)
-    out.field("last", 1 / 30)
-    out.number(state.last)
+    out.number_field("manufactured", state.manufactured)
+    out.number_field("agora_tie", state.agora_tie)
+    out.number_field("bonus_buildings", state.bonus_buildings)
+    out.number_field("red_count", state.red_count)
+    out.number_field("capacity", state.capacity if state.capacity < NO_CAPACITY else 0, HUNDREDTH)
+    out.number_field("turn", state.turn, THIRTIETH)
+    out.number_field("last", state.last, THIRTIETH)
     out.field("end_known")
     is_known = False
     for sheet in state.sheets:
         if sheet.bonuses == ALL_BONUSES:
             is_known = True
     out.flag(is_known)
-    out.field("agora_filled")
-    out.flag(state.first != 0)
+    out.flag_field("agora_filled", state.first != 0)
 
 
 def write_forum(state: DiceState, out: Encoder) -> None:
     """For each die whether it is in the Forum, its face and its quarter."""
-    faces = vec[i64]([0] * (len(DICE) * len(FACES)))
-    quarters = vec[i64]([0] * (len(DICE) * QUARTERS))
-    there = vec[i64]([0] * len(DICE))
+    out.field("forum")
+    there = out.skip(len(DICE))
+    out.field("faces")
+    faces = out.skip(len(DICE) * len(FACES))
+    out.field("quarters")
+    quarters = out.skip(len(DICE) * QUARTERS)
     index: i64
     for index in range(len(state.forum)):
         die = state.forum[index]
-        there[die] = 1
-        faces[die * len(FACES) + state.shown[index]] = 1
-        quarters[die * QUARTERS + state.quarters[index]] = 1
-    out.field("forum")
-    out.numbers(there)
-    out.field("faces")
-    out.numbers(faces)
-    out.field("quarters")
-    out.numbers(quarters)
+        out.put_one(there, die)
+        out.put_one(faces, die * len(FACES) + state.shown[index])
+        out.put_one(quarters, die * QUARTERS + state.quarters[index])
 
 
 def write_city(state: DiceState, seat: Seat, out: Encoder) -> None:
     """A city at the start of the turn, all of which is public; zeros before it is founded."""
     out.field("city")
     out.one_of(state.cities[seat] if seat < len(state.cities) else -1, len(CITIES))
-    out.field("agora_first")
-    out.flag(state.first & BITS[seat] != 0)
+    out.flag_field("agora_first", state.first & BITS[seat] != 0)
     is_founded = seat < len(state.sheets)
-    out.field("compared", 1 / 9)
+    out.field("compared", NINTH)
     for face in range(len(COMPARED)):
         out.number(compared(state, seat, FIRST_COMPARISON + face) if is_founded else 0)
-    out.field("faced_defense", 1 / 5)
+    out.field("faced_defense", FIFTH)
     out.number(faced_defense(state, seat, WEST) if is_founded else 0)
     out.number(faced_defense(state, seat, EAST) if is_founded else 0)
     write_sheet(state, seat, state.sheets[seat] if is_founded else None, False, out)
@@ -160,11 +158,9 @@ def write_own(state: DiceState, seat: Seat, out: Encoder) -> None:
     out.one_of(kind, KINDS)
     out.field("crossing_areas")
     out.bits(areas, len(AREAS))
-    out.field("crossings")
-    out.number(times)
-    out.field("optional")
-    out.flag(optional)
-    out.field("sealed_choices", 1 / GRAMMAR.size)
+    out.number_field("crossings", times)
+    out.flag_field("optional", optional)
+    out.field("sealed_choices", PER_ACTION)
     for index in range(MOST_CHOICES):
         known = seat >= 0 and index < len(state.sealed[seat])
         out.number(state.sealed[seat][index] + 1 if known else 0)
@@ -177,71 +173,60 @@ def write_sheet(
     """A sheet with all that follows from it, or zeros; `is_free`: its next die costs nothing."""
     sheet = known if known is not None else NO_SHEET
     board = board_of(state, seat) if known is not None else NO_BOARD
-    out.field("coins", 1 / 20)
-    out.number(sheet.coins)
+    out.number_field("coins", sheet.coins, TWENTIETH)
     out.field("bonuses")
     out.bits(sheet.bonuses, BONUSES)
-    out.field("bonus_count", 1 / BONUSES)
-    out.number(how_many(sheet.bonuses))
-    out.field("resources", 1 / 8)
-    out.number(sheet.resources)
-    out.field("attack_points", 1 / 20)
+    out.number_field("bonus_count", how_many(sheet.bonuses), PER_BONUS)
+    out.number_field("resources", sheet.resources, EIGHTH)
+    out.field("attack_points", TWENTIETH)
     out.number(sheet.west)
     out.number(sheet.east)
-    out.field("defense", 1 / 5)
+    out.field("defense", FIFTH)
     out.number(sheet.west_defense)
     out.number(sheet.east_defense)
-    out.field("attacks", 1 / 5)
+    out.field("attacks", FIFTH)
     out.number(attacks_in(sheet, board, WEST_BARRACKS))
     out.number(attacks_in(sheet, board, EAST_BARRACKS))
-    out.field("cheaper", 1 / 3)
-    out.number(sheet.cheaper)
+    out.number_field("cheaper", sheet.cheaper, THIRD)
     out.field("free")
     out.bits(sheet.free, len(COLOURS))
-    out.field("extra", 1 / 3)
+    out.field("extra", THIRD)
     for coins in sheet.extra:
         out.number(coins)
     out.field("unlocked")
     out.bits(sheet.unlocked, len(COLOURS))
-    out.field("counts", 1 / 9)
+    out.field("counts", NINTH)
     for area in range(len(AREAS)):
         out.number(crossed_in(sheet, board, area))
     points = score(state, seat, sheet) if known is not None else NO_POINTS
     total: i64 = 0
-    out.field("points", 1 / 20)
+    out.field("points", TWENTIETH)
     for each in points:
         out.number(each)
         total += each
-    out.field("total", 1 / 60)
-    out.number(total)
-    costs = vec[i64]([0] * len(DICE))
+    out.number_field("total", total, SIXTIETH)
+    out.field("die_costs", QUARTER)
+    costs = out.skip(len(DICE))
     index: i64
     for index in range(len(state.forum)):
         die = state.forum[index]
         colour = DIE_COLOUR[die]
         if known is not None and may_use(state.sheets[seat], colour):
-            costs[die] = 1
-            if not is_free:
-                costs[die] += die_cost(state, sheet, colour, state.quarters[index])
-    out.field("die_costs", 1 / 4)
-    out.numbers(costs)
-    crossed = vec[i64]([0] * PLACES)
-    opened = vec[i64]([0] * PLACES)
-    prices = vec[i64]([0] * PLACES)
-    worth = vec[i64]([0] * PLACES)
+            cost = 0 if is_free else die_cost(state, sheet, colour, state.quarters[index])
+            out.put(costs, die, cost + 1)
+    out.field("crossed")
+    crossed = out.skip(PLACES)
+    out.field("open")
+    opened = out.skip(PLACES)
+    out.field("space_costs", EIGHTH)
+    prices = out.skip(PLACES)
+    out.field("space_points", EIGHTH)
+    worth = out.skip(PLACES)
     for row in board.rows:
         place = row.place
         if sheet.crossed & row.bit:
-            crossed[place] = 1
+            out.put_one(crossed, place)
         elif is_open(sheet, row):
-            opened[place] = 1
-        prices[place] = space_cost(state, sheet, row)
-        worth[place] = space_points(state, seat, row)
-    out.field("crossed")
-    out.numbers(crossed)
-    out.field("open")
-    out.numbers(opened)
-    out.field("space_costs", 1 / 8)
-    out.numbers(prices)
-    out.field("space_points", 1 / 8)
-    out.numbers(worth)
+            out.put_one(opened, place)
+        out.put(prices, place, space_cost(state, sheet, row))
+        out.put(worth, place, space_points(state, seat, row))

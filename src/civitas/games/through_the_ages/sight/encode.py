@@ -132,7 +132,7 @@ from civitas.games.through_the_ages.state import (
     war_card,
     war_rival,
 )
-from civitas.kernel import BITS, NOBODY, UNKNOWN, Encoder, Question, Seat, question_for
+from civitas.kernel import BITS, NOBODY, UNKNOWN, Encoder, Question, Scale, Seat, question_for
 
 KINDS: Final[tuple[type[Question], ...]] = (
     ActionQuestion,
@@ -168,6 +168,22 @@ KINDS: Final[tuple[type[Question], ...]] = (
 )
 """The kinds of questions."""
 
+HALF: Final = Scale(1 / 2)
+THIRD: Final = Scale(1 / 3)
+QUARTER: Final = Scale(1 / 4)
+FIFTH: Final = Scale(1 / 5)
+SIXTH: Final = Scale(1 / 6)
+SEVENTH: Final = Scale(1 / 7)
+EIGHTH: Final = Scale(1 / 8)
+TENTH: Final = Scale(1 / 10)
+SIXTEENTH: Final = Scale(1 / 16)
+EIGHTEENTH: Final = Scale(1 / 18)
+TWENTIETH: Final = Scale(1 / 20)
+THIRTIETH: Final = Scale(1 / 30)
+FORTIETH: Final = Scale(1 / 40)
+SIXTIETH: Final = Scale(1 / 60)
+HUNDREDTH: Final = Scale(1 / 100)
+
 MOST_AMOUNTS: Final = 6
 """The most amounts that a question has."""
 MOST_STAGES: Final = max([len(stages) for stages in STAGES])
@@ -192,8 +208,9 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
     for step in range(state.seats):
         other = (first + step) % state.seats
         out.part("civilization", step)
-        out.field("strength_place", 1 / 4)
-        out.number(places.index(other) + 1 if other in places else 0)
+        out.number_field(
+            "strength_place", places.index(other) + 1 if other in places else 0, QUARTER
+        )
         write_civilization(state, other, seat, out)
         if is_political(state):
             write_politics(state, other, seat, first, out)
@@ -205,16 +222,10 @@ def write_encoding(state: AgesState, seat: Seat, out: Encoder) -> None:
 
 def write_cards(cards: tuple[i64, ...], first: i64, end: i64, out: Encoder) -> None:
     """How many there are of each card of a range; other cards do not count."""
-    counts = vec[i64]([0] * (end - first))
+    counts = out.skip(end - first)
     for card in cards:
         if first <= card < end:
-            counts[card - first] += 1
-    out.numbers(counts)
-
-
-def packed(numbers: tuple[i64, ...]) -> vec[i64]:
-    """Numbers that stand side by side."""
-    return vec[i64]([number for number in numbers])
+            out.add_one(counts, card - first)
 
 
 def write_seats(state: AgesState, mask: i64, first: Seat, out: Encoder) -> None:
@@ -233,33 +244,24 @@ def write_seat(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
 
 def write_table(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
     """Whose view it is, the set-up, and how far the game is."""
-    out.field("seat", 1 / 4)
-    out.number(seat)
-    out.field("rules")
-    out.number(state.rules)
+    out.number_field("seat", seat, QUARTER)
+    out.number_field("rules", state.rules)
     out.field("scope")
     out.one_of(state.scope, len(SCOPES))
-    out.field("tokens_asked")
-    out.flag(state.asked)
-    out.field("short")
-    out.flag(state.short)
-    out.field("hands_hidden")
-    out.flag(state.hidden)
+    out.flag_field("tokens_asked", state.asked)
+    out.flag_field("short", state.short)
+    out.flag_field("hands_hidden", state.hidden)
     out.field("first_player")
     write_seat(state, state.first, first, out)
     out.field("active")
     write_seat(state, state.active, first, out)
     out.field("gone")
     write_seats(state, state.gone, first, out)
-    out.field("round_number", 1 / 20)
-    out.number(state.round_number)
-    out.field("last_round", 1 / 20)
-    out.number(state.last_round)
-    out.field("is_last_round")
-    out.flag(state.round_number == state.last_round)
-    out.field("age", 1 / 4)
-    out.number(state.age)
-    out.field("made_for", 1 / 4)
+    out.number_field("round_number", state.round_number, TWENTIETH)
+    out.number_field("last_round", state.last_round, TWENTIETH)
+    out.flag_field("is_last_round", state.round_number == state.last_round)
+    out.number_field("age", state.age, QUARTER)
+    out.field("made_for", QUARTER)
     index: i64
     for index in range(len(AGES)):
         out.number(state.made_for[index] if index < len(state.made_for) else 0)
@@ -271,41 +273,35 @@ def write_row(state: AgesState, seat: Seat, out: Encoder) -> None:
     out.field("row")
     for space in range(ROW_SPACES):
         out.one_of(state.row[space], CARDS)
-    out.field("row_prices", 1 / 5)
+    out.field("row_prices", FIFTH)
     for space in range(ROW_SPACES):
         card = state.row[space]
         known = seat >= 0 and card != NO_CARD
         out.number(price_of(state.civilizations[seat], card, space) + 1 if known else 0)
-    out.field("leaving", 1 / 3)
-    out.number(spaces_to_sweep(state))
+    out.number_field("leaving", spaces_to_sweep(state), THIRD)
 
 
 def write_civil_deck(state: AgesState, seat: Seat, out: Encoder) -> None:
     """The civil deck: its size and what it may consist of; and all civil cards that are hidden."""
-    deck = vec[i64]([0] * CARDS)
-    out.field("civil_deck_size", 1 / 60)
-    out.number(state.deck.size())
+    out.number_field("civil_deck_size", state.deck.size(), SIXTIETH)
+    out.field("civil_deck", HALF)
+    deck = out.skip(CARDS)
     if not state.hidden:
         for card in state.deck.cards():
-            deck[card] += 1
-        out.field("civil_deck", 1 / 2)
-        out.numbers(deck)
+            out.add_one(deck, card)
         return
-    unseen = vec[i64]([0] * CARDS)
+    out.field("civil_unseen", HALF)
+    unseen = out.skip(CARDS)
     gone = vec[i64]([0] * len(AGES))
     age: i64
     for age in range(len(state.made_for)):
         pool = civil_pool(state, seat, age)
         for card in pool.cards:
-            unseen[card] += 1
+            out.add_one(unseen, card)
             if age == state.age:
-                deck[card] += 1
+                out.add_one(deck, card)
         gone[age] = pool.zones[-1][1]
-    out.field("civil_deck", 1 / 2)
-    out.numbers(deck)
-    out.field("civil_unseen", 1 / 2)
-    out.numbers(unseen)
-    out.field("civil_gone", 1 / 20)
+    out.field("civil_gone", TWENTIETH)
     out.numbers(gone)
 
 
@@ -314,10 +310,10 @@ def write_civil_deck(state: AgesState, seat: Seat, out: Encoder) -> None:
 
 def write_events(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
     """The three decks of events, as far as the viewer knows them."""
-    out.field("current_events", 1 / 8)
+    out.field("current_events", EIGHTH)
     for count in by_age(state.events.cards()):
         out.number(count)
-    out.field("future_events", 1 / 8)
+    out.field("future_events", EIGHTH)
     for count in by_age(list(state.future)):
         out.number(count)
     out.field("known_current_events")
@@ -345,15 +341,14 @@ def write_military_cards(state: AgesState, seat: Seat, first: Seat, out: Encoder
     hand: tuple[i64, ...] = state.civilizations[seat].military_hand if seat >= 0 else ()
     out.field("military_hand")
     write_cards(hand, 0, MILITARY_CARDS, out)
-    out.field("military_deck_size", 1 / 40)
-    out.number(state.military_deck.size())
+    out.number_field("military_deck_size", state.military_deck.size(), FORTIETH)
     out.field("common_tactics")
     write_cards(tuple(different(state.common)), FIRST_TACTIC, FIRST_BONUS, out)
     write_piles(state, seat, out)
     unplaced = unplaced_cards(state, seat)
-    out.field("hidden_military_cards", 1 / 2)
+    out.field("hidden_military_cards", HALF)
     out.numbers(unplaced.cards)
-    out.field("hidden_by_zone", 1 / 10)
+    out.field("hidden_by_zone", TENTH)
     out.numbers(zone_sizes(state, unplaced, first))
 
 
@@ -378,18 +373,16 @@ def zone_sizes(state: AgesState, unplaced: Unplaced, first: Seat) -> vec[i64]:
 
 def write_piles(state: AgesState, seat: Seat, out: Encoder) -> None:
     """The discarded cards: known to all, and to the viewer alone."""
-    discarded = vec[i64]([0] * MILITARY_CARDS)
-    own = vec[i64]([0] * MILITARY_CARDS)
+    out.field("discarded", HALF)
+    discarded = out.skip(MILITARY_CARDS)
+    out.field("discarded_unseen", HALF)
+    own = out.skip(MILITARY_CARDS)
     for pile in state.piles:
         for entry in pile:
             if entry & SHOWN:
-                discarded[entry_card(entry)] += 1
+                out.add_one(discarded, entry_card(entry))
             elif is_known(entry, seat):
-                own[entry_card(entry)] += 1
-    out.field("discarded", 1 / 2)
-    out.numbers(discarded)
-    out.field("discarded_unseen", 1 / 2)
-    out.numbers(own)
+                out.add_one(own, entry_card(entry))
 
 
 # The open question.
@@ -421,7 +414,7 @@ def write_question(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> N
     write_seats(state, waiting, first, out)
     out.field("question_card")
     out.one_of(card, CARDS)
-    out.field("question_amounts", 1 / 10)
+    out.field("question_amounts", TENTH)
     out.numbers(amounts)
     if not is_political(state):
         return
@@ -571,88 +564,60 @@ def write_civilization(state: AgesState, seat: Seat, viewer: Seat, out: Encoder)
 
 def write_points(civ: Civilization, out: Encoder) -> None:
     """Points and ratings."""
-    out.field("culture", 1 / 100)
-    out.number(civ.culture)
-    out.field("culture_rating", 1 / 20)
-    out.number(civ.culture_rating)
-    out.field("science", 1 / 30)
-    out.number(civ.science)
-    out.field("science_rating", 1 / 20)
-    out.number(civ.science_rating)
-    out.field("strength", 1 / 30)
-    out.number(civ.strength)
-    out.field("happiness", 1 / 8)
-    out.number(civ.happiness)
-    out.field("needed_happiness", 1 / 8)
-    out.number(at(HAPPINESS, civ.yellow_bank))
-    out.field("discontent", 1 / 8)
-    out.number(discontent(civ))
-    out.field("colonization", 1 / 8)
-    out.number(civ.colonization)
+    out.number_field("culture", civ.culture, HUNDREDTH)
+    out.number_field("culture_rating", civ.culture_rating, TWENTIETH)
+    out.number_field("science", civ.science, THIRTIETH)
+    out.number_field("science_rating", civ.science_rating, TWENTIETH)
+    out.number_field("strength", civ.strength, THIRTIETH)
+    out.number_field("happiness", civ.happiness, EIGHTH)
+    out.number_field("needed_happiness", at(HAPPINESS, civ.yellow_bank), EIGHTH)
+    out.number_field("discontent", discontent(civ), EIGHTH)
+    out.number_field("colonization", civ.colonization, EIGHTH)
 
 
 def write_tokens(civ: Civilization, out: Encoder) -> None:
     """Workers, blue tokens, and the goods they stand for."""
     population = civ.unused
-    out.field("workers", 1 / 4)
-    workers = vec[i64]([count for count in civ.workers])
-    out.numbers(workers)
-    out.field("workers_by_type", 1 / 6)
+    out.field("workers", QUARTER)
+    at_work = out.skip(WORKED)
     by_type = vec[i64]([0] * len(OF_KIND))
     for card in range(WORKED):
-        by_type[KIND[card]] += workers[card]
-        population += workers[card]
+        workers = civ.workers[card]
+        if workers:
+            out.put(at_work, card, workers)
+            by_type[KIND[card]] += workers
+            population += workers
+    out.field("workers_by_type", SIXTH)
     out.numbers(by_type)
-    out.field("population", 1 / 20)
-    out.number(population)
-    out.field("unused", 1 / 4)
-    out.number(civ.unused)
-    out.field("blue", 1 / 8)
-    out.numbers(vec[i64]([count for count in civ.blue]))
-    out.field("yellow_bank", 1 / 18)
-    out.number(civ.yellow_bank)
-    out.field("blue_bank", 1 / 16)
-    out.number(civ.blue_bank)
-    out.field("corruption", 1 / 6)
-    out.number(at(CORRUPTION, civ.blue_bank))
-    out.field("consumption", 1 / 6)
-    out.number(at(CONSUMPTION, civ.yellow_bank))
-    out.field("food", 1 / 20)
-    out.number(amount_of(civ, FOOD))
-    out.field("resources", 1 / 20)
-    out.number(amount_of(civ, RESOURCES))
-    out.field("spare_food", 1 / 4)
-    out.number(civ.spare_food)
-    out.field("spare_resources", 1 / 4)
-    out.number(civ.spare_resources)
-    out.field("unit_resources", 1 / 4)
-    out.number(civ.unit_resources)
-    out.field("for_units", 1 / 4)
-    out.number(civ.unit_resources + helping_resources(civ))
-    out.field("unit_science", 1 / 4)
-    out.number(civ.unit_science)
+    out.number_field("population", population, TWENTIETH)
+    out.number_field("unused", civ.unused, QUARTER)
+    out.field("blue", EIGHTH)
+    for tokens in civ.blue:
+        out.number(tokens)
+    out.number_field("yellow_bank", civ.yellow_bank, EIGHTEENTH)
+    out.number_field("blue_bank", civ.blue_bank, SIXTEENTH)
+    out.number_field("corruption", at(CORRUPTION, civ.blue_bank), SIXTH)
+    out.number_field("consumption", at(CONSUMPTION, civ.yellow_bank), SIXTH)
+    out.number_field("food", amount_of(civ, FOOD), TWENTIETH)
+    out.number_field("resources", amount_of(civ, RESOURCES), TWENTIETH)
+    out.number_field("spare_food", civ.spare_food, QUARTER)
+    out.number_field("spare_resources", civ.spare_resources, QUARTER)
+    out.number_field("unit_resources", civ.unit_resources, QUARTER)
+    out.number_field("for_units", civ.unit_resources + helping_resources(civ), QUARTER)
+    out.number_field("unit_science", civ.unit_science, QUARTER)
 
 
 def write_actions(civ: Civilization, out: Encoder) -> None:
     """Actions, limits, and what was done."""
-    out.field("civil_total", 1 / 8)
-    out.number(civ.civil_total)
-    out.field("civil_left", 1 / 8)
-    out.number(civil_actions(civ))
-    out.field("spare_civil", 1 / 4)
-    out.number(civ.spare_civil)
-    out.field("military_total", 1 / 8)
-    out.number(civ.military_total)
-    out.field("military_left", 1 / 8)
-    out.number(military_actions(civ))
-    out.field("spare_military", 1 / 4)
-    out.number(civ.spare_military)
-    out.field("hand_limit", 1 / 8)
-    out.number(hand_limit(civ))
-    out.field("military_limit", 1 / 8)
-    out.number(military_limit(civ))
-    out.field("urban_limit", 1 / 4)
-    out.number(URBAN_LIMIT[civ.government])
+    out.number_field("civil_total", civ.civil_total, EIGHTH)
+    out.number_field("civil_left", civil_actions(civ), EIGHTH)
+    out.number_field("spare_civil", civ.spare_civil, QUARTER)
+    out.number_field("military_total", civ.military_total, EIGHTH)
+    out.number_field("military_left", military_actions(civ), EIGHTH)
+    out.number_field("spare_military", civ.spare_military, QUARTER)
+    out.number_field("hand_limit", hand_limit(civ), EIGHTH)
+    out.number_field("military_limit", military_limit(civ), EIGHTH)
+    out.number_field("urban_limit", URBAN_LIMIT[civ.government], QUARTER)
     out.field("used")
     out.bits(civ.used, USED_BITS)
     out.field("once")
@@ -671,10 +636,8 @@ def write_civil_cards(civ: Civilization, out: Encoder) -> None:
     out.bits(civ.led, AGE_IV)
     out.field("wonder")
     out.one_of(civ.wonder - FIRST_WONDER, FIRST_LEADER - FIRST_WONDER)
-    out.field("stages", 1 / 4)
-    out.number(civ.stages)
-    out.field("wonder_tokens", 1 / 4)
-    out.number(civ.wonder_tokens)
+    out.number_field("stages", civ.stages, QUARTER)
+    out.number_field("wonder_tokens", civ.wonder_tokens, QUARTER)
     out.field("wonders")
     write_cards(civ.wonders, FIRST_WONDER, FIRST_LEADER, out)
     out.field("ruins")
@@ -685,46 +648,41 @@ def write_civil_cards(civ: Civilization, out: Encoder) -> None:
 
 def write_hand(civ: Civilization, known: bool, out: Encoder) -> None:
     """The civil hand; how many cards of each age is public. Costs are from 1; 0: no card."""
-    ages = vec[i64]([0] * AGE_IV)
+    out.number_field("hand_size", len(civ.hand), EIGHTH)
+    out.field("hand_ages", QUARTER)
+    ages = out.skip(AGE_IV)
     for card in civ.hand:
-        ages[LEVEL[card]] += 1
-    out.field("hand_size", 1 / 8)
-    out.number(len(civ.hand))
-    out.field("hand_ages", 1 / 4)
-    out.numbers(ages)
+        out.add_one(ages, LEVEL[card])
     hand: tuple[i64, ...] = civ.hand if known else ()
     fresh: tuple[i64, ...] = civ.fresh if known else ()
-    science = vec[i64]([0] * TECHNOLOGY_CARDS)
-    revolution = vec[i64]([0] * (FIRST_SPECIAL - FIRST_GOVERNMENT))
-    for card in hand:
-        if card < TECHNOLOGY_CARDS:
-            science[card] = science_price(civ, card, 0) + 1
-        if GROUP[card] == GOVERNMENT:
-            revolution[card - FIRST_GOVERNMENT] = revolution_price(civ, card, 0) + 1
     out.field("hand")
     write_cards(hand, 0, CARDS, out)
     out.field("fresh")
     write_cards(fresh, FIRST_ACTION, CARDS, out)
-    out.field("science_costs", 1 / 10)
-    out.numbers(science)
-    out.field("revolution_costs", 1 / 10)
-    out.numbers(revolution)
+    out.field("science_costs", TENTH)
+    science = out.skip(TECHNOLOGY_CARDS)
+    out.field("revolution_costs", TENTH)
+    revolution = out.skip(FIRST_SPECIAL - FIRST_GOVERNMENT)
+    for card in hand:
+        if card < TECHNOLOGY_CARDS:
+            out.put(science, card, science_price(civ, card, 0) + 1)
+        if GROUP[card] == GOVERNMENT:
+            out.put(revolution, card - FIRST_GOVERNMENT, revolution_price(civ, card, 0) + 1)
 
 
 def write_costs(civ: Civilization, out: Encoder) -> None:
     """What workers, upgrades and stages of a wonder cost; no stage: 0."""
-    out.field("population_price", 1 / 7)
-    out.number(population_price(civ, 0))
-    out.field("costs", 1 / 10)
+    out.number_field("population_price", population_price(civ, 0), SEVENTH)
+    out.field("costs", TENTH)
     costs = costs_of(civ)
-    out.numbers(packed(costs))
-    out.field("upgrade_costs", 1 / 10)
-    out.numbers(packed(upgrade_prices(civ, costs)))
+    out.row(costs)
+    out.field("upgrade_costs", TENTH)
+    out.row(upgrade_prices(civ, costs))
     left: i64 = 0
     if civ.wonder != NO_CARD:
         left = len(STAGES[civ.wonder]) - civ.stages
     stages: i64
-    out.field("stage_costs", 1 / 10)
+    out.field("stage_costs", TENTH)
     for stages in range(1, MOST_STAGES + 1):
         out.number(stages_price(civ, stages, 0) if stages <= left else 0)
 
@@ -732,9 +690,8 @@ def write_costs(civ: Civilization, out: Encoder) -> None:
 def write_forecast(state: AgesState, seat: Seat, out: Encoder) -> None:
     """What the end of the turn would bring now, in the order of `Forecast`."""
     found = forecast_of(state, seat)
-    out.field("forecast_uprising")
-    out.flag(found.uprising)
-    out.field("forecast", 1 / 10)
+    out.flag_field("forecast_uprising", found.uprising)
+    out.field("forecast", TENTH)
     out.number(found.science)
     out.number(found.culture)
     out.number(found.corruption)
@@ -750,30 +707,25 @@ def write_forecast(state: AgesState, seat: Seat, out: Encoder) -> None:
 def write_politics(state: AgesState, seat: Seat, viewer: Seat, first: Seat, out: Encoder) -> None:
     """The military cards of a civilization, and its strength against others."""
     civ = state.civilizations[seat]
-    ages = vec[i64]([0] * AGE_IV)
+    out.number_field("military_hand_size", len(civ.military_hand), EIGHTH)
+    out.field("military_hand_ages", QUARTER)
+    ages = out.skip(AGE_IV)
     for card in civ.military_hand:
-        ages[MILITARY_LEVEL[card]] += 1
-    out.field("military_hand_size", 1 / 8)
-    out.number(len(civ.military_hand))
-    out.field("military_hand_ages", 1 / 4)
-    out.numbers(ages)
+        out.add_one(ages, MILITARY_LEVEL[card])
     out.field("shown_pacts")
     write_cards(civ.shown, FIRST_PACT, MILITARY_CARDS, out)
     out.field("tactic")
     out.one_of(civ.tactic - FIRST_TACTIC, FIRST_BONUS - FIRST_TACTIC)
-    out.field("exclusive")
-    out.flag(civ.exclusive)
-    out.field("armies", 1 / 20)
-    out.number(armies_of(civ, civ.workers))
-    out.field("infantry_rides")
-    out.flag(has(civ, INFANTRY_RIDES))
+    out.flag_field("exclusive", civ.exclusive)
+    out.number_field("armies", armies_of(civ, civ.workers), TWENTIETH)
+    out.flag_field("infantry_rides", has(civ, INFANTRY_RIDES))
     out.field("colonies")
     write_cards(civ.colonies, FIRST_TERRITORY, FIRST_TACTIC, out)
     force = force_of(civ, civ.workers) if has_units(civ) else 0
-    out.field("force", 1 / 20)
-    out.number(force)
-    out.field("most_force", 1 / 20)
-    out.number(most_force(civ) if seat == viewer and force else force)
+    out.number_field("force", force, TWENTIETH)
+    out.number_field(
+        "most_force", most_force(civ) if seat == viewer and force else force, TWENTIETH
+    )
     write_pacts(state, civ, first, out)
     write_attacks(state, seat, first, out)
 
@@ -784,33 +736,29 @@ def write_pacts(state: AgesState, civ: Civilization, first: Seat, out: Encoder) 
     out.one_of(civ.pact - FIRST_PACT, MILITARY_CARDS - FIRST_PACT)
     out.field("pact_partner")
     write_seat(state, civ.partner, first, out)
-    out.field("pact_side")
-    out.number(civ.side)
+    out.number_field("pact_side", civ.side)
     out.field("bonds")
     write_cards(civ.bonds, 2 * FIRST_PACT, 2 * MILITARY_CARDS, out)
-    out.field("toured", 1 / 8)
-    out.number(civ.toured)
+    out.number_field("toured", civ.toured, EIGHTH)
 
 
 def write_attacks(state: AgesState, seat: Seat, first: Seat, out: Encoder) -> None:
     """Declared wars by card and rival, and by seat its strength in attacks, defense and wars."""
     civ = state.civilizations[seat]
     seats = state.seats
-    wars = vec[i64]([0] * ((FIRST_PACT - FIRST_WAR) * seats))
+    out.field("wars")
+    wars = out.skip((FIRST_PACT - FIRST_WAR) * seats)
     for declared in civ.wars:
         step = (war_rival(declared) - first) % seats
-        wars[(war_card(declared) - FIRST_WAR) * seats + step] += 1
-    out.field("wars")
-    out.numbers(wars)
-    out.field("attack_factor", 1 / 2)
-    out.number(attack_factor(civ))
-    out.field("attacks", 1 / 30)
+        out.add_one(wars, (war_card(declared) - FIRST_WAR) * seats + step)
+    out.number_field("attack_factor", attack_factor(civ), HALF)
+    out.field("attacks", THIRTIETH)
     for step in range(seats):
         out.number(attacking_strength(state, seat, (first + step) % seats))
-    out.field("attacked", 1 / 30)
+    out.field("attacked", THIRTIETH)
     for step in range(seats):
         out.number(attacked_strength(state, seat, (first + step) % seats))
-    out.field("in_war", 1 / 30)
+    out.field("in_war", THIRTIETH)
     for step in range(seats):
         own, _ = war_strengths(state, seat, (first + step) % seats)
         out.number(own)

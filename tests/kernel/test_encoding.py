@@ -1,0 +1,77 @@
+"""The encoder: numbers of every size, and room for more of them than expected."""
+
+from array import array
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from civitas.kernel import BadBuffer, Encoder, Scale
+
+QUARTER = Scale(1 / 4)
+
+
+def written(out: Encoder) -> list[float]:
+    numbers = array("f", [9.0] * out.size())
+    out.write_to(numbers)
+    return numbers.tolist()
+
+
+@pytest.mark.parametrize("expected", [0, 3, 5, 100, 20_000])
+def test_room_is_made_where_more_is_written_than_expected(expected: int) -> None:
+    out = Encoder(expected)
+    for value in range(5):
+        out.number(value)
+    assert written(out) == [0, 1, 2, 3, 4]
+    out.clear()
+    out.number_field("last", 6, QUARTER)
+    assert written(out) == [1.5]
+
+
+@pytest.mark.parametrize("value", [0, 1, 255, 256, 10_000, -1, -64, -65, -10_000])
+def test_numbers_of_every_size_are_scaled(value: int) -> None:
+    out = Encoder(named=True)
+    out.number_field("alone", value, QUARTER)
+    out.field("several", QUARTER)
+    out.number(value)
+    first = out.skip(2)
+    out.put(first, 1, value)
+    out.numbers(vec[i64]([value, 1]))
+    out.row((value, 2))
+    assert written(out) == [value / 4, value / 4, 0, value / 4, value / 4, 0.25, value / 4, 0.5]
+    assert [(field.name, field.size, field.scale) for field in out.fields()] == [
+        ("alone", 1, 0.25),
+        ("several", 7, 0.25),
+    ]
+
+
+def test_a_scale_may_have_greater_numbers_ready() -> None:
+    per_action = Scale(1 / 1000, 1000)
+    out = Encoder()
+    out.number_field("first", 1000, per_action)
+    out.number_field("second", 2000, per_action)
+    assert written(out) == [1, 2]
+
+
+def test_things_are_counted_at_the_scale_of_the_field() -> None:
+    out = Encoder()
+    out.field("counts", QUARTER)
+    first = out.skip(3)
+    for index in (0, 2, 2, 2):
+        out.add_one(first, index)
+    assert written(out) == [0.25, 0, 0.75]
+
+
+def test_flags_masks_and_one_of_several() -> None:
+    out = Encoder(named=True)
+    out.flag_field("flag", True)
+    out.flag_field("other", False)
+    out.field("mask")
+    out.bits(0b1101, 3)
+    out.field("kind")
+    out.one_of(1, 2)
+    out.one_of(-1, 2)
+    out.put_one(out.skip(2), 1)
+    assert written(out) == [1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1]
+    with pytest.raises(BadBuffer):
+        out.write_to(array("f", [0.0] * 10))
