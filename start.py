@@ -569,7 +569,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         counted = ("--deselect", f"tests/conformance/test_hidden.py::{WORLDS}")
         counted += ("--ignore", "tests/conformance/test_encodings.py")
     # All of them ran interpreted, and recorded games are compared in both modes.
-    fifth = () if full else ("--every", "5")
+    some = () if full else ("--every", "10")
     interpreted = [tests("engine, interpreted", pure, [*engine, EXPANDED, *counted])]
     if full:
         interpreted += [
@@ -591,7 +591,7 @@ def plan(python: Path, full: bool, chosen: list[str]) -> list[Step]:
         tests("browser, compiled", tier, ["tests/browser"], pages, compiling),
         *[tests(f"{title}, compiled", tier, places, pages, compiling) for title, places in others],
         tests("engine, compiled", tier, engine, compiling, only_compiled=True),
-        tests("games, compiled", tier, ["tests/games", *fifth], compiling, only_compiled=True),
+        tests("games, compiled", tier, ["tests/games", *some], compiling, only_compiled=True),
         *interpreted,
         *static,
     ]

@@ -9,8 +9,8 @@ import type { Pieces, State, TableInfo } from "../../src/protocol/types";
 import { GameMessages, LanguageProvider } from "../../src/text/languages";
 import { propsOf, read, serveTexts, waitUntil } from "../samples";
 
-/** `make test-full` draws every sample, `make test` every sixth. */
-const EACH = process.env.CIVITAS_FULL ? 1 : 6;
+/** `make test-full` draws every sample, `make test` every twelfth. */
+const EACH = process.env.CIVITAS_FULL ? 1 : 12;
 const NAMES = ["Ada", "Ben", "Cleo", "Dilek", "Emil", "Fay", "Gil"];
 const BOARDS = { wonders: WondersBoard, dice: DiceBoard, ages: AgesBoard } as Record<
   GameKey,
