@@ -7,6 +7,7 @@ only the standard library. Old Pythons must be able to parse it, so that it can 
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import os
 import re
@@ -36,6 +37,7 @@ REQUIRE_COMPILER = "CIVITAS_REQUIRE_COMPILER"
 COMPILED = ", compiled"
 WHERE_PACKAGES_ARE = ("index-url", "extra-index-url", "find-links")
 """The settings of pip that uv takes as options of the same names."""
+UV = ("--only-binary=uv", "-c", "constraints.txt", "uv")
 HARMLESS = ("cert", "default-timeout", "disable-pip-version-check", "timeout")
 """The settings of pip that uv can do without; it reads SSL_CERT_FILE."""
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
@@ -152,7 +154,7 @@ def install(python: Path, packages: list[str]) -> str:
     pip = ("pip", "install", "-q", "--disable-pip-version-check", "--no-input", "--no-compile")
     options = uv_options(run("pip", "config", "list").stdout.decode(errors="replace"))
     # uv needs a fifth of pip's time.
-    if options is not None and not run(*pip, "-c", "constraints.txt", "uv").returncode:
+    if options is not None and not run(*pip, *UV).returncode:
         command = ("uv", "pip", "install", "-q", "--python", str(python))
         uv = run(*command, *options, *packages, **pinned)
         if not uv.returncode:
@@ -163,16 +165,18 @@ def install(python: Path, packages: list[str]) -> str:
 
 def uv_options(settings: str) -> list[str] | None:
     """The options of uv for the output of `pip config list`; None if it has something else."""
+    found: dict[str, str] = {}
+    for section in ("global", "install", ":env:"):  # a later one overrides an earlier one
+        for line in settings.splitlines():
+            name, _, value = line.partition("=")
+            place, _, key = name.rpartition(".")
+            if place == section and key in WHERE_PACKAGES_ARE:
+                found[key] = str(ast.literal_eval(value))
+            elif place == section and key not in HARMLESS:
+                return None
     # pip takes the best version of all indexes.
     options = ["--index-strategy", "unsafe-best-match"]
-    for line in settings.splitlines():
-        name, _, value = line.partition("=")
-        key = name.rpartition(".")[2]
-        if key in WHERE_PACKAGES_ARE:
-            options += [f"--{key}={place}" for place in value.strip("'\"").split()]
-        elif key not in HARMLESS:
-            return None
-    return options
+    return options + [f"--{key}={place}" for key in found for place in found[key].split()]
 
 
 def has(python: Path | str, modules: str) -> bool:

@@ -155,7 +155,7 @@ def build_later(versions: dict[str, str]) -> int:
     with tempfile.TemporaryDirectory() as scratch:
         if not is_free or not can_compile(Path(scratch)):
             return 0
-    if read_text(_compiled.BUILDS / FAILED) == attempt(versions):
+    if read_text(_compiled.BUILDS / FAILED) == attempt(versions, read_sources()):
         print(f"the engine runs interpreted: compiling failed, see {shown(_compiled.BUILDS / LOG)}")
         return 0
     command = [sys.executable, str(Path(__file__).resolve()), "--low"]
@@ -175,7 +175,7 @@ def build_later(versions: dict[str, str]) -> int:
 def build(versions: dict[str, str], quick: bool) -> int:
     """Bring `build/compiled` up to date for this Python; a full build replaces a quick one."""
     started = time.monotonic()
-    files = [(name, Path(path).read_bytes()) for name, path in _compiled.sources()]
+    files = read_sources()
     folder = _compiled.BUILDS / f"{_compiled.python_tag()}-{_compiled.content_hash(files)}"
     found = read_manifest(folder)
     if folder.is_dir() and found.get("versions") == versions and (quick or not found.get("quick")):
@@ -184,6 +184,7 @@ def build(versions: dict[str, str], quick: bool) -> int:
     _compiled.BUILDS.mkdir(parents=True, exist_ok=True)
     code = code_hash(files)
     manifest: dict[str, object] = {"versions": versions, "code": code, "quick": quick}
+    failed = _compiled.BUILDS / FAILED
     new = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=_compiled.BUILDS))
     try:
         for name, content in files:
@@ -209,12 +210,15 @@ def build(versions: dict[str, str], quick: bool) -> int:
             if run.returncode:
                 sys.stdout.buffer.write(run.stdout)
                 print("not compiled: see above")
-                (_compiled.BUILDS / FAILED).write_text(attempt(versions), encoding="utf-8")
+                if run.returncode > 0:  # less: the compiler was killed, and may be tried again
+                    (_compiled.BUILDS / LOG).write_bytes(run.stdout)
+                    failed.write_text(attempt(versions, files), encoding="utf-8")
                 return 1
         (new / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
         remove(folder)
         new.chmod(0o755)
         new.rename(folder)
+        failed.unlink(missing_ok=True)
     finally:
         shutil.rmtree(new, ignore_errors=True)
     clean_up(folder)
@@ -223,9 +227,13 @@ def build(versions: dict[str, str], quick: bool) -> int:
     return 0
 
 
-def attempt(versions: dict[str, str]) -> str:
+def read_sources() -> list[tuple[str, bytes]]:
+    """The sources that are compiled, by their places."""
+    return [(name, Path(path).read_bytes()) for name, path in _compiled.sources()]
+
+
+def attempt(versions: dict[str, str], files: list[tuple[str, bytes]]) -> str:
     """What a build depends on, as a line."""
-    files = [(name, Path(path).read_bytes()) for name, path in _compiled.sources()]
     return f"{_compiled.python_tag()} {_compiled.content_hash(files)} {json.dumps(versions)}\n"
 
 

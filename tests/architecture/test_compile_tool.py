@@ -24,6 +24,7 @@ from compile import (
     code_hash,
     copy_to_work,
     interface,
+    read_sources,
 )
 
 COMPILED = "civitas/kernel/bag.py"
@@ -110,7 +111,7 @@ def test_a_build_in_the_background_is_told_in_one_line(
 def test_a_build_that_failed_is_named_and_not_repeated(
     begun: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (_compiled.BUILDS / FAILED).write_text(attempt({"mypy": "1"}), encoding="utf-8")
+    (_compiled.BUILDS / FAILED).write_text(attempt({"mypy": "1"}, read_sources()), encoding="utf-8")
     assert build_later({"mypy": "1"}) == 0
     assert begun == []
     [line] = capsys.readouterr().out.splitlines()

@@ -172,16 +172,18 @@ def test_uv_looks_for_packages_where_pip_does() -> None:
     settings = """\
 :env:.cert='/certificates.crt'
 :env:.find-links='/wheels'
-global.extra-index-url='file:///one file:///two'
-site.index-url='file:///main'
+global.extra-index-url='\\nfile:///one\\nfile:///two'
+download.index-url='file:///elsewhere'
+global.index-url='file:///main'
+global.find-links='/overridden'
 """
     assert start.uv_options(settings) == [
         "--index-strategy",
         "unsafe-best-match",
-        "--find-links=/wheels",
         "--extra-index-url=file:///one",
         "--extra-index-url=file:///two",
         "--index-url=file:///main",
+        "--find-links=/wheels",
     ]
 
 

@@ -75,3 +75,19 @@ def test_flags_masks_and_one_of_several() -> None:
     assert written(out) == [1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1]
     with pytest.raises(BadBuffer):
         out.write_to(array("f", [0.0] * 10))
+
+
+def test_numbers_after_a_field_of_one_number_have_its_scale_named_or_not() -> None:
+    found = []
+    for named in (False, True):
+        out = Encoder(named=named)
+        out.field("first", Scale(0.5))
+        out.number(1)
+        out.number_field("second", 1, Scale(0.25))
+        out.number(8)
+        out.flag_field("third", True)
+        out.number(8)
+        numbers = array("f", [0.0] * 5)
+        out.write_to(numbers)
+        found.append(numbers.tolist())
+    assert found == [[0.5, 0.25, 2.0, 1.0, 8.0]] * 2

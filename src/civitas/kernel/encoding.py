@@ -152,6 +152,7 @@ class Encoder:
 
     def number_field(self, name: str, value: i64, scale: Scale = WHOLE) -> None:
         """A field of one number."""
+        self.scale = scale
         if self.named:
             self.field(name, scale)
         at = self.next
@@ -165,6 +166,7 @@ class Encoder:
 
     def flag_field(self, name: str, value: bool) -> None:
         """A field of one number: 1 if it is so, otherwise 0."""
+        self.scale = WHOLE
         if self.named:
             self.field(name)
         self.flag(value)
