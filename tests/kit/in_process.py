@@ -1,6 +1,7 @@
 """A server's tables without a server: in this process, and at whatever time a test says it is."""
 
 import asyncio
+import json
 from collections.abc import Awaitable
 from typing import Any, Self, TypeVar
 
@@ -108,7 +109,8 @@ class Room:
         """The game as a seat knows it."""
 
         def ask(found: Table, time: Time) -> dict[str, Any] | None:
-            return seat_state(found, seat, 0, time)
+            state = seat_state(found, seat, time)
+            return None if state is None else json.loads(state.text(0))
 
         return self.run(self.registry.read(table, ask))
 

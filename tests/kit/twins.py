@@ -37,6 +37,7 @@ from civitas.server.errors import CURRENT_GAME, refusal
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
+from civitas.server.tables.broadcast import Told
 from civitas.server.tables.delay import DelayedMatch
 from civitas.server.tables.live import LiveTable
 from civitas.server.tables.lobby import Lobby
@@ -170,7 +171,9 @@ class Ear:
         self.seats = seats
         self.may_watch = not seats
         self.seen: dict[int, int] = {}
-        self.sent: dict[str, str] = {}
+        self.takes_changes = True
+        self.told: dict[int, Told] = {}
+        self.info = ""
         self.chat = 0
         self.session: str | None = None
         self.heard: list[str] = []
@@ -191,7 +194,8 @@ class Ear:
     def know(self, other: "Ear") -> None:
         """Take over what another ear knows already."""
         self.seen = dict(other.seen)
-        self.sent = dict(other.sent)
+        self.told = dict(other.told)
+        self.info = other.info
         self.chat = other.chat
 
 
@@ -333,7 +337,7 @@ class Room:
         mine.match = twin_of(other.match, viewer, world)
         mine.match._sink = mine.add_lines
         mine.line_times = list(theirs.line_times)
-        mine.positions = {}
+        mine.knowledge = {}
         mine.delayed = DelayedMatch()
         mine.progress = theirs.progress
 

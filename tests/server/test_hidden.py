@@ -141,6 +141,13 @@ def sample(config: Config) -> Iterator[tuple[int, Match]]:
         seed += 1
 
 
+def state_text(table: Table, viewer: Seat, since: int, time: Time) -> str:
+    """The message with all that a seat or somebody who watches knows."""
+    state = seat_state(table, viewer, time)
+    assert state is not None
+    return state.text(since)
+
+
 def everything(room: Room, table: Table, viewer: Seat, foreign: list[str]) -> list[str]:
     """All that a seat or somebody who watches can get out of a table as it is now."""
     time = Time(NOON + 7)
@@ -148,7 +155,7 @@ def everything(room: Room, table: Table, viewer: Seat, foreign: list[str]) -> li
     assert match is not None
     last = match.last_event(viewer)
     starts = (max(0, last - LATELY), last)
-    found = [dumps(seat_state(table, viewer, since, time)) for since in starts]
+    found = [state_text(table, viewer, since, time) for since in starts]
     found.append(dumps(table_info(table, time)))
     found += told_to(room, table, viewer)
     if viewer >= 0:
@@ -368,7 +375,7 @@ class Twins:
             infos = [dumps(table_info(table, time)) for table in tables]
             assert infos[0] == infos[1], what
             since = max(0, last - LATELY)
-            states = [dumps(seat_state(table, viewer, since, time)) for table in tables]
+            states = [state_text(table, viewer, since, time) for table in tables]
             assert states[0] == states[1], what
         self.compared[what] += 1
 
@@ -377,8 +384,7 @@ class Twins:
         time = Time(start + 2.0)
         last = room.match.last_event(self.viewer)
         table = room.table
-        state = seat_state(table, self.viewer, last, time)
-        return [dumps(table_info(table, time)), dumps(state)]
+        return [dumps(table_info(table, time)), state_text(table, self.viewer, last, time)]
 
     def look(self, match: Match) -> tuple[object, ...]:
         """What the rules let the viewer know: the position, and the last things told."""

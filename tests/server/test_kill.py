@@ -24,6 +24,7 @@ from civitas.play.replay import replay
 from civitas.play.runner import BOT_STREAMS
 from civitas.server.bots.turns import SEATS_A_NUMBER
 from civitas.server.wire import encode as wire
+from civitas.server.wire.position import know, locate
 from kit.served import PATIENCE, Browser, Seated, Server, new_key, spread_option
 from kit.tier import FULL, amount
 
@@ -379,10 +380,17 @@ def undisturbed(game: Game, record: Record) -> Match:
     return match
 
 
+def plain_decision(match: Match, seat: int) -> dict[str, Any]:
+    """The question open for a seat, as a client gets it."""
+    known = know(match, seat, tracking=False)
+    found: dict[str, Any] = locate(match, seat, known, undo=True).plain()["decision"]
+    return found
+
+
 def _pick(match: Match, seat: int, asked: Decision) -> str:
     player = match.players[seat]
     if player == PERSON:
-        return spread_option(seat, wire.decision(match.game, asked))
+        return spread_option(seat, plain_decision(match, seat))
     number = BOT_STREAMS + asked.number * SEATS_A_NUMBER + seat
     rng = stream(match.record.header.seed or 0, number)
     action = make_bot(player, match.game).choose(match.view(seat), asked, rng, 0.0)

@@ -14,6 +14,7 @@ from civitas.server.people.people import Person
 from civitas.server.tables.info import table_info
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
+from civitas.server.wire.position import know, locate
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, first_option, new_key, until
 
@@ -258,7 +259,9 @@ def shown(table: Table) -> dict[str, Any]:
     """What somebody who watches without a delay knows."""
     assert table.match is not None
     return {
-        **wire.position(table.match, SPECTATOR, tracking=False, undo=True),
+        **locate(
+            table.match, SPECTATOR, know(table.match, SPECTATOR, tracking=False), undo=True
+        ).plain(),
         "events": wire.events(table.match, SPECTATOR, 0),
     }
 

@@ -113,6 +113,8 @@ class Match:
         self._sealed_auto: list[list[bool]] = [[] for _ in range(config.players)]
         self._checkpoints: list[_Checkpoint] = []
         self._messages: list[list[Message]] = [[] for _ in range(config.players + 1)]
+        self._changes = 0
+        self._own_changes = [0] * (config.players + 1)
         self._write_line(plain_header(self.record.header))
         self._state = game.setup(config, Chance(seed or 0, script, record_events=True))
         self._record_entry(Entry("setup", chance=self._outcomes()))
@@ -163,6 +165,13 @@ class Match:
     def last_event(self, seat: Seat) -> int:
         """The number of the last event of a seat or a spectator."""
         return len(self._messages[seat])
+
+    def position_mark(self, seat: Seat) -> tuple[int, int]:
+        """As long as it is the same, so is what a seat or a spectator sees and is asked.
+
+        A sealed choice changes only what its own seat sees.
+        """
+        return self._changes, self._own_changes[seat]
 
     def outcome(self) -> Outcome | None:
         """The outcome, once the game is over."""
@@ -372,7 +381,9 @@ class Match:
         self._numbers[seat] += 1
         if after.sealed[seat] == (*before.sealed[seat], action):
             self._sealed_auto[seat].append(auto)
+            self._own_changes[seat] += 1
         else:
+            self._changes += 1
             self._add_checkpoint(seat, before, auto)
             self._sealed_auto = [[] for _ in range(self.config.players)]
         self._deliver_events()
@@ -460,6 +471,7 @@ class Match:
         self._state = after
         del self._sealed_auto[seat][keep:]
         self._numbers[seat] += 1
+        self._own_changes[seat] += 1
 
     def _checkpoint(self, seat: Seat) -> _Checkpoint | None:
         """The position the seat can return to."""
@@ -482,6 +494,7 @@ class Match:
         self._state = checkpoint.state.clone()
         self._state.out = []
         self._state.trace = []
+        self._changes += 1
         self._numbers[seat] += 1
         self._sealed_auto = [[] for _ in range(self.config.players)]
         self._sealed_auto[seat] = list(checkpoint.marks)
@@ -562,6 +575,7 @@ class Match:
             self._flush()
         except BaseException:
             self._lines = []
+            self._changes += 1
             (
                 self._state,
                 self._crc,

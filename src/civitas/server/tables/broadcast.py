@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from sqlalchemy.exc import DBAPIError
 
@@ -11,16 +11,23 @@ from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Time
-from civitas.server.tables.info import table_info
-from civitas.server.tables.state import seat_state
+from civitas.server.tables.info import info_digest, table_info
+from civitas.server.tables.state import SeatState, seat_state
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import dumps
+from civitas.server.wire.position import Position
 
 NOT_ALLOWED: Final = 1008
 """The close code for a subscriber who may no longer see the table."""
-ONLY_FOR_LISTS: Final = ("changed", "waiting", "result")
-"""Fields of a table whose change alone is not sent to subscribers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a subscriber was last told of a seat: an unchanged position is not sent again."""
+
+    position: Position
+    running: tuple[int, ...]
 
 
 class Subscriber(Protocol):
@@ -30,10 +37,14 @@ class Subscriber(Protocol):
     session: str | None
     seats: tuple[int, ...]
     may_watch: bool
+    takes_changes: bool
+    """Whether it wants changes of a position instead of the whole."""
     seen: dict[int, int]
     """By seat: the number of the last event received."""
-    sent: dict[str, str]
-    """Digests of the last messages sent."""
+    told: dict[int, Told]
+    """By seat: the last position sent."""
+    info: str
+    """The digest of the last information about the table that was sent."""
     chat: int
     """The number of the last chat message received."""
 
@@ -44,16 +55,6 @@ class Subscriber(Protocol):
     def close(self, code: int) -> None:
         """Close the connection after the queued messages."""
         ...
-
-
-@dataclass(frozen=True)
-class EncodedMessage:
-    """An encoded message, with a digest that tells whether it is worth sending again."""
-
-    text: str
-    digest: str
-    last: int = 0
-    """The number of the last event in it."""
 
 
 @dataclass
@@ -83,52 +84,33 @@ class Broadcaster:
     def prepare(self, table: Table, subscribers: Iterable[Subscriber], time: Time) -> Outbox:
         """The messages for some subscribers of a table that is up to date."""
         outbox = Outbox()
-        info: EncodedMessage | None = None
-        states: dict[tuple[int, int], EncodedMessage] = {}
+        digest, info = info_digest(table, time), ""
+        states: dict[int, SeatState | None] = {}
+        texts: dict[tuple[int, int, int], str] = {}
         for subscriber in subscribers:
             seats = table.seats_of(subscriber.person)
             if not seats and not subscriber.may_watch:  # gave up the seat, or lost it
                 outbox.rejected.append(subscriber)
                 continue
-            info = info or _encode_info(table_info(table, time))
-            texts = self._messages(table, subscriber, seats, time, info, states)
-            outbox.messages += [(subscriber, text) for text in texts]
+            found: list[str] = []
+            if seats != subscriber.seats:  # joined, gave up a seat, or the seats were shuffled
+                subscriber.seats = seats
+                found.append(dumps(wire.welcome(table.id, seats)))
+            if subscriber.info != digest:
+                subscriber.info = digest
+                info = info or dumps({"type": "table", "info": table_info(table, time)})
+                found.append(info)
+            for seat in seats or (SPECTATOR,):
+                if seat not in states:
+                    states[seat] = seat_state(table, seat, time)
+                state = states[seat]
+                if state is not None:
+                    found += _news(subscriber, state, texts)
+            if subscriber.chat < table.last_chat:
+                found += self._chat(table, subscriber, time)
+            outbox.messages += [(subscriber, text) for text in found]
             outbox.is_complete = outbox.is_complete and subscriber.chat >= table.last_chat
         return outbox
-
-    def _messages(
-        self,
-        table: Table,
-        subscriber: Subscriber,
-        seats: tuple[int, ...],
-        time: Time,
-        info: EncodedMessage,
-        states: dict[tuple[int, int], EncodedMessage],
-    ) -> list[str]:
-        found: list[str] = []
-        if seats != subscriber.seats:  # joined, gave up a seat, or the seats were shuffled
-            subscriber.seats = seats
-            found.append(dumps(wire.welcome(table.id, seats)))
-        if subscriber.sent.get("table") != info.digest:
-            subscriber.sent["table"] = info.digest
-            found.append(info.text)
-        for seat in seats or (SPECTATOR,):
-            since = subscriber.seen.get(seat, 0)
-            message = states.get((seat, since))
-            if message is None:
-                state = seat_state(table, seat, since, time)
-                if state is None:
-                    continue
-                message = states[seat, since] = _encode_state(state)
-            # An unchanged position is not sent again: the sending itself would reveal something.
-            if message.last == since and subscriber.sent.get(str(seat)) == message.digest:
-                continue
-            subscriber.sent[str(seat)] = message.digest
-            subscriber.seen[seat] = message.last
-            found.append(message.text)
-        if subscriber.chat < table.last_chat:
-            found += self._chat(table, subscriber, time)
-        return found
 
     def _chat(self, table: Table, subscriber: Subscriber, time: Time) -> list[str]:
         person = subscriber.person
@@ -146,16 +128,25 @@ class Broadcaster:
         return [dumps({"type": "chat", "lines": shown})] if shown else []
 
 
-def _encode_info(info: dict[str, Any]) -> EncodedMessage:
-    text = dumps({"type": "table", "info": info})
-    relevant = {name: value for name, value in info.items() if name not in ONLY_FOR_LISTS}
-    return EncodedMessage(text, wire.digest(relevant))
+def _news(
+    subscriber: Subscriber, state: SeatState, texts: dict[tuple[int, int, int], str]
+) -> list[str]:
+    """The message a subscriber gets about a seat, if there is something new.
 
-
-def _encode_state(state: dict[str, Any]) -> EncodedMessage:
-    """A state; its digest ignores that time has passed on the clocks."""
-    news = {name: state.pop(name) for name in ("events", "last", "clock")}
-    body = dumps(state)
-    running = news["clock"] and news["clock"]["running"]
-    text = f"{body[:-1]},{dumps(news)[1:]}"
-    return EncodedMessage(text, wire.digest([body, running]), news["last"])
+    `texts` are the messages already encoded, by seat, last event and position known before.
+    """
+    seat, last = state.seat, state.last
+    since = subscriber.seen.get(seat, 0)
+    told = subscriber.told.get(seat)
+    # An unchanged position is not sent again: the sending itself would reveal something.
+    if last == since and told == Told(state.position, state.running):
+        return []
+    subscriber.told[seat] = Told(state.position, state.running)
+    subscriber.seen[seat] = last
+    before = told.position if told is not None and subscriber.takes_changes else None
+    which = (seat, since, id(before))
+    text = texts.get(which)
+    if text is None:
+        text = state.text(since) if before is None else state.change(before, since)
+        texts[which] = text
+    return [text]

@@ -9,10 +9,28 @@ from civitas.play.registry import find_game
 from civitas.server.db.storage import RUNNING, Seat
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Time
-from civitas.server.tables.table import TableSummary
+from civitas.server.tables.table import InfoDigest, Table, TableSummary
 from civitas.server.wire import encode as wire
 
 CACHED_NOTICES: Final = 64
+ONLY_FOR_LISTS: Final = ("changed", "waiting", "result")
+"""Fields of a table whose change alone is not sent to subscribers."""
+
+
+def info_digest(table: Table, time: Time) -> str:
+    """A digest that tells whether subscribers have to be told about a table again."""
+    row = table.row
+    source = (
+        *(table.status, row.game, row.players, row.rules, row.options, row.settings, row.host),
+        *(row.previous, row.seeded, table.rematch, table.seats.copy()),
+        *({seat: set(people) for seat, people in table.holders.items()}, set(table.present)),
+    )
+    known = table.info_digest
+    if known is None or known.source != source:
+        info = table_info(table, time)
+        relevant = {name: value for name, value in info.items() if name not in ONLY_FOR_LISTS}
+        known = table.info_digest = InfoDigest(source, wire.digest(relevant))
+    return known.digest
 
 
 def table_info(table: TableSummary, time: Time, person: Person | None = None) -> dict[str, Any]:

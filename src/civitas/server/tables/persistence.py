@@ -68,7 +68,6 @@ def _read(connection: Connection, table: Table) -> None:
     table.last_chat = storage.last_chat_number(connection, table.id)
     clock = table.row.clock
     table.clock = None if clock is None else Clock.read(json.loads(clock))
-    table.positions.clear()
     _catch_up(connection, table)
     table.progress = table.public_progress()
 
@@ -141,7 +140,6 @@ def store(
     table.row = replace(row, **values)
     if asks_bots:
         table.bots_version = table.row.version
-    table.positions.clear()
 
 
 def _store_players(connection: Connection, table: Table, match: Match) -> None:

@@ -1,5 +1,6 @@
 """The game of a table as one seat or a spectator may see it."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from civitas.kernel import SPECTATOR
@@ -9,36 +10,73 @@ from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
+from civitas.server.wire.encode import to_bytes
+from civitas.server.wire.position import CachedKnowledge, Position, know, locate, watch
 
 
-def seat_state(table: Table, seat: int, since: int, time: Time) -> dict[str, Any] | None:
-    """The state of a seat or a spectator, with the events after a number; None without a game."""
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """The state of a seat or a spectator: a position, and where its events and clocks are."""
+
+    table: str
+    seat: int
+    match: Match
+    position: Position
+    clock: dict[str, Any] | None
+
+    @property
+    def last(self) -> int:
+        """The number of the last event."""
+        return self.match.last_event(self.seat)
+
+    @property
+    def running(self) -> tuple[int, ...]:
+        """The seats whose clocks are running."""
+        return () if self.clock is None else tuple(self.clock["running"])
+
+    def text(self, since: int) -> str:
+        """The message with the whole position and the events after a number."""
+        return self._message(b"state", self.position.text(), since)
+
+    def change(self, before: Position, since: int) -> str:
+        """The message with what differs from an earlier position; the whole if that is shorter."""
+        changes = self.position.changes(before)
+        if changes is None:
+            return self.text(since)
+        return self._message(b"change", b'"changes":[%b]' % b",".join(changes), since)
+
+    def _message(self, kind: bytes, position: bytes, since: int) -> str:
+        message = b'{"type":"%b","table":"%b","seat":%d,%b,"events":%b,"last":%d,"clock":%b}' % (
+            kind,
+            self.table.encode(),
+            self.seat,
+            position,
+            to_bytes(wire.events(self.match, self.seat, since)),
+            self.last,
+            to_bytes(self.clock),
+        )
+        return message.decode()
+
+
+def seat_state(table: Table, seat: int, time: Time) -> SeatState | None:
+    """The state of a seat or a spectator; None without a game."""
     match = table.match if seat != SPECTATOR else table.spectator_match(time.now)
     if match is None:
         return None
-    return {
-        "type": "state",
-        "table": table.id,
-        "seat": seat,
-        **_position(table, match, seat),
-        "events": wire.events(match, seat, since),
-        "last": match.last_event(seat),
-        "clock": _clock_state(table, time) if match is table.match else None,
-    }
+    clock = _clock_state(table, time) if match is table.match else None
+    return SeatState(table.id, seat, match, _position(table, match, seat), clock)
 
 
-def _position(table: Table, match: Match, seat: int) -> dict[str, Any]:
-    cached = table.positions.get(seat)
-    if cached is not None:
-        return cached
+def _position(table: Table, match: Match, seat: int) -> Position:
     settings = table.row.settings
-    position = wire.position(match, seat, tracking=settings.tracking, undo=settings.undo)
+    mark = match.position_mark(seat)
+    cached = table.knowledge.get(seat)
+    if cached is None or cached.match is not match or cached.mark != mark:
+        cached = CachedKnowledge(match, mark, know(match, seat, settings.tracking))
+        table.knowledge[seat] = cached
     if table.row.status == ENDED:
-        position |= {"decision": None, "sealed": [], "waiting": []}
-        position |= {"can_undo": False, "can_withdraw": False, "can_resign": False}
-    if match is table.match:
-        table.positions[seat] = position
-    return position
+        return watch(cached.known.view, match.outcome())
+    return locate(match, seat, cached.known, undo=settings.undo)
 
 
 def _clock_state(table: Table, time: Time) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from civitas.bots.registry import default_bot
 from civitas.kernel import SPECTATOR, CivitasError, Game, Literal, NotYourDecision, Reason, Who
@@ -17,6 +17,7 @@ from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Clock, ClockRules
 from civitas.server.tables.delay import DelayedMatch
+from civitas.server.wire.position import CachedKnowledge
 
 UNNAMED: Final = "–"
 """Shown for a player in a record whose name is invisible."""
@@ -28,6 +29,15 @@ def visible_player(player: str) -> str:
         return PERSON
     shown = people.strip_invisible(player)
     return UNNAMED if shown in ("", PERSON) else shown
+
+
+@dataclass(frozen=True, slots=True)
+class InfoDigest:
+    """A digest of what subscribers are told about a table besides its game."""
+
+    source: tuple[object, ...]
+    """What is told; the digest holds as long as this is the same."""
+    digest: str
 
 
 @dataclass(eq=False)
@@ -89,8 +99,10 @@ class Table(TableSummary):
     """The version at which this process last became responsible for asking the bots."""
     progress: object = None
     """The public progress of the game when it was last stored."""
-    positions: dict[int, dict[str, Any]] = field(default_factory=dict)
-    """Encoded positions by seat, as a cache."""
+    knowledge: dict[int, CachedKnowledge] = field(default_factory=dict)
+    """Encoded views and questions by seat, as a cache."""
+    info_digest: InfoDigest | None = None
+    """The digest of the information about the table, as a cache."""
 
     @property
     def status(self) -> str:

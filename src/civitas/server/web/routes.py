@@ -420,21 +420,21 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
     ) -> Any:
         """The game as a seat sees it; seat -1 is a spectator."""
 
-        def ask(table: Table, time: Time) -> dict[str, Any]:
+        def ask(table: Table, time: Time) -> str:
             lobby.access.require_visible(table, requester.person, requester.link)
             if seat >= 0:
                 table.require_seat(requester.person, seat)
             else:
                 lobby.access.require_watching(table, requester.person, requester.link)
-            found = seat_state(table, seat, since, time)
+            found = seat_state(table, seat, time)
             if found is None:
                 raise table.no_match()
-            return found
+            return found.text(since)
 
         found = await registry.read(table_id, ask)
         if seat >= 0:
             await registry.record_activity(table_id, requester.require_person(), seat)
-        return found
+        return Response(found, media_type="application/json")
 
     @router.post("/tables/{table_id}/seats/{seat}/choices", response_model=protocol.Accepted)
     async def choose(

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from civitas.kernel import CivitasError, Reason
 from civitas.server.errors import BadRequest, Unavailable, invalid_field, refusal
 from civitas.server.people.tokens import hash_token
+from civitas.server.tables.broadcast import Told
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
@@ -60,7 +61,9 @@ class Connection:
         self.may_watch = False
         self.link = hello.spectator
         self.seen = {int(seat): number for seat, number in hello.seen.items()}
-        self.sent: dict[str, str] = {}
+        self.takes_changes = hello.changes
+        self.told: dict[int, Told] = {}
+        self.info = ""
         self.chat = hello.chat
         self.is_overrun = False
         self.is_closing = False

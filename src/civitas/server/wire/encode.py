@@ -3,13 +3,12 @@
 import hashlib
 from typing import Any, Final
 
-from pydantic_core import to_json
+from msgspec.json import Encoder
 
 from civitas.games import GAMES
 from civitas.kernel import (
     Action,
     Arg,
-    Decision,
     Game,
     Message,
     Move,
@@ -26,9 +25,13 @@ SHORT: Final = 40
 """So much of a file is shown where the whole is not asked for."""
 
 
+to_bytes: Final = Encoder().encode
+"""The one JSON text of a value, as bytes."""
+
+
 def dumps(value: object) -> str:
     """The one JSON text of a value."""
-    return to_json(value).decode()
+    return to_bytes(value).decode()
 
 
 def text(game: Game | None, message: Message) -> dict[str, Any]:
@@ -59,32 +62,6 @@ def choice(game: Game, action: Action) -> dict[str, Any]:
         "choice": game.format_action(action),
         "words": text(game, game.grammar.wording(action)),
         "action": game.grammar.describe(action),
-    }
-
-
-def decision(game: Game, asked: Decision) -> dict[str, Any]:
-    """A question with its options and what is refused, each with its price and gain."""
-    offers = [offer.plain() for offer in asked.offers]
-    return {
-        "number": asked.number,
-        "prompt": text(game, asked.prompt),
-        "options": [
-            {
-                **choice(game, action),
-                "offer": offer,
-                "irrevocable": game.grammar.is_irrevocable(action),
-            }
-            for action, offer in zip(asked.options, offers[: len(asked.options)], strict=True)
-        ],
-        "refused": [
-            {
-                **choice(game, refusal.action),
-                "offer": offer,
-                "reason": text(game, refusal.reason),
-            }
-            for refusal, offer in zip(asked.refused, offers[len(asked.options) :], strict=True)
-        ],
-        "sealed": [game.format_action(action) for action in asked.sealed],
     }
 
 
@@ -141,23 +118,6 @@ def view(game: Game, seen: View, tracking: bool) -> dict[str, Any]:
     return plain
 
 
-def position(match: Match, seat: Seat, *, tracking: bool, undo: bool) -> dict[str, Any]:
-    """A game as one seat knows it, without events and clocks."""
-    asked = match.decision_with_offers(seat) if seat >= 0 else None
-    can_resign = asked is not None and any(map(match.game.grammar.is_irrevocable, asked.options))
-    sealed = match.sealed(seat) if seat >= 0 else ()
-    return {
-        "view": view(match.game, match.view(seat), tracking),
-        "decision": None if asked is None else decision(match.game, asked),
-        "sealed": [choice(match.game, action) for action in sealed],
-        "waiting": list(match.waiting()),
-        "can_undo": undo and seat >= 0 and match.can_undo(seat),
-        "can_withdraw": seat >= 0 and match.can_withdraw(seat),
-        "can_resign": can_resign,
-        "result": result(match.outcome()),
-    }
-
-
 def digest(value: object) -> str:
     """A mark by which two equal values are known."""
-    return hashlib.blake2b(to_json(value), digest_size=16).hexdigest()
+    return hashlib.blake2b(to_bytes(value), digest_size=16).hexdigest()

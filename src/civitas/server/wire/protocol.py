@@ -337,6 +337,23 @@ class State(Model):
     result: Result | None
 
 
+class Change(Model):
+    """What has changed since the last `state` or `change` of the seat on this connection."""
+
+    type: Literal["change"] = "change"
+    table: str
+    seat: int
+    """The seat; -1 for spectators."""
+    changes: list[Annotated[list[Any], Field(min_length=2)]]
+    """Each a path and, as its last item, the value there now; the path begins with a field of the
+    state: `["view", "cities", 2, "coins", 7]`."""
+    events: list[GameEvent]
+    """The events since then."""
+    last: int
+    """The number of the last event."""
+    clock: ClockState | None
+
+
 class Accepted(Model):
     """The command with this key is stored and executed."""
 
@@ -387,7 +404,7 @@ class Pong(Model):
 
 
 ServerMessage = Annotated[
-    Welcome | TableChanged | State | Accepted | Refused | ChatLines | Pong,
+    Welcome | TableChanged | State | Change | Accepted | Refused | ChatLines | Pong,
     Field(discriminator="type"),
 ]
 
@@ -405,6 +422,8 @@ class Hello(Model):
     """The number of the last event seen, by seat; `-1` for spectators."""
     chat: Count = 0
     """The number of the last chat message seen."""
+    changes: bool = False
+    """Whether the client wants `change` messages instead of further whole states."""
     spectator: Token | None = None
     """The token of a spectator link."""
 
