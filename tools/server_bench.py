@@ -25,6 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 LIMIT = 0.1
 THINKING = 1.0
 GAMES = {"wonders": 4, "dice": 4, "ages": 3}
+HELLO = {"type": "hello", "protocol": 1, "changes": True}
 
 
 @dataclass
@@ -82,7 +83,7 @@ class Load:
                 proxy=None,
                 max_size=None,
             )
-            await socket.send(json.dumps({"type": "hello", "protocol": 1, "table": found}))
+            await socket.send(json.dumps(HELLO | {"table": found}))
             table.sockets.append(socket)
             self._spawn(self._play(table, index, socket))
             await client.aclose()
@@ -97,11 +98,14 @@ class Load:
 
     async def _play(self, table: BenchTable, index: int, socket: ClientConnection) -> None:
         answered = 0
+        state: dict[str, Any] = {}
         async for text in socket:
-            if not text.startswith('{"type":"state"'):  # type: ignore[arg-type]
+            if not text.startswith(('{"type":"state"', '{"type":"change"')):  # type: ignore[arg-type]
                 continue
             now = time.perf_counter()
-            state = json.loads(text)
+            message = json.loads(text)
+            state = message if message["type"] == "state" else state
+            state |= {path[0]: path[1] for path in message.get("changes", ()) if len(path) == 2}
             decision = state["decision"]
             table.record_message(index, now, bool(decision and decision["sealed"]))
             if state["result"]:
@@ -154,7 +158,7 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
         "CIVITAS_HOME": str(folder),
         "CIVITAS_LOG_LEVEL": "error",
         "CIVITAS_MAX_SOCKETS": "100000",
-        **{f"CIVITAS_LIMIT_{name}": "1000000/minute" for name in ("REQUESTS", "PEOPLE", "TABLES")},
+        **{f"CIVITAS_LIMIT_{name}": "1000000/minute" for name in ("REQUESTS", "SIGNUPS", "TABLES")},
     }
     process = subprocess.Popen(
         [sys.executable, "-m", "civitas", "serve", "--port", "0"],

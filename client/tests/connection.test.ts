@@ -70,6 +70,48 @@ describe("a connection", () => {
     vi.useRealTimers();
   });
 
+  it("applies changes to the last state and shares what did not change", () => {
+    newest().receive(WELCOME);
+    const view = {
+      age: 1,
+      cities: [
+        { coins: 3, stages: [1] },
+        { coins: 4, stages: [2] },
+      ],
+    };
+    newest().receive({ ...state(1, [event(1)]), view });
+    const cityOf = () => (connection.read().states.get(0) as State).view.cities as object[];
+    const [before] = cityOf();
+    newest().receive({
+      type: "change",
+      table: "abcdef",
+      seat: 0,
+      changes: [
+        ["view", "cities", 1, "coins", 7],
+        ["view", "age", 2],
+        ["waiting", [0]],
+      ],
+      events: [event(2)],
+      last: 2,
+      clock: null,
+    });
+    const now = connection.read().states.get(0);
+    const cities = [
+      { coins: 3, stages: [1] },
+      { coins: 7, stages: [2] },
+    ];
+    expect(now).toMatchObject({ view: { age: 2, cities }, waiting: [0], last: 2 });
+    expect(cityOf()[0]).toBe(before);
+    expect(connection.read().events.get(0)).toHaveLength(2);
+  });
+
+  it("connects again if a change comes without a state", () => {
+    newest().receive(WELCOME);
+    const none = { changes: [], events: [], last: 2, clock: null };
+    newest().receive({ type: "change", table: "abcdef", seat: 0, ...none });
+    expect(connection.read().status).toBe("offline");
+  });
+
   it("sends hello with the token of its link", () => {
     expect(newest().sent[0]).toEqual({
       type: "hello",
@@ -77,6 +119,7 @@ describe("a connection", () => {
       table: "abcdef",
       seen: {},
       chat: 0,
+      changes: true,
       spectator: "spectator-token-1",
     });
   });

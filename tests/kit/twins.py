@@ -343,7 +343,7 @@ class Room:
 
     def close(self) -> None:
         """Let go of everything."""
-        self.registry._threads.shutdown(wait=True)
+        self.registry.close()
         self.database.close()
 
 

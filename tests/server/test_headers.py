@@ -213,7 +213,7 @@ def test_health_is_no_more_when_no_sign_of_life_can_be_stored(database_url: str)
     assert ask_health(app).status_code == 503
     registry.heartbeat.beat()
     assert ask_health(app).status_code == 200
-    registry._threads.shutdown()
+    registry.close()
     database.close()
 
 

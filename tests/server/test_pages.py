@@ -64,7 +64,7 @@ def ask(database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(pages, "FOLDER", tmp_path / "static")
     app = make_app(Settings(), database)
     yield asking(app)
-    app.state.registry._threads.shutdown()
+    app.state.registry.close()
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def bare(database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pages, "FOLDER", tmp_path / "static")
     app = make_app(Settings(), database)
     yield asking(app)
-    app.state.registry._threads.shutdown()
+    app.state.registry.close()
 
 
 PATHS = ["/", "/table/vfd3mnsnka", "/replay/vfd3mnsnka", "/new", "/history", "/profile", "/a/b/c/"]

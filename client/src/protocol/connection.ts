@@ -1,6 +1,15 @@
+import { applyChange } from "./change";
 import { newKey } from "./http";
 import { type Command, type GameEvent, type NewCommand, SPECTATOR } from "./model";
-import type { ChatLine, ClientMessage, Refused, ServerMessage, State, TableInfo } from "./types";
+import type {
+  Change,
+  ChatLine,
+  ClientMessage,
+  Refused,
+  ServerMessage,
+  State,
+  TableInfo,
+} from "./types";
 
 export const PROTOCOL = 1;
 
@@ -166,7 +175,8 @@ export class Connection {
     for (const [seat, state] of this.snapshot.states) seen[String(seat)] = state.last;
     const chat = this.snapshot.chat.at(-1)?.number ?? 0;
     const { table, spectator } = this;
-    this.transmit({ type: "hello", protocol: PROTOCOL, table, seen, chat, spectator });
+    const hello = { protocol: PROTOCOL, table, seen, chat, changes: true, spectator };
+    this.transmit({ type: "hello", ...hello });
   }
 
   private transmit(message: ClientMessage): void {
@@ -202,6 +212,9 @@ export class Connection {
       case "state":
         this.receiveState(message);
         break;
+      case "change":
+        this.receiveChange(message);
+        break;
       case "chat":
         this.receiveChat(message.lines);
         break;
@@ -229,6 +242,12 @@ export class Connection {
     const events = new Map([...this.snapshot.events].filter(([seat]) => mine.includes(seat)));
     this.update({ status: "open", rejection: null, seats, states, events });
     if (isFirst) for (const command of this.unanswered.values()) this.transmit(command);
+  }
+
+  private receiveChange(change: Change): void {
+    const before = this.snapshot.states.get(change.seat);
+    if (before) this.receiveState(applyChange(before, change));
+    else this.handleClose(ABNORMAL);
   }
 
   private receiveState(state: State): void {

@@ -319,6 +319,24 @@ export interface State {
   result: Result | null;
 }
 
+/** What has changed since the last `state` or `change` of the seat on this connection. */
+export interface Change {
+  type: "change";
+  table: string;
+  /** The seat; -1 for spectators. */
+  seat: number;
+  /**
+   * Each a path and, as its last item, the value there now; the path begins with a field of the
+   * state: `["view", "cities", 2, "coins", 7]`.
+   */
+  changes: unknown[][];
+  /** The events since then. */
+  events: GameEvent[];
+  /** The number of the last event. */
+  last: number;
+  clock: ClockState | null;
+}
+
 /** The command with this key is stored and executed. */
 export interface Accepted {
   type: "accepted";
@@ -371,6 +389,8 @@ export interface Hello {
   seen?: Record<string, number>;
   /** The number of the last chat message seen. */
   chat?: number;
+  /** Whether the client wants `change` messages instead of further whole states. */
+  changes?: boolean;
   /** The token of a spectator link. */
   spectator?: string | null;
 }
@@ -546,7 +566,15 @@ export interface Problem {
   args: Record<string, Argument>;
 }
 
-export type ServerMessage = Welcome | TableChanged | State | Accepted | Refused | ChatLines | Pong;
+export type ServerMessage =
+  | Welcome
+  | TableChanged
+  | State
+  | Change
+  | Accepted
+  | Refused
+  | ChatLines
+  | Pong;
 
 export type ClientMessage =
   | Hello

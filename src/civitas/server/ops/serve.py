@@ -14,6 +14,7 @@ from civitas.server.db.database import Database
 from civitas.server.ops import logs
 from civitas.server.settings import EXAMPLE, LOCAL, Settings
 from civitas.server.web.app import make_app
+from civitas.server.web.compression import SocketProtocol
 
 BACKLOG = 2048
 """The length of the queue of pending connections."""
@@ -97,7 +98,7 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
         database.migrate()
         config = uvicorn.Config(
             make_app(settings, database),
-            ws="websockets-sansio",
+            ws=SocketProtocol,
             ws_max_size=settings.max_message_bytes,
             ws_per_message_deflate=settings.compression,
             access_log=False,

@@ -95,6 +95,7 @@ class Broadcaster:
             found: list[str] = []
             if seats != subscriber.seats:  # joined, gave up a seat, or the seats were shuffled
                 subscriber.seats = seats
+                subscriber.told.clear()  # a client forgets the seats it has lost
                 found.append(dumps(wire.welcome(table.id, seats)))
             if subscriber.info != digest:
                 subscriber.info = digest

@@ -7,7 +7,7 @@ import time as system_time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import structlog
 from sqlalchemy import Connection, select
@@ -35,6 +35,7 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
 from civitas.server.tables.commands.resume import Resume
+from civitas.server.tables.group_commit import GroupCommit
 from civitas.server.tables.live import LiveTable, person_id
 from civitas.server.tables.table import Table
 
@@ -66,6 +67,9 @@ class TableRegistry:
         self.live_tables: dict[str, LiveTable] = {}
         self.now = now
         self._threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="change")
+        self._group = (
+            None if database.is_postgres else GroupCommit(database, self.heartbeat.catch_up)
+        )
         self._tasks: set[asyncio.Task[Any]] = set()
         self._listener: Listener | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -107,12 +111,18 @@ class TableRegistry:
             await self.in_thread(self._listener.stop)
         with contextlib.suppress(DBAPIError):
             await self.in_thread(self._last_heartbeat)
-        self._threads.shutdown(wait=True)
+        self.close()
         log.info("stopped", process=self.process)
 
     def _last_heartbeat(self) -> None:
         with self.database.write() as connection:
             storage.record_heartbeat(connection, self.process, self.now())
+
+    def close(self) -> None:
+        """End all threads."""
+        if self._group is not None:
+            self._group.stop()
+        self._threads.shutdown(wait=True)
 
     def in_thread(self, work: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:
         """Run work that waits for the database in a thread."""
@@ -165,9 +175,7 @@ class TableRegistry:
         live = self.live(table_id)
         async with live.lock:
             with self.metrics.change_seconds.time():
-                done = await self._in_thread_with(live, self._change, command)
-            answer: Answer = done[0]
-            outbox: Outbox = done[1]
+                answer, outbox = await self._changed(live, command)
             outbox.deliver()
             if live.table is not None and live.table.asks_bots() and not live.is_backing_off():
                 self.bots.ask(live, live.table)
@@ -192,21 +200,34 @@ class TableRegistry:
         finally:
             live.is_resuming = False
 
+    async def _changed(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
+        """Execute a command in a thread, together with others if the database gains by it."""
+        if self._group is None:
+            return await self._changed_alone(live, command)
+        change = _GroupedChange(self, live, command)
+        self._group.submit(change)
+        try:
+            return await change.answered
+        except _RepeatAlone:
+            return await self._changed_alone(live, command)
+        except NotFound:
+            self._forget_missing(live)
+            raise
+
+    async def _changed_alone(
+        self, live: LiveTable, command: Command[Answer]
+    ) -> tuple[Answer, Outbox]:
+        found: tuple[Answer, Outbox] = await self._in_thread_with(live, self._change, command)
+        return found
+
     def _change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
-        """Lock, bring up to date, execute, store, commit, and prepare the broadcast."""
+        """Execute a command in a transaction of its own, again after a transient failure."""
         for attempt in range(ATTEMPTS):
             try:
                 self.heartbeat.catch_up()
-                time = self.time
                 with self.database.write() as connection:
-                    table = live.load(connection, lock=True)
-                    transaction = Transaction(connection, time)
-                    answer = command.execute(table, transaction)
-                    transaction.finish(table)
-                if table.is_stale:
-                    with self.database.read() as connection:
-                        table = live.load(connection)
-                return answer, self._prepare(live, table)
+                    done = self.transact(connection, live, command)
+                return self.follow_up(live, *done)
             except CivitasError:
                 live.evict_unsaved()
                 raise
@@ -222,6 +243,23 @@ class TableRegistry:
                 live.evict()
                 raise
         raise Unavailable(Reason("server-unavailable"))
+
+    def transact(
+        self, connection: Connection, live: LiveTable, command: Command[Answer]
+    ) -> tuple[Answer, Table]:
+        """Lock a table, bring it up to date, execute a command, and store; all but the commit."""
+        table = live.load(connection, lock=True)
+        transaction = Transaction(connection, self.time)
+        answer = command.execute(table, transaction)
+        transaction.finish(table)
+        return answer, table
+
+    def follow_up(self, live: LiveTable, answer: Answer, table: Table) -> tuple[Answer, Outbox]:
+        """After the commit: what the subscribers have to be told."""
+        if table.is_stale:
+            with self.database.read() as connection:
+                table = live.load(connection)
+        return answer, self._prepare(live, table)
 
     def _fault(self, live: LiveTable, error: DBAPIError) -> InternalError:
         """The error for what cannot be stored at all; it is logged without its values."""
@@ -239,9 +277,12 @@ class TableRegistry:
         try:
             return await self.in_thread(work, live, request)
         except NotFound:
-            if live.table is None and not live.subscribers:
-                self.live_tables.pop(live.id, None)
+            self._forget_missing(live)
             raise
+
+    def _forget_missing(self, live: LiveTable) -> None:
+        if live.table is None and not live.subscribers:
+            self.live_tables.pop(live.id, None)
 
     # Reading.
 
@@ -355,6 +396,59 @@ class TableRegistry:
             return
         own = table.seats_of(person)
         table.seats = [replace(s, seen=now) if s.seat in own else s for s in table.seats]
+
+
+class _RepeatAlone(Exception):
+    """A change has to be tried again in a transaction of its own."""
+
+
+class _GroupedChange(Generic[Answer]):
+    """The execution of a command as a part of a group."""
+
+    def __init__(self, registry: TableRegistry, live: LiveTable, command: Command[Answer]) -> None:
+        self._registry = registry
+        self._live = live
+        self._command = command
+        self._loop = asyncio.get_running_loop()
+        self._done: tuple[Answer, Table] | None = None
+        self.answered: asyncio.Future[tuple[Answer, Outbox]] = self._loop.create_future()
+
+    def transact(self, connection: Connection) -> None:
+        """Execute the command."""
+        self._done = self._registry.transact(connection, self._live, self._command)
+
+    def finish(self) -> None:
+        """Answer after the commit."""
+        assert self._done is not None
+        try:
+            found = self._registry.follow_up(self._live, *self._done)
+        except DBAPIError:  # it is stored: the same key again is accepted
+            self._live.evict()
+            error = Unavailable(Reason("server-unavailable"))
+            self._answer(self.answered.set_exception, error)
+        except Exception as error:
+            self._live.evict()
+            self._answer(self.answered.set_exception, error)
+        else:
+            self._answer(self.answered.set_result, found)
+
+    def refuse(self, error: CivitasError) -> None:
+        """Answer that nothing was changed."""
+        self._live.evict_unsaved()
+        self._answer(self.answered.set_exception, error)
+
+    def repeat(self) -> None:
+        """Forget everything and try again alone."""
+        self._live.evict()
+        self._answer(self.answered.set_exception, _RepeatAlone())
+
+    def _answer(self, settle: Callable[[Any], None], value: object) -> None:
+        def settle_once() -> None:
+            if not self.answered.done():
+                settle(value)
+
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(settle_once)
 
 
 def _stored_secret(connection: Connection) -> str:

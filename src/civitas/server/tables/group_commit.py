@@ -1,0 +1,115 @@
+"""Group commit: changes of several tables in one transaction, so that they share its cost.
+
+SQLite has one writer anyway, and most of the time of a small transaction goes into making it
+durable. A change is answered and told to others only after the commit.
+"""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from queue import SimpleQueue
+from typing import Final, Protocol
+
+from sqlalchemy import Connection
+
+from civitas.kernel import CivitasError
+from civitas.server.db.database import Database
+
+LARGEST_GROUP: Final = 64
+
+
+class Change(Protocol):
+    """A change of one table; a table has at most one at a time."""
+
+    def transact(self, connection: Connection) -> None:
+        """Do everything up to the commit."""
+        ...
+
+    def finish(self) -> None:
+        """Answer after the commit."""
+        ...
+
+    def refuse(self, error: CivitasError) -> None:
+        """Answer that nothing was changed."""
+        ...
+
+    def repeat(self) -> None:
+        """Forget everything and try again in a transaction of its own."""
+        ...
+
+
+class GroupCommit:
+    """A thread that executes the changes waiting for it in common transactions."""
+
+    def __init__(self, database: Database, before: Callable[[], None]) -> None:
+        """`before` is called before each transaction."""
+        self._database = database
+        self._before = before
+        self._queue: SimpleQueue[Change | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="group-commit", daemon=True)
+        self._thread.start()
+
+    def submit(self, change: Change) -> None:
+        """Let a change be executed with those that come at the same time."""
+        self._queue.put(change)
+
+    def stop(self) -> None:
+        """Finish what was submitted and end the thread."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._queue.get()) is not None:
+            group = [first]
+            while len(group) < LARGEST_GROUP and not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    self._queue.put(None)
+                    break
+                group.append(following)
+            execute_group(self._database, group, self._before)
+
+
+def execute_group(database: Database, group: Sequence[Change], before: Callable[[], None]) -> None:
+    """Execute changes in one transaction; if it fails, each is repeated on its own."""
+    executed: list[Change] = []
+    refused: list[Callable[[], None]] = []
+    try:
+        before()
+        with database.write() as connection:
+            for change in group:
+                try:
+                    with _savepoint(connection):
+                        change.transact(connection)
+                    executed.append(change)
+                except CivitasError as error:
+                    refused.append(_refusal(change, error))
+    except Exception:
+        for change in group:
+            change.repeat()
+        return
+    for answer in refused:
+        answer()
+    for change in executed:
+        change.finish()
+
+
+def _refusal(change: Change, error: CivitasError) -> Callable[[], None]:
+    return lambda: change.refuse(error)
+
+
+@contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    """A part of a transaction that can be rolled back on its own.
+
+    Only a refusal is: after an error of the database the whole transaction may be gone.
+    """
+    cursor = connection.connection.cursor()
+    cursor.execute("SAVEPOINT change")
+    try:
+        yield
+    except CivitasError:
+        cursor.execute("ROLLBACK TO change")
+        cursor.execute("RELEASE change")
+        raise
+    cursor.execute("RELEASE change")
