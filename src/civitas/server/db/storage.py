@@ -3,9 +3,23 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Select,
+    Update,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
@@ -22,6 +36,19 @@ BROKEN: Final = "broken"
 PERSON: Final = "person"
 BOT: Final = "bot"
 PAGE_SIZE: Final = 50
+
+# Statements that every choice needs are built once.
+_TABLE: Final[BindParameter[str]] = bindparam("of")
+_VERSION: Final = select(schema.game_table.c.version).where(schema.game_table.c.id == _TABLE)
+_LOCKED_VERSION: Final = _VERSION.with_for_update()
+_FIND_RECEIPT: Final = select(schema.receipt.c.content).where(
+    schema.receipt.c.table_id == _TABLE,
+    schema.receipt.c.who == bindparam("who"),
+    schema.receipt.c.key == bindparam("key"),
+)
+_ADD_RECEIPT: Final = insert(schema.receipt)
+_ADD_LINE: Final = insert(schema.line)
+_NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("what")))
 
 
 @dataclass(frozen=True)
@@ -120,10 +147,8 @@ def table_row(connection: Connection, table_id: str, *, lock: bool = False) -> T
 
 def table_version(connection: Connection, table_id: str, *, lock: bool = False) -> int | None:
     """The version of a table."""
-    query = select(schema.game_table.c.version).where(schema.game_table.c.id == table_id)
-    if lock:
-        query = query.with_for_update()
-    return connection.execute(query).scalar_one_or_none()
+    query = _LOCKED_VERSION if lock else _VERSION
+    return connection.execute(query, {"of": table_id}).scalar_one_or_none()
 
 
 def table_versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
@@ -141,9 +166,14 @@ def insert_table(connection: Connection, **values: Any) -> None:
 
 def update_table(connection: Connection, table_id: str, **values: Any) -> None:
     """Update columns of a table."""
-    connection.execute(
-        update(schema.game_table).where(schema.game_table.c.id == table_id).values(**values)
-    )
+    connection.execute(_table_update(tuple(values)), {"of": table_id, **values})
+
+
+@lru_cache(maxsize=64)
+def _table_update(columns: tuple[str, ...]) -> Update:
+    """The statement that updates columns of a table."""
+    values: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in columns}
+    return update(schema.game_table).where(schema.game_table.c.id == _TABLE).values(values)
 
 
 def delete_table(connection: Connection, table_id: str) -> None:
@@ -154,7 +184,7 @@ def delete_table(connection: Connection, table_id: str) -> None:
 def notify(connection: Connection, table_id: str, number: int) -> None:
     """Notify the other processes of a table's new version, on commit."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, f"{table_id} {number}")))
+        connection.execute(_NOTIFY, {"what": f"{table_id} {number}"})
 
 
 def touch_table(connection: Connection, table_id: str) -> None:
@@ -338,7 +368,7 @@ def append_lines(
         {"table_id": table_id, "number": after + 1 + index, "text": text, "at": now}
         for index, text in enumerate(texts)
     ]
-    connection.execute(insert(schema.line), rows)
+    connection.execute(_ADD_LINE, rows)
 
 
 def replace_lines(connection: Connection, table_id: str, texts: Sequence[str]) -> None:
@@ -364,12 +394,8 @@ def replace_lines(connection: Connection, table_id: str, texts: Sequence[str]) -
 
 def find_receipt(connection: Connection, table_id: str, who: str, key: str) -> str | None:
     """The content hash of the command accepted with an idempotency key."""
-    query = select(schema.receipt.c.content).where(
-        schema.receipt.c.table_id == table_id,
-        schema.receipt.c.who == who,
-        schema.receipt.c.key == key,
-    )
-    return connection.execute(query).scalar_one_or_none()
+    found = connection.execute(_FIND_RECEIPT, {"of": table_id, "who": who, "key": key})
+    return found.scalar_one_or_none()
 
 
 def add_receipt(
@@ -381,9 +407,8 @@ def add_receipt(
     now: float,
 ) -> None:
     """Store the idempotency key of an accepted command."""
-    connection.execute(
-        insert(schema.receipt).values(table_id=table_id, who=who, key=key, content=content, at=now)
-    )
+    row = {"table_id": table_id, "who": who, "key": key, "content": content, "at": now}
+    connection.execute(_ADD_RECEIPT, row)
 
 
 # Chat.

@@ -71,7 +71,14 @@ class TableSummary:
         """The seats a person may play."""
         if person is None:
             return ()
-        return tuple(seat.seat for seat in self.seats if person.id in self.players_of(seat))
+        number, holders = person.id, self.holders
+        return tuple(
+            [
+                seat.seat
+                for seat in self.seats
+                if seat.person == number or number in holders.get(seat.seat, ())
+            ]
+        )
 
     def players_of(self, seat: Seat) -> set[int | None]:
         """Everybody who may play a seat."""
