@@ -258,7 +258,7 @@ window.WebSocket = class extends WebSocket {
     let began = 0;
     this.addEventListener("message", () => { began = performance.now(); });
     setTimeout(() => this.addEventListener("message", ({ data }) => {
-      const isState = data.includes('"type":"state"');
+      const isState = /"type":"(state|change)"/.test(data);
       queueMicrotask(() => isState && window.updates.push(performance.now() - began));
     }));
   }

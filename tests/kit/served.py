@@ -241,6 +241,17 @@ class Browser:
         return Seated(self, table, **hello)
 
 
+def changed(state: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A state after a `change` message."""
+    found: dict[str, Any] = json.loads(json.dumps(state))
+    for *path, last, value in change["changes"]:
+        place: Any = found
+        for step in path:
+            place = place[step]
+        place[last] = value
+    return found | {name: change[name] for name in ("events", "last", "clock")}
+
+
 class Seated:
     """A socket at a table, and everything it was told."""
 
@@ -267,7 +278,9 @@ class Seated:
         self.chat: list[dict[str, Any]] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.seats: list[int] = []
-        self.send({"type": "hello", "protocol": PROTOCOL, "table": table, **hello})
+        self.told: list[dict[str, Any]] = []
+        wish = {"protocol": PROTOCOL, "table": table, "changes": True}
+        self.send({"type": "hello", **wish, **hello})
 
     def send(self, message: Mapping[str, Any]) -> None:
         """Send a message as it is."""
@@ -286,6 +299,8 @@ class Seated:
             self.info = message["info"]
         elif kind == "state":
             self._note(message)
+        elif kind == "change":
+            self._note(changed(self.states[message["seat"]], message))
         elif kind == "chat":
             self.chat += message["lines"]
         elif kind in ("accepted", "refused"):
@@ -299,6 +314,7 @@ class Seated:
             assert not told or event["number"] == told[-1]["number"] + 1
             told.append(event)
         self.states[seat] = state
+        self.told.append(state)
 
     def hear_until(self, what: Callable[[], Any], patience: float = PATIENCE) -> Any:
         """Listen until something is true."""

@@ -72,6 +72,7 @@ fitting: dict[str, st.SearchStrategy[Any]] = {
     "table": st.from_regex(r"\A[a-z0-9]{6,16}\Z"),
     "seen": st.dictionaries(st.sampled_from(["-1", "0", "6"]), st.integers(0, 2**31 - 1)),
     "chat": st.integers(0, 2**31 - 1),
+    "changes": st.booleans(),
     "spectator": st.from_regex(r"\A[A-Za-z0-9_-]{16,64}\Z"),
     "seat": st.sampled_from(NOT_MINE),
     "number": st.integers(0, 2**31 - 1),

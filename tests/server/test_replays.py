@@ -63,8 +63,7 @@ def moment(
 
 def sent(at: Seated, seat: int) -> list[dict[str, Any]]:
     """Every state a connection was sent for a seat, in order."""
-    heard = [json.loads(text) for text in at.raw]
-    return [one for one in heard if one["type"] == "state" and one["seat"] == seat]
+    return [one for one in at.told if one["seat"] == seat]
 
 
 def disturb(at: Seated) -> None:

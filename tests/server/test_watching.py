@@ -212,7 +212,7 @@ def test_no_hand_and_no_sealed_choice_is_told_to_those_who_watch(
             assert at.ask({"type": "say", "words": "that was all"})["type"] == "accepted"
             other.hear_until(partial(bool, other.chat))
             assert waits_for(other, [1, 2])
-            texts = [text.replace(table, "") for text in other.raw if '"state"' in text]
+            texts = [text.replace(table, "") for text in other.raw if '"seat":-1' in text]
             heard.append([json.loads(text) for text in dict.fromkeys(texts)])
     assert heard[0] == heard[1]
 
