@@ -20,6 +20,7 @@ class Change:
         self.name = name
         self.then = then
         self.told: list[str] = []
+        self.database: Database | None = None
 
     def transact(self, connection: Connection) -> None:
         connection.execute(text(f"INSERT INTO setting VALUES ('{self.name}', '1')"))
@@ -34,6 +35,10 @@ class Change:
 
     def repeat(self) -> None:
         self.told.append("repeat")
+
+    def execute_alone(self) -> None:
+        assert self.database is not None
+        execute_group(self.database, [self], nothing)
 
 
 @pytest.fixture
@@ -91,6 +96,7 @@ def test_what_was_submitted_before_the_end_is_finished(database: Database) -> No
     group = GroupCommit(database, nothing)
     changes = [Change(f"n{number}") for number in range(200)]
     for change in changes:
+        change.database = database
         group.submit(change)
     group.stop()
     assert all(change.told == ["finished"] for change in changes)

@@ -34,7 +34,11 @@ class Change(Protocol):
         ...
 
     def repeat(self) -> None:
-        """Forget everything and try again in a transaction of its own."""
+        """Forget everything and try again in a transaction of its own, in another thread."""
+        ...
+
+    def execute_alone(self) -> None:
+        """Do everything in a transaction of its own, and answer."""
         ...
 
 
@@ -67,7 +71,10 @@ class GroupCommit:
                     self._queue.put(None)
                     break
                 group.append(following)
-            execute_group(self._database, group, self._before)
+            if len(group) == 1:
+                first.execute_alone()
+            else:
+                execute_group(self._database, group, self._before)
 
 
 def execute_group(database: Database, group: Sequence[Change], before: Callable[[], None]) -> None:

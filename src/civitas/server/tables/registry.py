@@ -217,10 +217,10 @@ class TableRegistry:
     async def _changed_alone(
         self, live: LiveTable, command: Command[Answer]
     ) -> tuple[Answer, Outbox]:
-        found: tuple[Answer, Outbox] = await self._in_thread_with(live, self._change, command)
+        found: tuple[Answer, Outbox] = await self._in_thread_with(live, self.change, command)
         return found
 
-    def _change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
+    def change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
         """Execute a command in a transaction of its own, again after a transient failure."""
         for attempt in range(ATTEMPTS):
             try:
@@ -416,6 +416,15 @@ class _GroupedChange(Generic[Answer]):
     def transact(self, connection: Connection) -> None:
         """Execute the command."""
         self._done = self._registry.transact(connection, self._live, self._command)
+
+    def execute_alone(self) -> None:
+        """Execute the command in a transaction of its own, and answer."""
+        try:
+            found = self._registry.change(self._live, self._command)
+        except Exception as error:
+            self._answer(self.answered.set_exception, error)
+        else:
+            self._answer(self.answered.set_result, found)
 
     def finish(self) -> None:
         """Answer after the commit."""
