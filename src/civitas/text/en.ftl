@@ -349,6 +349,9 @@ clock-unreadable = The stored clock is unreadable.
 server-api = Tables for people and bots. Every response contains only what the requester may know.
 server-database-in-use = Another server process already uses { $file }; SQLite supports one process, PostgreSQL several.
 server-database-url = Unsupported database “{ $url }”; allowed: { $allowed }.
+database-damaged-advice = Stop the server, keep a copy of the database, and restore the newest backup; docs/hosting.md, “When the database fails”, has the steps.
+database-read-only-advice = Nothing can be stored. PostgreSQL: point CIVITAS_DATABASE_URL to the primary, or wait until the failover ends. SQLite: make the file and its folder writable for the server’s user.
+database-full-advice = Nothing can be stored. Free space on the disk of the database; the server continues by itself.
 server-no-database = The database { $url } cannot be used: { $why }.
 server-no-table = Table not found, or you don’t have access to it.
 server-no-page = Page not found.
@@ -364,6 +367,7 @@ server-csrf = Missing or invalid CSRF token.
 server-unauthenticated = Sign in or continue as a guest first.
 server-internal-error = Internal server error; the server log has the details.
 server-unavailable = The server is temporarily unavailable; it is safe to retry.
+server-database-damaged = The server’s database is damaged; only its operator can repair it.
 server-broken = The record of this game is damaged; the server’s operator can repair it.
 server-not-started = The game has not started yet.
 server-started = The game has already started.
@@ -430,6 +434,7 @@ metric-sockets = Open WebSocket connections.
 metric-tables = Tables in memory.
 metric-retries = Changes retried after a transient database error.
 metric-bots = Bots that failed and were replaced.
+metric-database-faults = Statements that failed because the database is damaged, read-only or out of space.
 
 ## Server administration
 
