@@ -1,4 +1,4 @@
-"""A database that is read-only, damaged or out of space: what people, hosts and monitors are told."""
+"""A database that is read-only, damaged or full: what people, hosts and monitors are told."""
 
 import os
 import resource
@@ -112,11 +112,14 @@ def test_on_a_full_disk_nothing_is_half_stored_and_play_continues_with_space(
                 ]
 
         with full_disk(room.database):
-            with pytest.raises(CivitasError) as refused:
-                for _ in range(300):
-                    before, shown = stored(), room.state(table, 0)
+            refused = None
+            while refused is None:
+                before, shown = stored(), room.state(table, 0)
+                try:
                     play()
-            assert status_of(refused.value) == 503
+                except CivitasError as error:
+                    refused = error
+            assert status_of(refused) == 503
             assert faults(room, "full") >= registry.ATTEMPTS
             assert stored() == before
             assert room.state(table, 0) == shown
@@ -217,10 +220,10 @@ def test_a_damaged_page_is_told_to_people_the_host_and_monitors(
 def test_a_fault_that_lasts_is_logged_once_a_minute(tmp_path: Path) -> None:
     with Room(f"sqlite:///{tmp_path / 'civitas.db'}") as room:
         found = room.registry.faults
-        now = 0.0
-        found._monotonic = lambda: now
+        moments = iter((0.0, 1.0, LOG_SECONDS - 1, LOG_SECONDS, LOG_SECONDS + 1))
+        found._monotonic = lambda: next(moments)
         with capture_logs() as logged:
-            for now in (0.0, 1.0, LOG_SECONDS - 1, LOG_SECONDS, LOG_SECONDS + 1):
+            for _ in range(5):
                 found.report("full", "disk full")
         assert len(logged) == 2
         assert faults(room, "full") == 5

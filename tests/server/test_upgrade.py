@@ -1,6 +1,6 @@
 """Databases of earlier schemas: migrated, everything in them can still be opened and played.
 
-`tools/upgrade_fixture.py` wrote the files in `tests/upgrades`, one set for each schema of a release.
+`tools/upgrade_fixture.py` wrote the files in `tests/upgrades`, a set for each released schema.
 """
 
 import gzip

@@ -534,6 +534,8 @@ export interface Health {
   status: "ok";
   civitas: string;
   protocol: number;
+  /** The address the server sees for the requester, to check the headers of a proxy. */
+  address: string;
 }
 
 /** An error (RFC 9457); `key` and `args` are its message in the Fluent files. */

@@ -10,7 +10,17 @@ from typing import IO, Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, func, select
+from sqlalchemy import (
+    Connection,
+    Engine,
+    column,
+    create_engine,
+    event,
+    func,
+    select,
+    table,
+    update,
+)
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 
@@ -24,12 +34,13 @@ MIGRATION_LOCK: Final = 4_201
 """The advisory lock of a process that migrates the database."""
 SERVING_LOCK: Final = 4_202
 """The advisory lock shared by serving processes; only the first can get it exclusively."""
+VERSION: Final = table("alembic_version", column("version_num"))
 WRITE_OPTION: Final = "civitas_write"
 REPEATABLE_READ: Final = " ".join(("REPEATABLE", "READ"))
 CONNECT_TIMEOUT: Final = 30
 """Seconds to wait for a connection."""
 TRANSIENT_CODES: Final = frozenset((5, 6, 8, 9, 10, 13, 14, 15))
-"""SQLite error codes: busy, locked, read-only, interrupted, I/O error, full, cannot open, protocol."""
+"""SQLite error codes: busy, locked, read-only, interrupted, I/O, full, cannot open, protocol."""
 TRANSIENT_STATES: Final = frozenset(("08", "40", "53", "55", "57", "58"))
 """Classes of PostgreSQL's SQLSTATE: connection, rollback, resources, locks, operator, system."""
 
@@ -139,7 +150,7 @@ class Database:
         """Store something, so that a full disk or a read-only database is found at the start."""
         try:
             with self.write() as connection:
-                connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+                connection.execute(update(VERSION).values(version_num=VERSION.c.version_num))
         except Exception as error:
             raise unusable_database(self.url, error) from error
 

@@ -10,12 +10,14 @@ from sqlalchemy.exc import DBAPIError
 from civitas.kernel import CivitasError, Reason
 from civitas.play.text import Text
 from civitas.server.db.database import Database
-from civitas.server.db.faults import DAMAGED, fault_of
+from civitas.server.db.faults import DAMAGED, FULL, READ_ONLY, fault_of
 from civitas.server.errors import InternalError, Unavailable
 from civitas.server.ops.metrics import Metrics
 
 LOG_SECONDS: Final = 60.0
 """Seconds between two log entries about the same fault."""
+ADVICE: Final = {DAMAGED: "fault-damaged", READ_ONLY: "fault-read-only", FULL: "fault-full"}
+"""By fault: the message that says what to do."""
 DAMAGED_REASON: Final = Reason("server-database-damaged")
 log = structlog.get_logger()
 
@@ -44,8 +46,7 @@ class DatabaseFaults:
         if last is not None and now - last < LOG_SECONDS:
             return
         self._logged[fault] = now
-        advice = Text().say(f"database-{fault}-advice")
-        log.error(f"database-{fault}", detail=detail, advice=advice)
+        log.error(f"database-{fault}", detail=detail, advice=Text().say(ADVICE[fault]))
 
     def check(self) -> None:
         """Raise Unavailable if damage was found since the start; repairing it needs a restart."""

@@ -56,7 +56,7 @@ def rebase(connection: Connection, last: float, now: float) -> None:
         late = update(column.table).where(column > now).values({column.name: now})
         connection.execute(late)
     storage.delete_stale_processes(connection, float("inf"))
-    log.warning("clock-behind-database", seconds=round(last - now, 1), tables=tables)
+    log.warning("behind-database", seconds=round(last - now, 1), tables=tables)
 
 
 def rebased(rules: ClockRules, clock: Clock, last: float, now: float, outages: Outages) -> Clock:

@@ -56,12 +56,12 @@ class SteadyClock:
         if lead <= 0:
             return
         if lead > MOST_AHEAD:
-            log.warning("clock-of-another-process", ahead=round(lead))
+            log.warning("far-ahead", ahead=round(lead))
             return
         with self._lock:
             self._last = max(self._last, moment)
 
     def _log_step(self, lead: float) -> None:
         if lead - self._logged_lead > STEP_SECONDS:
-            log.warning("clock-stepped-back", seconds=round(lead, 1))
+            log.warning("stepped-back", seconds=round(lead, 1))
         self._logged_lead = lead

@@ -112,10 +112,16 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
     """Add the routes for monitoring."""
 
     @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
-    async def healthz() -> Any:
+    async def healthz(request: Request) -> Any:
         """Whether the server and its database work."""
         await registry.in_thread(registry.check)
-        return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
+        address = request.client.host if request.client else "-"
+        return {
+            "status": "ok",
+            "civitas": version("civitas"),
+            "protocol": PROTOCOL,
+            "address": address,
+        }
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
     async def metrics(request: Request) -> Response:

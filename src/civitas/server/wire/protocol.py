@@ -604,6 +604,8 @@ class Health(Model):
     status: Literal["ok"]
     civitas: str
     protocol: int
+    address: str
+    """The address the server sees for the requester, to check the headers of a proxy."""
 
 
 class Problem(Model):
