@@ -148,7 +148,7 @@ def test_a_file_that_others_can_read_is_found(home: Path) -> None:
 def test_little_space_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for free, level in ((10, FAULT), (doctor.FULL_BYTES, WARNING), (doctor.LOW_BYTES, OK)):
         usage = type("Usage", (), {"free": free})
-        monkeypatch.setattr(doctor.shutil, "disk_usage", lambda folder, found=usage: found)
+        monkeypatch.setattr("shutil.disk_usage", lambda folder, found=usage: found)
         assert doctor.check_disk(tmp_path).level == level
 
 

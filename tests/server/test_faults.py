@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -104,7 +105,7 @@ def test_on_a_full_disk_nothing_is_half_stored_and_play_continues_with_space(
             [seat] = [seat for seat in range(2) if room.asked(table, seat)][:1]
             room.choose(ada, table, seat)
 
-        def stored() -> list[object]:
+        def stored() -> list[Any]:
             with room.database.read() as connection:
                 return [
                     connection.exec_driver_sql(f"SELECT {what} FROM {where}").fetchall()
