@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from prometheus_client.metrics import MetricWrapperBase
+from prometheus_client.metrics_core import Metric
 
 from civitas.server.ops.metrics import Metrics
 
@@ -24,18 +25,24 @@ QUANTILES: Final = ("0.5", "0.95", "0.99")
 SOURCE: Final = {"type": "prometheus", "uid": "prometheus"}
 
 
+def family(metric: MetricWrapperBase) -> Metric:
+    """The name, type and description of a metric."""
+    [found] = metric.describe()
+    return found
+
+
 def collectors() -> list[MetricWrapperBase]:
     """The metrics of a process, by name."""
     metrics = Metrics()
     found = [each for each in vars(metrics).values() if isinstance(each, MetricWrapperBase)]
-    return sorted(found, key=lambda each: each.describe()[0].name)
+    return sorted(found, key=lambda each: family(each).name)
 
 
 def sample_names() -> set[str]:
     """The names that queries may use."""
     names: set[str] = set()
     for each in collectors():
-        name, kind = each.describe()[0].name, each.describe()[0].type
+        name, kind = family(each).name, family(each).type
         suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count")}
         names |= {name + suffix for suffix in suffixes.get(kind, ("",))}
     return names
@@ -43,7 +50,7 @@ def sample_names() -> set[str]:
 
 def queries(metric: MetricWrapperBase) -> list[tuple[str, str]]:
     """The queries of a metric's panel, with their legends."""
-    described = metric.describe()[0]
+    described = family(metric)
     labels = list(metric._labelnames)
     if described.type == "counter":
         shown = labels or ["instance"]
@@ -60,7 +67,7 @@ def queries(metric: MetricWrapperBase) -> list[tuple[str, str]]:
 
 def panel(number: int, metric: MetricWrapperBase) -> dict[str, Any]:
     """The panel of a metric."""
-    described = metric.describe()[0]
+    described = family(metric)
     units = {"counter": "ops", "histogram": "s" if described.name.endswith("seconds") else "short"}
     return {
         "id": number + 1,
