@@ -213,6 +213,7 @@ def test_a_server_reached_directly_sees_the_client_and_no_forged_address(
     try:
         found = summary(doctor_proxy.check_proxy(Settings(base_url=url), True))
         assert found == {"doctor-proxy-ok": OK, "doctor-proxy-socket-ok": OK}
+        assert doctor_proxy.ask(url, "/healthz", {}).body["forwarded"] is False
     finally:
         server.stop()
     # Whoever connects is trusted: the address a client makes up is believed.
@@ -221,6 +222,8 @@ def test_a_server_reached_directly_sees_the_client_and_no_forged_address(
     try:
         found = summary(doctor_proxy.check_proxy(Settings(base_url=url), True))
         assert found["doctor-proxy-forged"] == FAULT
+        forged = {"x-forwarded-for": doctor_proxy.FORGED}
+        assert doctor_proxy.ask(url, "/healthz", forged).body["forwarded"] is True
     finally:
         server.stop()
 
@@ -262,10 +265,14 @@ def proxy() -> Iterator[tuple[type[Proxy], Settings]]:
         ({"civitas": "0.0.1", "address": "127.0.0.1"}, "doctor-proxy-version"),
         ({"civitas": "0.0.1"}, "doctor-proxy-no-address"),
         ({"civitas": "0.0.1", "address": "172.18.0.5"}, "doctor-proxy-address"),
+        (
+            {"civitas": "0.0.1", "address": "172.18.0.5", "forwarded": True},
+            "doctor-proxy-ok",
+        ),
         ({"other": "program"}, "doctor-proxy-status"),
     ],
 )
-def test_what_a_proxy_does_wrong_is_found(
+def test_what_a_proxy_passes_on_is_checked(
     proxy: tuple[type[Proxy], Settings], answer: dict[str, Any], key: str
 ) -> None:
     handler, settings = proxy

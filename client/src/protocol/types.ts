@@ -536,6 +536,8 @@ export interface Health {
   protocol: number;
   /** The address the server sees for the requester, to check the headers of a proxy. */
   address: string;
+  /** Whether a trusted proxy passed the address on. */
+  forwarded: boolean;
 }
 
 /** An error (RFC 9457); `key` and `args` are its message in the Fluent files. */

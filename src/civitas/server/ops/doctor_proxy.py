@@ -92,10 +92,11 @@ def _check_answer(settings: Settings, answer: Answer) -> Iterator[Finding]:
         args = {"running": running, "installed": installed}
         yield finding(PROXY, WARNING, "doctor-proxy-version", **args)
     seen = str(answer.body.get("address", ""))
-    yield _check_address(seen, answer.own_address)
+    is_forwarded = answer.body.get("forwarded") is True
+    yield _check_address(seen, answer.own_address, is_forwarded)
 
 
-def _check_address(seen: str, own: str) -> Finding:
+def _check_address(seen: str, own: str, is_forwarded: bool) -> Finding:
     """Whether the server sees the address of a client, not that of the proxy or a forged one."""
     if seen == FORGED:
         return finding(PROXY, FAULT, "doctor-proxy-forged")
@@ -103,7 +104,8 @@ def _check_address(seen: str, own: str) -> Finding:
         address = ipaddress.ip_address(seen)
     except ValueError:
         return finding(PROXY, WARNING, "doctor-proxy-no-address")
-    if seen == own or address.is_global:
+    # A private address that the proxy passed on is that of this machine behind a NAT.
+    if seen == own or address.is_global or is_forwarded:
         return finding(PROXY, OK, "doctor-proxy-ok", address=seen)
     return finding(PROXY, FAULT, "doctor-proxy-address", seen=seen, own=own)
 

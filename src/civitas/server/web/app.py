@@ -115,12 +115,14 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
     async def healthz(request: Request) -> Any:
         """Whether the server and its database work."""
         await registry.in_thread(registry.check)
-        address = request.client.host if request.client else "-"
+        address, port = request.client or ("-", 0)
         return {
             "status": "ok",
             "civitas": version("civitas"),
             "protocol": PROTOCOL,
             "address": address,
+            # The web server sets port 0 with an address from X-Forwarded-For.
+            "forwarded": request.client is not None and port == 0,
         }
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)

@@ -606,6 +606,8 @@ class Health(Model):
     protocol: int
     address: str
     """The address the server sees for the requester, to check the headers of a proxy."""
+    forwarded: bool
+    """Whether a trusted proxy passed the address on."""
 
 
 class Problem(Model):
