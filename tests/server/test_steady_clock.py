@@ -1,7 +1,6 @@
 """Time after the machine's clock was set: within a process, between processes, after a restart."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -37,8 +36,8 @@ def machine() -> Machine:
 
 
 @pytest.fixture
-def room(tmp_path: Path, machine: Machine) -> Iterator[Room]:
-    with Room(f"sqlite:///{tmp_path / 'civitas.db'}", clock=machine.clock()) as found:
+def room(database_url: str, machine: Machine) -> Iterator[Room]:
+    with Room(database_url, clock=machine.clock()) as found:
         found.registry._start_heartbeat(True)
         yield found
 
