@@ -7,6 +7,7 @@ from typing import Any, Self, TypeVar
 
 from civitas.server.db import storage
 from civitas.server.db.database import Database
+from civitas.server.ops.steady_clock import SteadyClock
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
@@ -30,7 +31,12 @@ NOON = 1_790_000_000.0
 class Room:
     """A registry whose clock is set by hand; bots are in it as `random`, which needs no process."""
 
-    def __init__(self, database_url: str, beside: "Room | None" = None) -> None:
+    def __init__(
+        self,
+        database_url: str,
+        beside: "Room | None" = None,
+        clock: SteadyClock | None = None,
+    ) -> None:
         """A new registry; `beside` another: a second process on the same database."""
         self._now = NOON
         self._beside = beside
@@ -39,7 +45,7 @@ class Room:
         if beside is None:
             self.database.claim()
             self.database.migrate()
-        self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
+        self.registry = TableRegistry(settings, self.database, now=clock or (lambda: self._now))
         self.scheduler = Scheduler(self.registry)
         self.lobby = Lobby(self.registry)
         auth = Auth(settings, self.registry)

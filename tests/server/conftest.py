@@ -15,7 +15,7 @@ KINDS = ["sqlite", "postgres"]
 Fresh = Callable[[], str]
 
 
-POSTGRES = ("test_database", "test_games", "test_hidden", "test_submissions")
+POSTGRES = ("test_database", "test_games", "test_hidden", "test_submissions", "test_upgrade")
 """Where the short tier runs a case of each test on PostgreSQL too; the full tier runs everything on
 both."""
 

@@ -554,6 +554,10 @@ export interface Health {
   status: "ok";
   civitas: string;
   protocol: number;
+  /** The address the server sees for the requester, to check the headers of a proxy. */
+  address: string;
+  /** Whether a trusted proxy passed the address on. */
+  forwarded: boolean;
 }
 
 /** An error (RFC 9457); `key` and `args` are its message in the Fluent files. */

@@ -263,6 +263,24 @@ def restore(
 
 
 @app.command(
+    "doctor",
+    help=HELP["help-command-doctor"],
+    epilog=HELP["example-doctor"],
+    context_settings=EXTRAS,
+)
+def doctor(
+    context: typer.Context,
+    output: Annotated[str, _option("format", "help-doctor-format", "text|json")] = "text",
+    backups: Annotated[str | None, _option("backups", "help-doctor-backups", "FOLDER")] = None,
+    language: Language = None,
+) -> None:
+    """Check the settings and the surroundings of a server."""
+    from civitas.cli.doctor import doctor_command
+
+    raise typer.Exit(doctor_command(output, backups, context.args, language))
+
+
+@app.command(
     "boards",
     help=HELP["help-command-boards"],
     epilog=HELP["example-boards"],

@@ -116,6 +116,7 @@ server-csrf = אסימון CSRF חסר או שגוי.
 server-unauthenticated = יש להתחבר או להמשיך כאורח תחילה.
 server-internal-error = שגיאה פנימית בשרת; הפרטים ביומן שלו.
 server-unavailable = השרת אינו זמין כרגע; אפשר לנסות שוב בבטחה.
+server-database-damaged = מסד הנתונים של השרת פגום; רק מי שמפעיל את השרת יכול לתקן אותו.
 server-broken = רישום המשחק הזה פגום; מי שמפעיל את השרת יכול לתקן אותו.
 server-not-started = המשחק עוד לא התחיל.
 server-started = המשחק כבר התחיל.

@@ -1,19 +1,31 @@
 """The database: connections, transactions, locks and migrations, for SQLite and PostgreSQL."""
 
+import contextlib
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, func, select
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import (
+    Connection,
+    Engine,
+    column,
+    create_engine,
+    event,
+    func,
+    select,
+    table,
+    update,
+)
+from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 
 from civitas.kernel import CivitasError, Literal, Reason
+from civitas.server.db.faults import READ_ONLY, fault_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 SQLITE: Final = "sqlite"
@@ -22,12 +34,13 @@ MIGRATION_LOCK: Final = 4_201
 """The advisory lock of a process that migrates the database."""
 SERVING_LOCK: Final = 4_202
 """The advisory lock shared by serving processes; only the first can get it exclusively."""
+VERSION: Final = table("alembic_version", column("version_num"))
 WRITE_OPTION: Final = "civitas_write"
 REPEATABLE_READ: Final = " ".join(("REPEATABLE", "READ"))
 CONNECT_TIMEOUT: Final = 30
 """Seconds to wait for a connection."""
-TRANSIENT_CODES: Final = frozenset((5, 6, 9, 10, 13, 14, 15))
-"""SQLite error codes: busy, locked, interrupted, I/O error, full, cannot open, protocol."""
+TRANSIENT_CODES: Final = frozenset((5, 6, 8, 9, 10, 13, 14, 15))
+"""SQLite error codes: busy, locked, read-only, interrupted, I/O, full, cannot open, protocol."""
 TRANSIENT_STATES: Final = frozenset(("08", "40", "53", "55", "57", "58"))
 """Classes of PostgreSQL's SQLSTATE: connection, rollback, resources, locks, operator, system."""
 
@@ -50,6 +63,9 @@ class Database:
             self.engine = self._engine(pool)
         except (ArgumentError, ImportError) as error:  # the driver is not installed
             raise _unsupported(_without_password(self.url)) from error
+        event.listen(self.engine, "handle_error", self._on_error)
+        self.on_fault: Callable[[str, str], None] | None = None
+        """Called with the kind of a fault and the message of the driver."""
         self._lock: IO[str] | None = None
 
     @property
@@ -80,6 +96,17 @@ class Database:
         event.listen(engine, "connect", _configure_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
+
+    def _on_error(self, context: ExceptionContext) -> None:
+        error = context.original_exception
+        fault = fault_of(error)
+        if fault is None:
+            return
+        if fault == READ_ONLY and self.is_postgres:
+            # After a failover these connections lead to a standby: the retry needs a new one.
+            context.is_disconnect = True
+        if self.on_fault is not None:
+            self.on_fault(fault, _first_line(error))
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -119,6 +146,14 @@ class Database:
         except Exception as error:
             raise unusable_database(self.url, error) from error
 
+    def check_writable(self) -> None:
+        """Store something, so that a full disk or a read-only database is found at the start."""
+        try:
+            with self.write() as connection:
+                connection.execute(update(VERSION).values(version_num=VERSION.c.version_num))
+        except Exception as error:
+            raise unusable_database(self.url, error) from error
+
     def claim(self) -> None:
         """Lock the file of an SQLite database for this process; raises DatabaseUnusable."""
         file = self.file()
@@ -132,17 +167,21 @@ class Database:
         if not _lock_file(lock):
             lock.close()
             raise DatabaseUnusable(Reason.of("server-database-in-use", file=Literal(str(file))))
-        lock.seek(0)
-        lock.truncate()
-        lock.write(f"{os.getpid()}\n")
-        lock.flush()
         self._lock = lock
+        try:
+            lock.seek(0)
+            lock.truncate()
+            lock.write(f"{os.getpid()}\n")
+            lock.flush()
+        except OSError as error:
+            raise _file_error(file, error) from error
 
     def close(self) -> None:
         """Close all connections and release the lock."""
         self.engine.dispose()
         if self._lock is not None:
-            self._lock.close()
+            with contextlib.suppress(OSError):  # a full disk: closing flushes again
+                self._lock.close()
             self._lock = None
 
 
@@ -162,15 +201,20 @@ def _unsupported(url: str) -> DatabaseUnusable:
 def unusable_database(url: URL, error: Exception) -> DatabaseUnusable:
     """The error for a failing database, without its password."""
     cause = getattr(error, "orig", None) or error
-    lines = str(cause).strip().splitlines() or [type(error).__name__]
+    why = Literal(_first_line(cause))
     return DatabaseUnusable(
-        Reason.of("server-no-database", url=Literal(_without_password(url)), why=Literal(lines[0]))
+        Reason.of("server-no-database", url=Literal(_without_password(url)), why=why)
     )
+
+
+def _first_line(error: BaseException) -> str:
+    lines = str(error).strip().splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 def is_transient(error: DBAPIError) -> bool:
     """Whether a retry may succeed: after a conflict, or on a new connection."""
-    if error.connection_invalidated:
+    if error.connection_invalidated or fault_of(error) == READ_ONLY:
         return True
     code = getattr(error.orig, "sqlite_errorcode", None)
     if code is not None:

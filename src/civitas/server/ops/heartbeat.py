@@ -9,6 +9,8 @@ from civitas.kernel import Reason
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.errors import Unavailable
+from civitas.server.ops.rebase import rebase
+from civitas.server.ops.steady_clock import STEP_SECONDS, SteadyClock
 from civitas.server.tables.clocks import Time
 
 INTERVAL: Final = 5.0
@@ -30,6 +32,7 @@ class Heartbeat:
         self.process = process
         self._database = database
         self._now = now
+        self._observe = now.observe if isinstance(now, SteadyClock) else None
         self._last_beat = now()
         self._outages: tuple[tuple[float, float], ...] = ()
 
@@ -39,7 +42,7 @@ class Heartbeat:
         return Time(self._now(), self._outages)
 
     def is_due(self) -> bool:
-        """Whether a heartbeat is due, by the wall clock, which includes suspended time."""
+        """Whether a heartbeat is due; the time includes that of a suspended machine."""
         return not 0 <= self._now() - self._last_beat < INTERVAL
 
     def check(self) -> None:
@@ -50,6 +53,11 @@ class Heartbeat:
     def start(self, connection: Connection, alone: bool) -> None:
         """Store the first heartbeat; `alone`: no other process is serving."""
         now = self._now()
+        last = storage.last_heartbeat(connection)
+        if alone and last is not None and last - now > STEP_SECONDS:
+            rebase(connection, last, now)
+        elif not alone:
+            now = self._follow(connection, last)
         # The lock of a machine that lost power may outlive it for hours.
         self._store_outage(connection, now, now if alone else now - TIMEOUT)
         if alone:
@@ -59,8 +67,8 @@ class Heartbeat:
 
     def beat(self) -> None:
         """Store a heartbeat."""
-        now = self._now()
         with self._database.write() as connection:
+            now = self._follow(connection, storage.last_heartbeat(connection))
             self._store_outage(connection, now, now - TIMEOUT)
             storage.record_heartbeat(connection, self.process, now)
             storage.delete_stale_processes(connection, now - TIMEOUT)
@@ -77,6 +85,14 @@ class Heartbeat:
         with self._database.read() as connection:
             found = storage.outages(connection, self._now() - OUTAGE_RETENTION)
         self._outages = tuple(sorted(found))
+
+    def _follow(self, connection: Connection, last: float | None) -> float:
+        """The current time, which is not before the last heartbeat of any process."""
+        if last is not None and self._observe is not None and last > self._now():
+            # Its outages first: clocks must not be charged for the time they cover.
+            self._outages = tuple(sorted(storage.outages(connection, last - OUTAGE_RETENTION)))
+            self._observe(last)
+        return self._now()
 
     def _store_outage(self, connection: Connection, now: float, before: float) -> None:
         """Store an outage until now if the last heartbeat of any process is older than `before`."""

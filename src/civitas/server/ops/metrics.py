@@ -3,6 +3,7 @@
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from civitas.play.text import Text
+from civitas.server.db.faults import FAULTS
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -35,6 +36,14 @@ class Metrics:
         self.bots = Counter(
             "civitas_bot_failures_total", say("bots"), ["bot", "reason"], registry=self.registry
         )
+        self.database_faults = Counter(
+            "civitas_database_faults_total",
+            say("database-faults"),
+            ["fault"],
+            registry=self.registry,
+        )
+        for fault in FAULTS:  # an alert on an increase needs the first value, which is 0
+            self.database_faults.labels(fault)
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""

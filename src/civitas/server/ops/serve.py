@@ -3,10 +3,12 @@
 import signal
 import socket
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
+from fastapi import FastAPI
 from pydantic import ValidationError
+from starlette.types import Message, Receive, Scope, Send
 
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.kernel.notation import shorten
@@ -21,6 +23,7 @@ BACKLOG = 2048
 ANY_ADDRESS = ("0.0.0.0", "::")
 UNUSED_ADDRESS = ("192.0.2.1", 9)
 """A reserved address (RFC 5737); the route to it shows the network interface in use."""
+STARTUP_FAILED: Final = "lifespan.startup.failed"
 SHUTDOWN_TIMEOUT = 5
 """Seconds to let open connections close."""
 
@@ -96,8 +99,10 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
         database = Database(settings.database_url, pool=settings.threads + 2)
         database.claim()
         database.migrate()
+        database.check_writable()
+        app = make_app(settings, database)
         config = uvicorn.Config(
-            make_app(settings, database),
+            _QuietStartup(app),
             ws=SocketProtocol,
             ws_max_size=settings.max_message_bytes,
             ws_per_message_deflate=settings.compression,
@@ -113,11 +118,31 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
         for signal_number in (signal.SIGINT, signal.SIGTERM):
             # uvicorn raises the signal again after it has stopped; ignore it.
             signal.signal(signal_number, lambda number, frame: None)
-        server.run(sockets=[listening])
+        try:
+            server.run(sockets=[listening])
+        except SystemExit:  # the web server's answer to a failed start
+            if app.state.startup_error is not None:
+                raise app.state.startup_error from None
+            raise
     finally:
         listening.close()
         if database is not None:
             database.close()
+
+
+class _QuietStartup:
+    """Passes on no traceback of a failed start that the command reports in one line."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_wrapper(message: Message) -> None:
+            if message["type"] == STARTUP_FAILED and self.app.state.startup_error is not None:
+                message = {"type": STARTUP_FAILED, "message": ""}
+            await send(message)
+
+        await self.app(scope, receive, send_wrapper if scope["type"] == "lifespan" else send)
 
 
 class _NotifyingServer(uvicorn.Server):

@@ -17,6 +17,7 @@ from civitas.kernel import CivitasError, Reason
 from civitas.server.bots.turns import BotTurns
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database, is_transient
+from civitas.server.db.faults import fault_of
 from civitas.server.db.listener import Listener
 from civitas.server.errors import (
     CURRENT_GAME,
@@ -25,8 +26,10 @@ from civitas.server.errors import (
     Unavailable,
     is_internal_error,
 )
+from civitas.server.ops.faults import DatabaseFaults, public_error
 from civitas.server.ops.heartbeat import Heartbeat
 from civitas.server.ops.metrics import Metrics
+from civitas.server.ops.steady_clock import SteadyClock
 from civitas.server.people.people import Person
 from civitas.server.people.tokens import Signer, new_secret
 from civitas.server.settings import Settings
@@ -55,11 +58,13 @@ class TableRegistry:
         self,
         settings: Settings,
         database: Database,
-        now: Callable[[], float] = system_time.time,
+        now: Callable[[], float] | None = None,
     ) -> None:
+        now = SteadyClock() if now is None else now
         self.settings = settings
         self.database = database
         self.metrics = Metrics()
+        self.faults = DatabaseFaults(database, self.metrics)
         self.heartbeat = Heartbeat(database, secrets.token_hex(8), now)
         self.signer = Signer(settings.secret or "-")
         self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
@@ -143,6 +148,7 @@ class TableRegistry:
 
     def check(self) -> None:
         """Raise Unavailable unless the server can store what it accepts."""
+        self.faults.check()
         self.heartbeat.check()
 
     def live(self, table_id: str) -> LiveTable:
@@ -261,8 +267,10 @@ class TableRegistry:
                 table = live.load(connection)
         return answer, self._prepare(live, table)
 
-    def _fault(self, live: LiveTable, error: DBAPIError) -> InternalError:
+    def _fault(self, live: LiveTable, error: DBAPIError) -> CivitasError:
         """The error for what cannot be stored at all; it is logged without its values."""
+        if fault_of(error) is not None:  # logged with what the operator can do
+            return public_error(error)
         log.error(
             "internal-error",
             table=live.id,
@@ -303,7 +311,7 @@ class TableRegistry:
                 table = live.load(connection)
         except DBAPIError as error:
             live.evict()
-            raise Unavailable(Reason("server-unavailable")) from error
+            raise public_error(error) from error
         return query(table, self.time)
 
     # Broadcasting.
@@ -431,10 +439,9 @@ class _GroupedChange(Generic[Answer]):
         assert self._done is not None
         try:
             found = self._registry.follow_up(self._live, *self._done)
-        except DBAPIError:  # it is stored: the same key again is accepted
+        except DBAPIError as failure:  # it is stored: the same key again is accepted
             self._live.evict()
-            error = Unavailable(Reason("server-unavailable"))
-            self._answer(self.answered.set_exception, error)
+            self._answer(self.answered.set_exception, public_error(failure))
         except Exception as error:
             self._live.evict()
             self._answer(self.answered.set_exception, error)

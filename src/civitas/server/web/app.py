@@ -16,16 +16,16 @@ from starlette.websockets import WebSocket
 
 from civitas.kernel import CivitasError, Literal, Reason
 from civitas.play.text import Text
-from civitas.server.db.database import Database
+from civitas.server.db.database import Database, unusable_database
 from civitas.server.errors import (
     BadRequest,
     Forbidden,
     NotFound,
-    Unavailable,
     invalid_field,
     problem_details,
     status_of,
 )
+from civitas.server.ops.faults import public_error
 from civitas.server.ops.metrics import CONTENT_TYPE
 from civitas.server.settings import Settings
 from civitas.server.tables.lobby import Lobby
@@ -72,7 +72,11 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await scheduler.start(alone=await registry.start())
+        try:
+            await scheduler.start(alone=await registry.start())
+        except DBAPIError as error:
+            app.state.startup_error = unusable_database(database.url, error)
+            raise
         yield
         scheduler.stop()
         await registry.stop()
@@ -88,6 +92,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
         separate_input_output_schemas=False,
     )
     app.state.registry = registry
+    app.state.startup_error = None
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
     app.add_middleware(UnhandledErrors)
     app.add_middleware(SecurityHeaders, secure=settings.is_secure())
@@ -107,10 +112,18 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
     """Add the routes for monitoring."""
 
     @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
-    async def healthz() -> Any:
+    async def healthz(request: Request) -> Any:
         """Whether the server and its database work."""
         await registry.in_thread(registry.check)
-        return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
+        address, port = request.client or ("-", 0)
+        return {
+            "status": "ok",
+            "civitas": version("civitas"),
+            "protocol": PROTOCOL,
+            "address": address,
+            # The web server sets port 0 with an address from X-Forwarded-For.
+            "forwarded": request.client is not None and port == 0,
+        }
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
     async def metrics(request: Request) -> Response:
@@ -144,7 +157,7 @@ def _add_errors(app: FastAPI, auth: Auth) -> None:
 
 def _database_error(error: DBAPIError) -> JSONResponse:
     log.warning("database-error", error=type(error).__name__)
-    return _problem_response(Unavailable(Reason("server-unavailable")))
+    return _problem_response(public_error(error))
 
 
 def _validation_error(error: RequestValidationError) -> JSONResponse:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from civitas.kernel import CivitasError, Reason
 from civitas.server.errors import BadRequest, Unavailable, invalid_field, refusal
+from civitas.server.ops.faults import public_error
 from civitas.server.people.tokens import hash_token
 from civitas.server.tables.broadcast import Told
 from civitas.server.tables.clocks import Time
@@ -128,10 +129,10 @@ class Sockets:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
             return
-        except DBAPIError:
+        except DBAPIError as error:
             # A browser shows a page the reason only if the socket was accepted.
             await socket.accept()
-            await _send(socket, dumps(refusal(Unavailable(Reason("server-unavailable")), None)))
+            await _send(socket, dumps(refusal(public_error(error), None)))
             await _close(socket, TRY_AGAIN)
             return
         await socket.accept()

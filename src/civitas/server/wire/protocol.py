@@ -623,6 +623,10 @@ class Health(Model):
     status: Literal["ok"]
     civitas: str
     protocol: int
+    address: str
+    """The address the server sees for the requester, to check the headers of a proxy."""
+    forwarded: bool
+    """Whether a trusted proxy passed the address on."""
 
 
 class Problem(Model):
