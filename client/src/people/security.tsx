@@ -49,9 +49,12 @@ export function PasswordField({
 export function CodeField({
   value,
   onChange,
+  isFirst = false,
 }: {
   value: string;
   onChange: (value: string) => void;
+  /** Whether there are no recovery codes yet. */
+  isFirst?: boolean;
 }) {
   const text = useText();
   return (
@@ -62,7 +65,7 @@ export function CodeField({
       className="field"
       autoComplete="one-time-code"
     >
-      <Label>{text.say("client-code")}</Label>
+      <Label>{text.say(isFirst ? "client-code-first" : "client-code")}</Label>
       <Input dir="ltr" autoCapitalize="none" spellCheck={false} />
     </TextField>
   );
@@ -158,7 +161,7 @@ function SetUpTwoFactor({ onCodes }: { onCodes: (codes: readonly string[]) => vo
               {key.secret}
             </code>
           </p>
-          <CodeField value={code} onChange={setCode} />
+          <CodeField value={code} onChange={setCode} isFirst />
         </>
       ) : (
         <PasswordField

@@ -11,7 +11,7 @@ NAMES: Final = (
     ("Opera", r"\bOPR/"),
     ("Samsung", r"\bSamsungBrowser/"),
     ("Firefox", r"\bFirefox/|\bFxiOS/"),
-    ("Chrome", r"\bChrome/|\bCriOS/"),
+    ("Chrome", r"Chrome/|\bCriOS/"),
     ("Safari", r"\bSafari/"),
 )
 """In this order: most browsers also name those they are compatible with."""

@@ -297,6 +297,7 @@ client-two-factor-qr = QR code with the key
 client-two-factor-key = Key:
 client-two-factor-confirm = Switch on
 client-two-factor-off = Switch off
+client-code-first = Code from the app
 client-code = Code from the app, or a recovery code
 client-recovery = Recovery codes
 client-recovery-why = Store these recovery codes in a safe place: without your phone, each lets you sign in once. They are not shown again.

@@ -307,6 +307,7 @@ client-two-factor-qr = קוד QR עם המפתח
 client-two-factor-key = מפתח:
 client-two-factor-confirm = הפעלה
 client-two-factor-off = כיבוי
+client-code-first = קוד מהאפליקציה
 client-code = קוד מהאפליקציה, או קוד שחזור
 client-recovery = קודי שחזור
 client-recovery-why = כדאי לשמור את קודי השחזור במקום בטוח: בלי הטלפון, כל אחד מהם מאפשר כניסה אחת. הם לא יוצגו שוב.
