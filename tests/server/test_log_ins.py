@@ -322,7 +322,7 @@ def test_a_second_factor_is_switched_on_asked_for_and_switched_off(
     assert attempt(fresh, "Petra", WRONG, code=codes[0]) == (403, "server-wrong-login")
     assert attempt(fresh, "Petra", PASSWORD) == (403, "server-code-needed")
     assert attempt(fresh, "Petra", PASSWORD, code="000000") == (403, "server-wrong-code")
-    later = app.at(time.time(), 1)
+    later = app.at(int(time.time()), 1)
     assert attempt(fresh, "Petra", PASSWORD, code=later)[0] == 200
     assert attempt(come(), "Petra", PASSWORD, code=later) == (403, "server-wrong-code")
     assert attempt(come(), "Petra", PASSWORD, code=codes[0].upper())[0] == 200
