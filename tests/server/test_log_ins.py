@@ -2,11 +2,13 @@
 
 import time
 from collections.abc import Callable, Iterator
+from math import prod
 from typing import Any
 
 import pyotp
 import pytest
 from sqlalchemy import select, update
+from zxcvbn.matching import L33T_TABLE, relevant_l33t_subtable
 
 from civitas.server.db import schema
 from civitas.server.db.database import Database
@@ -121,6 +123,16 @@ def test_a_browser_is_known_to_the_accounts_it_was_used_by(house: Server, come: 
         assert not people.is_known_browser(connection, "Inga", token)
         assert not people.is_known_browser(connection, "Nobody", token)
     owner.csrf = answer.json()["csrf"]
+    # A second account is known under the same token; one that was put there is replaced.
+    assert attempt(owner, "Inga", PASSWORD)[0] == 200
+    assert owner.http.cookies["civitas_browser"] == token
+    planted = come()
+    planted.http.cookies.set("civitas_browser", "planted")
+    assert attempt(planted, "Hugo", PASSWORD)[0] == 200
+    with database.read() as connection:
+        assert people.is_known_browser(connection, "Inga", token)
+        assert not people.is_known_browser(connection, "Hugo", "planted")
+    assert attempt(owner, "Hugo", PASSWORD)[0] == 200
     owner.ask("DELETE", "/api/account/sessions")
     with database.read() as connection:
         assert not people.is_known_browser(connection, "Hugo", token)
@@ -150,6 +162,14 @@ def test_passwords_that_are_easy_to_guess_are_refused(password: str) -> None:
 @pytest.mark.parametrize("password", ["correct horse", "tr0ub4dor&3", "x" * 20 + "7kQ!"])
 def test_passwords_that_are_hard_to_guess_are_taken(password: str) -> None:
     passwords.require_strong(password, "Ada Lovelace")
+
+
+def test_symbols_for_letters_are_seen_through_without_trying_all_of_them() -> None:
+    subs = relevant_l33t_subtable("4@8({[<36!1|0$5+7%2".translate(passwords.SYMBOLS), L33T_TABLE)
+    assert prod(len(variants) for variants in subs.values()) <= 4
+    for password in ("p@$$w0rd", "p@ssword!"):
+        with pytest.raises(BadRequest):
+            passwords.require_strong(password, "Kilroy")
 
 
 def test_a_weak_password_makes_no_account(house: Server, come: Come) -> None:

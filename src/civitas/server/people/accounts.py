@@ -45,9 +45,9 @@ def register(registry: TableRegistry, guest: Person | None, name: str, password:
     hashed = passwords.hash_password(password)
     with registry.database.write() as connection:
         person = guest or people.create_guest(connection, None, registry.time.now)
-        people.upgrade_to_account(connection, person.id, name, hashed)
-        for table_id in people.tables_of(connection, person.id):
+        for table_id in people.tables_of(connection, person.id):  # locked first, as by commands
             storage.touch_table(connection, table_id)
+        people.upgrade_to_account(connection, person.id, name, hashed)
         return _require_person(connection, person.id)
 
 
@@ -96,10 +96,11 @@ def rotate_session(
     The new token, and the token by which the browser is known from now on.
     """
     now, days = registry.time.now, registry.settings.session_days
-    known = known or new_secret()
     with registry.database.write() as connection:
         if old is not None:
             people.delete_session(connection, old)
+        if known is None or not people.is_browser_token(connection, known):
+            known = new_secret()  # never one that somebody else may have put there
         people.remember_browser(connection, person.id, known, now)
         return people.create_session(connection, person.id, now, days, browser, known), known
 

@@ -290,6 +290,13 @@ def is_known_browser(connection: Connection, name: str, token: str) -> bool:
     return connection.execute(query).one_or_none() is not None
 
 
+def is_browser_token(connection: Connection, token: str) -> bool:
+    """Whether a token is that of a browser in which any account was logged in."""
+    known = schema.known_browser.c
+    query = select(known.person_id).where(known.token_hash == hash_token(token)).limit(1)
+    return connection.execute(query).one_or_none() is not None
+
+
 def remember_browser(connection: Connection, number: int, token: str, now: float) -> None:
     """Store that a person was logged in in a browser; the oldest are forgotten."""
     known = schema.known_browser
