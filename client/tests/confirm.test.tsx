@@ -16,6 +16,7 @@ const ME: Me = {
   name: "Ada",
   account: true,
   admin: false,
+  two_factor: false,
   csrf: "token",
   muted: [],
   protocol: 1,

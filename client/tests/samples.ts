@@ -28,7 +28,10 @@ export function serveTexts(
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const respond = responses[`${init.method ?? "GET"} ${path}`];
-    if (respond) return Response.json(respond(init.body ? JSON.parse(String(init.body)) : null));
+    if (respond) {
+      const found = respond(init.body ? JSON.parse(String(init.body)) : null);
+      return found instanceof Response ? found : Response.json(found);
+    }
     const part = path.split("/").at(-1) ?? "";
     if (path === "/api/text") {
       return Response.json([{ language: "en", parts: Object.keys(sources) }]);

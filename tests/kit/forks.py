@@ -190,10 +190,10 @@ def exit_code(pid: int) -> int | None:
 def become(words: list[str], environment: dict[str, str], files: list[int]) -> NoReturn:
     """Run `civitas` in this fork."""
     from civitas.cli.main import main
-    from civitas.server.people import people
+    from civitas.server.people import passwords
 
     # Passwords of tests are no secrets, and a safe hash takes a third of a second.
-    mock.patch.object(people, "HASHER", PasswordHasher(1, 8, 1)).start()
+    mock.patch.object(passwords, "HASHER", PasswordHasher(1, 8, 1)).start()
     os.environ.clear()
     os.environ.update(environment)
     for standard, file in zip((1, 2), files, strict=True):

@@ -175,8 +175,13 @@ class Screens:
         ada.page.locator("input[autocomplete=username]").fill(f"Ada {self.number}")
         ada.page.locator("input[type=password]").fill("a long password")
         ada.page.locator("form button").last.click()
-        expect(ada.page.locator("input[type=password]")).to_have_count(0)
+        expect(ada.page.locator(".session")).to_have_count(1)
         yield "account", ada.page
+        two_factor = ada.page.locator("section.form form.stack")
+        two_factor.locator("input[type=password]").fill("a long password")
+        two_factor.locator("button").click()
+        expect(ada.page.locator(".qr")).to_be_visible()
+        yield "two-factor", ada.page
         ada.page.context.close()
 
     def people(self) -> Iterator[tuple[str, Page]]:

@@ -69,6 +69,9 @@ class Server:
             "CIVITAS_LIMIT_SIGNUPS": "1000000/minute",
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
             "CIVITAS_LIMIT_LOGINS": "1000000/minute",
+            "CIVITAS_LIMIT_LOGINS_ADDRESS": "1000000/minute",
+            "CIVITAS_LIMIT_LOGINS_NAME": "1000000/minute",
+            "CIVITAS_LIMIT_CODES": "1000000/minute",
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
             # Most servers of the tests have no bots; the full tier has what hosts have.
             "CIVITAS_BOT_WORKERS": amount("0", "1"),

@@ -24,7 +24,7 @@ from civitas.server.db import schema, storage
 from civitas.server.db.database import Database
 from civitas.server.errors import BadRequest
 from civitas.server.ops.admin import repair_table
-from civitas.server.people.people import clean_name
+from civitas.server.people.names import clean_name
 from civitas.server.web.auth import Requester
 from civitas.server.web.sockets import Connection as Connected
 from civitas.server.wire.protocol import Hello
@@ -149,8 +149,9 @@ def test_looking_around_makes_nobody_a_guest(house: Server, browser: Browser) ->
 
 
 def morsel(answer: httpx.Response) -> Any:
-    """The cookie an answer sets; there is just one."""
-    (header,) = answer.headers.get_list("set-cookie")
+    """The session cookie an answer sets; there is just one."""
+    found = answer.headers.get_list("set-cookie")
+    (header,) = [header for header in found if header.startswith("civitas_session=")]
     return SimpleCookie(header)["civitas_session"]
 
 

@@ -504,9 +504,7 @@ def test_who_plays_by_the_link_of_a_seat_is_not_away_before_their_time(room: Roo
     table = room.open(ada, "wonders", 3, **settings)
     room.run(room.lobby.join(bob, table, protocol.Join()))
     room.run(room.lobby.start(ada, table))
-    links = room.run(
-        room.registry.read(table, lambda found, _: room.lobby.access.links(found, ada))
-    )
+    links = room.run(room.lobby.links(ada, table))
     assert room.run(room.lobby.claim(phone, table, links["seats"]["0"])) == [0]
     room.now += HOUR
     held = Ear(phone, (0,))

@@ -66,6 +66,8 @@ def strict(
         limit_signups="3/day",
         limit_tables="3/day",
         limit_logins="2/day",
+        limit_logins_address="2/day",
+        limit_logins_name="2/day",
         max_sockets=MOST_SOCKETS,
         max_message_bytes=MESSAGE_BYTES,
         max_body_bytes=BODY_BYTES,

@@ -219,7 +219,8 @@ def test_a_rated_rematch_seats_only_those_who_ask_for_it(
     assert seats_of(shown) == [number(ada), number(bob), number(cy)]
     assert shown["host"] == number(ada)
     # Bob's other browser came along.
-    assert phone.ask("GET", f"/api/tables/{again}/links")["seats"]
+    mine = phone.ask("GET", "/api/tables?mine=true")["tables"]
+    assert again in [found["table"] for found in mine]
     bob.ask("DELETE", f"/api/tables/{again}/seats/1")
     assert seats_of(bob.ask("POST", path))[1] == number(bob)
     assert ada.ask("POST", start)["status"] == "running"

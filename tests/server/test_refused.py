@@ -294,7 +294,8 @@ def test_an_invitation_is_not_for_watching_and_a_spectators_link_not_for_joining
         told = stranger.send("GET", path, x_civitas_token=token[:-1] + "?")
         is_refused(told, 404, "server-no-table")
     told = stranger.ask("GET", scene.path("/links"), x_civitas_token=watch)
-    assert told == {"invitation": None, "spectator": None, "seats": {}}
+    nothing = {"invitation": None, "spectator": None, "seats": {}, "seat_links": {}}
+    assert told == nothing
 
 
 def test_nobody_watches_where_the_table_says_so(scene: Scene) -> None:
@@ -555,6 +556,8 @@ def _has_words(at: Seated, words: str) -> bool:
 ASKED: dict[tuple[str, str], Any] = {
     ("GET", ""): None,
     ("GET", "/links"): None,
+    ("POST", "/seats/{seat}/link"): None,
+    ("DELETE", "/seats/{seat}/link"): None,
     ("POST", "/join"): {},
     ("POST", "/claim"): {"token": "x" * 32},
     ("PUT", "/seats/{seat}"): {"kind": "bot", "bot": "no such"},

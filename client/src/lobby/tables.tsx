@@ -1,4 +1,5 @@
 import { replayPath, tablePath } from "../browser/route";
+import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
 import { victory } from "../match/score";
 import type { TableInfo } from "../protocol/types";
@@ -61,7 +62,7 @@ export function Tables({
                 </span>
               )}
               <div className="quiet">
-                {text.list(seatNames(table, text))}{" "}
+                {text.list(markedNames(table, text))}{" "}
                 <span className="lobby-when">
                   ·{" "}
                   <time dateTime={new Date(table.changed * 1000).toISOString()}>

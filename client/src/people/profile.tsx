@@ -2,14 +2,17 @@ import { useCallback, useState } from "react";
 import { Form, Input, Label, TextField } from "react-aria-components";
 import { saveFile } from "../browser/download";
 import { navigate } from "../browser/route";
-import { getJson, post, remove } from "../protocol/http";
+import { getJson, post, RequestError, remove } from "../protocol/http";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
 import { Ratings } from "./ratings";
+import { CodeField, PasswordField, Security } from "./security";
 import { useSession } from "./session";
+
+const CODE_NEEDED = "server-code-needed";
 
 function Rename() {
   const text = useText();
@@ -48,14 +51,24 @@ function Account() {
   const { me, refresh } = useSession();
   const [name, setName] = useState(me?.name ?? "");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState<string | null>(null);
   const enter = useAction(
     useCallback(
       async (path: string) => {
-        await post(path, { name: name.trim(), password });
+        const asked = path === "/api/session" && code?.trim() ? { code: code.trim() } : {};
+        try {
+          await post(path, { name: name.trim(), password, ...asked });
+        } catch (error) {
+          if (error instanceof RequestError && error.problem.key === CODE_NEEDED) {
+            setCode((before) => before ?? "");
+          }
+          throw error;
+        }
         setPassword("");
+        setCode(null);
         await refresh();
       },
-      [name, password, refresh],
+      [name, password, code, refresh],
     ),
   );
   const ready = name.trim() !== "" && password.length >= 8 && !enter.busy;
@@ -80,16 +93,12 @@ function Account() {
           <Label>{text.say("client-account-name")}</Label>
           <Input />
         </TextField>
-        <TextField
+        <PasswordField
+          label={text.say("client-password")}
           value={password}
           onChange={setPassword}
-          type="password"
-          className="field"
-          autoComplete="current-password"
-        >
-          <Label>{text.say("client-password")}</Label>
-          <Input />
-        </TextField>
+        />
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <div className="row">
           <Button variant="primary" type="submit" isDisabled={!ready}>
             {text.say("client-log-in")}
@@ -134,16 +143,11 @@ function DeleteAccount() {
         >
           <p>{text.say("client-delete-sure")}</p>
           {isAccount && (
-            <TextField
+            <PasswordField
+              label={text.say("client-password")}
               value={password}
               onChange={setPassword}
-              type="password"
-              className="field"
-              autoComplete="current-password"
-            >
-              <Label>{text.say("client-password")}</Label>
-              <Input />
-            </TextField>
+            />
           )}
           <ErrorMessage text={deletion.error} />
         </ConfirmDialog>
@@ -186,7 +190,7 @@ function MyData() {
   );
 }
 
-/** The profile: name, account, ratings and personal data. */
+/** The profile: name, account, ratings, security and personal data. */
 export default function Profile() {
   const text = useText();
   const { me } = useSession();
@@ -199,6 +203,7 @@ export default function Profile() {
         <>
           <p>{text.say("client-logged-in", { name: me.name ?? "" })}</p>
           <Ratings person={me.person} />
+          <Security />
         </>
       ) : (
         <>

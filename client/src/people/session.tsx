@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { getJson, post, rememberSession } from "../protocol/http";
+import { getJson, post, RequestError, rememberSession } from "../protocol/http";
 import type { Me } from "../protocol/types";
 import { useText } from "../text/languages";
 
@@ -27,6 +27,17 @@ export function useSession(): Session {
   return session;
 }
 
+/** Creates or renames a guest; the server chooses a name if the usual one is an account's. */
+async function becomeGuest(name: string | undefined, usual: string): Promise<Me> {
+  try {
+    return await post<Me>("/api/me", { name: name ?? usual });
+  } catch (error) {
+    const isTaken = error instanceof RequestError && error.problem.status === 409;
+    if (name || !isTaken) throw error;
+    return post<Me>("/api/me", {});
+  }
+}
+
 export function SessionProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const [me, setMe] = useState<Me | null>(null);
@@ -41,9 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (name?: string) => {
       const current = me ?? (await refresh());
       if (current.person !== null && !name) return current;
-      const found = rememberSession(
-        await post<Me>("/api/me", { name: name ?? text.say("client-guest") }),
-      );
+      const found = rememberSession(await becomeGuest(name, text.say("client-guest")));
       setMe(found);
       return found;
     },

@@ -113,6 +113,8 @@ export interface SeatInfo {
   player: string;
   /** The id of the person who owns the seat. */
   person: number | null;
+  /** Whether the name is that of the owner's account; otherwise a person is a guest. */
+  account: boolean;
   online: boolean;
 }
 
@@ -153,6 +155,25 @@ export interface Links {
   spectator: string | null;
   /** By seat: gives another browser access to the caller's own seat. */
   seats: Record<string, string>;
+  /** By seat the caller owns: its link, also if it is revoked or expired. */
+  seat_links: Record<string, SeatLink>;
+}
+
+/** A person's last use of a seat's link. */
+export interface LinkUse {
+  at: number;
+  /** The browser in words; empty: unknown. */
+  browser: string;
+}
+
+/** What the owner of a seat may know about its link. */
+export interface SeatLink {
+  /** When it expires; null: never, or `seats` has no token of it. */
+  expires: number | null;
+  /** How many people play the seat by a link. */
+  others: number;
+  /** The last first. */
+  uses: LinkUse[];
 }
 
 /** The identity of the caller. */
@@ -162,6 +183,8 @@ export interface Me {
   name: string | null;
   account: boolean;
   admin: boolean;
+  /** Whether logging in asks for a code. */
+  two_factor: boolean;
   /** The value of the header `X-Civitas-CSRF` for changes authenticated by cookie. */
   csrf: string | null;
   muted: number[];
@@ -216,6 +239,8 @@ export interface ChatLine {
   name: string;
   words: string;
   at: number;
+  /** Whether the name is that of the person's account. */
+  account: boolean;
 }
 
 /** An event as one seat saw it; each seat counts its own events from 1. */
@@ -480,13 +505,71 @@ export interface SetSeat {
 
 /** A new name for a guest. */
 export interface Rename {
-  name: string;
+  /** Null: a name the server chooses, for somebody new. */
+  name?: string | null;
 }
 
 /** The name and password of an account. */
 export interface Credentials {
   name: string;
   password: string;
+}
+
+/** The name and password of an account, and the code if it asks for one. */
+export interface LogIn {
+  name: string;
+  password: string;
+  code: string | null;
+}
+
+/** The old and the new password of an account. */
+export interface ChangePassword {
+  old: string;
+  new: string;
+}
+
+/** Confirms a new secret for two-factor authentication with the password. */
+export interface BeginTwoFactor {
+  password: string;
+}
+
+/** A secret for an authenticator app, and the same as the URI that its QR code contains. */
+export interface TwoFactorSecret {
+  secret: string;
+  uri: string;
+}
+
+/** Switches two-factor authentication on by a code of the app. */
+export interface ConfirmTwoFactor {
+  code: string;
+}
+
+/** Codes that can be used once each instead of those of the app; shown only now. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** Switches two-factor authentication off. */
+export interface SwitchOffTwoFactor {
+  password: string;
+  code: string;
+}
+
+/** A session of an account. */
+export interface SessionInfo {
+  session: string;
+  created: number;
+  /** When it was last used, to the hour. */
+  used: number;
+  /** The browser in words, such as `Firefox · Linux`; empty: unknown. */
+  browser: string;
+  /** Whether it is the session of this request. */
+  current: boolean;
+}
+
+/** The sessions of an account, the last used first. */
+export interface SessionList {
+  sessions: SessionInfo[];
 }
 
 /** Confirms the deletion with the account's password; guests have none. */

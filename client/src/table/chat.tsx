@@ -1,4 +1,5 @@
 import { Form, Input, TextField } from "react-aria-components";
+import { GuestMark } from "../match/guests";
 import type { ChatLine, SeatInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -35,7 +36,7 @@ export function Chat({
       <Log className="chat-lines" label={text.say("client-chat")} lines={lines}>
         {(line) => (
           <>
-            <b>{line.name}</b> <bdi>{line.words}</bdi>
+            <b>{line.name}</b> {!line.account && <GuestMark />} <bdi>{line.words}</bdi>
             {mute && line.person !== null && line.person !== own && (
               <Button
                 variant="quiet"

@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from "react";
+import { GuestMark, isGuest } from "../match/guests";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -59,6 +60,7 @@ export const Players = memo(function Players({
             className={`player ${isChoosing ? "player-choosing" : ""} ${seats.includes(seat.seat) ? "player-me" : ""}`}
           >
             <span className="player-name">{names[seat.seat]}</span>
+            {isGuest(seat) && <GuestMark />}
             {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
             {standIn && (
               <span className="badge">

@@ -1,3 +1,4 @@
+import { GuestMark, isGuest } from "../match/guests";
 import { seatNames } from "../match/names";
 import type { TableInfo } from "../protocol/types";
 import { useGameName } from "../text/game-name";
@@ -21,7 +22,7 @@ export function SetUp({ info }: { info: TableInfo }) {
         {seatNames(info, text).map((name, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
           <li key={number} className={`seat seat-${info.seats[number]?.kind}`}>
-            {name}
+            {name} {isGuest(info.seats[number]) && <GuestMark />}
           </li>
         ))}
       </ul>

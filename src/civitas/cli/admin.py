@@ -66,6 +66,8 @@ class AdminArguments:
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     "create": ("NAME", "--password-stdin"),
     "password": ("NAME", "--password-stdin"),
+    "two-factor": ("NAME",),
+    "log-out": ("NAME",),
     "list": ("--status", "--json"),
     "end": ("NAME",),
     "export": ("NAME", "FILE", "--seat"),
@@ -88,6 +90,8 @@ def admin_command(
     handlers: dict[str, Callable[[AdminArguments, Text], int]] = {
         "create": create,
         "password": password,
+        "two-factor": two_factor,
+        "log-out": log_out,
         "list": list_tables,
         "end": end,
         "export": export,
@@ -125,9 +129,9 @@ def create(arguments: AdminArguments, text: Text) -> int:
     """Create an administrator, or make an existing account one."""
     settings = server_settings()
     from civitas.server.ops import admin
-    from civitas.server.people import people
+    from civitas.server.people.names import clean_name
 
-    name = people.clean_name(arguments.name or "")
+    name = clean_name(arguments.name or "")
     with admin.open_database(settings, create=True) as database:
         known = admin.find_account(database, name)
         if known is not None:
@@ -155,6 +159,31 @@ def password(arguments: AdminArguments, text: Text) -> int:
     return 0
 
 
+def two_factor(arguments: AdminArguments, text: Text) -> int:
+    """Switch two-factor authentication of an account off."""
+    settings = server_settings()
+    from civitas.server.ops import admin
+
+    name = arguments.name or ""
+    with admin.open_database(settings) as database:
+        was_on = admin.switch_off_two_factor(database, name)
+    key = "admin-two-factor-off" if was_on else "admin-two-factor-off-before"
+    print(text.say(key, name=name))
+    return 0
+
+
+def log_out(arguments: AdminArguments, text: Text) -> int:
+    """End all sessions of an account."""
+    settings = server_settings()
+    from civitas.server.ops import admin
+
+    name = arguments.name or ""
+    with admin.open_database(settings) as database:
+        ended = admin.log_out(database, name)
+    print(text.say("admin-logged-out", name=name, sessions=ended))
+    return 0
+
+
 def ask_password(name: str, from_stdin: bool, text: Text) -> str:
     """Read a password: twice from the terminal without echo, or from standard input."""
     from civitas.server.ops.admin import require_valid_password
@@ -165,13 +194,13 @@ def ask_password(name: str, from_stdin: bool, text: Text) -> str:
         except UnicodeDecodeError as error:
             raise BadConfig(Reason("admin-password-text")) from error
         chosen = line.removesuffix("\n").removesuffix("\r")
-        require_valid_password(chosen)
+        require_valid_password(chosen, name)
         return chosen
     if not sys.stdin.isatty():
         raise BadConfig(Reason("admin-password-terminal"))
     try:
         chosen = getpass.getpass(text.say("admin-password-ask", name=name))
-        require_valid_password(chosen)
+        require_valid_password(chosen, name)
         again = getpass.getpass(text.say("admin-password-again"))
     except EOFError as error:
         raise KeyboardInterrupt from error

@@ -85,7 +85,13 @@ class Settings(BaseSettings):
     limit_signups: str = "60/hour"
     """New guests and accounts per address."""
     limit_logins: str = "10/minute"
-    """Password attempts per name and per address."""
+    """Password attempts per name from an address, or in a browser the account knows."""
+    limit_logins_address: str = "60/minute"
+    """Password attempts per address, for any names."""
+    limit_logins_name: str = "200/hour"
+    """Password attempts per name from all addresses; browsers the account knows do not count."""
+    limit_codes: str = "10/hour"
+    """Two-factor codes per account."""
     limit_chat: str = "30/minute"
     """Chat messages per person and table."""
     limit_refused: str = "120/minute"
@@ -93,6 +99,8 @@ class Settings(BaseSettings):
 
     session_days: int = Field(default=180, ge=1, le=36_500)
     """Days until an unused session expires."""
+    seat_link_days: Days = 30
+    """Days until the link of a seat expires; 0: never."""
     keep_open_days: Days = 7
     """Days until a table that never started is deleted; 0: never."""
     keep_running_days: Days = 0

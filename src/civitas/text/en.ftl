@@ -392,12 +392,22 @@ server-protocol = Unsupported protocol { $asked }; allowed: { $known }.
 server-not-text = Messages must be text.
 server-name-empty = A name needs at least one visible character.
 server-name-taken = The name { $name } is already taken.
+server-name-alike = The name { $name } looks like the name of another account; choose a different one.
+server-name-account = { $name } is the name of an account, or looks like one; choose a different name, or sign in.
+server-name-scripts = The name { $name } mixes { $scripts } letters, which look alike; use one script.
 server-account-already = You already have an account.
 server-account-name = The name of an account cannot be changed.
 server-mute-self = You cannot mute yourself.
 server-no-person = Person not found.
 server-wrong-login = Wrong name or password.
 server-wrong-password = Wrong password.
+server-password-weak = This password is easy to guess; choose a longer one, for example four random words.
+server-account-only = Only accounts can do that.
+server-no-session = Session not found.
+server-code-needed = Enter the code of your authenticator app, or a recovery code.
+server-wrong-code = Wrong code, or a code that was used already.
+server-two-factor-on = Two-factor authentication is already on.
+server-link-full = This link has been used in { $most } browsers; its owner can revoke it.
 server-no-free-seat = This seat is not free.
 server-seats-open = Some seats are still open.
 server-seed-alone = You can choose the seed only for a game without other people.
@@ -525,6 +535,12 @@ admin-password-differs = The passwords do not match; nothing was changed.
 admin-password-terminal = Cannot ask for a password without a terminal; use --password-stdin.
 admin-password-text = The password is not valid UTF-8.
 admin-password-set = The password of { $name } was changed; all browsers must sign in again.
+admin-two-factor-off = Two-factor authentication of { $name } is off now.
+admin-two-factor-off-before = { $name } does not use two-factor authentication.
+admin-logged-out = Ended { $sessions ->
+    [one] one session
+   *[other] { $sessions } sessions
+} of { $name }.
 admin-no-account = Account not found: { $name }.
 admin-first = Created { $name }, the first administrator.
 admin-created = Created the administrator { $name }.

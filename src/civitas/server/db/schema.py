@@ -44,9 +44,17 @@ person = Table(
     Column("is_admin", Boolean, nullable=False, default=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, index=True),
+    Column("skeleton", String(80), index=True),
+    Column("totp_secret", String(64)),
+    Column("totp_since", Float),
+    Column("totp_step", BigInteger, nullable=False, default=0),
     sqlite_autoincrement=True,  # ids are never reused: they are signed into links
 )
-"""Guests and accounts; an account has a password hash and a unique name, `name_key`."""
+"""Guests and accounts; an account has a password hash and a unique name, `name_key`.
+
+`skeleton` is equal for names that look alike; accounts made before it existed may share one.
+`totp_since` is when two-factor authentication was switched on, `totp_step` the last code used.
+"""
 
 session = Table(
     "session",
@@ -55,7 +63,28 @@ session = Table(
     Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
     Column("expires", Float, nullable=False, index=True),
+    Column("used", Float, nullable=False, default=0.0),
+    Column("browser", String(60), nullable=False, default=""),
+    Column("known_hash", String(64)),
 )
+"""The sessions; `browser` is a browser in words, `known_hash` its row in `known_browser`."""
+
+known_browser = Table(
+    "known_browser",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("used", Float, nullable=False, index=True),
+)
+"""Browsers in which an account was logged in; others cannot use up their attempts."""
+
+recovery_code = Table(
+    "recovery_code",
+    metadata,
+    Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("code_hash", String(64), primary_key=True),
+)
+"""The unused recovery codes of accounts with two-factor authentication."""
 
 game_table = Table(
     "game_table",
@@ -82,6 +111,7 @@ game_table = Table(
     Column("changed", Float, nullable=False),
     Column("result", Text),
     Index("ix_game_table_status_changed", "status", "changed"),
+    Index("ix_game_table_public_status_changed", "public", "status", "changed"),
 )
 """The game tables.
 
@@ -101,11 +131,12 @@ seat = Table(
     Column("name", String(80), nullable=False),
     Column("mark", String(32), nullable=False),
     Column("seen", Float, nullable=False),
+    Column("linked", Float, nullable=False, default=0.0),
 )
 """The seats and their owners; `player` repeats from the record who plays it now, for lists.
 
 `mark` is signed into the link of the seat. It moves with its owner when seats are shuffled, and
-changes with the owner.
+changes with the owner. `linked` is when the link was made; 0: the link is revoked.
 """
 
 holder = Table(
@@ -116,6 +147,17 @@ holder = Table(
     Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
 """Other people who may play a seat: its owner in another browser, by the seat's link."""
+
+link_use = Table(
+    "link_use",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    Column("mark", String(32), primary_key=True),
+    Column("person_id", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("at", Float, nullable=False),
+    Column("browser", String(60), nullable=False),
+)
+"""Who last used the link of a seat, and when; `mark` is that of the link."""
 
 line = Table(
     "line",
@@ -147,6 +189,7 @@ chat = Table(
     Column("name", String(80), nullable=False),
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("account", Boolean, nullable=False, default=False),
 )
 
 mute = Table(

@@ -11,9 +11,11 @@ from sqlalchemy import (
     Connection,
     Select,
     Update,
+    and_,
     bindparam,
     delete,
     exists,
+    false,
     func,
     insert,
     or_,
@@ -94,6 +96,10 @@ class Seat:
     seen: float
     player: str = ""
     mark: str = field(default_factory=new_link_key)
+    linked: float = 0.0
+    """When the link of the seat was made; 0: it is revoked."""
+    account: bool = False
+    """Whether the name is that of its owner's account."""
 
     def initial_player(self) -> str:
         """Who plays the seat before there is a record."""
@@ -261,11 +267,28 @@ def _page(connection: Connection, query: Select[Any], before: float | None) -> l
 
 def seats(connection: Connection, table_id: str) -> list[Seat]:
     """The seats of a table in order."""
+    is_account = and_(
+        schema.person.c.password.is_not(None), schema.person.c.name == schema.seat.c.name
+    )
     query = (
-        select(schema.seat).where(schema.seat.c.table_id == table_id).order_by(schema.seat.c.seat)
+        select(schema.seat, func.coalesce(is_account, false()).label("account"))
+        .outerjoin(schema.person, schema.person.c.id == schema.seat.c.person_id)
+        .where(schema.seat.c.table_id == table_id)
+        .order_by(schema.seat.c.seat)
     )
     return [
-        Seat(row.seat, row.kind, row.person_id, row.bot, row.name, row.seen, row.player, row.mark)
+        Seat(
+            row.seat,
+            row.kind,
+            row.person_id,
+            row.bot,
+            row.name,
+            row.seen,
+            row.player,
+            row.mark,
+            row.linked,
+            bool(row.account),
+        )
         for row in connection.execute(query)
     ]
 
@@ -286,6 +309,7 @@ def replace_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -
                 "seen": row.seen,
                 "player": row.player or row.initial_player(),
                 "mark": row.mark,
+                "linked": row.linked,
             }
             for row in rows
         ],
@@ -334,6 +358,29 @@ def replace_holders(connection: Connection, table_id: str, found: dict[int, set[
     for number, people in found.items():
         for person in people:
             add_holder(connection, table_id, number, person)
+
+
+def add_link_use(
+    connection: Connection, table_id: str, mark: str, person: int, now: float, browser: str
+) -> None:
+    """Store that a person used the link of a seat; only their last use is kept."""
+    use = schema.link_use
+    connection.execute(
+        delete(use).where(use.c.table_id == table_id, use.c.mark == mark, use.c.person_id == person)
+    )
+    connection.execute(
+        insert(use).values(table_id=table_id, mark=mark, person_id=person, at=now, browser=browser)
+    )
+
+
+def link_uses(connection: Connection, table_id: str) -> dict[str, list[dict[str, Any]]]:
+    """By the mark of a link: who used it, the last first."""
+    use = schema.link_use
+    found: dict[str, list[dict[str, Any]]] = {}
+    query = select(use).where(use.c.table_id == table_id).order_by(use.c.at.desc())
+    for row in connection.execute(query):
+        found.setdefault(row.mark, []).append({"at": row.at, "browser": row.browser})
+    return found
 
 
 def _insert_if_absent(connection: Connection, table: Any, values: dict[str, Any]) -> bool:
@@ -433,6 +480,7 @@ def chat_messages(connection: Connection, table_id: str, after: int) -> list[dic
             "name": row.name,
             "words": row.words,
             "at": row.at,
+            "account": row.account,
         }
         for row in connection.execute(query)
     ]
@@ -446,9 +494,15 @@ def last_chat_number(connection: Connection, table_id: str) -> int:
 
 
 def add_chat_message(
-    connection: Connection, table_id: str, person: int, name: str, words: str, now: float
+    connection: Connection,
+    table_id: str,
+    person: int,
+    name: str,
+    words: str,
+    now: float,
+    account: bool = False,
 ) -> None:
-    """Store a chat message of a table whose row is locked."""
+    """Store a chat message of a table whose row is locked; `account`: the name is an account's."""
     connection.execute(
         insert(schema.chat).values(
             table_id=table_id,
@@ -457,6 +511,7 @@ def add_chat_message(
             name=name,
             words=words,
             at=now,
+            account=account,
         )
     )
 

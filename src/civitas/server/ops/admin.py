@@ -28,7 +28,8 @@ from civitas.server.db.database import (
 )
 from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING, TableRow
 from civitas.server.errors import BadRequest, Conflict, NotFound, Unavailable
-from civitas.server.people import people
+from civitas.server.people import passwords, people, two_factor
+from civitas.server.people.names import clean_name
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
 from civitas.server.tables import clocks, persistence
@@ -129,11 +130,12 @@ def try_exclusive_lock(connection: Connection) -> bool:
 # People.
 
 
-def require_valid_password(password: str) -> None:
-    """Raise BadRequest for a password of the wrong length."""
+def require_valid_password(password: str, name: str) -> None:
+    """Raise BadRequest for a password of the wrong length or one that is easy to guess."""
     least, most = SHORTEST_PASSWORD, LONGEST_PASSWORD
     if not least <= len(password) <= most:
         raise BadRequest(Reason.of("admin-password-length", least=least, most=most))
+    passwords.require_strong(password, name)
 
 
 def find_account(database: Database, name: str) -> Person | None:
@@ -145,11 +147,11 @@ def find_account(database: Database, name: str) -> Person | None:
 
 def create_administrator(database: Database, name: str, password: str, now: float) -> bool:
     """Create an administrator account; whether it is the first one."""
-    require_valid_password(password)
-    hashed = people.hash_password(password)
+    require_valid_password(password, name)
+    hashed = passwords.hash_password(password)
     with database.write() as connection:
         first = not people.has_admin(connection)
-        guest = people.create_guest(connection, name, now)
+        guest = people.create_guest(connection, None, now)
         people.upgrade_to_account(connection, guest.id, name, hashed, admin=True)
     return first
 
@@ -164,17 +166,29 @@ def promote(database: Database, person: Person) -> None:
 
 def reset_password(database: Database, name: str, password: str) -> None:
     """Change the password of an account and delete its sessions."""
-    require_valid_password(password)
-    hashed = people.hash_password(password)
+    require_valid_password(password, name)
+    hashed = passwords.hash_password(password)
     with database.write() as connection:
         people.set_password(connection, require_account(connection, name).id, hashed)
+
+
+def switch_off_two_factor(database: Database, name: str) -> bool:
+    """Switch two-factor authentication of an account off; whether it was on."""
+    with database.write() as connection:
+        return two_factor.switch_off(connection, require_account(connection, name).id)
+
+
+def log_out(database: Database, name: str) -> int:
+    """End all sessions of an account and forget its browsers; how many sessions."""
+    with database.write() as connection:
+        return len(people.delete_sessions(connection, require_account(connection, name).id))
 
 
 def require_account(connection: Connection, name: str) -> Person:
     """The account with a name; raises NotFound."""
     found = people.find_account(connection, name)
     if found is None:
-        raise NotFound(Reason.of("admin-no-account", name=Literal(people.clean_name(name))))
+        raise NotFound(Reason.of("admin-no-account", name=Literal(clean_name(name))))
     return found[0]
 
 

@@ -8,7 +8,7 @@ from civitas.server.db import schema
 from civitas.server.db.database import Database
 from civitas.server.db.storage import ENDED, FINISHED, OPEN, RUNNING
 from civitas.server.ops.heartbeat import OUTAGE_RETENTION
-from civitas.server.people.people import DAY
+from civitas.server.people.people import DAY, KNOWN_DAYS
 from civitas.server.settings import Settings
 
 RECEIPT_DAYS = 30
@@ -23,6 +23,11 @@ def delete_expired(database: Database, settings: Settings, now: float) -> dict[s
             "running": _tables(connection, (RUNNING,), settings.keep_running_days, now),
             "finished": _tables(connection, (FINISHED, ENDED), settings.keep_finished_days, now),
             "sessions": _delete(connection, schema.session, schema.session.c.expires <= now),
+            "browsers": _delete(
+                connection,
+                schema.known_browser,
+                schema.known_browser.c.used <= now - KNOWN_DAYS * DAY,
+            ),
             "receipts": _receipts(connection, now),
             "outages": _delete(
                 connection, schema.outage, schema.outage.c.end < now - OUTAGE_RETENTION

@@ -1,4 +1,4 @@
-"""Accounts: register, log in, export and delete."""
+"""Accounts: register, log in, passwords, sessions, export and delete."""
 
 import json
 from dataclasses import dataclass
@@ -13,8 +13,9 @@ from civitas.play.registry import find_game
 from civitas.server.db import schema, storage
 from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
-from civitas.server.people import people
+from civitas.server.people import passwords, people, two_factor
 from civitas.server.people.people import Person
+from civitas.server.people.tokens import hash_token, new_secret
 from civitas.server.tables import persistence
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.registry import TableRegistry
@@ -40,21 +41,40 @@ def rename(registry: TableRegistry, person: Person, name: str) -> Person:
 
 def register(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
     """Create an account, from a guest if there is one."""
-    hashed = people.hash_password(password)
+    passwords.require_strong(password, name)
+    hashed = passwords.hash_password(password)
     with registry.database.write() as connection:
-        person = guest or people.create_guest(connection, name, registry.time.now)
+        person = guest or people.create_guest(connection, None, registry.time.now)
+        for table_id in people.tables_of(connection, person.id):  # locked first, as by commands
+            storage.touch_table(connection, table_id)
         people.upgrade_to_account(connection, person.id, name, hashed)
         return _require_person(connection, person.id)
 
 
-def log_in(registry: TableRegistry, guest: Person | None, name: str, password: str) -> Person:
-    """The account with a name and password; it takes over everything of the guest."""
+def is_known_browser(registry: TableRegistry, name: str, known: str | None) -> bool:
+    """Whether the account with a name was logged in in a browser."""
+    with registry.database.read() as connection:
+        return people.is_known_browser(connection, name, known or "")
+
+
+def check_password(registry: TableRegistry, name: str, password: str) -> Person:
+    """The account with a name and password; raises Forbidden."""
     with registry.database.read() as connection:
         found = people.find_account(connection, name)
     stored = None if found is None else found[1]
-    if not people.verify_password(stored, password) or found is None:
+    if not passwords.verify_password(stored, password) or found is None:
         raise Forbidden(Reason("server-wrong-login"))
-    person = found[0]
+    return found[0]
+
+
+def check_code(registry: TableRegistry, person: Person, code: str) -> None:
+    """Use a two-factor code up; raises Forbidden."""
+    with registry.database.write() as connection:
+        two_factor.require_code(connection, person.id, code, registry.time.now)
+
+
+def log_in(registry: TableRegistry, guest: Person | None, person: Person) -> None:
+    """Let an account take over everything of the guest in its browser."""
     if guest is not None and not guest.is_account:
         with registry.database.write() as connection:
             # Lock first: a concurrent change has already read the seats and will write them back.
@@ -66,16 +86,85 @@ def log_in(registry: TableRegistry, guest: Person | None, name: str, password: s
             for table_id, number in versions.items():
                 storage.update_table(connection, table_id, version=number + 1)
                 storage.notify(connection, table_id, number + 1)
-    return person
 
 
-def rotate_session(registry: TableRegistry, person: Person, old: str | None) -> str:
-    """Replace a session by a new one, because its privileges changed; the new token."""
-    now = registry.time.now
+def rotate_session(
+    registry: TableRegistry, person: Person, old: str | None, browser: str, known: str | None
+) -> tuple[str, str]:
+    """Replace a session by a new one, because its privileges changed.
+
+    The new token, and the token by which the browser is known from now on.
+    """
+    now, days = registry.time.now, registry.settings.session_days
     with registry.database.write() as connection:
         if old is not None:
             people.delete_session(connection, old)
-        return people.create_session(connection, person.id, now, registry.settings.session_days)
+        if known is None or not people.is_browser_token(connection, known):
+            known = new_secret()  # never one that somebody else may have put there
+        people.remember_browser(connection, person.id, known, now)
+        return people.create_session(connection, person.id, now, days, browser, known), known
+
+
+def change_password(registry: TableRegistry, person: Person, old: str, new: str) -> list[str]:
+    """Change a password and end all sessions; their hashes."""
+    with registry.database.read() as connection:
+        stored = people.password_hash_of(connection, person.id)
+    passwords.require_password(stored, old)
+    passwords.require_strong(new, person.name)
+    hashed = passwords.hash_password(new)
+    with registry.database.write() as connection:
+        return people.set_password(connection, person.id, hashed)
+
+
+def list_sessions(registry: TableRegistry, person: Person, token: str | None) -> dict[str, Any]:
+    """The sessions of a person, the current one marked."""
+    current = "" if token is None else hash_token(token)[: people.SESSION_ID]
+    with registry.database.read() as connection:
+        found = people.sessions_of(connection, person.id, registry.time.now)
+    return {"sessions": [{**row, "current": row["session"] == current} for row in found]}
+
+
+def end_session(registry: TableRegistry, person: Person, session: str) -> str:
+    """End a session of a person; its hash."""
+    with registry.database.write() as connection:
+        found = people.end_session(connection, person.id, session)
+    if found is None:
+        raise NotFound(Reason("server-no-session"))
+    return found
+
+
+def end_sessions(registry: TableRegistry, person: Person) -> list[str]:
+    """End all sessions of a person; their hashes."""
+    with registry.database.write() as connection:
+        return people.delete_sessions(connection, person.id)
+
+
+def begin_two_factor(registry: TableRegistry, person: Person, password: str) -> dict[str, str]:
+    """A new secret for two-factor authentication."""
+    with registry.database.read() as connection:
+        stored = people.password_hash_of(connection, person.id)
+    passwords.require_password(stored, password)
+    with registry.database.write() as connection:
+        secret = two_factor.begin(connection, person.id)
+    return {"secret": secret, "uri": two_factor.uri(secret, person.name)}
+
+
+def confirm_two_factor(registry: TableRegistry, person: Person, code: str) -> list[str]:
+    """Switch two-factor authentication on; the recovery codes."""
+    with registry.database.write() as connection:
+        return two_factor.confirm(connection, person.id, code, registry.time.now)
+
+
+def switch_off_two_factor(
+    registry: TableRegistry, person: Person, password: str, code: str
+) -> None:
+    """Switch two-factor authentication off."""
+    with registry.database.read() as connection:
+        stored = people.password_hash_of(connection, person.id)
+    passwords.require_password(stored, password)
+    with registry.database.write() as connection:
+        two_factor.require_code(connection, person.id, code, registry.time.now)
+        two_factor.switch_off(connection, person.id)
 
 
 def log_out(registry: TableRegistry, token: str) -> None:
@@ -115,10 +204,19 @@ def export_personal_data(registry: TableRegistry, person: Person) -> dict[str, A
                 schema.chat.c.table_id, schema.chat.c.name, schema.chat.c.words, schema.chat.c.at
             ).where(schema.chat.c.person_id == person.id)
         )
+        session = schema.session.c
         sessions = connection.execute(
-            select(schema.session.c.created, schema.session.c.expires).where(
-                schema.session.c.person_id == person.id
+            select(session.created, session.used, session.expires, session.browser).where(
+                session.person_id == person.id
             )
+        )
+        known = connection.execute(
+            select(schema.known_browser.c.used).where(schema.known_browser.c.person_id == person.id)
+        )
+        uses = connection.execute(
+            select(
+                schema.link_use.c.table_id, schema.link_use.c.at, schema.link_use.c.browser
+            ).where(schema.link_use.c.person_id == person.id)
         )
         return {
             "person": row.id,
@@ -132,6 +230,9 @@ def export_personal_data(registry: TableRegistry, person: Person) -> dict[str, A
             "hosted_tables": list(hosted.scalars()),
             "chat": [dict(found) for found in chat.mappings()],
             "sessions": [dict(found) for found in sessions.mappings()],
+            "known_browsers": [dict(found) for found in known.mappings()],
+            "used_links": [dict(found) for found in uses.mappings()],
+            "two_factor_since": row.totp_since,
             "ratings": storage.ratings_of(connection, person.id),
             "muted": sorted(storage.muted_people(connection, person.id)),
         }
@@ -141,7 +242,7 @@ async def delete_account(registry: TableRegistry, person: Person, password: str 
     """Delete a person; a bot takes over their running games, and records lose the name."""
     stored, table_ids = await registry.in_thread(_password_and_tables, registry, person)
     if stored is not None:
-        await registry.in_thread(people.require_password, stored, password or "")
+        await registry.in_thread(passwords.require_password, stored, password or "")
 
     for table_id in table_ids:
         await registry.execute(table_id, RemovePerson(person))

@@ -1,37 +1,31 @@
-"""Guests and accounts in the database: names, passwords and sessions."""
+"""Guests and accounts in the database: names, sessions and known browsers."""
 
 import secrets
-import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cache
+from itertools import count
 from typing import Any, Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from civitas.kernel import Literal, Reason
 from civitas.server.db import schema, storage
-from civitas.server.errors import BadRequest, Conflict, Forbidden
+from civitas.server.errors import Conflict
+from civitas.server.people.names import LONGEST_NAME, name_key, new_name, skeleton
 from civitas.server.people.tokens import hash_token, new_secret
 
 DAY: Final = 86_400.0
-HASHER: Final = PasswordHasher()
-"""argon2id with the library's parameters (RFC 9106)."""
-LONGEST_NAME: Final = 40
 TOUCH_INTERVAL: Final = 3600.0
 """Seconds between two updates of a session's last use."""
-INVISIBLE_CATEGORIES: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
-"""Unicode categories of characters that are invisible or change the text direction."""
-INVISIBLE_CHARACTERS: Final = frozenset(
-    (
-        *"\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0",
-        *map(chr, range(0xFE00, 0xFE10)),
-        *map(chr, range(0xE0100, 0xE01F0)),
-    )
-)
-"""Blank letters, marks and symbols of other categories, and variation selectors."""
+NAMES_LOCK: Final = 4_219
+"""PostgreSQL's advisory lock of a transaction that creates an account."""
+KNOWN_DAYS: Final = 400
+"""Days until an unused browser is forgotten; browsers keep no cookie longer."""
+MOST_KNOWN: Final = 50
+"""Known browsers of an account; more replace the oldest."""
+SESSION_ID: Final = 16
+"""Characters of a session's hash that name it in the list of sessions."""
 
 
 @dataclass(frozen=True)
@@ -42,38 +36,55 @@ class Person:
     name: str
     is_account: bool
     is_admin: bool
+    has_two_factor: bool = False
 
 
 def _person(row: Any) -> Person:
-    return Person(row.id, row.name, row.password is not None, row.is_admin)
+    has_two_factor = row.totp_since is not None
+    return Person(row.id, row.name, row.password is not None, row.is_admin, has_two_factor)
 
 
-def strip_invisible(name: str, most: int = LONGEST_NAME) -> str:
-    """A name without invisible characters, cut to a length."""
-    visible = "".join(
-        c
-        for c in name
-        if unicodedata.category(c) not in INVISIBLE_CATEGORIES and c not in INVISIBLE_CHARACTERS
+# Names.
+
+
+def is_account_name(connection: Connection, name: str, own: int | None = None) -> bool:
+    """Whether a name is that of an account other than one's own, or looks like it."""
+    query = select(schema.person.c.id).where(
+        schema.person.c.password.is_not(None),
+        or_(schema.person.c.skeleton == skeleton(name), schema.person.c.name_key == name_key(name)),
     )
-    return " ".join(unicodedata.normalize("NFC", visible).split())[:most].strip()
+    return any(number != own for number in connection.execute(query).scalars())
 
 
-def clean_name(name: str) -> str:
-    """A name without invisible characters; raises BadRequest if nothing is left."""
-    cleaned = strip_invisible(name)
-    if not cleaned:
-        raise BadRequest(Reason("server-name-empty"))
-    return cleaned
+def require_guest_name(connection: Connection, name: str, own: int | None = None) -> str:
+    """A name somebody may use who does not own it; raises Conflict if an account does."""
+    chosen = new_name(name)
+    if is_account_name(connection, chosen, own):
+        raise Conflict(Reason.of("server-name-account", name=Literal(chosen)))
+    return chosen
 
 
-def name_key(name: str) -> str:
-    """The normalized form of a name; names with the same key count as equal."""
-    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:80]
+def numbered_name(
+    connection: Connection, name: str, taken: Collection[str], own: int | None = None
+) -> str:
+    """A name with a number, if need be: unlike the taken skeletons and the names of accounts."""
+    for number in count(1):
+        ending = "" if number == 1 else f" {number}"
+        found = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+        if skeleton(found) not in taken and not is_account_name(connection, found, own):
+            break
+    return found
+
+
+# People.
 
 
 def create_guest(connection: Connection, name: str | None, now: float) -> Person:
     """Create a guest."""
-    chosen = clean_name(name) if name else f"guest-{secrets.randbelow(9000) + 1000}"
+    if name:
+        chosen = require_guest_name(connection, name)
+    else:
+        chosen = numbered_name(connection, f"guest-{secrets.randbelow(9000) + 1000}", ())
     number = connection.execute(
         insert(schema.person).values(name=chosen, is_admin=False, created=now, seen=now)
     ).inserted_primary_key
@@ -91,43 +102,29 @@ def find_person(connection: Connection, number: int) -> Person | None:
 
 def rename(connection: Connection, number: int, name: str) -> None:
     """Change the name of a guest."""
+    chosen = require_guest_name(connection, name)
     connection.execute(
-        update(schema.person).where(schema.person.c.id == number).values(name=clean_name(name))
+        update(schema.person).where(schema.person.c.id == number).values(name=chosen)
     )
-
-
-def hash_password(password: str) -> str:
-    """The hash of a password; deliberately slow."""
-    return HASHER.hash(password)
-
-
-@cache
-def _dummy_hash() -> str:
-    """A hash to verify passwords of unknown names against, so that it takes equally long."""
-    return HASHER.hash(secrets.token_hex(16))
-
-
-def verify_password(stored: str | None, password: str) -> bool:
-    """Whether a password matches its hash; equally slow if there is no hash."""
-    dummy = _dummy_hash()  # for known names too, or the first unknown one would take longer
-    try:
-        HASHER.verify(stored or dummy, password)
-    except (Argon2Error, InvalidHashError):
-        return False
-    return stored is not None
 
 
 def upgrade_to_account(
     connection: Connection, number: int, name: str, password_hash: str, *, admin: bool = False
 ) -> None:
-    """Turn a guest into an account; raises Conflict if the name is taken."""
-    taken = Conflict(Reason.of("server-name-taken", name=Literal(clean_name(name))))
+    """Turn a guest into an account; raises Conflict if the name is taken or looks like one."""
+    chosen = new_name(name)
+    if connection.dialect.name == "postgresql":  # SQLite has one writer anyway
+        connection.execute(select(func.pg_advisory_xact_lock(NAMES_LOCK)))
+    taken = Conflict(Reason.of("server-name-taken", name=Literal(chosen)))
     query = select(schema.person.c.id).where(schema.person.c.name_key == name_key(name))
     if connection.execute(query).one_or_none() is not None:
         raise taken
+    if is_account_name(connection, chosen):
+        raise Conflict(Reason.of("server-name-alike", name=Literal(chosen)))
     values: dict[str, Any] = {
-        "name": clean_name(name),
+        "name": chosen,
         "name_key": name_key(name),
+        "skeleton": skeleton(name),
         "password": password_hash,
     }
     if admin:
@@ -155,12 +152,12 @@ def password_hash_of(connection: Connection, number: int) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
-def set_password(connection: Connection, number: int, password_hash: str) -> None:
-    """Change the password of an account and delete all its sessions."""
+def set_password(connection: Connection, number: int, password_hash: str) -> list[str]:
+    """Change the password of an account, end its sessions and forget its browsers; the hashes."""
     connection.execute(
         update(schema.person).where(schema.person.c.id == number).values(password=password_hash)
     )
-    connection.execute(delete(schema.session).where(schema.session.c.person_id == number))
+    return delete_sessions(connection, number)
 
 
 def has_admin(connection: Connection) -> bool:
@@ -172,12 +169,25 @@ def has_admin(connection: Connection) -> bool:
 # Sessions.
 
 
-def create_session(connection: Connection, number: int, now: float, days: int) -> str:
-    """Create a session of a person; its token."""
+def create_session(
+    connection: Connection,
+    number: int,
+    now: float,
+    days: int,
+    browser: str = "",
+    known: str | None = None,
+) -> str:
+    """Create a session of a person in a browser, and the token of a known one; its token."""
     token = new_secret()
     connection.execute(
         insert(schema.session).values(
-            token_hash=hash_token(token), person_id=number, created=now, expires=now + days * DAY
+            token_hash=hash_token(token),
+            person_id=number,
+            created=now,
+            expires=now + days * DAY,
+            used=now,
+            browser=browser,
+            known_hash=None if known is None else hash_token(known),
         )
     )
     return token
@@ -188,14 +198,14 @@ def find_session(
 ) -> tuple[Person, bool] | None:
     """The person of a session token, and whether the session must be touched."""
     row = connection.execute(
-        select(schema.person, schema.session.c.expires)
+        select(schema.person, schema.session.c.expires, schema.session.c.used)
         .join(schema.session, schema.session.c.person_id == schema.person.c.id)
         .where(schema.session.c.token_hash == hash_token(token), schema.session.c.expires > now)
     ).one_or_none()
     if row is None:
         return None
-    is_stale = row.seen < now - TOUCH_INTERVAL or row.expires < now + days * DAY - TOUCH_INTERVAL
-    return _person(row), is_stale
+    last = min(row.seen, row.used, row.expires - days * DAY)
+    return _person(row), last < now - TOUCH_INTERVAL
 
 
 def touch_session(connection: Connection, number: int, token: str, now: float, days: int) -> None:
@@ -204,7 +214,7 @@ def touch_session(connection: Connection, number: int, token: str, now: float, d
     connection.execute(
         update(schema.session)
         .where(schema.session.c.token_hash == hash_token(token))
-        .values(expires=now + days * DAY)
+        .values(expires=now + days * DAY, used=now)
     )
 
 
@@ -213,6 +223,95 @@ def delete_session(connection: Connection, token: str) -> None:
     connection.execute(
         delete(schema.session).where(schema.session.c.token_hash == hash_token(token))
     )
+
+
+def sessions_of(connection: Connection, number: int, now: float) -> list[dict[str, Any]]:
+    """The last 100 sessions of a person, the last used first."""
+    query = (
+        select(schema.session)
+        .where(schema.session.c.person_id == number, schema.session.c.expires > now)
+        .order_by(schema.session.c.used.desc(), schema.session.c.token_hash)
+        .limit(100)
+    )
+    return [
+        {
+            "session": row.token_hash[:SESSION_ID],
+            "created": row.created,
+            "used": row.used,
+            "browser": row.browser,
+        }
+        for row in connection.execute(query)
+    ]
+
+
+def end_session(connection: Connection, number: int, session: str) -> str | None:
+    """End a session of a person by its id and forget its browser; its hash, if there is one."""
+    query = select(schema.session).where(
+        schema.session.c.person_id == number,
+        func.substr(schema.session.c.token_hash, 1, SESSION_ID) == session,
+    )
+    row = connection.execute(query).first()
+    if row is None:
+        return None
+    connection.execute(
+        delete(schema.known_browser).where(
+            schema.known_browser.c.person_id == number,
+            schema.known_browser.c.token_hash == row.known_hash,
+        )
+    )
+    connection.execute(delete(schema.session).where(schema.session.c.token_hash == row.token_hash))
+    return str(row.token_hash)
+
+
+def delete_sessions(connection: Connection, number: int) -> list[str]:
+    """End all sessions of a person and forget their browsers; the hashes."""
+    own = schema.session.c.person_id == number
+    hashes = list(connection.execute(select(schema.session.c.token_hash).where(own)).scalars())
+    connection.execute(delete(schema.session).where(own))
+    connection.execute(
+        delete(schema.known_browser).where(schema.known_browser.c.person_id == number)
+    )
+    return hashes
+
+
+# Known browsers.
+
+
+def is_known_browser(connection: Connection, name: str, token: str) -> bool:
+    """Whether the account with a name was logged in in the browser with a token."""
+    query = (
+        select(schema.person.c.id)
+        .join(schema.known_browser, schema.known_browser.c.person_id == schema.person.c.id)
+        .where(
+            schema.person.c.name_key == name_key(name),
+            schema.known_browser.c.token_hash == hash_token(token),
+        )
+    )
+    return connection.execute(query).one_or_none() is not None
+
+
+def is_browser_token(connection: Connection, token: str) -> bool:
+    """Whether a token is that of a browser in which any account was logged in."""
+    known = schema.known_browser.c
+    query = select(known.person_id).where(known.token_hash == hash_token(token)).limit(1)
+    return connection.execute(query).one_or_none() is not None
+
+
+def remember_browser(connection: Connection, number: int, token: str, now: float) -> None:
+    """Store that a person was logged in in a browser; the oldest are forgotten."""
+    known = schema.known_browser
+    mine = known.c.person_id == number
+    connection.execute(delete(known).where(mine, known.c.token_hash == hash_token(token)))
+    kept = select(known.c.token_hash).where(mine).order_by(known.c.used.desc())
+    old = list(connection.execute(kept.offset(MOST_KNOWN - 1)).scalars())
+    if old:
+        connection.execute(delete(known).where(mine, known.c.token_hash.in_(old)))
+    connection.execute(
+        insert(known).values(token_hash=hash_token(token), person_id=number, used=now)
+    )
+
+
+# Tables.
 
 
 def tables_of(connection: Connection, number: int) -> list[str]:
@@ -241,9 +340,3 @@ def merge_guest(connection: Connection, guest: int, number: int) -> None:
         connection.execute(update(table).where(column == guest).values({column: number}))
     for other in storage.muted_people(connection, guest) - {number}:
         storage.set_mute(connection, number, other, True)
-
-
-def require_password(stored: str | None, password: str) -> None:
-    """Raise Forbidden for a wrong password."""
-    if not verify_password(stored, password):
-        raise Forbidden(Reason("server-wrong-password"))

@@ -88,5 +88,6 @@ def _seat_info(table: TableSummary, seat: Seat) -> dict[str, Any]:
         "name": seat.name,
         "player": seat.player or seat.initial_player(),
         "person": seat.person,
+        "account": seat.account,
         "online": not table.present.isdisjoint(table.players_of(seat)),
     }

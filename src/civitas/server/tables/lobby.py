@@ -1,6 +1,7 @@
 """The lobby: tables before and after their games."""
 
 import asyncio
+from typing import Any
 
 from civitas.kernel import Reason
 from civitas.server.db import storage
@@ -24,7 +25,7 @@ class Lobby:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self.access = Access(lambda: registry.signer)
+        self.access = Access(lambda: registry.signer, registry.settings.seat_link_days)
         self._importing = asyncio.Lock()
 
     async def open(self, person: Person, request: protocol.NewTable) -> str:
@@ -70,9 +71,35 @@ class Lobby:
         command = commands.SetSeat(self.access, person, seat, request, bots)
         await self.registry.execute(table_id, command)
 
-    async def claim(self, person: Person, table_id: str, token: str) -> list[int]:
+    async def claim(
+        self, person: Person, table_id: str, token: str, browser: str = ""
+    ) -> list[int]:
         """Play one's own seats from another browser, too; their numbers."""
-        return await self.registry.execute(table_id, commands.ClaimSeat(self.access, person, token))
+        command = commands.ClaimSeat(self.access, person, token, browser)
+        return await self.registry.execute(table_id, command)
+
+    async def links(
+        self, person: Person | None, table_id: str, link: str | None = None
+    ) -> dict[str, Any]:
+        """The links of a table that a person may share."""
+
+        def ask(table: Table, time: Time) -> dict[str, Any]:
+            self.access.require_visible(table, person, link)
+            uses = {}
+            if table.seats_of(person):
+                with self.registry.database.read() as connection:
+                    uses = storage.link_uses(connection, table_id)
+            return self.access.links(table, person, time.now, uses)
+
+        return await self.registry.read(table_id, ask)
+
+    async def set_link(
+        self, person: Person, table_id: str, seat: int, *, is_revoked: bool
+    ) -> dict[str, Any]:
+        """Replace or revoke the link of one's own seat; the links."""
+        command = commands.SetLink(self.access, person, seat, is_revoked)
+        await self.registry.execute(table_id, command)
+        return await self.links(person, table_id)
 
     async def start(self, person: Person, table_id: str, seed: int | None = None) -> None:
         """Start the game; for the host, once every seat is taken."""

@@ -14,11 +14,12 @@ from civitas.play.replay import resume
 from civitas.server.db import storage
 from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import Unavailable, invalid_field
-from civitas.server.people import people, tokens
+from civitas.server.people import tokens
+from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
 from civitas.server.tables import rating
 from civitas.server.tables.clocks import ClockRules
-from civitas.server.tables.seating import assigned_seat, open_seat, require_bot
+from civitas.server.tables.seating import assigned_seat, open_seat, require_bot, settle_name
 from civitas.server.tables.table import visible_player
 from civitas.server.wire import encode as wire
 from civitas.server.wire import protocol
@@ -71,6 +72,7 @@ def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTab
             settings=_settings(request),
             seeded=request.seed is not None,
         )
+        seats = [settle_name(connection, seat, host, seats) for seat in seats]
         storage.replace_seats(connection, table_id, seats)
     return table_id
 
@@ -78,7 +80,7 @@ def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTab
 def _settings(request: protocol.NewTable) -> protocol.TableSettings:
     """The settings in a request, with a title that can be shown."""
     plain = request.model_dump(include=set(protocol.TableSettings.model_fields))
-    plain["title"] = people.strip_invisible(request.title, protocol.LONGEST_TITLE)
+    plain["title"] = strip_invisible(request.title, protocol.LONGEST_TITLE)
     return protocol.TableSettings.model_validate(plain)
 
 
@@ -133,7 +135,7 @@ def open_rematch(
     fresh = [
         open_seat(seat.seat, now)
         if seat.kind == PERSON and seat.person is None
-        else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now)
+        else Seat(seat.seat, seat.kind, seat.person, seat.bot, seat.name, now, linked=now)
         for seat in seats
     ]
     table_id = tokens.new_table_id()
@@ -213,9 +215,10 @@ def _recorded_seats(match: Match, host: Person, now: float) -> list[Seat]:
                 PERSON if is_person else BOT,
                 host.id if is_person and not is_over else None,
                 None if is_person else visible_player(info.player),
-                people.strip_invisible(info.name),
+                strip_invisible(info.name),
                 now,
                 visible_player(match.players[number]),
+                linked=now,
             )
         )
     return seats

@@ -1,11 +1,15 @@
 """Seats before a game starts."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from sqlalchemy import Connection
 
 from civitas.bots.registry import default_bot
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 from civitas.server.db.storage import BOT, OPEN, PERSON, Seat
 from civitas.server.people import people
+from civitas.server.people.names import clean_name, skeleton
 from civitas.server.people.people import Person
 from civitas.server.wire import protocol
 
@@ -24,8 +28,22 @@ def open_seat(number: int, now: float) -> Seat:
 
 def person_seat(number: int, person: Person, name: str | None, now: float) -> Seat:
     """A seat of a person, under a name of its own or the person's."""
-    shown = people.clean_name(name) if name else person.name
-    return Seat(number, PERSON, person.id, None, shown, now)
+    shown = clean_name(name) if name else person.name
+    is_account = person.is_account and shown == person.name
+    return Seat(number, PERSON, person.id, None, shown, now, linked=now, account=is_account)
+
+
+def settle_name(connection: Connection, seat: Seat, person: Person, others: Iterable[Seat]) -> Seat:
+    """A seat under a name that looks like nobody else's: raises Conflict for that of an account.
+
+    A name that looks like another one at the table gets a number.
+    """
+    if seat.kind != PERSON or seat.account:
+        return seat
+    if seat.name != person.name:
+        people.require_guest_name(connection, seat.name, person.id)
+    taken = {skeleton(other.name) for other in others if other.person != person.id and other.name}
+    return replace(seat, name=people.numbered_name(connection, seat.name, taken, person.id))
 
 
 def assigned_seat(

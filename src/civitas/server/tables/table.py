@@ -13,7 +13,7 @@ from civitas.play.record import PERSON
 from civitas.play.registry import find_game
 from civitas.server.db.storage import BROKEN, OPEN, RUNNING, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden, Unavailable
-from civitas.server.people import people
+from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Clock, ClockRules
 from civitas.server.tables.delay import DelayedMatch
@@ -27,7 +27,7 @@ def visible_player(player: str) -> str:
     """The player of a seat as it can be stored and shown, whatever a record says."""
     if player == PERSON:
         return PERSON
-    shown = people.strip_invisible(player)
+    shown = strip_invisible(player)
     return UNNAMED if shown in ("", PERSON) else shown
 
 

@@ -13,12 +13,16 @@ from starlette.responses import Response
 from civitas.kernel import Literal, Reason
 from civitas.server.errors import Forbidden, Unauthenticated
 from civitas.server.people import people, tokens
+from civitas.server.people.browsers import describe_browser
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings, origin
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.rate_limits import RateLimits
 
 COOKIE: Final = "civitas_session"
+BROWSER_COOKIE: Final = "civitas_browser"
+"""By it an account recognizes a browser in which it was logged in."""
+LONGEST_TOKEN: Final = 100
 CSRF_HEADER: Final = "x-civitas-csrf"
 TOKEN_HEADER: Final = "x-civitas-token"
 SAFE_METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -38,6 +42,10 @@ class Requester:
     """The token of the link they followed."""
     renew_cookie: bool = False
     """Whether to extend the lifetime of the session cookie."""
+    browser: str = ""
+    """The browser in words."""
+    known: str | None = None
+    """The token of the browser, if an account was logged in in it."""
 
     def require_person(self) -> Person:
         """The person; raises Unauthenticated."""
@@ -105,6 +113,8 @@ class Auth:
         bearer = connection.headers.get("authorization", "")
         has_bearer = bearer.lower().startswith(BEARER)
         token = bearer[len(BEARER) :].strip() if has_bearer else connection.cookies.get(COOKIE)
+        browser = describe_browser(connection.headers.get("user-agent", ""))
+        known = connection.cookies.get(BROWSER_COOKIE, "")[:LONGEST_TOKEN] or None
         method = connection.scope.get("method", "GET")
         if method not in SAFE_METHODS or connection.scope["type"] == "websocket":
             self.require_origin(connection)
@@ -112,14 +122,15 @@ class Auth:
         if found is None:
             if has_bearer:  # an invalid token must not become an anonymous request
                 raise Unauthenticated(Reason("server-unauthenticated"))
-            return Requester(None, None, address, link)
+            return Requester(None, None, address, link, browser=browser, known=known)
         assert token is not None
         if method not in SAFE_METHODS and not has_bearer:
             given = connection.headers.get(CSRF_HEADER)
             if not self.registry.signer.verify(given, tokens.CSRF, token):
                 raise Forbidden(Reason("server-csrf"))
         person, is_stale = found
-        return Requester(person, token, address, link, is_stale and not has_bearer)
+        renew_cookie = is_stale and not has_bearer
+        return Requester(person, token, address, link, renew_cookie, browser, known)
 
     def _find_session(self, token: str) -> tuple[Person, bool] | None:
         now = self.registry.time.now
@@ -140,7 +151,7 @@ class Auth:
         if requester.person is not None:
             return requester.person, None
         self.limits.enforce("signups", requester.address)
-        person, token = await self.registry.in_thread(self._add_guest, name)
+        person, token = await self.registry.in_thread(self._add_guest, name, requester.browser)
         NEW_TOKEN.set(token)
         return person, token
 
@@ -156,11 +167,23 @@ class Auth:
             path="/",
         )
 
-    def _add_guest(self, name: str | None) -> tuple[Person, str]:
-        now = self.registry.time.now
+    def set_browser_cookie(self, response: Response, token: str) -> None:
+        """Set the cookie by which accounts recognize the browser."""
+        response.set_cookie(
+            BROWSER_COOKIE,
+            token,
+            max_age=people.KNOWN_DAYS * 86_400,
+            httponly=True,
+            samesite="strict",
+            secure=self.settings.is_secure(),
+            path="/api",
+        )
+
+    def _add_guest(self, name: str | None, browser: str) -> tuple[Person, str]:
+        now, days = self.registry.time.now, self.settings.session_days
         with self.registry.database.write() as connection:
             person = people.create_guest(connection, name, now)
-            token = people.create_session(connection, person.id, now, self.settings.session_days)
+            token = people.create_session(connection, person.id, now, days, browser)
         return person, token
 
 

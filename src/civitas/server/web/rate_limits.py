@@ -10,7 +10,17 @@ from civitas.kernel import BadConfig, Literal, Reason
 from civitas.server.errors import TooManyRequests
 from civitas.server.settings import Settings
 
-KINDS: Final = ("requests", "tables", "signups", "logins", "chat", "refused")
+KINDS: Final = (
+    "requests",
+    "tables",
+    "signups",
+    "logins",
+    "logins_address",
+    "logins_name",
+    "codes",
+    "chat",
+    "refused",
+)
 
 
 class RateLimits:

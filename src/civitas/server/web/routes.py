@@ -11,7 +11,7 @@ from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE
 from civitas.server.errors import Conflict, NotFound, invalid_field
-from civitas.server.people import accounts, people, tokens
+from civitas.server.people import accounts, tokens
 from civitas.server.people.people import Person
 from civitas.server.tables import persistence
 from civitas.server.tables.clocks import Time
@@ -21,6 +21,7 @@ from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import Replays
 from civitas.server.tables.state import export_seat, seat_state
 from civitas.server.tables.table import Table
+from civitas.server.web.account_routes import add_account_routes
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import PROBLEM_JSON
@@ -86,6 +87,7 @@ class Routes:
             "name": None if person is None else person.name,
             "account": person is not None and person.is_account,
             "admin": person is not None and person.is_admin,
+            "two_factor": person is not None and person.has_two_factor,
             "csrf": None if token is None else self.registry.signer.sign(tokens.CSRF, token),
             "muted": sorted(muted),
             "protocol": protocol.PROTOCOL,
@@ -122,6 +124,7 @@ def make_routes(
     router = APIRouter(prefix="/api", responses=PROBLEMS)
     _add_games(router, routes)
     _add_people(router, routes)
+    add_account_routes(router, routes)
     _add_tables(router, routes)
     _add_play(router, routes)
     _add_records(router, routes)
@@ -240,37 +243,9 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
             routes.auth.set_session_cookie(response, token)
         elif person.is_account:
             raise Conflict(Reason("server-account-name"))
-        else:
+        elif body.name is not None:
             person = await registry.in_thread(accounts.rename, registry, person, body.name)
         return await registry.in_thread(routes.me, person, token or requester.token)
-
-    @router.post("/account", response_model=protocol.Me, status_code=201)
-    async def register(
-        requester: CurrentRequester, body: protocol.Credentials, response: Response
-    ) -> Any:
-        """Create an account; a guest keeps seats and games."""
-        limits.enforce("signups", requester.address)
-        guest = requester.person
-        person = await registry.in_thread(
-            accounts.register, registry, guest, body.name, body.password
-        )
-        token = await registry.in_thread(accounts.rotate_session, registry, person, requester.token)
-        routes.auth.set_session_cookie(response, token)
-        return await registry.in_thread(routes.me, person, token)
-
-    @router.post("/session", response_model=protocol.Me)
-    async def log_in(
-        requester: CurrentRequester, body: protocol.Credentials, response: Response
-    ) -> Any:
-        """Sign in; the account takes over the seats of the guest."""
-        limits.enforce("logins", "address", requester.address)
-        limits.enforce("logins", "name", people.name_key(body.name))
-        person = await registry.in_thread(
-            accounts.log_in, registry, requester.person, body.name, body.password
-        )
-        token = await registry.in_thread(accounts.rotate_session, registry, person, requester.token)
-        routes.auth.set_session_cookie(response, token)
-        return await registry.in_thread(routes.me, person, token)
 
     @router.delete("/session", status_code=204, response_class=Response)
     async def log_out(requester: CurrentRequester) -> Response:
@@ -349,12 +324,19 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
     @router.get("/tables/{table_id}/links", response_model=protocol.Links)
     async def links(requester: CurrentRequester, table_id: TablePath) -> Any:
         """The link tokens the caller may share."""
+        return await lobby.links(requester.person, table_id, requester.link)
 
-        def ask(table: Table, time: Time) -> dict[str, Any]:
-            lobby.access.require_visible(table, requester.person, requester.link)
-            return lobby.access.links(table, requester.person)
+    @router.post("/tables/{table_id}/seats/{seat}/link", response_model=protocol.Links)
+    async def renew_link(requester: CurrentRequester, table_id: TablePath, seat: SeatPath) -> Any:
+        """Replace the link of one's own seat; who plays by the old one stays."""
+        person = requester.require_person()
+        return await lobby.set_link(person, table_id, seat, is_revoked=False)
 
-        return await registry.read(table_id, ask)
+    @router.delete("/tables/{table_id}/seats/{seat}/link", response_model=protocol.Links)
+    async def revoke_link(requester: CurrentRequester, table_id: TablePath, seat: SeatPath) -> Any:
+        """Revoke the link of one's own seat, and remove everybody who plays by it."""
+        person = requester.require_person()
+        return await lobby.set_link(person, table_id, seat, is_revoked=True)
 
     @router.post("/tables/{table_id}/join", response_model=protocol.TableInfo)
     async def join(
@@ -374,7 +356,7 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
     ) -> Any:
         """Play one's own seat from another browser, by its link."""
         person = await routes.ensure_guest(requester, response)
-        await lobby.claim(person, table_id, body.token)
+        await lobby.claim(person, table_id, body.token, requester.browser)
         return await routes.changed_table_info(table_id)
 
     @router.put("/tables/{table_id}/seats/{seat}", response_model=protocol.TableInfo)

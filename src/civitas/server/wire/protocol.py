@@ -120,6 +120,8 @@ class SeatInfo(Model):
     """Who plays it now: `person`, or the name of a bot."""
     person: int | None
     """The id of the person who owns the seat."""
+    account: bool
+    """Whether the name is that of the owner's account; otherwise a person is a guest."""
     online: bool
 
 
@@ -162,6 +164,27 @@ class Links(Model):
     """Admits a spectator to a table that is not public."""
     seats: dict[str, str]
     """By seat: gives another browser access to the caller's own seat."""
+    seat_links: dict[str, "SeatLink"]
+    """By seat the caller owns: its link, also if it is revoked or expired."""
+
+
+class LinkUse(Model):
+    """A person's last use of a seat's link."""
+
+    at: float
+    browser: str
+    """The browser in words; empty: unknown."""
+
+
+class SeatLink(Model):
+    """What the owner of a seat may know about its link."""
+
+    expires: float | None
+    """When it expires; null: never, or `seats` has no token of it."""
+    others: int
+    """How many people play the seat by a link."""
+    uses: list[LinkUse]
+    """The last first."""
 
 
 class Me(Model):
@@ -172,6 +195,8 @@ class Me(Model):
     name: str | None
     account: bool
     admin: bool
+    two_factor: bool
+    """Whether logging in asks for a code."""
     csrf: str | None
     """The value of the header `X-Civitas-CSRF` for changes authenticated by cookie."""
     muted: list[int]
@@ -230,6 +255,8 @@ class ChatLine(Model):
     name: str
     words: str
     at: float
+    account: bool
+    """Whether the name is that of the person's account."""
 
 
 class GameEvent(Model):
@@ -538,7 +565,8 @@ class SetSeat(Model):
 class Rename(Model):
     """A new name for a guest."""
 
-    name: Name
+    name: Name | None = None
+    """Null: a name the server chooses, for somebody new."""
 
 
 class Credentials(Model):
@@ -546,6 +574,74 @@ class Credentials(Model):
 
     name: Name
     password: Password
+
+
+Code = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z -]{6,24}$")]
+"""A code of an authenticator app, or a recovery code."""
+
+
+class LogIn(Credentials):
+    """The name and password of an account, and the code if it asks for one."""
+
+    code: Code | None = None
+
+
+class ChangePassword(Model):
+    """The old and the new password of an account."""
+
+    old: Password
+    new: Password
+
+
+class BeginTwoFactor(Model):
+    """Confirms a new secret for two-factor authentication with the password."""
+
+    password: Password
+
+
+class TwoFactorSecret(Model):
+    """A secret for an authenticator app, and the same as the URI that its QR code contains."""
+
+    secret: str
+    uri: str
+
+
+class ConfirmTwoFactor(Model):
+    """Switches two-factor authentication on by a code of the app."""
+
+    code: Code
+
+
+class RecoveryCodes(Model):
+    """Codes that can be used once each instead of those of the app; shown only now."""
+
+    codes: list[str]
+
+
+class SwitchOffTwoFactor(Model):
+    """Switches two-factor authentication off."""
+
+    password: Password
+    code: Code
+
+
+class SessionInfo(Model):
+    """A session of an account."""
+
+    session: str
+    created: float
+    used: float
+    """When it was last used, to the hour."""
+    browser: str
+    """The browser in words, such as `Firefox · Linux`; empty: unknown."""
+    current: bool
+    """Whether it is the session of this request."""
+
+
+class SessionList(Model):
+    """The sessions of an account, the last used first."""
+
+    sessions: list[SessionInfo]
 
 
 class DeleteAccount(Model):

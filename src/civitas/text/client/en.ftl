@@ -2,6 +2,8 @@
 
 client-name = Civitas
 client-guest = Guest
+client-guest-mark = guest
+client-guest-name = { $name } (guest)
 client-loading = Loading …
 client-title = { $page } – Civitas
 client-page-error = Something went wrong on this page
@@ -51,6 +53,13 @@ client-invite-local = This link works on this computer only. For friends on your
 client-copy-invitation = Copy the invitation link
 client-copy-spectator = Copy the spectator link
 client-copy-seat = Copy the link to my seat (for another device)
+client-seat-link = Link to my seat
+client-link-none = There is no valid link to your seat.
+client-link-expires = The link is valid until { $date }.
+client-link-uses = Devices that used the link:
+client-link-renew = New link
+client-link-revoke = Revoke the link
+client-link-why = A new link replaces the old one. Revoking the link also removes every other device from your seat.
 client-start = Start the game
 client-fill-with-bots = { $count ->
     [one] Fill the open seat with a bot
@@ -275,6 +284,30 @@ client-rating = { $strength } ± { $doubt }, { $games ->
    *[other] { $games } games
 }
 client-ladder-best = Leaderboard
+client-change-password = Change the password
+client-old-password = Current password
+client-new-password = New password
+client-password-changed = The password was changed; all other devices are signed out.
+client-two-factor = Two-factor authentication
+client-two-factor-why = Signing in also asks for a code from an authenticator app on your phone.
+client-two-factor-is-on = Two-factor authentication is on.
+client-two-factor-begin = Set up
+client-two-factor-scan = Scan the QR code with your authenticator app, or enter the key there. Then enter the code that the app shows.
+client-two-factor-qr = QR code with the key
+client-two-factor-key = Key:
+client-two-factor-confirm = Switch on
+client-two-factor-off = Switch off
+client-code-first = Code from the app
+client-code = Code from the app, or a recovery code
+client-recovery = Recovery codes
+client-recovery-why = Store these recovery codes in a safe place: without your phone, each lets you sign in once. They are not shown again.
+client-copy-codes = Copy the codes
+client-sessions = Signed-in devices
+client-session = Signed in { $created }, last used { $used }
+client-session-current = this device
+client-browser-unknown = Unknown browser
+client-end-session = Sign out { $browser }
+client-log-out-everywhere = Sign out everywhere
 client-my-data = My data
 client-export = Download my data
 client-delete-account = Delete my account

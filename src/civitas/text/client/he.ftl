@@ -2,6 +2,8 @@
 
 client-name = Civitas
 client-guest = אורח
+client-guest-mark = אורח
+client-guest-name = { $name } (אורח)
 client-loading = רק רגע …
 client-title = { $page } · Civitas
 client-page-error = יש תקלה בדף הזה
@@ -52,6 +54,13 @@ client-invite-local = בכתובת הזאת הקישור פועל רק במחש�
 client-copy-invitation = העתקת ההזמנה
 client-copy-spectator = העתקת הקישור לצפייה
 client-copy-seat = העתקת הקישור למקום שלי, למכשיר אחר
+client-seat-link = קישור למקום שלי
+client-link-none = אין קישור תקף למקום שלך.
+client-link-expires = הקישור תקף עד { $date }.
+client-link-uses = המכשירים שהשתמשו בקישור:
+client-link-renew = קישור חדש
+client-link-revoke = ביטול הקישור
+client-link-why = קישור חדש מחליף את הישן. ביטול הקישור גם מנתק כל מכשיר אחר מהמקום שלך.
 client-start = התחלת המשחק
 client-fill-with-bots = { $count ->
     [one] להושיב בוט במקום הפנוי
@@ -285,6 +294,30 @@ client-rating = { $strength } ± { $doubt }, { $games ->
    *[other] { $games } משחקים
 }
 client-ladder-best = טבלת המובילים
+client-change-password = שינוי הסיסמה
+client-old-password = הסיסמה הנוכחית
+client-new-password = סיסמה חדשה
+client-password-changed = הסיסמה שונתה; כל שאר המכשירים נותקו.
+client-two-factor = אימות דו־שלבי
+client-two-factor-why = בכניסה יידרש גם קוד מאפליקציית אימות בטלפון.
+client-two-factor-is-on = האימות הדו־שלבי פועל.
+client-two-factor-begin = הגדרה
+client-two-factor-scan = יש לסרוק את קוד ה־QR באפליקציית האימות, או להקליד בה את המפתח. אחר כך יש להקליד כאן את הקוד שמופיע באפליקציה.
+client-two-factor-qr = קוד QR עם המפתח
+client-two-factor-key = מפתח:
+client-two-factor-confirm = הפעלה
+client-two-factor-off = כיבוי
+client-code-first = קוד מהאפליקציה
+client-code = קוד מהאפליקציה, או קוד שחזור
+client-recovery = קודי שחזור
+client-recovery-why = כדאי לשמור את קודי השחזור במקום בטוח: בלי הטלפון, כל אחד מהם מאפשר כניסה אחת. הם לא יוצגו שוב.
+client-copy-codes = העתקת הקודים
+client-sessions = מכשירים מחוברים
+client-session = מחובר מאז { $created }, בשימוש לאחרונה { $used }
+client-session-current = המכשיר הזה
+client-browser-unknown = דפדפן לא ידוע
+client-end-session = ניתוק { $browser }
+client-log-out-everywhere = ניתוק מכל המכשירים
 client-my-data = הנתונים שלי
 client-export = הורדת הנתונים שלי
 client-delete-account = מחיקת החשבון שלי

@@ -26,5 +26,7 @@ class Say(PersonCommand):
         connection, now = transaction.connection, transaction.time.now
         seats = table.seats_of(self.person)
         name = table.seats[seats[0]].name if len(seats) == 1 else self.person.name
-        storage.add_chat_message(connection, table.id, self.person.id, name, self.words, now)
+        account = self.person.is_account and name == self.person.name
+        number = self.person.id
+        storage.add_chat_message(connection, table.id, number, name, self.words, now, account)
         table.last_chat = storage.last_chat_number(connection, table.id)

@@ -14,11 +14,13 @@ from civitas.server.people.people import Person
 from civitas.server.tables import persistence, rating
 from civitas.server.tables.access import Access
 from civitas.server.tables.commands.base import Command, Transaction
-from civitas.server.tables.seating import assigned_seat, open_seat, person_seat
+from civitas.server.tables.seating import assigned_seat, open_seat, person_seat, settle_name
 from civitas.server.tables.table import Table
 from civitas.server.wire import protocol
 
 SHUFFLER: Final = random.SystemRandom()
+MOST_HOLDERS: Final = 16
+"""So many people may play a seat by its link, besides its owner."""
 
 
 def _require_open(table: Table) -> TableRow:
@@ -75,6 +77,7 @@ class Join(Command[int]):
             raise Conflict(Reason("server-no-free-seat"))
         number = free[0] if request.seat is None else request.seat
         seat = person_seat(number, person, request.name, transaction.time.now)
+        seat = settle_name(transaction.connection, seat, person, table.seats)
         _put_seat(table, transaction, seat)
         return number
 
@@ -115,6 +118,8 @@ class SetSeat(Command[None]):
             raise NotFound(Reason.of("refused-no-seat", seats=row.players))
         now = transaction.time.now
         seat = assigned_seat(self.seat, self.request, self.person, table.game, self.bots, now)
+        others = [other for other in table.seats if other.seat != self.seat]
+        seat = settle_name(transaction.connection, seat, self.person, others)
         if row.settings.rated:
             seats = [*table.seats[: self.seat], seat, *table.seats[self.seat + 1 :]]
             rating.require_ratable(table.game, self.person, row.settings, row.options, seats)
@@ -129,17 +134,47 @@ class ClaimSeat(Command[list[int]]):
     access: Access
     person: Person
     token: str
+    browser: str
+    """The person's browser in words."""
 
     def execute(self, table: Table, transaction: Transaction) -> list[int]:
         """Add the person to the seats of the link; their numbers."""
-        seats = self.access.linked_seats(table, self.token)
+        connection, now = transaction.connection, transaction.time.now
+        seats = self.access.linked_seats(table, self.token, now)
         if not seats:
             raise table_not_found()
         for seat in seats:
-            storage.add_holder(transaction.connection, table.id, seat, self.person.id)
+            others = table.holders.get(seat, set()) - {self.person.id}
+            if len(others) >= MOST_HOLDERS:
+                raise Conflict(Reason.of("server-link-full", most=MOST_HOLDERS))
+        for seat in seats:
+            storage.add_holder(connection, table.id, seat, self.person.id)
+            mark = table.seats[seat].mark
+            storage.add_link_use(connection, table.id, mark, self.person.id, now, self.browser)
         table.holders = storage.holders(transaction.connection, table.id)
         transaction.store()
         return seats
+
+
+@dataclass(frozen=True)
+class SetLink(Command[None]):
+    """Replaces the link of a seat, or revokes it for everybody who came by it; for its owner."""
+
+    access: Access
+    person: Person
+    seat: int
+    is_revoked: bool
+
+    def execute(self, table: Table, transaction: Transaction) -> None:
+        """Make the old link invalid; a new one leaves those who play the seat by the old one."""
+        self.access.require_visible(table, self.person, None)
+        if self.seat >= len(table.seats) or table.seats[self.seat].person != self.person.id:
+            raise Forbidden(Reason("server-not-your-seat"))
+        linked = 0.0 if self.is_revoked else transaction.time.now
+        if self.is_revoked:
+            _remove_holders(table, transaction, self.seat)
+        seat = replace(table.seats[self.seat], mark=tokens.new_link_key(), linked=linked)
+        _put_seat(table, transaction, seat)
 
 
 @dataclass(frozen=True)
@@ -215,5 +250,8 @@ class JoinRematch(Command[None]):
             storage.add_holder(transaction.connection, table.id, number, person)
         table.holders = storage.holders(transaction.connection, table.id)
         now = transaction.time.now
-        seat = Seat(number, PERSON, self.seat.person, None, self.seat.name, now)
+        old = self.seat
+        seat = Seat(
+            number, PERSON, old.person, None, old.name, now, linked=now, account=old.account
+        )
         _put_seat(table, transaction, seat)
