@@ -202,6 +202,6 @@ def numbers_of(value: str) -> Numbers:
             )
         found = Numbers(board_set)
         if len(KNOWN) >= MOST_KNOWN:
-            KNOWN.pop(list(KNOWN)[0], None)  # another thread may have dropped it
+            KNOWN.pop(next(iter(KNOWN.copy())), None)  # other threads drop some too
         KNOWN[value] = found
     return found
