@@ -35,6 +35,9 @@ class Metrics:
         self.bots = Counter(
             "civitas_bot_failures_total", say("bots"), ["bot", "reason"], registry=self.registry
         )
+        self.jobs_stopped = Counter(
+            "civitas_jobs_stopped_total", say("jobs"), ["job", "reason"], registry=self.registry
+        )
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""

@@ -13,11 +13,12 @@ import structlog
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
-from civitas.kernel import CivitasError, Reason
+from civitas.kernel import CivitasError, CorruptRecord, Reason
 from civitas.server.bots.turns import BotTurns
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database, is_transient
 from civitas.server.db.listener import Listener
+from civitas.server.db.storage import ENDED
 from civitas.server.errors import (
     CURRENT_GAME,
     InternalError,
@@ -35,8 +36,11 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
 from civitas.server.tables.commands.resume import Resume
+from civitas.server.tables.finished import FinishedGame, NeedsFinal
 from civitas.server.tables.live import LiveTable, person_id
 from civitas.server.tables.table import Table
+from civitas.server.workers import tasks
+from civitas.server.workers.jobs import HANG_UP, JobPool, Jobs
 
 ACTIVITY_SECONDS: Final = 10.0
 """How often the activity of a player without a connection is stored."""
@@ -55,12 +59,14 @@ class TableRegistry:
         settings: Settings,
         database: Database,
         now: Callable[[], float] = system_time.time,
+        jobs: Jobs | None = None,
     ) -> None:
         self.settings = settings
         self.database = database
         self.metrics = Metrics()
         self.heartbeat = Heartbeat(database, secrets.token_hex(8), now)
         self.signer = Signer(settings.secret or "-")
+        self.jobs: Jobs = JobPool(settings, self.metrics) if jobs is None else jobs
         self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
         self.broadcaster = Broadcaster(database)
         self.live_tables: dict[str, LiveTable] = {}
@@ -83,6 +89,7 @@ class TableRegistry:
         if self._listener is not None:
             await self.in_thread(self._listener.listen)
         await self.bots.pool.start()
+        await self.jobs.start()
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
         return alone
 
@@ -103,6 +110,7 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.pool.stop()
+        await self.jobs.stop()
         if self._listener is not None:
             await self.in_thread(self._listener.stop)
         with contextlib.suppress(DBAPIError):
@@ -167,7 +175,10 @@ class TableRegistry:
             with self.metrics.change_seconds.time():
                 done = await self._in_thread_with(live, self._change, command)
             answer: Answer = done[0]
-            outbox: Outbox = done[1]
+            outbox: Outbox | None = done[1]
+            if outbox is None:
+                await self._load_final(live)
+                outbox = await self.in_thread(self._read_and_prepare, live)
             outbox.deliver()
             if live.table is not None and live.table.asks_bots() and not live.is_backing_off():
                 self.bots.ask(live, live.table)
@@ -192,21 +203,29 @@ class TableRegistry:
         finally:
             live.is_resuming = False
 
-    def _change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
-        """Lock, bring up to date, execute, store, commit, and prepare the broadcast."""
+    def _change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox | None]:
+        """Lock, bring up to date, execute, store, commit, and prepare the broadcast.
+
+        There is no broadcast yet if the end of a finished game is missing.
+        """
         for attempt in range(ATTEMPTS):
             try:
                 self.heartbeat.catch_up()
                 time = self.time
                 with self.database.write() as connection:
-                    table = live.load(connection, lock=True)
+                    table = live.load(connection, time.now, lock=True)
                     transaction = Transaction(connection, time)
                     answer = command.execute(table, transaction)
                     transaction.finish(table)
                 if table.is_stale:
                     with self.database.read() as connection:
-                        table = live.load(connection)
-                return answer, self._prepare(live, table)
+                        table = live.load(connection, time.now)
+                try:
+                    outbox = self._prepare(live, table)
+                except NeedsFinal:
+                    return answer, None
+                table.settle(time.now)
+                return answer, outbox
             except CivitasError:
                 live.evict_unsaved()
                 raise
@@ -251,6 +270,9 @@ class TableRegistry:
         async with live.lock:
             try:
                 answer: Answer = await self._in_thread_with(live, self._read, query)
+            except NeedsFinal:
+                await self._load_final(live)
+                answer = await self._in_thread_with(live, self._read, query)
             finally:
                 self._set_current_game(table_id)
             return answer
@@ -259,11 +281,37 @@ class TableRegistry:
         try:
             self.heartbeat.catch_up()
             with self.database.read() as connection:
-                table = live.load(connection)
+                table = live.load(connection, self.time.now)
         except DBAPIError as error:
             live.evict()
             raise Unavailable(Reason("server-unavailable")) from error
         return query(table, self.time)
+
+    async def record_lines(self, table_id: str) -> list[str]:
+        """The stored lines of a record."""
+        return await self.in_thread(self._record_lines, table_id)
+
+    def _record_lines(self, table_id: str) -> list[str]:
+        try:
+            with self.database.read() as connection:
+                return [text for text, _ in storage.record_lines(connection, table_id)]
+        except DBAPIError as error:
+            raise Unavailable(Reason("server-unavailable")) from error
+
+    async def _load_final(self, live: LiveTable) -> None:
+        """Make the end of a finished game from its record, in a job; its lock is held."""
+        table = live.table
+        if table is None or table.final is not None or not table.is_over():
+            return
+        HANG_UP.set(None)  # others will look at it, too
+        key, row = table.final_key(), table.row
+        lines = await self.record_lines(table.id)
+        options = (row.settings.tracking, row.settings.undo, row.status == ENDED)
+        try:
+            seats = await self.jobs.run("final", tasks.final_states, row.game, lines, *options)
+            table.final = FinishedGame(key, seats)
+        except CorruptRecord:
+            table.is_broken = True
 
     # Broadcasting.
 
@@ -283,7 +331,11 @@ class TableRegistry:
             return
         async with live.lock:
             if version is None or live.sent_version < version:
-                outbox = await self.in_thread(self._read_and_prepare, live)
+                try:
+                    outbox = await self.in_thread(self._read_and_prepare, live)
+                except NeedsFinal:
+                    await self._load_final(live)
+                    outbox = await self.in_thread(self._read_and_prepare, live)
                 outbox.deliver()
 
     def _read_and_prepare(self, live: LiveTable) -> Outbox:

@@ -7,12 +7,18 @@ from civitas.play.match import Match
 from civitas.server.db.storage import ENDED, RUNNING
 from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Time
+from civitas.server.tables.finished import NOT_ANY_MORE, NeedsFinal
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 
 
 def seat_state(table: Table, seat: int, since: int, time: Time) -> dict[str, Any] | None:
-    """The state of a seat or a spectator, with the events after a number; None without a game."""
+    """The state of a seat or a spectator, with the events after a number; None without a game.
+
+    Raises NeedsFinal for a finished game whose end has not been made from its record.
+    """
+    if table.match is None and table.is_over() and not table.is_broken:
+        return _final_state(table, seat, since, time)
     match = table.match if seat != SPECTATOR else table.spectator_match(time.now)
     if match is None:
         return None
@@ -27,6 +33,21 @@ def seat_state(table: Table, seat: int, since: int, time: Time) -> dict[str, Any
     }
 
 
+def _final_state(table: Table, seat: int, since: int, time: Time) -> dict[str, Any]:
+    if table.final is None:
+        raise NeedsFinal
+    end = table.final.seat(seat)
+    return {
+        "type": "state",
+        "table": table.id,
+        "seat": seat,
+        **end["position"],
+        "events": end["events"][max(0, since) :],
+        "last": end["last"],
+        "clock": _clock_state(table, time),
+    }
+
+
 def _position(table: Table, match: Match, seat: int) -> dict[str, Any]:
     cached = table.positions.get(seat)
     if cached is not None:
@@ -34,8 +55,7 @@ def _position(table: Table, match: Match, seat: int) -> dict[str, Any]:
     settings = table.row.settings
     position = wire.position(match, seat, tracking=settings.tracking, undo=settings.undo)
     if table.row.status == ENDED:
-        position |= {"decision": None, "sealed": [], "waiting": []}
-        position |= {"can_undo": False, "can_withdraw": False, "can_resign": False}
+        position |= NOT_ANY_MORE
     if match is table.match:
         table.positions[seat] = position
     return position

@@ -39,6 +39,13 @@ class Requester:
     renew_cookie: bool = False
     """Whether to extend the lifetime of the session cookie."""
 
+    @property
+    def owner(self) -> str:
+        """For whom jobs are done: an account, or everybody without one at an address."""
+        if self.person is not None and self.person.is_account:
+            return f"account {self.person.id}"
+        return f"address {self.address}"
+
     def require_person(self) -> Person:
         """The person; raises Unauthenticated."""
         if self.person is None:

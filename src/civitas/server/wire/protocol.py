@@ -23,6 +23,8 @@ TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 LONGEST_TITLE: Final = 80
+LONGEST_OPTION: Final = 250_000
+"""The longest value of an option: the contents of a file."""
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 Password = Annotated[
@@ -100,7 +102,10 @@ class NewTable(TableSettings):
     players: int = Field(ge=1, le=MOST_SEATS)
     rules: int = Field(default=0, ge=0, le=10_000)
     """The rules version; 0: the newest."""
-    options: dict[str, str] = Field(default={}, max_length=50)
+    options: dict[
+        Annotated[str, StringConstraints(max_length=40)],
+        Annotated[str, StringConstraints(max_length=LONGEST_OPTION)],
+    ] = Field(default={}, max_length=50)
     seats: list[SeatSetup] = Field(default=[], max_length=MOST_SEATS)
     """The seats in order; missing ones are open."""
     seed: int | None = Field(default=None, ge=0, le=2**64 - 1)
@@ -579,9 +584,11 @@ class ReplayStep(Model):
 
 
 class Replay(Model):
-    """All steps of a finished game."""
+    """Steps of a finished game, a page of all of them."""
 
     table: str
+    total: int
+    """How many steps the game has."""
     steps: list[ReplayStep]
 
 
