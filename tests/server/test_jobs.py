@@ -210,11 +210,12 @@ def test_one_persons_jobs_never_fill_all_processes(tmp_path: Path) -> None:
     async def work() -> None:
         async with pool_of(job_workers=2, job_max_workers=2) as pool:
             OWNER.set("flood")
-            flood = [
-                asyncio.create_task(pool.run("test", *sleeping(tmp_path / str(number))))
-                for number in range(job_module.MOST_WAITING_EACH + 1)
-            ]
-            await running(tmp_path / "0")
+            flood = []
+            for number in range(job_module.MOST_WAITING_EACH + 1):
+                job = sleeping(tmp_path / str(number))
+                flood.append(asyncio.create_task(pool.run("test", *job)))
+                await asyncio.sleep(0)
+                await running(tmp_path / "0")
             assert await refusal(pool.run("test", sum, [])) == (429, "server-jobs-each")
             OWNER.set("ada")
             assert await pool.run("test", sum, [1, 2]) == 3
