@@ -1,9 +1,13 @@
 """Board sets with faults: each has its own sentence and its line."""
 
+import random
+import tomllib
+
 import pytest
 
 from civitas.games.seven_wonders_dice.data import tables
 from civitas.games.seven_wonders_dice.data.board_set import BoardSet, read_board_set
+from civitas.games.seven_wonders_dice.data.board_text import too_large
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.kernel import BadConfig, text_hash
@@ -203,6 +207,59 @@ HIDDEN = (
 def test_no_string_or_comment_hides_what_comes_after_it(text: str) -> None:
     long = f"x = {text}".replace("DOTS", "a." * 60_000 + "a")
     assert [fault.reason.key for fault in read_board_set(long)[1]] == ["boards-parts"]
+
+
+NASTY = (*"\"'#[]{}=,.x \n", '""', "''", "\\\\", '\\"')
+    '"',
+    "'",
+    '""',
+    "''",
+    "#",
+    "[",
+    "{",
+    "]",
+    "}",
+    "=",
+    ",",
+    ".",
+    "x",
+    " ",
+    "\\\\",
+    '\\"',
+    "\n",
+)
+
+
+def random_value(rng: random.Random, depth: int = 0) -> str:
+    """Something that TOML may accept as a value, and that is hard to tell from structure."""
+    kind = rng.randrange(7 if depth < 2 else 5)
+    inside = "".join(rng.choices(NASTY, k=rng.randrange(6)))
+    if kind < 4:
+        mark = ('"', "'", '"""', "'''")[kind]
+        return f"{mark}{inside}{mark}"
+    if kind == 4:
+        return "1.5"
+    values = [random_value(rng, depth + 1) for _ in range(rng.randrange(3))]
+    if kind == 5:
+        return "[" + ",".join(f"{value} # {inside!r}\n" for value in values) + "]"
+    return "{" + ",".join(f"k{n} = {value}" for n, value in enumerate(values)) + "}"
+
+
+def test_whatever_stands_before_a_key_of_many_parts_it_is_found() -> None:
+    rng = random.Random(7)
+    accepted = 0
+    for _ in range(2_000):
+        before = random_value(rng)
+        for form in (f"a = {before}\nDOTS = 1", f"a = {{ k = {before}, DOTS = 1 }}"):
+            try:
+                tomllib.loads(form)
+            except tomllib.TOMLDecodeError:
+                continue
+            accepted += 1
+            found = too_large(form.replace("DOTS", "a." * 9 + "a"))
+            assert found is not None, form
+            assert found[1].key == "boards-parts"
+    assert accepted > 500
 
 
 BIG = {

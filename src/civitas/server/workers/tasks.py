@@ -13,7 +13,7 @@ from civitas.server.tables.finished import encode_end
 from civitas.server.wire import encode as wire
 from civitas.server.workers.replays import Replay
 
-MAX_CONTINUED_ENTRIES: Final = 5_000
+MAX_CONTINUED_ENTRIES: Final = 3_000
 """The most entries of an unfinished game that is imported: the server replays it to continue."""
 CAPACITY: Final = 4000
 """The most weight of the replays a process keeps."""
