@@ -210,24 +210,6 @@ def test_no_string_or_comment_hides_what_comes_after_it(text: str) -> None:
 
 
 NASTY = (*"\"'#[]{}=,.x \n", '""', "''", "\\\\", '\\"')
-    '"',
-    "'",
-    '""',
-    "''",
-    "#",
-    "[",
-    "{",
-    "]",
-    "}",
-    "=",
-    ",",
-    ".",
-    "x",
-    " ",
-    "\\\\",
-    '\\"',
-    "\n",
-)
 
 
 def random_value(rng: random.Random, depth: int = 0) -> str:
