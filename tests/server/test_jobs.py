@@ -13,17 +13,20 @@ from typing import Any
 
 import pytest
 
-from civitas.kernel import BadConfig, CivitasError, CorruptRecord
+from civitas.kernel import BadConfig, CivitasError, CorruptRecord, Reason
 from civitas.play.record import MAX_ENTRIES, MAX_ENTRY_LENGTH
-from civitas.server.errors import status_of
+from civitas.server.db.database import Database
+from civitas.server.errors import Unavailable, status_of
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
+from civitas.server.web.app import make_app
 from civitas.server.workers import jobs as job_module
 from civitas.server.workers import tasks
 from civitas.server.workers.fair import FairQueue, OwnerFull, QueueFull
 from civitas.server.workers.jobs import HANG_UP, OWNER, JobPool
 from kit.cases import ROOT
 from kit.in_process import Room
+from kit.inline_jobs import InlineJobs
 from kit.served import Browser, Server
 
 LONG = 60
@@ -330,6 +333,57 @@ def test_an_imported_finished_game_is_stored_without_an_engine(room: Room) -> No
     live = room.registry.live(table)
     assert live.table is not None
     assert live.table.match is None
+
+
+class UntilHangUp(InlineJobs):
+    """Jobs that take until their client hangs up."""
+
+    async def run(self, kind: str, *rest: Any, **more: Any) -> Any:
+        """Nothing, but not before the client has hung up."""
+        hang_up = HANG_UP.get()
+        assert hang_up is not None
+        assert str(OWNER.get()).startswith("address ")
+        await hang_up()
+        self.done.append(kind)
+        raise Unavailable(Reason("server-unavailable"))
+
+
+def test_a_request_tells_its_jobs_that_its_client_has_hung_up(tmp_path: Path) -> None:
+    settings = Settings(database_url=f"sqlite:///{tmp_path / 'civitas.db'}")
+    database = Database(settings.database_url)
+    database.migrate()
+    app = make_app(settings, database)
+    app.state.registry.jobs = waiting = UntilHangUp()
+    body = {"game": "dice", "players": 2, "options": {"boards": "mine"}}
+    heard = [
+        {"type": "http.request", "body": json.dumps(body).encode()},
+        {"type": "http.disconnect"},
+    ]
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/tables",
+        "query_string": b"",
+        "headers": [(b"host", b"127.0.0.1"), (b"content-type", b"application/json")],
+        "client": ("127.0.0.1", 1),
+        "server": ("127.0.0.1", 80),
+        "scheme": "http",
+    }
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        return heard.pop(0)
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def work() -> None:
+        async with asyncio.timeout(LONG):
+            await app(scope, receive, send)
+
+    asyncio.run(work())
+    assert waiting.done == ["setup"], sent
+    database.close()
 
 
 # At a server.
