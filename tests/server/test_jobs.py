@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from civitas.kernel import BadConfig, CivitasError, CorruptRecord, Reason
 from civitas.play.record import MAX_ENTRIES, MAX_ENTRY_LENGTH
@@ -20,6 +21,8 @@ from civitas.server.errors import Unavailable, status_of
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.web.app import make_app
+from civitas.server.web.middleware import BodyLimit
+from civitas.server.wire import protocol
 from civitas.server.workers import jobs as job_module
 from civitas.server.workers import tasks
 from civitas.server.workers.fair import FairQueue, OwnerFull, QueueFull
@@ -294,6 +297,46 @@ def test_names_of_an_imported_record_are_bounded() -> None:
     with pytest.raises(CorruptRecord) as caught:
         tasks.import_record("wonders", "\n".join(map(json.dumps, lines)) + "\n")
     assert caught.value.reason.key == "record-field"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {str(number): 1 for number in range(1000)},
+        {"options": {str(number): 1 for number in range(1000)}},
+        {"seats": [1] * 1000},
+    ],
+)
+def test_a_body_of_many_wrong_fields_is_one_error(body: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError) as caught:
+        protocol.NewTable.model_validate({"game": "dice", "players": 2, **body})
+    assert caught.value.error_count() == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [("/api/me", 65_536), ("/api/tables", 1_048_576), ("/api/records", 4_000_000)],
+)
+def test_only_what_may_be_large_is_read_whole(path: str, most: int) -> None:
+    sent: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        message = await receive()
+        await send({"type": "read", "size": len(message["body"])})
+
+    async def work(size: int) -> Any:
+        async def receive() -> Any:
+            return {"type": "http.request", "body": bytes(size)}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await BodyLimit(app, limit=4_000_000)({"type": "http", "path": path}, receive, send)
+        return sent.pop(0)
+
+    assert asyncio.run(work(most))["size"] == most
+    sent.clear()
+    assert asyncio.run(work(most + 1))["status"] == 413
 
 
 # Finished games.
