@@ -1,6 +1,7 @@
 """Jobs in worker processes: limits, fairness, and what strangers cannot make long."""
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -451,4 +452,20 @@ def test_a_board_that_would_stop_a_parser_is_refused_in_one_line(house: Server) 
         assert answer.status_code == 422, answer.text
         assert answer.json()["key"] == "record-config"
         assert len(answer.json()["detail"]) < 200
+    browser.http.close()
+
+
+def test_who_comes_to_an_imported_game_is_sent_the_table_and_its_end(house: Server) -> None:
+    browser = Browser(house.url)
+    browser.become("Ada")
+    answer = browser.http.post(
+        "/api/records",
+        content=RECORD.read_bytes(),
+        headers={"x-civitas-csrf": browser.csrf or ""},
+    )
+    assert answer.status_code == 201, answer.text
+    with contextlib.closing(browser.sit(answer.json()["table"])) as watching:
+        watching.hear_until(watching.is_over)
+        heard = [json.loads(text)["type"] for text in watching.raw]
+        assert {"welcome", "table", "state"} <= set(heard)
     browser.http.close()

@@ -316,7 +316,12 @@ class TableRegistry:
     # Broadcasting.
 
     def _prepare(self, live: LiveTable, table: Table) -> Outbox:
-        """What the subscribers of a table that is up to date have not received yet."""
+        """What the subscribers of a table that is up to date have not received yet.
+
+        Raises NeedsFinal before anything counts as sent.
+        """
+        if live.subscribers and table.needs_final():
+            raise NeedsFinal
         outbox = self.broadcaster.prepare(table, list(live.subscribers), self.time)
         live.sent_version = table.row.version if outbox.is_complete else 0
         return outbox

@@ -197,6 +197,11 @@ class Table(TableSummary):
         last = self.line_times[-1] if self.line_times else self.last_line
         return not delay or last <= now - delay
 
+    def needs_final(self) -> bool:
+        """Whether the end of a finished game has to be made from its record first."""
+        is_loaded = self.match is not None or self.final is not None
+        return self.is_over() and not is_loaded and not self.is_broken
+
     def final_key(self) -> tuple[int, int, str]:
         """What the end of the game depends on."""
         return self.row.rewritten, self.row.lines, self.row.status
