@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { Decision, ReplayStep, State } from "../src/protocol/types";
-import { stepOf } from "../src/replay/page";
+import { stepAt } from "../src/replay/page";
 import { clockFace } from "../src/table/players";
 import { seatToShow } from "../src/table/shown-seat";
 import { Tabs } from "../src/ui/tabs";
@@ -48,11 +48,12 @@ it("clocks have minutes, and hours where there are any", () => {
   expect(clockFace(-3)).toBe("0:00");
 });
 
-it("an event links to the first step that includes it", () => {
-  const steps = [0, 2, 2, 5].map((last, at) => ({ number: at + 1, last })) as ReplayStep[];
-  expect(stepOf(steps, 1)).toBe(2);
-  expect(stepOf(steps, 3)).toBe(4);
-  expect(stepOf(steps, 9)).toBeNull();
+it("a step is found in its page, and not in others", () => {
+  const page = [501, 502, 503].map((number) => ({ number })) as ReplayStep[];
+  expect(stepAt(page, 502)).toBe(page[1]);
+  expect(stepAt(page, 500)).toBeNull();
+  expect(stepAt(page, 504)).toBeNull();
+  expect(stepAt([], 1)).toBeNull();
 });
 
 describe("tabs", () => {

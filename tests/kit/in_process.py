@@ -22,6 +22,7 @@ from civitas.server.web.auth import Auth
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.sockets import Sockets
 from civitas.server.wire import protocol
+from kit.inline_jobs import InlineJobs
 from kit.served import new_key
 
 Answer = TypeVar("Answer")
@@ -45,7 +46,10 @@ class Room:
         if beside is None:
             self.database.claim()
             self.database.migrate()
-        self.registry = TableRegistry(settings, self.database, now=clock or (lambda: self._now))
+        self.jobs = InlineJobs()
+        self.registry = TableRegistry(
+            settings, self.database, now=clock or (lambda: self._now), jobs=self.jobs
+        )
         self.scheduler = Scheduler(self.registry)
         self.lobby = Lobby(self.registry)
         auth = Auth(settings, self.registry)

@@ -75,6 +75,7 @@ class Server:
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
             # Most servers of the tests have no bots; the full tier has what hosts have.
             "CIVITAS_BOT_WORKERS": amount("0", "1"),
+            "CIVITAS_JOB_WORKERS": amount("0", "1"),
             **{f"CIVITAS_{name.upper()}": str(value) for name, value in settings.items()},
         }
         if database_url:

@@ -47,6 +47,7 @@ from civitas.server.web.auth import Auth
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps
+from kit.inline_jobs import InlineJobs
 
 TABLE = "twintable"
 """The name of every table here."""
@@ -234,7 +235,10 @@ class Room:
             limit_refused=MANY,
         )
         self.database = MemoryDatabase("sqlite:///room")
-        self.registry = TableRegistry(settings, self.database, now=lambda: self._now)
+        self.jobs = InlineJobs()
+        self.registry = TableRegistry(
+            settings, self.database, now=lambda: self._now, jobs=self.jobs
+        )
         self.auth = Auth(settings, self.registry)
         self.lobby = Lobby(self.registry)
         self.commands = CommandDispatcher(self.registry, self.lobby.access, self.auth.limits)

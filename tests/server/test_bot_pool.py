@@ -16,8 +16,8 @@ import pytest
 
 from civitas.bots.registry import make_bot
 from civitas.kernel import Decision, Game, Stream, View, stream
-from civitas.server.bots import pool as bot_pool
 from civitas.server.bots.pool import BotFailed, BotPool
+from civitas.server.workers import pool as worker_pool
 from kit import bad_bots
 from kit.cases import ROOT, TOYS, title_of
 from kit.walk import walk
@@ -287,7 +287,7 @@ def test_there_are_never_more_workers_than_allowed(note: Path) -> None:
                 await noted(note)
             while pool.waiting() > 2:
                 await asyncio.sleep(0.02)
-            await asyncio.sleep(3 * bot_pool.PATIENCE_SECONDS)
+            await asyncio.sleep(3 * worker_pool.PATIENCE_SECONDS)
             assert len(pool.pids()) == 3
             assert pool.waiting() == 2
             for task in asking:
@@ -300,7 +300,7 @@ def test_there_are_never_more_workers_than_allowed(note: Path) -> None:
 def test_further_workers_go_when_they_are_not_needed(
     monkeypatch: pytest.MonkeyPatch, note: Path
 ) -> None:
-    monkeypatch.setattr(bot_pool, "SPARE_SECONDS", 0.05)
+    monkeypatch.setattr(worker_pool, "SPARE_SECONDS", 0.05)
 
     async def play() -> None:
         async with pool_of(1, 2) as pool:

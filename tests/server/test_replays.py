@@ -15,9 +15,9 @@ from civitas.play.registry import find_game
 from civitas.play.replay import replay as play_again
 from civitas.play.text import Text
 from civitas.server.people.people import Person
-from civitas.server.tables import replays
 from civitas.server.tables.replays import Replays
 from civitas.server.wire import protocol
+from civitas.server.workers import replays, tasks
 from kit.cases import ROOT
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, as_host, play_out, spread_option
@@ -45,11 +45,15 @@ def refusal(browser: Browser, path: str, **headers: str) -> tuple[int, str]:
 
 def moments(browser: Browser, table: str, seat: int = -1) -> list[dict[str, Any]]:
     """All moments of a game."""
-    found = browser.ask("GET", f"/api/tables/{table}/replay?seat={seat}")
-    protocol.Replay.model_validate(found)
-    assert found["table"] == table
-    listed: list[dict[str, Any]] = found["steps"]
-    return listed
+    listed: list[dict[str, Any]] = []
+    while True:
+        path = f"/api/tables/{table}/replay?seat={seat}&from={len(listed) + 1}"
+        found = browser.ask("GET", path)
+        protocol.Replay.model_validate(found)
+        assert found["table"] == table
+        listed += found["steps"]
+        if len(listed) == found["total"]:
+            return listed
 
 
 def moment(
@@ -299,6 +303,8 @@ def test_moments_and_seats_that_are_not_there_are_refused(house: Server, browser
     assert refusal(browser, f"{path}/{2**31 - 1}") == (404, "server-no-step")
     assert refusal(browser, f"{path}/1?seat=3") == (409, "refused-no-seat")
     assert refusal(browser, f"{path}?seat=6") == (409, "refused-no-seat")
+    for wrong in ("?from=0", "?limit=0", "?limit=1001", "?event=0", "?from=x"):
+        assert refusal(browser, path + wrong) == (400, "server-field")
     for wrong in ("/0", "/-1", "/x", "/1?seat=7", "/1?seat=-2", "?seat=x", "/1?since=-1"):
         assert refusal(browser, path + wrong) == (400, "server-field")
     end = moment(browser, table, last)
@@ -399,6 +405,7 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
         return play_again(*args)
 
     monkeypatch.setattr(replays, "replay", counted)
+    tasks._replays.clear()
     shown = Replays(room.registry, room.lobby)
     last = len(room.run(shown.steps(table, 0, host, None))["steps"])
 
@@ -411,14 +418,46 @@ def test_a_game_is_played_again_once_however_it_is_stepped_through(
 
     whole = all_states(shown)
     assert len(times) == 1
+    listed = room.run(shown.steps(table, 1, host, None))["steps"]
     monkeypatch.setattr(replays, "WINDOW", 7)
-    small = Replays(room.registry, room.lobby)
-    assert all_states(small) == whole
+    tasks._replays.clear()
+    assert all_states(shown) == whole
     assert len(times) == 1 + 3 * -(-last // 7)
-    room.run(small.state(table, 3, 0, 0, host, None))
-    assert [len(one.positions) for one in small._cached.values()] == [7]
-    again = room.run(small.steps(table, 1, host, None))["steps"]
-    assert again == room.run(shown.steps(table, 1, host, None))["steps"]
+    room.run(shown.state(table, 3, 0, 0, host, None))
+    assert [len(one.positions) for one in tasks._replays.values()] == [7]
+    assert room.run(shown.steps(table, 1, host, None))["steps"] == listed
+
+
+def test_steps_come_in_pages_that_join_without_a_seam(room: Room) -> None:
+    host = room.person("Ada")
+    table = played(room, host)
+    shown = Replays(room.registry, room.lobby)
+    whole = room.run(shown.steps(table, 0, host, None))
+    total = whole["total"]
+    assert total == len(whole["steps"])
+    pages = [
+        room.run(shown.steps(table, 0, host, None, first, 7)) for first in range(1, total + 8, 7)
+    ]
+    assert {page["total"] for page in pages} == {total}
+    assert [step for page in pages for step in page["steps"]] == whole["steps"]
+    assert room.run(shown.steps(table, 0, host, None, total + 1))["steps"] == []
+    for event in (1, 2, whole["steps"][total // 2]["last"], whole["steps"][-1]["last"], 9999):
+        wanted = [step["number"] for step in whole["steps"] if step["last"] >= event] or [total]
+        (step,) = room.run(shown.steps(table, 0, host, None, 1, 1, event))["steps"]
+        assert step["number"] == wanted[0]
+
+
+def test_a_position_comes_with_a_bounded_number_of_events(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = room.person("Ada")
+    table = played(room, host)
+    shown = Replays(room.registry, room.lobby)
+    total = room.run(shown.steps(table, 0, host, None))["total"]
+    monkeypatch.setattr(replays, "MOST_EVENTS", 5)
+    state = room.run(shown.state(table, total, 0, 0, host, None))
+    last = state["last"]
+    assert [event["number"] for event in state["events"]] == list(range(last - 4, last + 1))
 
 
 def test_only_so_much_is_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -427,14 +466,14 @@ def test_only_so_much_is_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> No
     tables = [room.run(room.lobby.import_record(host, text)) for _ in range(5)]
     game = find_game("wonders").game
     one = 20 + (size := len(read(text, game).entries)) + size // 20
-    monkeypatch.setattr(replays, "CAPACITY", 2 * one)
+    monkeypatch.setattr(tasks, "CAPACITY", 2 * one)
     shown = Replays(room.registry, room.lobby)
     for table in (*tables, tables[3]):
         room.run(shown.state(table, 5, -1, 0, host, None))
-    assert [key[0] for key in shown._cached] == [tables[4], tables[3]]
-    monkeypatch.setattr(replays, "CAPACITY", 1)
+    assert [key[0] for key in tasks._replays] == [tables[4], tables[3]]
+    monkeypatch.setattr(tasks, "CAPACITY", 1)
     room.run(shown.state(tables[0], 5, -1, 0, host, None))
-    assert [key[0] for key in shown._cached] == [tables[0]]
+    assert [key[0] for key in tasks._replays] == [tables[0]]
 
 
 def fail(match: Match) -> None:
@@ -448,6 +487,7 @@ def test_a_fault_while_playing_again_leaves_nothing_half_done(
     table = played(room, host)
     shown = Replays(room.registry, room.lobby)
     monkeypatch.setattr(replays, "WINDOW", 10)
+    tasks._replays.clear()
     good = room.run(shown.state(table, 15, 0, 0, host, None))
     with monkeypatch.context() as patched:
         patched.setattr(Match, "snapshot", fail)

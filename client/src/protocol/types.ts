@@ -615,9 +615,11 @@ export interface ReplayStep {
   last: number;
 }
 
-/** All steps of a finished game. */
+/** Steps of a finished game, a page of all of them. */
 export interface Replay {
   table: string;
+  /** How many steps the game has. */
+  total: number;
   steps: ReplayStep[];
 }
 

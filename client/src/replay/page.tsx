@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
 import { ExplainContext, MessageText } from "../board/message";
 import { saveFile } from "../browser/download";
-import { navigate, replayPath, useLocation } from "../browser/route";
+import { eventPath, navigate, replayPath, useLocation } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
 import { Journal } from "../match/journal";
 import { seatNames } from "../match/names";
@@ -19,6 +19,7 @@ import { DeadEnd, useTitle } from "../ui/page";
 import "./replay.css";
 
 const KEPT = 200;
+const PAGE = 500;
 
 /** Loads and caches the states of steps. */
 class StepStates {
@@ -58,9 +59,9 @@ function StepIcon({ to }: { to: keyof typeof STEPS }) {
   );
 }
 
-/** The step of an event. */
-export function stepOf(steps: readonly ReplayStep[], event: number): number | null {
-  return steps.find((step) => step.last >= event)?.number ?? null;
+/** Finds a step among those of a page. */
+export function stepAt(page: readonly ReplayStep[], number: number): ReplayStep | null {
+  return page[number - (page[0]?.number ?? 1)] ?? null;
 }
 
 export default function ReplayPage({ table }: { table: string }) {
@@ -116,26 +117,47 @@ function ReplayViewer({
   const pieces = usePieces(info.table, token);
   const states = useMemo(() => new StepStates(info.table, token), [info.table, token]);
   const [shareToken, setShareToken] = useState(token);
-  const [steps, setSteps] = useState<ReplayStep[] | null>(null);
+  const [total, setTotal] = useState<number | null>(null);
+  const [page, setPage] = useState<readonly ReplayStep[]>([]);
+  const [eventStep, setEventStep] = useState<{ key: string; step: number } | null>(null);
   const [state, setState] = useState<State | null>(null);
   const [playing, setPlaying] = useState(false);
   const [error, report, clear] = usePageError();
   const reconnects = useReconnects();
   const names = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
-  const last = steps?.at(-1)?.number ?? 1;
-  const meant = Math.trunc(Number(wanted)) || stepOf(steps ?? [], event) || 1;
-  const now = Math.min(Math.max(1, meant), last);
+  const last = total ?? 1;
+  const eventKey = `${seat} ${event}`;
+  const isSought = !wanted && event > 0 && eventStep?.key !== eventKey;
+  const meant = Math.trunc(Number(wanted)) || (event > 0 && eventStep?.step) || 1;
+  const now = Math.max(1, total === null ? meant : Math.min(meant, total));
+  const first = Math.floor((now - 1) / PAGE) * PAGE + 1;
   const position = useRef(now);
   position.current = now;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
   useEffect(() => {
-    getJson<Replay>(`/api/tables/${info.table}/replay?seat=${seat}`, token).then(
-      (found) => setSteps(found.steps),
+    if (!isSought) return;
+    const path = `/api/tables/${info.table}/replay?seat=${seat}&event=${event}&limit=1`;
+    getJson<Replay>(path, token).then(
+      (found) => setEventStep({ key: eventKey, step: found.steps[0]?.number ?? 1 }),
       report,
     );
-  }, [info.table, seat, token, report, reconnects]);
+  }, [info.table, seat, token, event, eventKey, isSought, report, reconnects]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
+  useEffect(() => {
+    if (isSought) return;
+    let current = true;
+    const path = `/api/tables/${info.table}/replay?seat=${seat}&from=${first}&limit=${PAGE}`;
+    getJson<Replay>(path, token).then((found) => {
+      if (current) setTotal(found.total);
+      if (current) setPage(found.steps);
+    }, report);
+    return () => {
+      current = false;
+    };
+  }, [info.table, seat, token, first, isSought, report, reconnects]);
 
   const isPublic = info.settings.public;
   useEffect(() => {
@@ -148,7 +170,7 @@ function ReplayViewer({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: retried when the server is back
   useEffect(() => {
-    if (!steps) return;
+    if (total === null || isSought) return;
     let current = true;
     states.at(now, seat).then((found) => {
       if (current) setState(found);
@@ -158,7 +180,7 @@ function ReplayViewer({
     return () => {
       current = false;
     };
-  }, [states, steps, now, seat, last, report, clear, reconnects]);
+  }, [states, total, isSought, now, seat, last, report, clear, reconnects]);
 
   useEffect(() => {
     if (!playing) return;
@@ -185,14 +207,14 @@ function ReplayViewer({
         <ErrorMessage text={error} />
       </DeadEnd>
     );
-  if (!steps || !state || !pieces) {
+  if (total === null || !state || !pieces) {
     return (
       <main className="page" aria-busy="true">
         <p className="quiet">{text.say("client-loading")}</p>
       </main>
     );
   }
-  const step = steps.find((one) => one.number === now);
+  const step = stepAt(page, now);
   return (
     <ExplainContext value={explain}>
       <div className={`table table-${info.game}`}>
@@ -296,10 +318,7 @@ function ReplayViewer({
           <Journal
             events={state.events}
             names={names}
-            linkOf={(number) => {
-              const at = stepOf(steps, number);
-              return at === null ? null : replayPath(info.table, at, seat, token);
-            }}
+            linkOf={(number) => eventPath(info.table, number, seat, token)}
           />
         </aside>
       </div>

@@ -20,6 +20,12 @@ PERSON: Final = "person"
 MARK: Final = "civitas"
 MAX_LINE_LENGTH: Final = 1_000_000
 """The maximum length of a line."""
+MAX_ENTRIES: Final = 20_000
+"""The most entries of a record from a stranger; the longest games have some hundreds."""
+MAX_ENTRY_LENGTH: Final = 100_000
+"""The maximum length of the line of an entry from a stranger."""
+MAX_SEAT_LENGTH: Final = 1000
+"""The maximum length of the name and the player of a seat in a record from a stranger."""
 
 
 @dataclass(frozen=True)
@@ -173,6 +179,25 @@ def read(text: str, game: Game) -> Record:
     if cut:
         raise corrupt(len(lines) + 1, "cut")
     return record
+
+
+def check_size(text: str) -> None:
+    """Raise CorruptRecord if a record from a stranger is too large to be parsed."""
+    if text.count("\n") > MAX_ENTRIES + 1:
+        raise CorruptRecord(Reason.of("record-long", most=MAX_ENTRIES, kind=Literal("any")))
+    for number, line in enumerate(text.split("\n"), 1):
+        most = MAX_LINE_LENGTH if number == 1 else MAX_ENTRY_LENGTH
+        if len(line) > most:
+            raise CorruptRecord(Reason.of("record-wide", line=number, most=most))
+
+
+def check_players(record: Record) -> None:
+    """Raise CorruptRecord if a record from a stranger has names that are too long."""
+    players = [entry.words for entry in record.entries if entry.kind == "player"]
+    for seat in record.header.seats:
+        players += [seat.name, seat.player]
+    if any(len(player) > MAX_SEAT_LENGTH for player in players):
+        raise corrupt(1, "field", "seats")
 
 
 def parse_entries(record: Record, lines: list[str], crc: int) -> list[Entry]:

@@ -46,6 +46,10 @@ class RequestTooLarge(CivitasError):
     """A request body above the size limit."""
 
 
+class WorkTooLarge(CivitasError):
+    """A request that takes more time or memory than one may take."""
+
+
 class TooManyRequests(CivitasError):
     """A request above a rate limit."""
 
@@ -73,6 +77,7 @@ STATUS: Final[dict[type[CivitasError], int]] = {
     CorruptRecord: 422,
     UnknownBot: 422,
     UnknownGame: 422,
+    WorkTooLarge: 422,
     TooManyRequests: 429,
     InternalError: 500,
     Unavailable: 503,

@@ -72,6 +72,15 @@ class Settings(BaseSettings):
     extra_bots: str = ""
     """Additional bots as `name=path/to/file.py:Class`, separated by commas."""
 
+    job_timeout: float = Field(default=10.0, gt=0, le=3600)
+    """Seconds a job (an import, a replay, a board set) may take before it is stopped."""
+    job_memory_mb: int = Field(default=1024, ge=256, le=65_536)
+    """Megabytes of address space of a job process; a job that needs more is stopped."""
+    job_workers: int = Field(default=1, ge=0, le=64)
+    """Job processes that are always running; with 0 the first starts when there is a job."""
+    job_max_workers: int = Field(default=2, ge=1, le=64)
+    """The most job processes; one person's jobs use all but one of them."""
+
     max_message_bytes: int = Field(default=65_536, ge=4096)
     """The largest WebSocket message."""
     max_body_bytes: int = Field(default=4_194_304, ge=65_536)

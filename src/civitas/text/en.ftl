@@ -46,6 +46,11 @@ declaration-copy = “{ $name }” is a { $found }, which cannot be cloned; allo
 
 ## Records
 
+record-long = The record has more than { $most } entries; { $kind ->
+    [running] an unfinished game to continue has at most that many
+   *[other] an imported record has at most that many
+}.
+record-wide = Line { $line } has more than { $most } characters.
 record-foreign = Line { $line }: not a Civitas record.
 record-format = Line { $line }: this version of Civitas does not support record format { $detail }.
 record-game = Line { $line }: this is a record of another game, { $detail }.
@@ -365,6 +370,11 @@ server-origin = Pages from { $origin } may not use this server.
 server-host = This server is not { $host }; its operator can set CIVITAS_BASE_URL.
 server-csrf = Missing or invalid CSRF token.
 server-unauthenticated = Sign in or continue as a guest first.
+server-job-deadline = This took longer than { $seconds } seconds, the limit of this server, and was stopped.
+server-job-memory = This needed more than { $megabytes } megabytes of memory, the limit of this server, and was stopped.
+server-job-crash = The process that worked on this crashed; the server log has the details.
+server-jobs-each = { $most } of your requests of this kind are already waiting; wait for one of them.
+server-jobs-full = Too many people wait for imports and replays; try again later.
 server-internal-error = Internal server error; the server log has the details.
 server-unavailable = The server is temporarily unavailable; it is safe to retry.
 server-database-damaged = The server’s database is damaged; only its operator can repair it.
@@ -443,6 +453,7 @@ metric-seconds = Seconds from a command to its commit.
 metric-sockets = Open WebSocket connections.
 metric-tables = Tables in memory.
 metric-retries = Changes retried after a transient database error.
+metric-jobs = Jobs that were stopped, by kind and reason.
 metric-bots = Bots that failed and were replaced.
 metric-database-faults = Statements that failed because the database is damaged, read-only or out of space.
 

@@ -46,6 +46,11 @@ declaration-copy = השדה "{ $name }" הוא { $found }, שאי אפשר לש�
 
 ## Records
 
+record-long = ברישום יותר מ־{ $most } רשומות; { $kind ->
+    [running] זה המספר המרבי במשחק שאפשר להמשיך
+   *[other] זה המספר המרבי ברישום שמייבאים
+}.
+record-wide = בשורה { $line } יותר מ־{ $most } תווים.
 record-foreign = שורה { $line }: זה אינו רישום משחק של Civitas.
 record-format = שורה { $line }: תבנית הרישום { $detail } אינה מוכרת לגרסה הזאת של Civitas.
 record-game = שורה { $line }: הרישום הוא של משחק אחר, { $detail }.
@@ -114,6 +119,11 @@ server-origin = דפים של { $origin } אינם רשאים לפנות לשר�
 server-host = השם של השרת הזה אינו { $host }; מי שמפעיל אותו יכול להגדיר את CIVITAS_BASE_URL.
 server-csrf = אסימון CSRF חסר או שגוי.
 server-unauthenticated = יש להתחבר או להמשיך כאורח תחילה.
+server-job-deadline = הפעולה ארכה יותר מ־{ $seconds } שניות, המגבלה של השרת הזה, והופסקה.
+server-job-memory = הפעולה דרשה יותר מ־{ $megabytes } מגה־בייט של זיכרון, המגבלה של השרת הזה, והופסקה.
+server-job-crash = התהליך שטיפל בפעולה קרס; הפרטים ביומן של השרת.
+server-jobs-each = { $most } בקשות שלך מסוג זה כבר ממתינות; יש לחכות לאחת מהן.
+server-jobs-full = יותר מדי אנשים ממתינים לייבוא ולצפייה חוזרת; אפשר לנסות שוב מאוחר יותר.
 server-internal-error = שגיאה פנימית בשרת; הפרטים ביומן שלו.
 server-unavailable = השרת אינו זמין כרגע; אפשר לנסות שוב בבטחה.
 server-database-damaged = מסד הנתונים של השרת פגום; רק מי שמפעיל את השרת יכול לתקן אותו.

@@ -1,8 +1,13 @@
 """Board sets with faults: each has its own sentence and its line."""
 
+import random
+import tomllib
+
 import pytest
 
+from civitas.games.seven_wonders_dice.data import tables
 from civitas.games.seven_wonders_dice.data.board_set import BoardSet, read_board_set
+from civitas.games.seven_wonders_dice.data.board_text import too_large
 from civitas.games.seven_wonders_dice.data.r1 import R1
 from civitas.games.seven_wonders_dice.game import GAME
 from civitas.kernel import BadConfig, text_hash
@@ -77,7 +82,12 @@ FAULTS = {
         with_space("WH1", "produce:1", " & ".join(["coins:1"] * 5)),
         "coins:1 & coins:1",
     ),
-    "boards-unreadable": (R1 + "\nx = " + "[" * 5_000, "format = 1"),
+    "boards-unreadable": (changed("format = 1", f"format = {'9' * 5_000}"), "format = 9"),
+    "boards-depth": (R1 + "\nx = " + "[" * 5, "x = "),
+    "boards-parts": (R1 + "\n" + "a." * 8 + "a = 1", "a.a.a"),
+    "boards-rows": (R1 + "\n[[space]]" * 354, "[[space]]"),
+    "boards-keys": (R1 + "\na = 1" * 5_000, "a = 1"),
+    "boards-values": (R1 + "\nx = [" + '"",' * 10_000 + "]", "x = "),
     "boards-size": (R1 + "#" * 500_000, "format = 1"),
     "boards-wonder-face": (
         changed('id = "WO1"\n', 'id = "WO1"\nfaces = ["axe"]\n'),
@@ -177,9 +187,102 @@ def test_what_a_fault_quotes_is_printable() -> None:
     assert Text("en", find_game("dice")).message(faults[0].reason).isprintable()
 
 
-def test_huge_numbers_are_a_fault() -> None:
-    _, faults = read_board_set(changed("format = 1", f"format = {'9' * 5_000}"))
+@pytest.mark.parametrize("number", ["9" * 5_000, "0x" + "f" * 50_000, "-1_000_001"])
+def test_huge_numbers_are_a_fault(number: str) -> None:
+    _, faults = read_board_set(with_space("WH1", "cost = 0", f"cost = {number}"))
     assert len(faults) == 1
+    assert Text("en", find_game("dice")).problems(faults[0].reason) == []
+
+
+HIDDEN = (
+    '{ k = """a"""", DOTS = 1 }',
+    "{ k = '''a''''', DOTS = 1 }",
+    '{ "a\\"" = 1, DOTS = 1 }',
+    '"""\n"#" \\""""""\nDOTS = 1',
+    "[1] # [\nDOTS = 1",
+)
+
+
+@pytest.mark.parametrize("text", HIDDEN)
+def test_no_string_or_comment_hides_what_comes_after_it(text: str) -> None:
+    long = f"x = {text}".replace("DOTS", "a." * 60_000 + "a")
+    assert [fault.reason.key for fault in read_board_set(long)[1]] == ["boards-parts"]
+
+
+NASTY = (*"\"'#[]{}=,.x \n", '""', "''", "\\\\", '\\"')
+
+
+def random_value(rng: random.Random, depth: int = 0) -> str:
+    """Something that TOML may accept as a value, and that is hard to tell from structure."""
+    kind = rng.randrange(7 if depth < 2 else 5)
+    inside = "".join(rng.choices(NASTY, k=rng.randrange(6)))
+    if kind < 4:
+        mark = ('"', "'", '"""', "'''")[kind]
+        return f"{mark}{inside}{mark}"
+    if kind == 4:
+        return "1.5"
+    values = [random_value(rng, depth + 1) for _ in range(rng.randrange(3))]
+    if kind == 5:
+        return "[" + ",".join(f"{value} # {inside!r}\n" for value in values) + "]"
+    return "{" + ",".join(f"k{n} = {value}" for n, value in enumerate(values)) + "}"
+
+
+def test_whatever_stands_before_a_key_of_many_parts_it_is_found() -> None:
+    rng = random.Random(7)
+    accepted = 0
+    for _ in range(2_000):
+        before = random_value(rng)
+        for form in (f"a = {before}\nDOTS = 1", f"a = {{ k = {before}, DOTS = 1 }}"):
+            try:
+                tomllib.loads(form)
+            except tomllib.TOMLDecodeError:
+                continue
+            accepted += 1
+            found = too_large(form.replace("DOTS", "a." * 9 + "a"))
+            assert found is not None, form
+            assert found[1].key == "boards-parts"
+    assert accepted > 500
+
+
+BIG = {
+    "parts": "a." * 60_000 + "a = 1",
+    "header": "[" + "a." * 60_000 + "a]",
+    "rows": '[[space]]\narea = "market"\nid = "x"\ncost = 1\n' * 2_000,
+    "inline": "space = [" + "{}," * 2_000 + "]",
+    "tables": "x = " + "{a=" * 20_000,
+    "lists": "x = " + "[" * 60_000,
+    "keys": "".join(f"k{n} = 1\n" for n in range(10_000)),
+    "values": "x = [" + "1," * 50_000 + "]",
+    "size": "#" * 200_001,
+}
+
+
+@pytest.mark.parametrize("kind", BIG)
+def test_a_text_above_a_bound_never_reaches_the_parser(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def parse(text: str) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("tomllib.loads", parse)
+    with pytest.raises(BadConfig) as error:
+        GAME.configure(2, 0, {"boards": BIG[kind]})
+    assert len(Text("en", find_game("dice")).error(error.value)) < 200
+
+
+def test_dots_and_brackets_in_strings_and_comments_are_free() -> None:
+    text = changed("format = 1", "format = 1 # " + "a.[[{," * 2_000)
+    assert read_board_set(changed('name = "R1"', 'name = "a.b.c.d.e.f.g.h.[[[[[[{,=.i"'))[1] == []
+    assert read_board_set(text)[1] == []
+
+
+def test_few_board_sets_are_kept_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    shipped = tables.numbers_of("R1")
+    for number in range(tables.MOST_KNOWN):
+        monkeypatch.setitem(tables.KNOWN, str(number), shipped)
+    before = len(tables.KNOWN)
+    GAME.configure(2, 0, {"boards": changed('name = "R1"', 'name = "One more"')})
+    assert len(tables.KNOWN) <= before
 
 
 def test_a_fault_of_a_space_on_all_boards_is_told_once() -> None:

@@ -1,6 +1,6 @@
 """What a board promises independently of the game: waits, values of spaces, bonus areas."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, final
 
 from civitas.bots.dice.weights import NEVER, Weights
@@ -146,7 +146,7 @@ class Chart:
         return self.weights.wait / min(rolls, 1.0) if rolls else NEVER
 
 
-@cache
+@lru_cache(maxsize=256)
 def chart_of(boards: str, city: int, weights: Weights) -> Chart:
     """The chart of a board of a set."""
     numbers = numbers_of(boards)

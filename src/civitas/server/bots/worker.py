@@ -6,21 +6,22 @@ server trusts nothing a bot could write there. Every frame begins with its lengt
 
 import json
 import operator
-import os
 import pickle
-import signal
-import sys
-import threading
-import traceback
-from contextlib import suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
 from typing import BinaryIO, cast
 
 from civitas.bots.bot import Bot
 from civitas.bots.registry import make_bot
 from civitas.kernel import Decision, Stream, View
 from civitas.play.registry import find_game
+from civitas.server.workers.channel import (
+    limit_memory,
+    listen,
+    open_channel,
+    place_of,
+    set_alarm,
+    write_frame,
+)
 
 READY = "ready"
 TAKEN = "taken"
@@ -29,7 +30,6 @@ ANSWER = "answer"
 ILLEGAL = "illegal"
 CRASHED = "crashed"
 
-SIZE_BYTES = 4
 LOAD_SECONDS = 30.0
 """How long a worker may take to load a game and a bot it has not used yet."""
 
@@ -55,29 +55,9 @@ class Job:
     budget: float
 
 
-def read_frame(file: BinaryIO, most: int | None = None) -> bytes | None:
-    """The next frame; None at the end of the file or if it would be longer than `most`."""
-    head = file.read(SIZE_BYTES)
-    if len(head) < SIZE_BYTES:
-        return None
-    size = int.from_bytes(head)
-    if most is not None and size > most:
-        return None
-    body = file.read(size)
-    return body if len(body) == size else None
-
-
-def write_frame(file: BinaryIO, body: bytes) -> None:
-    """Send a frame at once."""
-    file.write(len(body).to_bytes(SIZE_BYTES) + body)
-    file.flush()
-
-
 def work(inbox: BinaryIO, outbox: BinaryIO) -> None:
     """Answer jobs until the server closes the channel or dies."""
-    jobs: SimpleQueue[bytes] = SimpleQueue()
-    # A thread of its own notices the server's death while a bot thinks.
-    threading.Thread(target=_listen, args=(inbox, jobs), daemon=True).start()
+    jobs = listen(inbox)
     bots: dict[tuple[str, str], Bot] = {}
     _say(outbox, READY)
     while True:
@@ -86,19 +66,19 @@ def work(inbox: BinaryIO, outbox: BinaryIO) -> None:
         try:
             _say(outbox, *_answer(job, bots, outbox))
         except BaseException as error:  # a bot may raise anything, SystemExit too
-            _say(outbox, CRASHED, _place(error))
+            _say(outbox, CRASHED, place_of(error))
         finally:
-            _alarm(0)
+            set_alarm(0)
 
 
 def _answer(job: Job, bots: dict[tuple[str, str], Bot], outbox: BinaryIO) -> tuple[str | int, ...]:
-    _alarm(LOAD_SECONDS + MARGIN_SECONDS)
+    set_alarm(LOAD_SECONDS + MARGIN_SECONDS)
     game = find_game(job.game).game
     bot = bots.get((job.game, job.bot))
     if bot is None:
         bot = bots[job.game, job.bot] = make_bot(job.bot, game)
     view, decision, rng = cast("tuple[View, Decision, Stream]", pickle.loads(job.material))
-    _alarm(job.seconds + MARGIN_SECONDS)
+    set_alarm(job.seconds + MARGIN_SECONDS)
     _say(outbox, BEGUN)
     chosen: object = bot.choose(view, decision, rng, job.budget)
     try:
@@ -112,56 +92,11 @@ def _say(outbox: BinaryIO, *words: str | int) -> None:
     write_frame(outbox, json.dumps(words).encode())
 
 
-def _listen(inbox: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
-    try:
-        while (frame := read_frame(inbox)) is not None:
-            jobs.put(frame)
-    finally:
-        os._exit(0)
-
-
-def _alarm(seconds: float) -> None:
-    """Let the kernel end this process then; 0: not at all.
-
-    Code that never lets go of the interpreter's lock keeps the listening thread from noticing
-    that the server died, but not the kernel.
-    """
-    if sys.platform != "win32":
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-
-
-def _place(error: BaseException) -> str:
-    """What was raised and where; not its words, which could tell what a seat holds."""
-    cause = error.__cause__ or error
-    frames = traceback.extract_tb(cause.__traceback__)
-    where = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
-    return f"{type(cause).__name__} {where}".strip()
-
-
-def _limit() -> None:
-    if sys.platform != "win32":
-        import resource
-
-        # Some systems have no such limits, or lower ones already.
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-
-
 def main() -> None:
     """Run a worker."""
-    # Ctrl-C and a service manager's SIGTERM reach all processes: the server decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    inbox = os.fdopen(os.dup(0), "rb")
-    outbox = os.fdopen(os.dup(1), "wb")
-    # What a bot prints goes nowhere: not into the channel, and not with its cards into a log.
-    silence = os.open(os.devnull, os.O_RDWR)
-    for standard in range(3):
-        os.dup2(silence, standard)
-    _limit()
+    # What a bot prints must not reach the channel, and not with its cards a log.
+    inbox, outbox = open_channel()
+    limit_memory(MEMORY_BYTES)
     work(inbox, outbox)
 
 

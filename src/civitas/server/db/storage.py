@@ -407,6 +407,12 @@ def record_lines(connection: Connection, table_id: str, after: int = 0) -> list[
     return [(row.text, row.at) for row in connection.execute(query)]
 
 
+def last_line_time(connection: Connection, table_id: str) -> float:
+    """When the last line of a record was stored; 0 without lines."""
+    query = select(func.max(schema.line.c.at)).where(schema.line.c.table_id == table_id)
+    return float(connection.execute(query).scalar() or 0.0)
+
+
 def append_lines(
     connection: Connection, table_id: str, after: int, texts: Sequence[str], now: float
 ) -> None:

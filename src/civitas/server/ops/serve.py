@@ -2,7 +2,7 @@
 
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import uvicorn
@@ -114,7 +114,11 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
             forwarded_allow_ips=settings.trusted_proxies,
             timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         )
-        server = _NotifyingServer(config, lambda: on_ready(public_url(settings, listening)))
+        server = _NotifyingServer(
+            config,
+            lambda: on_ready(public_url(settings, listening)),
+            app.state.registry.jobs.stop,
+        )
         for signal_number in (signal.SIGINT, signal.SIGTERM):
             # uvicorn raises the signal again after it has stopped; ignore it.
             signal.signal(signal_number, lambda number, frame: None)
@@ -146,13 +150,23 @@ class _QuietStartup:
 
 
 class _NotifyingServer(uvicorn.Server):
-    """A server with a callback for the end of its startup."""
+    """A server with callbacks for the end of its startup and the beginning of its shutdown."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        on_ready: Callable[[], None],
+        on_stop: Callable[[], Awaitable[None]],
+    ) -> None:
         super().__init__(config)
         self._on_ready = on_ready
+        self._on_stop = on_stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._on_stop()  # the requests that wait for jobs are answered immediately
+        await super().shutdown(sockets)

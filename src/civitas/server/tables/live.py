@@ -39,7 +39,7 @@ class LiveTable:
         self._failures = 0
         self._paused_until = 0.0
 
-    def load(self, connection: Connection, *, lock: bool = False) -> Table:
+    def load(self, connection: Connection, now: float, *, lock: bool = False) -> Table:
         """The table, up to date; `lock` lets no other process change it. Raises NotFound."""
         try:
             version = storage.table_version(connection, self.id, lock=lock)
@@ -48,10 +48,12 @@ class LiveTable:
             table = self.table
             if table is None or table.is_stale:
                 self.evict()
-                table = persistence.load(connection, self.id)
+                table = persistence.load(connection, self.id, now)
                 table.bots_version = self._bots_version
             elif table.row.version != version:
-                persistence.refresh(connection, table)
+                persistence.refresh(connection, table, now)
+            else:
+                table.settle(now)
         except BaseException:
             self.evict()
             raise

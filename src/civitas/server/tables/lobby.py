@@ -1,9 +1,9 @@
 """The lobby: tables before and after their games."""
 
-import asyncio
 from typing import Any
 
 from civitas.kernel import Reason
+from civitas.play.record import check_size, game_key_of
 from civitas.server.db import storage
 from civitas.server.db.storage import OPEN, RUNNING, Seat, TableRow
 from civitas.server.errors import CURRENT_GAME, Conflict, Forbidden
@@ -16,6 +16,7 @@ from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.seating import open_seat
 from civitas.server.tables.table import Table
 from civitas.server.wire import protocol
+from civitas.server.workers import tasks
 
 Holders = dict[int, set[int]]
 
@@ -26,12 +27,14 @@ class Lobby:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self.access = Access(lambda: registry.signer, registry.settings.seat_link_days)
-        self._importing = asyncio.Lock()
 
     async def open(self, person: Person, request: protocol.NewTable) -> str:
         """Open a table, and start it if the request says so; its id."""
         CURRENT_GAME.set(request.game)
         registry = self.registry
+        if opening.has_own_files(request):
+            setup = (request.game, request.players, request.rules, request.options)
+            await registry.jobs.run("setup", tasks.check_setup, *setup)
         table_id = await registry.in_thread(opening.open_table, registry, person, request)
         if request.start:
             try:
@@ -48,8 +51,14 @@ class Lobby:
     async def import_record(self, person: Person, text: str) -> str:
         """Open a table from a record: a finished game to look at, another to continue; its id."""
         registry = self.registry
-        async with self._importing:  # one at a time: replaying a long record takes seconds
-            table_id = await registry.in_thread(opening.import_record, registry, person, text)
+        check_size(text)
+        key = game_key_of(text)
+        opening.require_game(key)
+        CURRENT_GAME.set(key)
+        found = await registry.jobs.run("import", tasks.import_record, key, text)
+        table_id = await registry.in_thread(opening.store_import, registry, person, found)
+        if found.is_finished:
+            return table_id
         await registry.resume(table_id, is_first=True)
         return table_id
 

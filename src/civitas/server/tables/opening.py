@@ -6,14 +6,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from civitas.kernel import BadConfig, Game, Literal, Reason, UnknownGame
-from civitas.play.match import Match
 from civitas.play.record import PERSON as PLAYER
-from civitas.play.record import game_key_of, read
 from civitas.play.registry import find_game, game_keys
-from civitas.play.replay import resume
 from civitas.server.db import storage
 from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
-from civitas.server.errors import Unavailable, invalid_field
+from civitas.server.errors import Unavailable
 from civitas.server.people import tokens
 from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
@@ -21,9 +18,9 @@ from civitas.server.tables import rating
 from civitas.server.tables.clocks import ClockRules
 from civitas.server.tables.seating import assigned_seat, open_seat, require_bot, settle_name
 from civitas.server.tables.table import visible_player
-from civitas.server.wire import encode as wire
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps
+from civitas.server.workers.tasks import ImportedGame
 
 if TYPE_CHECKING:
     from civitas.server.tables.registry import TableRegistry
@@ -75,6 +72,15 @@ def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTab
         seats = [settle_name(connection, seat, host, seats) for seat in seats]
         storage.replace_seats(connection, table_id, seats)
     return table_id
+
+
+def has_own_files(request: protocol.NewTable) -> bool:
+    """Whether a person gives the contents of a file for the set-up, such as a board set."""
+    options = require_game(request.game).meta.options
+    return any(
+        option.is_file and request.options.get(option.name, option.default) != option.default
+        for option in options
+    )
 
 
 def _settings(request: protocol.NewTable) -> protocol.TableSettings:
@@ -166,19 +172,9 @@ def open_rematch(
     return table_id
 
 
-def import_record(registry: "TableRegistry", host: Person, text: str) -> str:
-    """Open a table from a record, to look at or to continue; its id. Raises CorruptRecord."""
-    game = require_game(game_key_of(text))
-    try:
-        match = resume(game, read(text, game), None)
-        lines = match.record.lines()
-        "".join(lines).encode()
-    except UnicodeEncodeError as error:  # JSON can contain halves of surrogate pairs
-        raise invalid_field("body", "utf-8") from error
-    config = match.record.header.config
+def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -> str:
+    """Open a table for an imported game, to look at or to continue; its id."""
     now = registry.time.now
-    outcome = match.outcome()
-    are_bots_due = any(match.players[seat] != PLAYER for seat in match.waiting())
     table_id = tokens.new_table_id()
     with registry.database.write() as connection:
         _insert(
@@ -186,38 +182,37 @@ def import_record(registry: "TableRegistry", host: Person, text: str) -> str:
             table_id,
             now,
             host=host.id,
-            status=FINISHED if match.record.is_finished() else RUNNING,
-            game=game.meta.key,
-            players=config.players,
-            rules=config.rules,
-            options=dict(config.options),
+            status=FINISHED if found.is_finished else RUNNING,
+            game=found.game,
+            players=found.players,
+            rules=found.rules,
+            options=found.options,
             settings=protocol.TableSettings(),
             seeded=True,
-            lines=len(lines),
-            waiting=dumps(list(match.waiting())),
-            result=None if outcome is None else dumps(wire.result(outcome)),
-            bots_due=now if are_bots_due else None,
+            lines=len(found.lines),
+            waiting=dumps(found.waiting),
+            result=None if found.result is None else dumps(found.result),
+            bots_due=now if found.are_bots_due() else None,
         )
-        storage.replace_seats(connection, table_id, _recorded_seats(match, host, now))
-        storage.append_lines(connection, table_id, 0, lines, now)
+        storage.replace_seats(connection, table_id, _recorded_seats(found, host, now))
+        storage.append_lines(connection, table_id, 0, found.lines, now)
     return table_id
 
 
-def _recorded_seats(match: Match, host: Person, now: float) -> list[Seat]:
-    """The seats of an imported match; its people are played by the host if it continues."""
-    is_over = match.record.is_finished()
+def _recorded_seats(found: ImportedGame, host: Person, now: float) -> list[Seat]:
+    """The seats of an imported game; its people are played by the host if it continues."""
     seats: list[Seat] = []
-    for number, info in enumerate(match.record.header.seats):
-        is_person = PLAYER in (info.player, match.players[number])
+    for number, (name, player) in enumerate(found.seats):
+        is_person = PLAYER in (player, found.current[number])
         seats.append(
             Seat(
                 number,
                 PERSON if is_person else BOT,
-                host.id if is_person and not is_over else None,
-                None if is_person else visible_player(info.player),
-                strip_invisible(info.name),
+                host.id if is_person and not found.is_finished else None,
+                None if is_person else visible_player(player),
+                strip_invisible(name),
                 now,
-                visible_player(match.players[number]),
+                visible_player(found.current[number]),
                 linked=now,
             )
         )

@@ -40,20 +40,20 @@ def load_summary(connection: Connection, row: TableRow) -> TableSummary:
     return summary
 
 
-def load(connection: Connection, table_id: str) -> Table:
-    """Load a table; raises NotFound."""
+def load(connection: Connection, table_id: str, now: float | None = None) -> Table:
+    """Load a table; if the time is given, a finished one without its engine. Raises NotFound."""
     table = Table(_row(connection, table_id), [])
-    _read(connection, table)
+    _read(connection, table, now)
     return table
 
 
-def refresh(connection: Connection, table: Table) -> None:
+def refresh(connection: Connection, table: Table, now: float) -> None:
     """Bring a loaded table up to what is stored; raises NotFound."""
     before = table.row
     table.row = _row(connection, table.id)
     if before.rewritten != table.row.rewritten or len(table.line_times) > table.row.lines:
         table.forget_match()
-    _read(connection, table)
+    _read(connection, table, now)
 
 
 def _row(connection: Connection, table_id: str) -> TableRow:
@@ -63,12 +63,22 @@ def _row(connection: Connection, table_id: str) -> TableRow:
     return row
 
 
-def _read(connection: Connection, table: Table) -> None:
+def _read(connection: Connection, table: Table, now: float | None) -> None:
     _read_people(connection, table)
     table.last_chat = storage.last_chat_number(connection, table.id)
     clock = table.row.clock
     table.clock = None if clock is None else Clock.read(json.loads(clock))
-    _catch_up(connection, table)
+    if table.final is not None and table.final.key != table.final_key():
+        table.final = None
+    if now is not None and table.is_over() and table.match is None:
+        if table.row.settings.delay:
+            table.last_line = storage.last_line_time(connection, table.id)
+        if not table.is_end_public(now):
+            _catch_up(connection, table)
+    else:
+        _catch_up(connection, table)
+        if now is not None:
+            table.settle(now)
     table.progress = table.public_progress()
 
 

@@ -13,12 +13,13 @@ import structlog
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
-from civitas.kernel import CivitasError, Reason
+from civitas.kernel import CivitasError, CorruptRecord, Reason
 from civitas.server.bots.turns import BotTurns
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database, is_transient
 from civitas.server.db.faults import fault_of
 from civitas.server.db.listener import Listener
+from civitas.server.db.storage import ENDED
 from civitas.server.errors import (
     CURRENT_GAME,
     InternalError,
@@ -38,9 +39,12 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
 from civitas.server.tables.commands.resume import Resume
+from civitas.server.tables.finished import FinishedGame, NeedsFinal
 from civitas.server.tables.group_commit import GroupCommit
 from civitas.server.tables.live import LiveTable, person_id
 from civitas.server.tables.table import Table
+from civitas.server.workers import tasks
+from civitas.server.workers.jobs import HANG_UP, JobPool, Jobs
 
 ACTIVITY_SECONDS: Final = 10.0
 """How often the activity of a player without a connection is stored."""
@@ -59,6 +63,7 @@ class TableRegistry:
         settings: Settings,
         database: Database,
         now: Callable[[], float] | None = None,
+        jobs: Jobs | None = None,
     ) -> None:
         now = SteadyClock() if now is None else now
         self.settings = settings
@@ -67,6 +72,7 @@ class TableRegistry:
         self.faults = DatabaseFaults(database, self.metrics)
         self.heartbeat = Heartbeat(database, secrets.token_hex(8), now)
         self.signer = Signer(settings.secret or "-")
+        self.jobs: Jobs = JobPool(settings, self.metrics) if jobs is None else jobs
         self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
         self.broadcaster = Broadcaster(database)
         self.live_tables: dict[str, LiveTable] = {}
@@ -92,6 +98,7 @@ class TableRegistry:
         if self._listener is not None:
             await self.in_thread(self._listener.listen)
         await self.bots.pool.start()
+        await self.jobs.start()
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
         return alone
 
@@ -112,6 +119,7 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.pool.stop()
+        await self.jobs.stop()
         if self._listener is not None:
             await self.in_thread(self._listener.stop)
         with contextlib.suppress(DBAPIError):
@@ -182,6 +190,9 @@ class TableRegistry:
         async with live.lock:
             with self.metrics.change_seconds.time():
                 answer, outbox = await self._changed(live, command)
+            if outbox is None:
+                await self._load_final(live)
+                outbox = await self.in_thread(self._read_and_prepare, live)
             outbox.deliver()
             if live.table is not None and live.table.asks_bots() and not live.is_backing_off():
                 self.bots.ask(live, live.table)
@@ -206,8 +217,13 @@ class TableRegistry:
         finally:
             live.is_resuming = False
 
-    async def _changed(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
-        """Execute a command in a thread, together with others if the database gains by it."""
+    async def _changed(
+        self, live: LiveTable, command: Command[Answer]
+    ) -> tuple[Answer, Outbox | None]:
+        """Execute a command in a thread, together with others if the database gains by it.
+
+        There is no broadcast yet if the end of a finished game is missing.
+        """
         if self._group is None:
             return await self._changed_alone(live, command)
         change = _GroupedChange(self, live, command)
@@ -222,11 +238,11 @@ class TableRegistry:
 
     async def _changed_alone(
         self, live: LiveTable, command: Command[Answer]
-    ) -> tuple[Answer, Outbox]:
-        found: tuple[Answer, Outbox] = await self._in_thread_with(live, self.change, command)
+    ) -> tuple[Answer, Outbox | None]:
+        found: tuple[Answer, Outbox | None] = await self._in_thread_with(live, self.change, command)
         return found
 
-    def change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox]:
+    def change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox | None]:
         """Execute a command in a transaction of its own, again after a transient failure."""
         for attempt in range(ATTEMPTS):
             try:
@@ -254,18 +270,27 @@ class TableRegistry:
         self, connection: Connection, live: LiveTable, command: Command[Answer]
     ) -> tuple[Answer, Table]:
         """Lock a table, bring it up to date, execute a command, and store; all but the commit."""
-        table = live.load(connection, lock=True)
-        transaction = Transaction(connection, self.time)
+        time = self.time
+        table = live.load(connection, time.now, lock=True)
+        transaction = Transaction(connection, time)
         answer = command.execute(table, transaction)
         transaction.finish(table)
         return answer, table
 
-    def follow_up(self, live: LiveTable, answer: Answer, table: Table) -> tuple[Answer, Outbox]:
+    def follow_up(
+        self, live: LiveTable, answer: Answer, table: Table
+    ) -> tuple[Answer, Outbox | None]:
         """After the commit: what the subscribers have to be told."""
+        now = self.time.now
         if table.is_stale:
             with self.database.read() as connection:
-                table = live.load(connection)
-        return answer, self._prepare(live, table)
+                table = live.load(connection, now)
+        try:
+            outbox = self._prepare(live, table)
+        except NeedsFinal:
+            return answer, None
+        table.settle(now)
+        return answer, outbox
 
     def _fault(self, live: LiveTable, error: DBAPIError) -> CivitasError:
         """The error for what cannot be stored at all; it is logged without its values."""
@@ -300,6 +325,9 @@ class TableRegistry:
         async with live.lock:
             try:
                 answer: Answer = await self._in_thread_with(live, self._read, query)
+            except NeedsFinal:
+                await self._load_final(live)
+                answer = await self._in_thread_with(live, self._read, query)
             finally:
                 self._set_current_game(table_id)
             return answer
@@ -308,16 +336,47 @@ class TableRegistry:
         try:
             self.heartbeat.catch_up()
             with self.database.read() as connection:
-                table = live.load(connection)
+                table = live.load(connection, self.time.now)
         except DBAPIError as error:
             live.evict()
             raise public_error(error) from error
         return query(table, self.time)
 
+    async def record_lines(self, table_id: str) -> list[str]:
+        """The stored lines of a record."""
+        return await self.in_thread(self._record_lines, table_id)
+
+    def _record_lines(self, table_id: str) -> list[str]:
+        try:
+            with self.database.read() as connection:
+                return [text for text, _ in storage.record_lines(connection, table_id)]
+        except DBAPIError as error:
+            raise public_error(error) from error
+
+    async def _load_final(self, live: LiveTable) -> None:
+        """Make the end of a finished game from its record, in a job; its lock is held."""
+        table = live.table
+        if table is None or table.final is not None or not table.is_over():
+            return
+        HANG_UP.set(None)  # others will look at it, too
+        key, row = table.final_key(), table.row
+        lines = await self.record_lines(table.id)
+        options = (row.settings.tracking, row.settings.undo, row.status == ENDED)
+        try:
+            seats = await self.jobs.run("final", tasks.final_states, row.game, lines, *options)
+            table.final = FinishedGame(key, seats)
+        except CorruptRecord:
+            table.is_broken = True
+
     # Broadcasting.
 
     def _prepare(self, live: LiveTable, table: Table) -> Outbox:
-        """What the subscribers of a table that is up to date have not received yet."""
+        """What the subscribers of a table that is up to date have not received yet.
+
+        Raises NeedsFinal before anything counts as sent.
+        """
+        if live.subscribers and table.needs_final():
+            raise NeedsFinal
         outbox = self.broadcaster.prepare(table, list(live.subscribers), self.time)
         live.sent_version = table.row.version if outbox.is_complete else 0
         return outbox
@@ -332,7 +391,11 @@ class TableRegistry:
             return
         async with live.lock:
             if version is None or live.sent_version < version:
-                outbox = await self.in_thread(self._read_and_prepare, live)
+                try:
+                    outbox = await self.in_thread(self._read_and_prepare, live)
+                except NeedsFinal:
+                    await self._load_final(live)
+                    outbox = await self.in_thread(self._read_and_prepare, live)
                 outbox.deliver()
 
     def _read_and_prepare(self, live: LiveTable) -> Outbox:
@@ -419,7 +482,7 @@ class _GroupedChange(Generic[Answer]):
         self._command = command
         self._loop = asyncio.get_running_loop()
         self._done: tuple[Answer, Table] | None = None
-        self.answered: asyncio.Future[tuple[Answer, Outbox]] = self._loop.create_future()
+        self.answered: asyncio.Future[tuple[Answer, Outbox | None]] = self._loop.create_future()
 
     def transact(self, connection: Connection) -> None:
         """Execute the command."""

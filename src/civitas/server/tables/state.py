@@ -1,6 +1,8 @@
 """The game of a table as one seat or a spectator may see it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from civitas.kernel import SPECTATOR
@@ -8,6 +10,7 @@ from civitas.play.match import Match
 from civitas.server.db.storage import ENDED, RUNNING
 from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Time
+from civitas.server.tables.finished import NeedsFinal
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import to_bytes
@@ -20,14 +23,12 @@ class SeatState:
 
     table: str
     seat: int
-    match: Match
     position: Position
+    events: Callable[[int], list[dict[str, Any]]]
+    """The events after a number."""
+    last: int
+    """The number of the last event."""
     clock: dict[str, Any] | None
-
-    @property
-    def last(self) -> int:
-        """The number of the last event."""
-        return self.match.last_event(self.seat)
 
     @property
     def running(self) -> tuple[int, ...]:
@@ -51,7 +52,7 @@ class SeatState:
             self.table.encode(),
             self.seat,
             position,
-            to_bytes(wire.events(self.match, self.seat, since)),
+            to_bytes(self.events(since)),
             self.last,
             to_bytes(self.clock),
         )
@@ -59,12 +60,39 @@ class SeatState:
 
 
 def seat_state(table: Table, seat: int, time: Time) -> SeatState | None:
-    """The state of a seat or a spectator; None without a game."""
+    """The state of a seat or a spectator; None without a game.
+
+    Raises NeedsFinal for a finished game whose end has not been made from its record.
+    """
+    if table.match is None and table.is_over() and not table.is_broken:
+        return _final_state(table, seat, time)
     match = table.match if seat != SPECTATOR else table.spectator_match(time.now)
     if match is None:
         return None
     clock = _clock_state(table, time) if match is table.match else None
-    return SeatState(table.id, seat, match, _position(table, match, seat), clock)
+    return SeatState(
+        table.id,
+        seat,
+        _position(table, match, seat),
+        partial(wire.events, match, seat),
+        match.last_event(seat),
+        clock,
+    )
+
+
+def _final_state(table: Table, seat: int, time: Time) -> SeatState:
+    if table.final is None:
+        raise NeedsFinal
+    end = table.final.seat(seat)
+    told = end["events"]
+    return SeatState(
+        table.id,
+        seat,
+        Position.of(end["position"]),
+        lambda since: told[max(0, since) :],
+        end["last"],
+        _clock_state(table, time),
+    )
 
 
 def _position(table: Table, match: Match, seat: int) -> Position:

@@ -11,12 +11,13 @@ from civitas.kernel import SPECTATOR, CivitasError, Game, Literal, NotYourDecisi
 from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.play.registry import find_game
-from civitas.server.db.storage import BROKEN, OPEN, RUNNING, Seat, TableRow
+from civitas.server.db.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden, Unavailable
 from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Clock, ClockRules
 from civitas.server.tables.delay import DelayedMatch
+from civitas.server.tables.finished import FinishedGame, encode_end
 from civitas.server.wire.position import CachedKnowledge
 
 UNNAMED: Final = "–"
@@ -92,7 +93,11 @@ class Table(TableSummary):
     last_chat: int = 0
     clock: Clock | None = None
     match: Match | None = None
-    """The game; None before the start, and if the record is damaged."""
+    """The game; None before the start, if the record is damaged, and once its end is enough."""
+    final: FinishedGame | None = None
+    """The end of a finished game, once it was asked for."""
+    last_line: float = 0.0
+    """When the last line of the record of a finished game was stored."""
     is_broken: bool = False
     """Whether the record is damaged."""
     is_stale: bool = False
@@ -139,6 +144,8 @@ class Table(TableSummary):
     def forget_match(self) -> None:
         """Drop the game, to replay it from the stored record."""
         self.match = None
+        self.is_broken = False
+        self.final = None
         self.delayed = DelayedMatch()
         self.line_times = []
 
@@ -179,13 +186,68 @@ class Table(TableSummary):
             return Unavailable(Reason("server-broken"))
         return Conflict(Reason("server-not-started"))
 
+    def require_game(self) -> None:
+        """Raise if there is no game that can be shown."""
+        if self.is_broken or self.row.status == OPEN or not self.row.lines:
+            raise self.no_match()
+
     def running(self) -> Match:
         """The match in progress; raises if there is none."""
-        if self.match is None or self.row.status == OPEN:
-            raise self.no_match()
+        self.require_game()
         if self.row.status != RUNNING:
             raise Conflict(Reason("refused-over"))
+        if self.match is None:
+            raise self.no_match()
         return self.match
+
+    # The end of the game.
+
+    def is_over(self) -> bool:
+        """Whether the game was played to its end or ended by the operator."""
+        return self.row.status in (FINISHED, ENDED)
+
+    def is_over_for(self, own: tuple[int, ...], now: float) -> bool:
+        """Whether the game is over for somebody with some seats; spectators may see it later."""
+        return self.is_over() and (bool(own) or self.is_end_public(now))
+
+    def is_end_public(self, now: float) -> bool:
+        """Whether spectators, too, may see the end of a game that is over."""
+        delay = self.row.settings.delay
+        last = self.line_times[-1] if self.line_times else self.last_line
+        return not delay or last <= now - delay
+
+    def needs_final(self) -> bool:
+        """Whether the end of a finished game has to be made from its record first."""
+        is_loaded = self.match is not None or self.final is not None
+        return self.is_over() and not is_loaded and not self.is_broken
+
+    def final_key(self) -> tuple[int, int, str]:
+        """What the end of the game depends on."""
+        return self.row.rewritten, self.row.lines, self.row.status
+
+    def settle(self, now: float) -> None:
+        """Keep only the end of a game that is over for everybody, and not its engine."""
+        match = self.match
+        if match is None or not self.is_over() or not self.is_end_public(now) or self.unsaved:
+            return
+        settings = self.row.settings
+        seats = encode_end(
+            match,
+            tracking=settings.tracking,
+            undo=settings.undo,
+            is_ended=self.row.status == ENDED,
+        )
+        self.final = FinishedGame(self.final_key(), seats)
+        self.drop_match()
+
+    def drop_match(self) -> None:
+        """Drop the engine of a game that is over for everybody."""
+        if self.line_times:
+            self.last_line = self.line_times[-1]
+        self.match = None
+        self.delayed = DelayedMatch()
+        self.line_times = []
+        self.knowledge.clear()
 
     def require_seat(self, person: Person | None, seat: int) -> None:
         """Raise Forbidden unless the person may play a seat."""

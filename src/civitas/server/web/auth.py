@@ -47,6 +47,13 @@ class Requester:
     known: str | None = None
     """The token of the browser, if an account was logged in in it."""
 
+    @property
+    def owner(self) -> str:
+        """For whom jobs are done: an account, or everybody without one at an address."""
+        if self.person is not None and self.person.is_account:
+            return f"account {self.person.id}"
+        return f"address {self.address}"
+
     def require_person(self) -> Person:
         """The person; raises Unauthenticated."""
         if self.person is None:

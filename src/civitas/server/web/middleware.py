@@ -26,6 +26,12 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
 PROBLEM_JSON: Final = "application/problem+json"
 API: Final = "/api/"
 CACHE_CONTROL: Final = b"cache-control"
+RECORDS: Final = "/api/records"
+TABLES: Final = "/api/tables"
+MOST_TABLE_BYTES: Final = 1_048_576
+"""The largest body that opens a table: it may contain a board set."""
+MOST_BYTES: Final = 65_536
+"""The largest body of every other request: each wrong field of it costs time."""
 DRAIN_FACTOR: Final = 8
 """How many times the largest body is read and discarded before the connection is closed."""
 log = structlog.get_logger()
@@ -96,11 +102,14 @@ class _BodyTooLarge(Exception):
 
 
 class BodyLimit:
-    """Rejects request bodies above a size, whatever their Content-Length says."""
+    """Rejects request bodies above a size, whatever their Content-Length says.
+
+    `limit` is the size of what is imported; other bodies are smaller.
+    """
 
     def __init__(self, app: ASGIApp, *, limit: int) -> None:
         self.app = app
-        self.limit = limit
+        self.limits = {RECORDS: limit, TABLES: min(limit, MOST_TABLE_BYTES)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
@@ -109,22 +118,23 @@ class BodyLimit:
             return
         read = 0
         started = False
+        limit = self.limits.get(scope["path"], MOST_BYTES)
 
         async def receive_wrapper() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            if read <= self.limit:
+            if read <= limit:
                 return message
             # A client that is still sending when the connection closes never sees the response.
-            while message.get("more_body") and read <= self.limit * DRAIN_FACTOR:
+            while message.get("more_body") and read <= self.limits[RECORDS] * DRAIN_FACTOR:
                 message = await receive()
                 read += len(message.get("body", b""))
             raise _BodyTooLarge
 
         async def send_wrapper(message: Message) -> None:
             nonlocal started
-            if read > self.limit and not started:  # the framework would report a malformed body
+            if read > limit and not started:  # the framework would report a malformed body
                 raise _BodyTooLarge
             started = True
             await send(message)
@@ -133,7 +143,7 @@ class BodyLimit:
             await self.app(scope, receive_wrapper, send_wrapper)
         except _BodyTooLarge:
             if not started:
-                reason = Reason.of("server-too-large", most=self.limit)
+                reason = Reason.of("server-too-large", most=limit)
                 await _send_problem(send, RequestTooLarge(reason))
 
 

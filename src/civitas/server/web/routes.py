@@ -9,7 +9,7 @@ from civitas.bots.registry import default_bot
 from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
-from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE
+from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE, RUNNING
 from civitas.server.errors import Conflict, NotFound, invalid_field
 from civitas.server.people import accounts, tokens
 from civitas.server.people.people import Person
@@ -18,7 +18,7 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
-from civitas.server.tables.replays import Replays
+from civitas.server.tables.replays import MOST_STEPS, PAGE, Replays
 from civitas.server.tables.state import export_seat, seat_state
 from civitas.server.tables.table import Table
 from civitas.server.web.account_routes import add_account_routes
@@ -29,6 +29,8 @@ from civitas.server.web.pages import Document
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
+from civitas.server.workers import tasks
+from civitas.server.workers.jobs import HANG_UP, OWNER
 
 TablePath = Annotated[str, Path(pattern=r"^[a-z0-9]{6,16}$")]
 SeatPath = Annotated[int, Path(ge=0, lt=protocol.MOST_SEATS)]
@@ -63,6 +65,8 @@ class Routes:
         requester = await self.auth.authenticate(request)
         if requester.renew_cookie and requester.token is not None:
             self.auth.set_session_cookie(response, requester.token)
+        OWNER.set(requester.owner)
+        HANG_UP.set(lambda: _hang_up(request))
         if not request.url.path.endswith(("/choices", "/commands")):
             self.auth.limits.enforce("requests", requester.address)
         return requester
@@ -114,6 +118,12 @@ class Routes:
                 summary = persistence.load_summary(connection, row)
                 tables.append(table_info(summary, self.registry.time, person))
         return {"tables": tables, "more": len(found) > PAGE_SIZE}
+
+
+async def _hang_up(request: Request) -> None:
+    """Wait until the client of a request whose body was read has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def make_routes(
@@ -462,17 +472,15 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
     async def record(requester: CurrentRequester, table_id: TablePath) -> Response:
         """The whole record of a finished game."""
 
-        def ask(table: Table, time: Time) -> str:
+        def ask(table: Table, time: Time) -> None:
             lobby.access.require_visible(table, requester.person, requester.link)
-            seen = (
-                table.match if table.seats_of(requester.person) else table.spectator_match(time.now)
-            )
-            is_over = seen is not None and seen.outcome() is not None
-            if table.match is None or table.status != FINISHED or not is_over:
+            is_over = table.is_over_for(table.seats_of(requester.person), time.now)
+            if table.status != FINISHED or not is_over:
                 raise Conflict(Reason("server-record-running"))
-            return table.match.record.text()
 
-        return Response(await registry.read(table_id, ask), media_type=RECORD)
+        await registry.read(table_id, ask)
+        lines = await registry.record_lines(table_id)
+        return Response("".join(f"{line}\n" for line in lines), media_type=RECORD)
 
     @router.get(
         "/tables/{table_id}/options/{name}",
@@ -510,14 +518,21 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
     async def export(requester: CurrentRequester, table_id: TablePath, seat: SeatPath) -> Any:
         """A game as one's own seat sees it."""
 
-        def ask(table: Table, time: Time) -> dict[str, Any]:
+        def ask(table: Table, time: Time) -> tuple[str, dict[str, Any] | None]:
             lobby.access.require_visible(table, requester.person, requester.link)
             table.require_seat(requester.person, seat)
-            if table.match is None:
+            table.require_game()
+            if table.match is not None:
+                return table.row.game, export_seat(table, table.match, seat)
+            if table.row.status == RUNNING:
                 raise table.no_match()
-            return export_seat(table, table.match, seat)
+            return table.row.game, None
 
-        return await registry.read(table_id, ask)
+        game, found = await registry.read(table_id, ask)
+        if found is None:
+            lines = await registry.record_lines(table_id)
+            return await registry.jobs.run("export", tasks.export_seat, game, lines, seat)
+        return found
 
     @router.post(
         "/records",
@@ -551,10 +566,16 @@ def _add_replays(router: APIRouter, routes: Routes) -> None:
 
     @router.get("/tables/{table_id}/replay", response_model=protocol.Replay)
     async def replay_steps(
-        requester: CurrentRequester, table_id: TablePath, seat: seats = -1
+        requester: CurrentRequester,
+        table_id: TablePath,
+        seat: seats = -1,
+        first: Annotated[int, Query(alias="from", ge=1, le=2**31 - 1)] = 1,
+        limit: Annotated[int, Query(ge=1, le=MOST_STEPS)] = PAGE,
+        event: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None,
     ) -> Any:
-        """Every step of a finished game, in order."""
-        return await replays.steps(table_id, seat, requester.person, requester.link)
+        """Steps of a finished game in order, from one on or from that of an event."""
+        who = (requester.person, requester.link)
+        return await replays.steps(table_id, seat, *who, first, limit, event)
 
     @router.get("/tables/{table_id}/replay/{number}", response_model=protocol.State)
     async def replay_state(

@@ -25,6 +25,7 @@ from civitas.server.web.auth import Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps, welcome
+from civitas.server.workers.jobs import OWNER
 
 HELLO_SECONDS: Final = 15.0
 """Within this time a client must send `hello`."""
@@ -135,6 +136,7 @@ class Sockets:
             await _send(socket, dumps(refusal(public_error(error), None)))
             await _close(socket, TRY_AGAIN)
             return
+        OWNER.set(requester.owner)
         await socket.accept()
         try:
             hello = await self._hello(socket)

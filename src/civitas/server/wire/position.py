@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.json import decode
 
-from civitas.kernel import Action, Decision, Game, Outcome, Seat, View
+from civitas.kernel import Action, Decision, Game, Outcome, Seat
 from civitas.play.match import Match
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import to_bytes
@@ -46,6 +46,12 @@ class Position:
     view: dict[str, Part]
     fields: dict[str, bytes]
     """The other fields of a state."""
+
+    @staticmethod
+    def of(plain: dict[str, Any]) -> "Position":
+        """The position with these fields of a state."""
+        fields = {name: to_bytes(value) for name, value in plain.items() if name != "view"}
+        return Position(_parts(plain["view"]), fields)
 
     def text(self) -> bytes:
         """The fields of a state, without braces."""
@@ -129,7 +135,7 @@ def know(match: Match, seat: Seat, tracking: bool) -> Knowledge:
     asked = match.decision_with_offers(seat) if seat >= 0 else None
     sealed = match.sealed(seat) if seat >= 0 else ()
     return Knowledge(
-        _view(game, match.view(seat), tracking),
+        _parts(wire.view(game, match.view(seat), tracking)),
         b"null" if asked is None else _decision(game, asked),
         b"[" + b",".join([b"{%b}" % _choice(game, action) for action in sealed]) + b"]",
         asked is not None and any(map(game.grammar.is_irrevocable, asked.options)),
@@ -165,14 +171,14 @@ def _flag(value: bool) -> bytes:
     return b"true" if value else b"false"
 
 
-def _view(game: Game, seen: View, tracking: bool) -> dict[str, Part]:
+def _parts(view: dict[str, Any]) -> dict[str, Part]:
     return {
         name: (
             tuple(map(to_bytes, value))
             if isinstance(value, list) and value and isinstance(value[0], dict)
             else to_bytes(value)
         )
-        for name, value in wire.view(game, seen, tracking).items()
+        for name, value in view.items()
     }
 
 

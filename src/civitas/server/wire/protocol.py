@@ -6,7 +6,15 @@ The server filters everything by seat: view, open decision with options and refu
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    TypeAdapter,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
 
 PROTOCOL: Final = 1
 """The protocol version; it increases when an old client could misread a message."""
@@ -23,6 +31,9 @@ TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 LONGEST_TITLE: Final = 80
+MOST_FIELDS: Final = 50
+LONGEST_OPTION: Final = 250_000
+"""The longest value of an option: the contents of a file."""
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 Password = Annotated[
@@ -100,13 +111,26 @@ class NewTable(TableSettings):
     players: int = Field(ge=1, le=MOST_SEATS)
     rules: int = Field(default=0, ge=0, le=10_000)
     """The rules version; 0: the newest."""
-    options: dict[str, str] = Field(default={}, max_length=50)
+    options: dict[
+        Annotated[str, StringConstraints(max_length=40)],
+        Annotated[str, StringConstraints(max_length=LONGEST_OPTION)],
+    ] = Field(default={}, max_length=MOST_FIELDS)
     seats: list[SeatSetup] = Field(default=[], max_length=MOST_SEATS)
     """The seats in order; missing ones are open."""
     seed: int | None = Field(default=None, ge=0, le=2**64 - 1)
     """The random seed; only at tables without other people, because it determines all cards."""
     start: bool = False
     """Whether to start immediately; every seat must be taken."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _has_few_fields(cls, value: Any) -> Any:
+        """Reject a body of very many fields as one error, not as one for each."""
+        plain = value if isinstance(value, dict) else {}
+        for fields in (plain, plain.get("options"), plain.get("seats")):
+            if isinstance(fields, dict | list) and len(fields) > MOST_FIELDS:
+                raise PydanticCustomError("too_long", "too_long")
+        return value
 
 
 class SeatInfo(Model):
@@ -694,9 +718,11 @@ class ReplayStep(Model):
 
 
 class Replay(Model):
-    """All steps of a finished game."""
+    """Steps of a finished game, a page of all of them."""
 
     table: str
+    total: int
+    """How many steps the game has."""
     steps: list[ReplayStep]
 
 

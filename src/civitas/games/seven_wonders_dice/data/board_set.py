@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Set
 from typing import Final, final
 
+from civitas.games.seven_wonders_dice.data.board_text import too_large
 from civitas.games.seven_wonders_dice.data.effects import (
     Attack,
     CheaperDice,
@@ -61,7 +62,7 @@ DEFENSE_LEVELS: Final = 2
 FEWEST_BOARDS: Final = 2
 LONGEST_NAME: Final = 40
 MOST_EFFECTS: Final = 4
-MOST_CHARACTERS: Final = 500_000
+MOST_NUMBER: Final = 1_000_000
 
 NO_REACH: Final = (
     "boards-key",
@@ -221,7 +222,7 @@ class Row:
     def number(self, key: str) -> int:
         """A number, or 0."""
         value = self.table.get(key)
-        return value if isinstance(value, int) and not isinstance(value, bool) else 0
+        return value if isinstance(value, int) and is_kind(value, NUMBER) else 0
 
     def words(self, key: str) -> list[str]:
         """A list of texts."""
@@ -236,7 +237,7 @@ def is_kind(value: object, kind: str) -> bool:
     if kind == SWITCH:
         return isinstance(value, bool)
     if kind == NUMBER:
-        return isinstance(value, int) and not isinstance(value, bool)
+        return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_NUMBER
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
@@ -252,8 +253,9 @@ def quoted(word: str) -> Literal:
 
 def read_board_set(text: str) -> tuple[BoardSet | None, list[Fault]]:
     """The board set of a file, or everything that is wrong with it."""
-    if len(text) > MOST_CHARACTERS:
-        return None, [Fault(1, Reason.of("boards-size", most=MOST_CHARACTERS))]
+    refused = too_large(text)
+    if refused is not None:
+        return None, [Fault(*refused)]
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -422,6 +424,7 @@ class Reader:
 
     def read_spaces(self) -> None:
         """Every space, put on its board, or on all."""
+        words: dict[int, set[str]] = {board: set() for board in self.cities}
         for row in self.rows["space"]:
             city = row.text("board")
             if "board" in row.table and (
@@ -435,9 +438,10 @@ class Reader:
                 continue
             boards = [CITIES.index(city)] if city else self.cities
             for board in boards:
-                if any(other.word == space.word for _, other in self.spaces[board]):
+                if space.word in words[board]:
                     self.add(row, "id", "boards-id-twice", id=quoted(space.word))
                     break
+                words[board].add(space.word)
                 self.spaces[board].append((row, space))
 
     def read_space(self, row: Row) -> Space | None:
@@ -530,6 +534,7 @@ class Reader:
         if len(spaces) > MOST_SPACES:
             row = spaces[MOST_SPACES][0]
             self.add(row, "", "boards-too-many", board=board, most=MOST_SPACES)
+            return
         for area, name in enumerate(AREAS):
             rows = [row for row, space in spaces if space.area == area]
             if not rows:
@@ -564,14 +569,13 @@ class Reader:
 
     def check_cycles(self, city: int, there: dict[str, Space]) -> None:
         """No space comes before itself."""
+        before = {word: set(space.after) & there.keys() for word, space in there.items()}
         for row, space in self.spaces[city]:
             seen: set[str] = set()
-            pending = list(space.after)
+            pending = before[space.word]
             while pending:
-                word = pending.pop()
-                if word in there and word not in seen:
-                    seen.add(word)
-                    pending.extend(there[word].after)
+                seen |= pending
+                pending = {earlier for word in pending for earlier in before[word]} - seen
             if space.word in seen:
                 self.add(row, "after", "boards-cycle", id=quoted(space.word))
 

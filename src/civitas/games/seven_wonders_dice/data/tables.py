@@ -175,7 +175,9 @@ class Numbers:
 
 
 KNOWN: Final[dict[str, Numbers]] = {}
-"""Board sets that were read already, by their text."""
+"""Board sets that were read already, by their text; the oldest are dropped."""
+
+MOST_KNOWN: Final = 64
 
 
 def text_of(value: str) -> str:
@@ -199,5 +201,7 @@ def numbers_of(value: str) -> Numbers:
                 )
             )
         found = Numbers(board_set)
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.pop(next(iter(KNOWN.copy())), None)  # other threads drop some too
         KNOWN[value] = found
     return found

@@ -1,0 +1,156 @@
+"""Replays of games: the position after each entry of the record.
+
+A record is replayed once and the positions are cached, so that stepping through a game is fast.
+Of a very long game only a window around the requested step is cached.
+"""
+
+from bisect import bisect_left
+from typing import Any, Final
+
+from civitas.kernel import SPECTATOR, Game, Literal, Message, Move, Reason, Seat, State, Who
+from civitas.play.match import Match
+from civitas.play.record import Entry, Record
+from civitas.play.replay import replay
+from civitas.server.errors import NotFound
+from civitas.server.wire import encode as wire
+
+WINDOW: Final = 1000
+"""How many positions of one game are cached."""
+MOST_EVENTS: Final = 5000
+"""How many events come with a position, the newest."""
+STILL: Final = ("player", "remark", "result")
+"""The kinds of entries that do not change the position."""
+
+
+class Replay:
+    """A replayed game, with the positions of one window of it."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.match: Match | None = None
+        self.event_counts: list[tuple[int, ...]] = []
+        """After each entry: the number of events of the spectators and of each seat."""
+        self.first = 0
+        self.positions: list[State] = []
+
+    def prepare(self, number: int) -> Match:
+        """Replay the game unless the position after an entry is cached."""
+        start = (number - 1) // WINDOW * WINDOW + 1
+        if self.match is None or self.first != start:
+            self.match = self._play(start)
+            self.first = start
+        return self.match
+
+    def _play(self, start: int) -> Match:
+        self.match, self.positions, self.event_counts = None, [], []
+        entries = self.record.entries
+        match = replay(self.game, self.record, 1)
+        seats = range(SPECTATOR, match.config.players)
+        for number, entry in enumerate(entries, 1):
+            if number > 1:
+                match.replay_entry(entry)
+            self.event_counts.append(tuple(match.last_event(seat) for seat in seats))
+            if start <= number < start + WINDOW:
+                is_still = entry.kind in STILL and self.positions
+                self.positions.append(self.positions[-1] if is_still else match.snapshot())
+        return match
+
+    def weight(self) -> int:
+        """The memory it takes, in positions."""
+        return 20 + len(self.positions) + len(self.event_counts) // 20
+
+    def last_event(self, number: int, seat: Seat) -> int:
+        """The number of a seat's last event after an entry."""
+        return self.event_counts[number - 1][seat - SPECTATOR]
+
+    def state(self, number: int, seat: Seat, since: int, tracking: bool) -> dict[str, Any]:
+        """The game as a seat or a spectator saw it after an entry; raises NotFound."""
+        if number > len(self.record.entries):
+            raise NotFound(Reason.of("server-no-step", most=len(self.record.entries)))
+        match = self.prepare(number)
+        position = self.positions[number - self.first]
+        last = self.last_event(number, seat)
+        sealed = position.sealed[seat] if seat >= 0 else ()
+        outcome = None if position.stack else self.game.outcome(position)
+        return {
+            "type": "state",
+            "seat": seat,
+            "view": wire.view(self.game, self.game.view(position, seat), tracking),
+            "decision": None,
+            "sealed": [wire.choice(self.game, action) for action in sealed],
+            "waiting": list(self.game.waiting(position)),
+            "can_undo": False,
+            "can_withdraw": False,
+            "can_resign": False,
+            "result": wire.result(outcome),
+            "events": wire.events(match, seat, max(since, last - MOST_EVENTS), last),
+            "last": last,
+            "clock": None,
+        }
+
+    def steps(
+        self,
+        seat: Seat,
+        first: int,
+        limit: int,
+        event: int | None,
+        own_seats: tuple[int, ...] | None,
+    ) -> dict[str, Any]:
+        """Some entries and how many there are; with an event, those from its entry on.
+
+        `own_seats` are given for a game that was ended early: the choices of others are hidden.
+        """
+        self.prepare(max(1, self.first))
+        total = len(self.record.entries)
+        if event is not None:
+            first = self._step_of(event, seat)
+        found: list[dict[str, Any]] = []
+        for number in range(first, min(first + limit, total + 1)):
+            entry = self.record.entries[number - 1]
+            is_hidden = entry.kind == "choice" and own_seats is not None
+            is_hidden = is_hidden and entry.seat not in (own_seats or ())
+            words = _hidden(entry) if is_hidden else _describe(self.game, entry)
+            found.append(
+                {
+                    "number": number,
+                    "seat": entry.seat,
+                    "words": wire.text(self.game, words),
+                    "auto": entry.auto and not is_hidden,
+                    "last": self.last_event(number, seat),
+                }
+            )
+        return {"total": total, "steps": found}
+
+    def _step_of(self, event: int, seat: Seat) -> int:
+        """The first entry after which a seat has seen an event, or the last entry."""
+        counts = self.event_counts
+        column = seat - SPECTATOR
+        found = bisect_left(range(len(counts)), event, key=lambda index: counts[index][column])
+        return min(found + 1, len(counts))
+
+
+def _hidden(entry: Entry) -> Message:
+    assert entry.seat is not None
+    return Message.of("step-hidden", seat=Who(entry.seat))
+
+
+def _describe(game: Game, entry: Entry) -> Message:
+    """The message that describes an entry."""
+    if entry.kind == "setup":
+        return Message("step-setup")
+    if entry.kind == "result":
+        return Message("step-result")
+    if entry.kind == "remark":
+        return Message.of("step-remark", words=Literal(entry.words))
+    assert entry.seat is not None
+    who = Who(entry.seat)
+    if entry.kind == "choice":
+        move = Move(game.parse_action(entry.choice))
+        return Message.of("step-choice", seat=who, move=move)
+    if entry.kind == "withdraw":
+        return Message.of("step-withdraw", seat=who)
+    if entry.kind == "undo":
+        return Message.of("event-undone", seat=who)
+    key = f"event-player-{entry.why}" if entry.why else "step-player"
+    return Message.of(key, seat=who, player=Literal(entry.words))

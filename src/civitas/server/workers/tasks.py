@@ -1,0 +1,144 @@
+"""What jobs do: each function gets and returns plain data, and runs in a worker process."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from civitas.kernel import CorruptRecord, Literal, Reason, Seat
+from civitas.play.record import PERSON, check_players, check_size, read
+from civitas.play.registry import find_game
+from civitas.play.replay import resume
+from civitas.server.errors import invalid_field
+from civitas.server.tables.finished import encode_end
+from civitas.server.wire import encode as wire
+from civitas.server.workers.replays import Replay
+
+MAX_CONTINUED_ENTRIES: Final = 3_000
+"""The most entries of an unfinished game that is imported: the server replays it to continue."""
+CAPACITY: Final = 4000
+"""The most weight of the replays a process keeps."""
+
+ReplayKey = tuple[str, int, int]
+
+_replays: OrderedDict[ReplayKey, Replay] = OrderedDict()
+"""The last replays of this process, the one used last at the end."""
+
+
+def check_setup(game: str, players: int, rules: int, options: dict[str, str]) -> None:
+    """Raise BadConfig unless a game can be set up so."""
+    find_game(game).game.configure(players, rules, options)
+
+
+@dataclass(frozen=True)
+class ImportedGame:
+    """A record that was checked and replayed, ready to be stored."""
+
+    game: str
+    players: int
+    rules: int
+    options: dict[str, str]
+    lines: list[str]
+    seats: list[tuple[str, str]]
+    """Name and first player of each seat."""
+    current: list[str]
+    """The player of each seat at the end of the record."""
+    waiting: list[int]
+    result: dict[str, Any] | None
+    is_finished: bool
+
+    def are_bots_due(self) -> bool:
+        """Whether a bot must choose next."""
+        return any(self.current[seat] != PERSON for seat in self.waiting)
+
+
+def import_record(key: str, text: str) -> ImportedGame:
+    """Check and replay a record; raises CorruptRecord."""
+    game = find_game(key).game
+    check_size(text)
+    record = read(text, game)
+    check_players(record)
+    if not record.is_finished() and len(record.entries) > MAX_CONTINUED_ENTRIES:
+        most, kind = MAX_CONTINUED_ENTRIES, Literal("running")
+        raise CorruptRecord(Reason.of("record-long", most=most, kind=kind))
+    try:
+        match = resume(game, record, None)
+        lines = match.record.lines()
+        "".join(lines).encode()
+    except UnicodeEncodeError as error:  # JSON can contain halves of surrogate pairs
+        raise invalid_field("body", "utf-8") from error
+    config = match.record.header.config
+    return ImportedGame(
+        key,
+        config.players,
+        config.rules,
+        dict(config.options),
+        lines,
+        [(seat.name, seat.player) for seat in match.record.header.seats],
+        list(match.players),
+        list(match.waiting()),
+        wire.result(match.outcome()),
+        match.record.is_finished(),
+    )
+
+
+def final_states(
+    key: str, lines: list[str], tracking: bool, undo: bool, is_ended: bool
+) -> dict[int, bytes]:
+    """The end of a stored game by seat; raises CorruptRecord."""
+    match = resume(find_game(key).game, _record(key, lines), None)
+    return encode_end(match, tracking=tracking, undo=undo, is_ended=is_ended)
+
+
+def export_seat(key: str, lines: list[str], seat: Seat) -> dict[str, object]:
+    """A finished game as one seat knows it; raises CorruptRecord."""
+    return resume(find_game(key).game, _record(key, lines), None).export(seat)
+
+
+def _record(key: str, lines: list[str]) -> Any:
+    return read("".join(line + "\n" for line in lines), find_game(key).game)
+
+
+# Replays: None if the record has to be sent along.
+
+
+def replay_steps(
+    key: ReplayKey,
+    game: str,
+    lines: list[str] | None,
+    seat: Seat,
+    first: int,
+    limit: int,
+    event: int | None,
+    own_seats: tuple[int, ...] | None,
+) -> dict[str, Any] | None:
+    """Some steps of a replay, beginning with one or with the one of an event."""
+    found = _replay(key, game, lines)
+    if found is None:
+        return None
+    return found.steps(seat, first, limit, event, own_seats)
+
+
+def replay_state(
+    key: ReplayKey,
+    game: str,
+    lines: list[str] | None,
+    number: int,
+    seat: Seat,
+    since: int,
+    tracking: bool,
+) -> dict[str, Any] | None:
+    """The position after a step of a replay."""
+    found = _replay(key, game, lines)
+    return None if found is None else found.state(number, seat, since, tracking)
+
+
+def _replay(key: ReplayKey, game: str, lines: list[str] | None) -> Replay | None:
+    found = _replays.get(key)
+    if found is None:
+        if lines is None:
+            return None
+        found = _replays[key] = Replay(find_game(game).game, _record(game, lines))
+    _replays.move_to_end(key)
+    while len(_replays) > 1 and sum(one.weight() for one in _replays.values()) > CAPACITY:
+        _replays.popitem(last=False)
+    return found
