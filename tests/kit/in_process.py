@@ -29,11 +29,16 @@ NOON = 1_790_000_000.0
 class Room:
     """A registry whose clock is set by hand; bots are in it as `random`, which needs no process."""
 
-    def __init__(self, database_url: str, beside: "Room | None" = None) -> None:
+    def __init__(
+        self, database_url: str, beside: "Room | None" = None, **settings_given: Any
+    ) -> None:
         """A new registry; `beside` another: a second process on the same database."""
         self._now = NOON
         self._beside = beside
-        settings = Settings(database_url=database_url, limit_requests="1000000/minute")
+        many = "1000000/minute"
+        settings = Settings(
+            **{"database_url": database_url, "limit_requests": many, **settings_given}
+        )
         self.database: Database = beside.database if beside else Database(database_url)
         if beside is None:
             self.database.claim()

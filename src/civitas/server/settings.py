@@ -59,7 +59,9 @@ class Settings(BaseSettings):
     compression: bool = True
     """Compress WebSocket messages: a fifth of the traffic for some memory and CPU time."""
     threads: int = Field(default=8, ge=1, le=64)
-    """Worker threads for database work."""
+    """Worker threads for database work; half of them are reserved for moves."""
+    max_waiting: int = Field(default=100, ge=1)
+    """Requests that may wait for a thread, for each kind of work; any more get status 503."""
 
     bot_timeout: float = Field(default=10.0, gt=0, le=3600)
     """Seconds a bot may take for a decision before a `random` bot replaces it."""

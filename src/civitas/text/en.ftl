@@ -364,6 +364,7 @@ server-csrf = Missing or invalid CSRF token.
 server-unauthenticated = Sign in or continue as a guest first.
 server-internal-error = Internal server error; the server log has the details.
 server-unavailable = The server is temporarily unavailable; it is safe to retry.
+server-overloaded = The server is busy; try again soon.
 server-broken = The record of this game is damaged; the server’s operator can repair it.
 server-not-started = The game has not started yet.
 server-started = The game has already started.
@@ -430,6 +431,11 @@ metric-sockets = Open WebSocket connections.
 metric-tables = Tables in memory.
 metric-retries = Changes retried after a transient database error.
 metric-bots = Bots that failed and were replaced.
+metric-waiting = Work that waits for a thread, by lane.
+metric-shed = Work refused because too much was waiting, by lane.
+metric-evictions = Tables evicted from memory because there were too many.
+metric-refused-connections = Connections refused or closed early, by reason.
+metric-bots-waiting = Turns of bots that wait for their share.
 
 ## Server administration
 

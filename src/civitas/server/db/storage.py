@@ -229,6 +229,15 @@ def _page(connection: Connection, query: Select[Any], before: float | None) -> l
 # Seats.
 
 
+def has_seat(connection: Connection, table_id: str, person: int) -> bool:
+    """Whether a person has or shares a seat at a table."""
+    own = exists().where(schema.seat.c.table_id == table_id, schema.seat.c.person_id == person)
+    shared = exists().where(
+        schema.holder.c.table_id == table_id, schema.holder.c.person_id == person
+    )
+    return bool(connection.execute(select(or_(own, shared))).scalar_one())
+
+
 def seats(connection: Connection, table_id: str) -> list[Seat]:
     """The seats of a table in order."""
     query = (

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.kernel.notation import shorten
 from civitas.server.db.database import Database
+from civitas.server.lanes import LaneSizes
 from civitas.server.ops import logs
 from civitas.server.settings import EXAMPLE, LOCAL, Settings
 from civitas.server.web.app import make_app
@@ -92,7 +93,7 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     listening = listen(settings)
     database = None
     try:
-        database = Database(settings.database_url, pool=settings.threads + 2)
+        database = Database(settings.database_url, pool=LaneSizes.of(settings.threads).total() + 2)
         database.claim()
         database.migrate()
         config = uvicorn.Config(

@@ -26,6 +26,8 @@ class LiveTable:
         """None until it is loaded, and after it was evicted."""
         self.game: str | None = None
         """The key of its game, once known."""
+        self.owner = 0
+        """The host, once known; the bots of hosts take turns."""
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.sent_version = 0
@@ -57,6 +59,7 @@ class LiveTable:
             raise
         self.table = table
         self.game = table.row.game
+        self.owner = table.row.host or 0
         return table
 
     def evict(self) -> None:

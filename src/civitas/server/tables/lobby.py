@@ -6,6 +6,7 @@ from civitas.kernel import Reason
 from civitas.server.db import storage
 from civitas.server.db.storage import OPEN, RUNNING, Seat, TableRow
 from civitas.server.errors import CURRENT_GAME, Conflict, Forbidden
+from civitas.server.lanes import SLOW
 from civitas.server.people.people import Person
 from civitas.server.tables import opening
 from civitas.server.tables.access import Access
@@ -48,7 +49,9 @@ class Lobby:
         """Open a table from a record: a finished game to look at, another to continue; its id."""
         registry = self.registry
         async with self._importing:  # one at a time: replaying a long record takes seconds
-            table_id = await registry.in_thread(opening.import_record, registry, person, text)
+            table_id = await registry.in_thread(
+                opening.import_record, registry, person, text, lane=SLOW
+            )
         await registry.resume(table_id, is_first=True)
         return table_id
 

@@ -4,8 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time as system_time
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
@@ -25,6 +24,7 @@ from civitas.server.errors import (
     Unavailable,
     is_internal_error,
 )
+from civitas.server.lanes import BOTS, MOVES, REQUESTS, UPKEEP, Lane, Lanes
 from civitas.server.ops.heartbeat import Heartbeat
 from civitas.server.ops.metrics import Metrics
 from civitas.server.people.people import Person
@@ -65,7 +65,7 @@ class TableRegistry:
         self.broadcaster = Broadcaster(database)
         self.live_tables: dict[str, LiveTable] = {}
         self.now = now
-        self._threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="change")
+        self._threads = Lanes(settings.threads, settings.max_waiting, self.metrics)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._listener: Listener | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -78,10 +78,10 @@ class TableRegistry:
         alone = True
         if self.database.is_postgres:
             self._listener = Listener(self.database.engine, self._on_notification)
-            alone = await self.in_thread(self._listener.connect)
-        await self.in_thread(self._start_heartbeat, alone)
+            alone = await self.in_thread(self._listener.connect, lane=UPKEEP)
+        await self.in_thread(self._start_heartbeat, alone, lane=UPKEEP)
         if self._listener is not None:
-            await self.in_thread(self._listener.listen)
+            await self.in_thread(self._listener.listen, lane=UPKEEP)
         await self.bots.pool.start()
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
         return alone
@@ -104,9 +104,9 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.pool.stop()
         if self._listener is not None:
-            await self.in_thread(self._listener.stop)
+            await self.in_thread(self._listener.stop, lane=UPKEEP)
         with contextlib.suppress(DBAPIError):
-            await self.in_thread(self._last_heartbeat)
+            await self.in_thread(self._last_heartbeat, lane=UPKEEP)
         self._threads.shutdown(wait=True)
         log.info("stopped", process=self.process)
 
@@ -114,9 +114,26 @@ class TableRegistry:
         with self.database.write() as connection:
             storage.record_heartbeat(connection, self.process, self.now())
 
-    def in_thread(self, work: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:
-        """Run work that waits for the database in a thread."""
-        return asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+    async def in_thread(
+        self, work: Callable[..., Answer], *args: Any, lane: str = REQUESTS
+    ) -> Answer:
+        """Run work that waits for the database in a thread; raises Unavailable on overload."""
+        return await self._threads[lane].run(work, *args, internal=lane == UPKEEP)
+
+    async def lane_of(self, table_id: str, person: Person | None) -> str:
+        """The lane for a person who looks at a table: players come first."""
+        if person is None:
+            return REQUESTS
+        live = self.live_tables.get(table_id)
+        table = None if live is None else live.table
+        if table is not None:
+            return MOVES if table.seats_of(person) else REQUESTS
+        has_seat = await self.in_thread(self._has_seat, table_id, person, lane=MOVES)
+        return MOVES if has_seat else REQUESTS
+
+    def _has_seat(self, table_id: str, person: Person) -> bool:
+        with self.database.read() as connection:
+            return storage.has_seat(connection, table_id, person.id)
 
     def spawn(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
         """Run work in the background; failures are logged."""
@@ -163,9 +180,9 @@ class TableRegistry:
 
     async def _execute(self, table_id: str, command: Command[Answer]) -> Answer:
         live = self.live(table_id)
-        async with live.lock:
+        async with self._using(live, command.lane, command.is_internal) as lane:
             with self.metrics.change_seconds.time():
-                done = await self._in_thread_with(live, self._change, command)
+                done = await self._in_thread_with(live, lane, self._change, command)
             answer: Answer = done[0]
             outbox: Outbox = done[1]
             outbox.deliver()
@@ -173,7 +190,26 @@ class TableRegistry:
                 self.bots.ask(live, live.table)
         return answer
 
-    async def resume(self, table_id: str, is_first: bool = False) -> None:
+    @contextlib.asynccontextmanager
+    async def _using(
+        self, live: LiveTable, name: str, internal: bool = False
+    ) -> AsyncIterator[Lane]:
+        """Lock a table and hold a thread of a lane for it.
+
+        Moves lock first, so that many moves at one table hold only one thread. Everything else
+        gets its thread first, because a move must not wait for a table whose lock waits in
+        another lane.
+        """
+        lane = self._threads[name]
+        client = live.owner if name == BOTS else None
+        if name == MOVES:
+            async with live.lock, lane.slot(internal=internal):
+                yield lane
+        else:
+            async with lane.slot(client=client, internal=internal), live.lock:
+                yield lane
+
+    async def resume(self, table_id: str, is_first: bool = False, lane: str = BOTS) -> None:
         """Serve a table whose clocks or bots are due; once at a time."""
         live = self.live(table_id)
         if live.is_resuming or live.is_backing_off():
@@ -181,7 +217,7 @@ class TableRegistry:
         live.is_resuming = True
         deadline = self.now() if is_first else self.now() - self.settings.bot_takeover
         try:
-            if await self.execute(table_id, Resume(deadline)):
+            if await self.execute(table_id, Resume(deadline, lane)):
                 live.reset_backoff()
         except NotFound:
             return
@@ -234,10 +270,10 @@ class TableRegistry:
         )
         return InternalError(Reason("server-internal-error"))
 
-    async def _in_thread_with(self, live: LiveTable, work: Any, request: Any) -> Any:
+    async def _in_thread_with(self, live: LiveTable, lane: Lane, work: Any, request: Any) -> Any:
         """Run work on a live table in a thread; an id without a table leaves nothing in memory."""
         try:
-            return await self.in_thread(work, live, request)
+            return await lane.execute(work, live, request)
         except NotFound:
             if live.table is None and not live.subscribers:
                 self.live_tables.pop(live.id, None)
@@ -245,12 +281,14 @@ class TableRegistry:
 
     # Reading.
 
-    async def read(self, table_id: str, query: Callable[[Table, Time], Answer]) -> Answer:
+    async def read(
+        self, table_id: str, query: Callable[[Table, Time], Answer], lane: str = REQUESTS
+    ) -> Answer:
         """The answer to a query about a table, as it is stored now."""
         live = self.live(table_id)
-        async with live.lock:
+        async with self._using(live, lane) as threads:
             try:
-                answer: Answer = await self._in_thread_with(live, self._read, query)
+                answer: Answer = await self._in_thread_with(live, threads, self._read, query)
             finally:
                 self._set_current_game(table_id)
             return answer
@@ -281,9 +319,9 @@ class TableRegistry:
         live = self.live_tables.get(table_id)
         if live is None or not live.subscribers:
             return
-        async with live.lock:
+        async with self._using(live, MOVES, internal=True) as lane:
             if version is None or live.sent_version < version:
-                outbox = await self.in_thread(self._read_and_prepare, live)
+                outbox = await lane.execute(self._read_and_prepare, live)
                 outbox.deliver()
 
     def _read_and_prepare(self, live: LiveTable) -> Outbox:
@@ -337,8 +375,8 @@ class TableRegistry:
     async def record_activity(self, table_id: str, person: Person, seat: int) -> None:
         """Store that a person looks after their seat without a connection."""
         live = self.live(table_id)
-        async with live.lock:
-            await self.in_thread(self._record_activity, live, person, seat)
+        async with self._using(live, MOVES) as lane:
+            await lane.execute(self._record_activity, live, person, seat)
 
     def _record_activity(self, live: LiveTable, person: Person, seat: int) -> None:
         table, now = live.table, self.now()

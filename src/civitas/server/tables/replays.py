@@ -28,6 +28,7 @@ from civitas.play.record import Entry, Record
 from civitas.play.replay import replay
 from civitas.server.db.storage import ENDED, FINISHED
 from civitas.server.errors import Conflict, NotFound
+from civitas.server.lanes import SLOW
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.lobby import Lobby
@@ -244,7 +245,7 @@ class Replays:
             found = self._cached[grant.key] = Replay(grant.game, grant.record)
         self._cached.move_to_end(grant.key)
         async with found.lock:
-            answer = await self.registry.in_thread(query, found)
+            answer = await self.registry.in_thread(query, found, lane=SLOW)
         self._evict()
         return answer
 

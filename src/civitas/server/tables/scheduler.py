@@ -3,12 +3,16 @@
 import asyncio
 import contextlib
 import time as system_time
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
+from civitas.kernel import CivitasError
 from civitas.server.db import storage
 from civitas.server.errors import NotFound
+from civitas.server.lanes import MOVES, SLOW, UPKEEP
 from civitas.server.ops import retention
 from civitas.server.tables.commands.presence import CorrectPresence
 from civitas.server.tables.registry import TableRegistry
@@ -19,6 +23,7 @@ IDLE_SECONDS: Final = 600.0
 CLEANING_SECONDS: Final = 3600.0
 
 log = structlog.get_logger()
+Answer = TypeVar("Answer")
 
 
 class Scheduler:
@@ -48,22 +53,37 @@ class Scheduler:
             try:
                 if registry.heartbeat.is_due():  # before any clock is checked
                     await self.heartbeat()
-                for table_id in await registry.in_thread(self.due_tables):
-                    registry.spawn(registry.resume(table_id))
+                for table_id in await self._upkeep(self.due_tables):
+                    registry.spawn(registry.resume(table_id, lane=MOVES))
                 self._broadcast_delayed()
                 if system_time.monotonic() - cleaned >= CLEANING_SECONDS:
                     cleaned = system_time.monotonic()
-                    await registry.in_thread(
-                        retention.delete_expired, registry.database, registry.settings, self._now()
-                    )
+                    registry.spawn(self._clean())  # it may take long; the clocks go on
             except Exception as error:  # whatever it is, clocks and bots must go on
                 log.warning("tick", error=type(error).__name__)
+
+    async def _upkeep(self, work: Callable[..., Answer], *args: object) -> Answer:
+        """Run work in the lane that nothing else uses."""
+        return await self._registry.in_thread(work, *args, lane=UPKEEP)
+
+    async def _clean(self) -> None:
+        registry = self._registry
+        try:
+            await registry.in_thread(
+                retention.delete_expired,
+                registry.database,
+                registry.settings,
+                self._now(),
+                lane=SLOW,
+            )
+        except (CivitasError, DBAPIError) as error:  # again in an hour
+            log.warning("tick", error=type(error).__name__)
 
     # Clocks and bots.
 
     async def resume_all(self, alone: bool) -> None:
         """Resume the tables that wait for bots; all of them if no other process is serving."""
-        for table_id in await self._registry.in_thread(self._waiting_for_bots, alone):
+        for table_id in await self._upkeep(self._waiting_for_bots, alone):
             self._registry.spawn(self._registry.resume(table_id, is_first=True))
 
     def due_tables(self) -> list[str]:
@@ -90,14 +110,14 @@ class Scheduler:
     async def heartbeat(self) -> None:
         """Store a heartbeat, and do what other processes or failures make necessary."""
         registry = self._registry
-        await registry.in_thread(registry.heartbeat.beat)
-        for table_id in await registry.in_thread(self._outdated_tables):
+        await self._upkeep(registry.heartbeat.beat)
+        for table_id in await self._upkeep(self._outdated_tables):
             registry.spawn(registry.broadcast(table_id))
-        for table_id in await registry.in_thread(self._wrong_presence):
+        for table_id in await self._upkeep(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
-        for table_id in await registry.in_thread(self._waiting_for_bots, False):
+        for table_id in await self._upkeep(self._waiting_for_bots, False):
             registry.spawn(registry.resume(table_id))
-        for session in await registry.in_thread(self._ended_sessions):
+        for session in await self._upkeep(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()
 

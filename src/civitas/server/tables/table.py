@@ -12,7 +12,7 @@ from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.play.registry import find_game
 from civitas.server.db.storage import BROKEN, OPEN, RUNNING, Seat, TableRow
-from civitas.server.errors import Conflict, Forbidden, Unavailable
+from civitas.server.errors import REPAIR_RETRY_AFTER, Conflict, Forbidden, Unavailable
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Clock, ClockRules
@@ -157,7 +157,7 @@ class Table(TableSummary):
     def no_match(self) -> CivitasError:
         """The error that says why there is no game."""
         if self.is_broken:
-            return Unavailable(Reason("server-broken"))
+            return Unavailable(Reason("server-broken"), REPAIR_RETRY_AFTER)
         return Conflict(Reason("server-not-started"))
 
     def running(self) -> Match:

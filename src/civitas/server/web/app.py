@@ -24,6 +24,7 @@ from civitas.server.errors import (
     Unavailable,
     invalid_field,
     problem_details,
+    problem_headers,
     status_of,
 )
 from civitas.server.ops.metrics import CONTENT_TYPE
@@ -109,7 +110,7 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
     @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
     async def healthz() -> Any:
         """Whether the server and its database work."""
-        await registry.in_thread(registry.check)
+        registry.check()  # in memory: no queue and no database can delay it
         return {"status": "ok", "civitas": version("civitas"), "protocol": PROTOCOL}
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
@@ -121,6 +122,7 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
 
 
 def _problem_response(error: CivitasError, headers: dict[str, str] | None = None) -> JSONResponse:
+    headers = {**problem_headers(error), **(headers or {})}
     return JSONResponse(problem_details(error), status_of(error), headers, media_type=PROBLEM_JSON)
 
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from civitas.kernel import Literal, Reason
 from civitas.server.errors import Forbidden, Unauthenticated
+from civitas.server.lanes import REQUESTS
 from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings, origin
@@ -97,7 +98,7 @@ class Auth:
 
     # People.
 
-    async def authenticate(self, connection: HTTPConnection) -> Requester:
+    async def authenticate(self, connection: HTTPConnection, lane: str = REQUESTS) -> Requester:
         """The sender of a request; raises for foreign origins and missing CSRF tokens."""
         self.require_host(connection)
         address = self.address(connection)
@@ -108,7 +109,7 @@ class Auth:
         method = connection.scope.get("method", "GET")
         if method not in SAFE_METHODS or connection.scope["type"] == "websocket":
             self.require_origin(connection)
-        found = None if not token else await self.registry.in_thread(self._find_session, token)
+        found = None if not token else await self._session(token, lane)
         if found is None:
             if has_bearer:  # an invalid token must not become an anonymous request
                 raise Unauthenticated(Reason("server-unauthenticated"))
@@ -120,6 +121,9 @@ class Auth:
                 raise Forbidden(Reason("server-csrf"))
         person, is_stale = found
         return Requester(person, token, address, link, is_stale and not has_bearer)
+
+    async def _session(self, token: str, lane: str) -> tuple[Person, bool] | None:
+        return await self.registry.in_thread(self._find_session, token, lane=lane)
 
     def _find_session(self, token: str) -> tuple[Person, bool] | None:
         now = self.registry.time.now

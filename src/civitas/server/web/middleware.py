@@ -7,7 +7,7 @@ import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.kernel import CivitasError, Reason
-from civitas.server.errors import InternalError, RequestTooLarge, problem_details
+from civitas.server.errors import InternalError, RequestTooLarge, problem_details, problem_headers
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
@@ -140,5 +140,6 @@ class BodyLimit:
 async def _send_problem(send: Send, error: CivitasError) -> None:
     body: Any = problem_details(error)
     headers = [(b"content-type", PROBLEM_JSON.encode()), (b"connection", b"close")]
+    headers += [(name.encode(), value.encode()) for name, value in problem_headers(error).items()]
     await send({"type": "http.response.start", "status": body["status"], "headers": headers})
     await send({"type": "http.response.body", "body": json.dumps(body).encode()})

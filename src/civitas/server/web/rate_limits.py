@@ -1,5 +1,7 @@
 """Rate limits. A legal move is never counted."""
 
+import math
+import time
 from typing import Final
 
 from limits import RateLimitItem, parse
@@ -35,6 +37,14 @@ class RateLimits:
     def enforce(self, kind: str, *who: object) -> None:
         """Count one request; raises TooManyRequests if it exceeds the limit."""
         if not self.hit(kind, *who):
+            limit = Literal(str(self._items[kind]))
             raise TooManyRequests(
-                Reason.of("server-too-many", limit=Literal(str(self._items[kind])))
+                Reason.of("server-too-many", limit=limit), self.retry_after(kind, *who)
             )
+
+    def retry_after(self, kind: str, *who: object) -> int:
+        """The seconds until the window of a limit ends."""
+        window = self._limiter.get_window_stats(
+            self._items[kind], kind, *(str(part) for part in who)
+        )
+        return max(1, math.ceil(window.reset_time - time.time()))

@@ -11,6 +11,7 @@ from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE
 from civitas.server.errors import Conflict, NotFound, invalid_field
+from civitas.server.lanes import MOVES, PASSWORDS, REQUESTS, SLOW
 from civitas.server.people import accounts, people, tokens
 from civitas.server.people.people import Person
 from civitas.server.tables import persistence
@@ -59,11 +60,12 @@ class Routes:
 
     async def requester(self, request: Request, response: Response) -> Requester:
         """The authenticated requester; counts requests per address, except commands of a seat."""
-        requester = await self.auth.authenticate(request)
+        is_command = request.url.path.endswith(("/choices", "/commands"))
+        if not is_command:  # before anything is looked up
+            self.auth.limits.enforce("requests", self.auth.address(request))
+        requester = await self.auth.authenticate(request, MOVES if is_command else REQUESTS)
         if requester.renew_cookie and requester.token is not None:
             self.auth.set_session_cookie(response, requester.token)
-        if not request.url.path.endswith(("/choices", "/commands")):
-            self.auth.limits.enforce("requests", requester.address)
         return requester
 
     async def ensure_guest(
@@ -252,7 +254,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         limits.enforce("signups", requester.address)
         guest = requester.person
         person = await registry.in_thread(
-            accounts.register, registry, guest, body.name, body.password
+            accounts.register, registry, guest, body.name, body.password, lane=PASSWORDS
         )
         token = await registry.in_thread(accounts.rotate_session, registry, person, requester.token)
         routes.auth.set_session_cookie(response, token)
@@ -266,7 +268,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
         limits.enforce("logins", "address", requester.address)
         limits.enforce("logins", "name", people.name_key(body.name))
         person = await registry.in_thread(
-            accounts.log_in, registry, requester.person, body.name, body.password
+            accounts.log_in, registry, requester.person, body.name, body.password, lane=PASSWORDS
         )
         token = await registry.in_thread(accounts.rotate_session, registry, person, requester.token)
         routes.auth.set_session_cookie(response, token)
@@ -296,7 +298,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
     async def export_person(requester: CurrentRequester) -> Any:
         """All data the server stores about the caller."""
         return await registry.in_thread(
-            accounts.export_personal_data, registry, requester.require_person()
+            accounts.export_personal_data, registry, requester.require_person(), lane=SLOW
         )
 
     @router.post("/mute", response_model=protocol.Me)
@@ -431,7 +433,8 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
                 raise table.no_match()
             return found
 
-        found = await registry.read(table_id, ask)
+        lane = REQUESTS if seat < 0 else await registry.lane_of(table_id, requester.person)
+        found = await registry.read(table_id, ask, lane)
         if seat >= 0:
             await registry.record_activity(table_id, requester.require_person(), seat)
         return found

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from civitas.kernel import CivitasError, Reason
 from civitas.server.errors import BadRequest, Unavailable, invalid_field, refusal
+from civitas.server.lanes import MOVES
 from civitas.server.people.tokens import hash_token
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.lobby import Lobby
@@ -119,8 +120,8 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
-            requester = await self.auth.authenticate(socket)
             self.auth.limits.enforce("requests", address)
+            requester = await self.auth.authenticate(socket, MOVES)
         except CivitasError as error:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
@@ -167,7 +168,8 @@ class Sockets:
                 self.access.require_watching(table, person, link)
             return seats
 
-        connection.seats = await self.registry.read(hello.table, authorize)
+        lane = await self.registry.lane_of(hello.table, person)
+        connection.seats = await self.registry.read(hello.table, authorize, lane)
 
     async def _run(self, connection: Connection, table_id: str) -> None:
         writer = asyncio.create_task(connection.write())

@@ -9,6 +9,7 @@ from civitas.kernel import Reason
 from civitas.server.db import storage
 from civitas.server.db.storage import OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden, NotFound, table_not_found
+from civitas.server.lanes import REQUESTS
 from civitas.server.people import tokens
 from civitas.server.people.people import Person
 from civitas.server.tables import persistence, rating
@@ -53,6 +54,7 @@ def _remove_holders(table: Table, transaction: Transaction, seat: int) -> None:
 class Join(Command[int]):
     """Takes an open seat; its number. A person who has a seat keeps it."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     request: protocol.Join
@@ -83,6 +85,7 @@ class Join(Command[int]):
 class StandUp(Command[None]):
     """Gives a seat back before the start."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     seat: int
@@ -100,6 +103,7 @@ class StandUp(Command[None]):
 class SetSeat(Command[None]):
     """Assigns a seat before the start; for the host."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     seat: int
@@ -126,6 +130,7 @@ class SetSeat(Command[None]):
 class ClaimSeat(Command[list[int]]):
     """Lets another browser of a player play their seats, by the link of a seat."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     token: str
@@ -146,6 +151,7 @@ class ClaimSeat(Command[list[int]]):
 class Start(Command[None]):
     """Starts the game; for the host, once every seat is taken. Repeating it changes nothing."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     seed: int | None
@@ -186,6 +192,8 @@ class Start(Command[None]):
 class LinkRematch(Command[None]):
     """Lets a table point to its rematch."""
 
+    lane = REQUESTS
+    is_internal = True
     rematch: str
 
     def execute(self, table: Table, transaction: Transaction) -> None:
@@ -198,6 +206,7 @@ class LinkRematch(Command[None]):
 class JoinRematch(Command[None]):
     """Takes one's old seat at a rematch, or another open one."""
 
+    lane = REQUESTS
     seat: Seat
     holders: Collection[int]
     """The people who played the old seat by its link."""

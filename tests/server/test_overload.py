@@ -1,0 +1,232 @@
+"""A busy server: moves come first, new work is refused politely, lists are computed once."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from civitas.kernel import CivitasError
+from civitas.server.db.database import Database
+from civitas.server.errors import Unavailable
+from civitas.server.lanes import CLIENT, REQUESTS, Lane, RoundRobin
+from civitas.server.ops.metrics import Metrics
+from civitas.server.settings import Settings
+from civitas.server.tables.registry import TableRegistry
+from civitas.server.web.app import make_app
+from civitas.server.wire import protocol
+from kit.in_process import Room
+from kit.served import PATIENCE
+
+WAITING = 3
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    with Room(f"sqlite:///{tmp_path / 'civitas.db'}", max_waiting=WAITING) as found:
+        yield found
+
+
+@contextmanager
+def busy(registry: TableRegistry, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    """Other work than moves fills its threads and its queue."""
+    end = threading.Event()
+    tasks: list[asyncio.Task[Any]] = []
+
+    async def fill() -> None:
+        for number in range(registry.settings.threads + WAITING):
+            CLIENT.set(str(number))  # one piece of work of each client: none is shed for another
+            tasks.append(asyncio.ensure_future(registry.in_thread(end.wait, PATIENCE)))
+        await asyncio.sleep(0)
+
+    loop.run_until_complete(fill())
+    try:
+        yield
+    finally:
+        end.set()
+
+        async def finish() -> None:
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+        loop.run_until_complete(finish())
+
+
+def quickly(work: Awaitable[Any]) -> Any:
+    """Something that must not wait for the busy threads."""
+    return asyncio.wait_for(work, PATIENCE / 2)
+
+
+def test_a_move_does_not_wait_for_other_work_and_its_table_goes_on(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3)
+    decision = room.asked(table, 0)
+    assert decision is not None
+    choice = decision["options"][0]["choice"]
+    message = {"number": decision["number"], "choice": choice}
+    with busy(room.registry, room.loop):
+        plain = {"type": "choose", "seat": 0, "key": "a-key-of-mine", **message}
+        chosen = protocol.CLIENT_MESSAGE.validate_python(plain)
+        room.loop.run_until_complete(quickly(room.commands.execute(ada, table, chosen)))
+    after = room.state(table, 0)
+    assert after is not None
+    assert after["decision"] is None or after["decision"]["number"] != decision["number"]
+
+
+def test_a_move_does_not_wait_for_a_spectator_of_its_table_who_waits(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3)
+    with busy(room.registry, room.loop):
+
+        async def play() -> None:
+            looking = asyncio.ensure_future(room.registry.read(table, lambda found, time: 1))
+            await asyncio.sleep(0)
+            lane = await room.registry.lane_of(table, ada)
+            await quickly(room.registry.read(table, lambda found, time: 2, lane))
+            assert not looking.done() or isinstance(looking.exception(), Unavailable)
+            looking.cancel()
+            with suppress(asyncio.CancelledError, CivitasError):
+                await looking
+
+        room.loop.run_until_complete(play())
+
+
+def test_new_work_is_refused_with_the_time_to_retry_when_too_much_waits(room: Room) -> None:
+    with busy(room.registry, room.loop):
+        with pytest.raises(Unavailable) as refused:
+            room.loop.run_until_complete(quickly(room.registry.in_thread(int)))
+        assert refused.value.reason.key == "server-overloaded"
+        assert refused.value.retry_after >= 1
+    assert room.run(room.registry.in_thread(int)) == 0
+    text = room.registry.metrics.text().decode()
+    assert f'civitas_shed_total{{lane="{REQUESTS}"}}' in text
+    assert f'civitas_lane_waiting{{lane="{REQUESTS}"}} 0.0' in text
+
+
+class Waiting:
+    """A lane with one thread that is taken, and what waits for it."""
+
+    def __init__(self, most: int) -> None:
+        self.lane = Lane("test", 1, most, Metrics())
+        self.done: list[str] = []
+        self.refused: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.go = asyncio.Event()
+
+    async def _first(self) -> None:
+        async with self.lane.slot():
+            await self.go.wait()
+
+    async def _wait(self, client: str) -> None:
+        try:
+            async with self.lane.slot(client=client[0]):
+                self.done.append(client)
+        except Unavailable:
+            self.refused.append(client)
+
+    async def run(self, clients: str) -> None:
+        """Let clients come in an order, then let them go on."""
+        self.tasks.append(asyncio.ensure_future(self._first()))
+        await asyncio.sleep(0)
+        for number, client in enumerate(clients):
+            self.tasks.append(asyncio.ensure_future(self._wait(f"{client}{number}")))
+            await asyncio.sleep(0)
+        self.go.set()
+        await asyncio.gather(*self.tasks)
+        self.lane.shutdown()
+
+
+def through(most: int, clients: str) -> Waiting:
+    """What a lane does with clients who come in an order."""
+
+    async def run() -> Waiting:
+        found = Waiting(most)
+        await found.run(clients)
+        return found
+
+    return asyncio.run(run())
+
+
+def test_clients_take_turns_in_a_lane() -> None:
+    assert through(10, "aaaab").done == ["a0", "b4", "a1", "a2", "a3"]
+
+
+def test_the_client_with_the_most_waiting_work_loses_its_newest_when_a_lane_is_full() -> None:
+    found = through(3, "aaabb")
+    assert found.refused == ["a2", "b4"]
+    assert found.done == ["a0", "b3", "a1"]
+
+
+def test_work_that_is_cancelled_leaves_its_place() -> None:
+    async def run() -> int:
+        found = Waiting(10)
+        first = asyncio.ensure_future(found._first())
+        await asyncio.sleep(0)
+        second = asyncio.ensure_future(found._wait("a"))
+        await asyncio.sleep(0)
+        assert found.lane.waiting == 1
+        second.cancel()
+        with suppress(asyncio.CancelledError):
+            await second
+        left = found.lane.waiting
+        found.go.set()
+        await first
+        await found._wait("b")
+        found.lane.shutdown()
+        return left
+
+    assert asyncio.run(run()) == 0
+
+
+def test_a_round_robin_forgets_keys_that_are_empty() -> None:
+    queue: RoundRobin[int] = RoundRobin()
+    for key in "ab":
+        queue.add(key, 1)
+    queue.remove("a", 1)
+    queue.remove("a", 1)
+    assert (len(queue), queue.take(), len(queue), list(queue)) == (1, 1, 0, [])
+
+
+Ask = Callable[[str], httpx.Response]
+
+
+@contextmanager
+def asking(folder: Path, **settings: Any) -> Iterator[tuple[TableRegistry, Any, Ask]]:
+    """An application that is not served; its registry, its loop, and what asks it."""
+    database = Database(f"sqlite:///{folder / 'civitas.db'}")
+    database.migrate()
+    app = make_app(Settings(**settings), database)
+    loop = asyncio.new_event_loop()
+
+    def ask(path: str) -> httpx.Response:
+        async def send() -> httpx.Response:
+            transport = httpx.ASGITransport(app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+                return await asyncio.wait_for(http.get(path), PATIENCE / 2)
+
+        return loop.run_until_complete(send())
+
+    yield app.state.registry, loop, ask
+    app.state.registry._threads.shutdown()
+    loop.close()
+    database.close()
+
+
+def test_health_answers_and_lists_are_refused_while_all_threads_are_busy(tmp_path: Path) -> None:
+    with asking(tmp_path, max_waiting=WAITING) as (registry, loop, ask), busy(registry, loop):
+        assert ask("/healthz").status_code == 200
+        refused = ask("/api/me")
+        assert refused.status_code == 503
+        assert int(refused.headers["retry-after"]) >= 1
+        assert refused.json()["key"] == "server-overloaded"
+
+
+def test_a_limit_says_how_long_to_wait(tmp_path: Path) -> None:
+    with asking(tmp_path, limit_requests="1/hour") as (_, _, ask):
+        ask("/api/me")
+        refused = ask("/api/me")
+        assert refused.status_code == 429
+        assert 1 <= int(refused.headers["retry-after"]) <= 3600
