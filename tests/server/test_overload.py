@@ -1,6 +1,7 @@
 """A busy server: moves come first, new work is refused politely, lists are computed once."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -9,13 +10,20 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import event
 
 from civitas.kernel import CivitasError
+from civitas.server.db import storage
 from civitas.server.db.database import Database
+from civitas.server.db.storage import FINISHED
 from civitas.server.errors import Unavailable
 from civitas.server.lanes import CLIENT, REQUESTS, Lane, RoundRobin
 from civitas.server.ops.metrics import Metrics
+from civitas.server.people import people
+from civitas.server.people.people import Person
 from civitas.server.settings import Settings
+from civitas.server.tables.lists import SharedAnswers, TableLists
+from civitas.server.tables.opening import open_table
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.web.app import make_app
 from civitas.server.wire import protocol
@@ -230,3 +238,92 @@ def test_a_limit_says_how_long_to_wait(tmp_path: Path) -> None:
         refused = ask("/api/me")
         assert refused.status_code == 429
         assert 1 <= int(refused.headers["retry-after"]) <= 3600
+
+
+def fill(registry: TableRegistry, loop: asyncio.AbstractEventLoop, tables: int) -> Person:
+    """Somebody who has opened public tables."""
+    with registry.database.write() as connection:
+        host = people.create_guest(connection, "Ada", 1.0)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    body = {"game": "wonders", "players": 3, "public": True, "seats": seats}
+    request = protocol.NewTable.model_validate(body)
+    for _ in range(tables):
+        loop.run_until_complete(registry.in_thread(open_table, registry, host, request))
+    return host
+
+
+@contextmanager
+def statements(registry: TableRegistry) -> Iterator[list[str]]:
+    """The statements the database executes meanwhile."""
+    found: list[str] = []
+
+    def note(connection: object, cursor: object, statement: str, *more: object) -> None:
+        found.append(statement)
+
+    event.listen(registry.database.engine, "before_cursor_execute", note)
+    yield found
+    event.remove(registry.database.engine, "before_cursor_execute", note)
+
+
+def test_a_list_takes_few_queries_however_long_it_is(tmp_path: Path) -> None:
+    with asking(tmp_path, list_seconds=0) as (registry, loop, ask):
+        fill(registry, loop, 12)
+        with statements(registry) as found:
+            listed = ask("/api/tables").json()
+        assert len(listed["tables"]) == 12
+        assert {seat["name"] for seat in listed["tables"][0]["seats"]} == {"Ada", ""}
+        assert len([text for text in found if text.startswith("SELECT")]) <= 5
+
+
+def test_everybody_who_asks_for_a_list_within_a_moment_shares_one_answer(tmp_path: Path) -> None:
+    with asking(tmp_path, list_seconds=60) as (registry, loop, ask):
+        fill(registry, loop, 2)
+        first = ask("/api/tables").json()
+        with statements(registry) as found:
+            assert ask("/api/tables").json() == first
+            assert ask("/api/tables?status=open").json() == first
+        assert not found
+
+
+def test_an_answer_is_computed_once_for_those_who_ask_at_the_same_time() -> None:
+    now = 0.0
+    computed: list[int] = []
+
+    async def compute() -> int:
+        computed.append(len(computed))
+        await asyncio.sleep(0)
+        if len(computed) == 3:
+            raise KeyError
+        return len(computed)
+
+    async def run() -> None:
+        nonlocal now
+        shared: SharedAnswers[int] = SharedAnswers(1.0, lambda: now)
+        assert await asyncio.gather(*(shared.get("a", compute) for _ in range(5))) == [1] * 5
+        now = 0.9
+        assert await shared.get("a", compute) == 1
+        now = 1.0
+        assert await shared.get("a", compute) == 2
+        now = 2.5
+        with pytest.raises(KeyError):
+            await shared.get("a", compute)
+        assert await shared.get("a", compute) == 4  # a failure is not remembered
+
+    asyncio.run(run())
+
+
+def test_a_player_sees_a_result_in_a_shared_list_that_others_see_later(tmp_path: Path) -> None:
+    with Room(f"sqlite:///{tmp_path / 'civitas.db'}", list_seconds=60) as room:
+        ada, ben = room.person("Ada"), room.person("Ben")
+        table = room.open(ada, "dice", 2, public=True, watching=True, delay=300)
+        result: dict[str, Any] = {"categories": {}, "totals": [], "places": []}
+        with room.database.write() as connection:
+            values = {"status": FINISHED, "result": json.dumps(result), "changed": room.now}
+            storage.update_table(connection, table, **values)
+        lists = TableLists(room.registry)
+
+        def shown(person: Person | None) -> object:
+            page = json.loads(room.run(lists.public(FINISHED, None, person)))
+            return [info["result"] for info in page["tables"]]
+
+        assert [shown(ben), shown(ada), shown(None)] == [[None], [result], [None]]

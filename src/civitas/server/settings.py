@@ -60,6 +60,8 @@ class Settings(BaseSettings):
     """Compress WebSocket messages: a fifth of the traffic for some memory and CPU time."""
     threads: int = Field(default=8, ge=1, le=64)
     """Worker threads for database work; half of them are reserved for moves."""
+    list_seconds: float = Field(default=1.0, ge=0, le=60)
+    """Seconds a public list may be old; everybody who asks in that time gets the same one."""
     max_waiting: int = Field(default=100, ge=1)
     """Requests that may wait for a thread, for each kind of work; any more get status 503."""
 
@@ -74,6 +76,10 @@ class Settings(BaseSettings):
     extra_bots: str = ""
     """Additional bots as `name=path/to/file.py:Class`, separated by commas."""
 
+    max_tables: int = Field(default=2000, ge=1)
+    """Tables in memory; the least recently used are evicted and loaded again when needed."""
+    max_table_memory: int = Field(default=512, ge=1)
+    """Megabytes of memory for loaded tables, as estimated."""
     max_message_bytes: int = Field(default=65_536, ge=4096)
     """The largest WebSocket message."""
     max_body_bytes: int = Field(default=4_194_304, ge=65_536)

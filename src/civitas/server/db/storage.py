@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
@@ -188,6 +188,14 @@ def rematch_of(connection: Connection, table_id: str) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
+def rematches_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, str]:
+    """The rematches of tables."""
+    query = select(schema.game_table.c.previous, schema.game_table.c.id).where(
+        schema.game_table.c.previous.in_(table_ids)
+    )
+    return {row.previous: row.id for row in connection.execute(query)}
+
+
 def public_tables(connection: Connection, status: str, before: float | None) -> list[TableRow]:
     """A page of public tables, the last changed first."""
     query = select(schema.game_table).where(
@@ -200,18 +208,13 @@ def tables_of(
     connection: Connection, person: int, status: str | None, before: float | None
 ) -> list[TableRow]:
     """A page of the tables where a person has a seat, shares one or is the host."""
-    query = select(schema.game_table).where(
-        or_(
-            schema.game_table.c.host_id == person,
-            exists().where(
-                schema.seat.c.table_id == schema.game_table.c.id, schema.seat.c.person_id == person
-            ),
-            exists().where(
-                schema.holder.c.table_id == schema.game_table.c.id,
-                schema.holder.c.person_id == person,
-            ),
-        )
-    )
+    # A join with the ids: the database starts from the person's tables, not from all tables.
+    own = union(
+        select(schema.game_table.c.id).where(schema.game_table.c.host_id == person),
+        select(schema.seat.c.table_id).where(schema.seat.c.person_id == person),
+        select(schema.holder.c.table_id).where(schema.holder.c.person_id == person),
+    ).subquery("own")
+    query = select(schema.game_table).join(own, own.c.id == schema.game_table.c.id)
     if status is not None:
         query = query.where(schema.game_table.c.status == status)
     return _page(connection, query, before)
@@ -243,10 +246,26 @@ def seats(connection: Connection, table_id: str) -> list[Seat]:
     query = (
         select(schema.seat).where(schema.seat.c.table_id == table_id).order_by(schema.seat.c.seat)
     )
-    return [
-        Seat(row.seat, row.kind, row.person_id, row.bot, row.name, row.seen, row.player, row.mark)
-        for row in connection.execute(query)
-    ]
+    return [_seat(row) for row in connection.execute(query)]
+
+
+def _seat(row: Any) -> Seat:
+    return Seat(
+        row.seat, row.kind, row.person_id, row.bot, row.name, row.seen, row.player, row.mark
+    )
+
+
+def seats_of_tables(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of tables in order."""
+    query = (
+        select(schema.seat)
+        .where(schema.seat.c.table_id.in_(table_ids))
+        .order_by(schema.seat.c.table_id, schema.seat.c.seat)
+    )
+    found: dict[str, list[Seat]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.table_id, []).append(_seat(row))
+    return found
 
 
 def replace_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> None:
@@ -297,6 +316,17 @@ def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
     query = select(schema.holder).where(schema.holder.c.table_id == table_id)
     for row in connection.execute(query):
         found.setdefault(row.seat, set()).add(row.person_id)
+    return found
+
+
+def holders_of_tables(
+    connection: Connection, table_ids: Sequence[str]
+) -> dict[str, dict[int, set[int]]]:
+    """The people who share each seat of tables."""
+    found: dict[str, dict[int, set[int]]] = {}
+    query = select(schema.holder).where(schema.holder.c.table_id.in_(table_ids))
+    for row in connection.execute(query):
+        found.setdefault(row.table_id, {}).setdefault(row.seat, set()).add(row.person_id)
     return found
 
 
@@ -620,3 +650,14 @@ def people_present(connection: Connection, table_id: str) -> set[int]:
     """The people connected to a table."""
     query = select(schema.presence.c.person_id).where(schema.presence.c.table_id == table_id)
     return set(connection.execute(query).scalars())
+
+
+def people_present_at(connection: Connection, table_ids: Sequence[str]) -> dict[str, set[int]]:
+    """The people connected to tables."""
+    query = select(schema.presence.c.table_id, schema.presence.c.person_id).where(
+        schema.presence.c.table_id.in_(table_ids)
+    )
+    found: dict[str, set[int]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.table_id, set()).add(row.person_id)
+    return found

@@ -36,6 +36,7 @@ from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
 from civitas.server.tables.commands.resume import Resume
 from civitas.server.tables.live import LiveTable, person_id
+from civitas.server.tables.memory import TableMemory
 from civitas.server.tables.table import Table
 
 ACTIVITY_SECONDS: Final = 10.0
@@ -64,6 +65,7 @@ class TableRegistry:
         self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
         self.broadcaster = Broadcaster(database)
         self.live_tables: dict[str, LiveTable] = {}
+        self.memory = TableMemory(settings.max_tables, settings.max_table_memory, self.metrics)
         self.now = now
         self._threads = Lanes(settings.threads, settings.max_waiting, self.metrics)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -182,7 +184,7 @@ class TableRegistry:
         live = self.live(table_id)
         async with self._using(live, command.lane, command.is_internal) as lane:
             with self.metrics.change_seconds.time():
-                done = await self._in_thread_with(live, lane, self._change, command)
+                done = await lane.execute(self._change, live, command)
             answer: Answer = done[0]
             outbox: Outbox = done[1]
             outbox.deliver()
@@ -202,12 +204,30 @@ class TableRegistry:
         """
         lane = self._threads[name]
         client = live.owner if name == BOTS else None
-        if name == MOVES:
-            async with live.lock, lane.slot(internal=internal):
-                yield lane
-        else:
-            async with lane.slot(client=client, internal=internal), live.lock:
-                yield lane
+        live.users += 1
+        try:
+            if name == MOVES:
+                async with live.lock, lane.slot(internal=internal):
+                    yield lane
+            else:
+                async with lane.slot(client=client, internal=internal), live.lock:
+                    yield lane
+        finally:
+            live.users -= 1
+            self._make_room(live)
+
+    def _make_room(self, live: LiveTable) -> None:
+        """Evict the tables used least recently if there are too many."""
+        evicted = self.memory.used(live)
+        for old in evicted if live.table is not None else (live, *evicted):
+            if old.table is None and old.is_abandoned():
+                self.forget(old)
+
+    def forget(self, live: LiveTable) -> None:
+        """Forget a table that nobody uses."""
+        self.memory.forget(live)
+        if self.live_tables.get(live.id) is live:
+            del self.live_tables[live.id]
 
     async def resume(self, table_id: str, is_first: bool = False, lane: str = BOTS) -> None:
         """Serve a table whose clocks or bots are due; once at a time."""
@@ -270,15 +290,6 @@ class TableRegistry:
         )
         return InternalError(Reason("server-internal-error"))
 
-    async def _in_thread_with(self, live: LiveTable, lane: Lane, work: Any, request: Any) -> Any:
-        """Run work on a live table in a thread; an id without a table leaves nothing in memory."""
-        try:
-            return await lane.execute(work, live, request)
-        except NotFound:
-            if live.table is None and not live.subscribers:
-                self.live_tables.pop(live.id, None)
-            raise
-
     # Reading.
 
     async def read(
@@ -288,7 +299,7 @@ class TableRegistry:
         live = self.live(table_id)
         async with self._using(live, lane) as threads:
             try:
-                answer: Answer = await self._in_thread_with(live, threads, self._read, query)
+                answer: Answer = await threads.execute(self._read, live, query)
             finally:
                 self._set_current_game(table_id)
             return answer

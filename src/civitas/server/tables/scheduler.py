@@ -102,7 +102,7 @@ class Scheduler:
         """Send delayed spectators what they may see by now."""
         registry = self._registry
         for table_id, live in list(registry.live_tables.items()):
-            if live.table is None or not live.table.row.settings.delay:
+            if not live.delay:
                 continue
             if any(not subscriber.seats for subscriber in list(live.subscribers)):
                 registry.spawn(registry.broadcast(table_id))
@@ -168,8 +168,7 @@ class Scheduler:
         """Evict tables nobody uses."""
         registry = self._registry
         limit = system_time.monotonic() - IDLE_SECONDS
-        for table_id, live in list(registry.live_tables.items()):
-            is_busy = live.subscribers or live.thinking or live.lock.locked()
+        for live in list(registry.live_tables.values()):
+            is_busy = live.subscribers or live.thinking or live.is_in_use()
             if not is_busy and live.used < limit:
-                del registry.live_tables[table_id]
-        registry.metrics.tables.set(len(registry.live_tables))
+                registry.forget(live)

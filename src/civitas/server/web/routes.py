@@ -9,14 +9,14 @@ from civitas.bots.registry import default_bot
 from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
-from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE
+from civitas.server.db.storage import FINISHED, OPEN
 from civitas.server.errors import Conflict, NotFound, invalid_field
 from civitas.server.lanes import MOVES, PASSWORDS, REQUESTS, SLOW
 from civitas.server.people import accounts, people, tokens
 from civitas.server.people.people import Person
-from civitas.server.tables import persistence
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
+from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import Replays
@@ -25,7 +25,7 @@ from civitas.server.tables.table import Table
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import PROBLEM_JSON
-from civitas.server.web.pages import Document
+from civitas.server.web.pages import JSON, Document
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
@@ -55,6 +55,10 @@ class Routes:
         self.commands = commands
         self.replays = Replays(registry, lobby)
         self.texts = Texts()
+        self.lists = TableLists(registry)
+        self.ladders: SharedAnswers[list[dict[str, Any]]] = SharedAnswers(
+            registry.settings.list_seconds
+        )
 
     # People.
 
@@ -105,15 +109,6 @@ class Routes:
     async def changed_table_info(self, table_id: str) -> dict[str, Any]:
         """The public information about a table, for the person who has just changed it."""
         return await self.registry.read(table_id, table_info)
-
-    def table_page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
-        """A page of a list of tables."""
-        tables: list[dict[str, Any]] = []
-        with self.registry.database.read() as connection:
-            for row in found[:PAGE_SIZE]:
-                summary = persistence.load_summary(connection, row)
-                tables.append(table_info(summary, self.registry.time, person))
-        return {"tables": tables, "more": len(found) > PAGE_SIZE}
 
 
 def make_routes(
@@ -209,7 +204,10 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
             with routes.registry.database.read() as connection:
                 return storage.ladder(connection, ladder)
 
-        return {"ratings": await routes.registry.in_thread(ask)}
+        async def compute() -> list[dict[str, Any]]:
+            return await routes.registry.in_thread(ask)
+
+        return {"ratings": await routes.ladders.get(ladder, compute)}
 
 
 def _add_people(router: APIRouter, routes: Routes) -> None:
@@ -316,23 +314,16 @@ def _add_tables(router: APIRouter, routes: Routes) -> None:
     @router.get("/tables", response_model=protocol.TableList)
     async def tables(
         requester: CurrentRequester,
+        response: Response,
         status: Annotated[str, Query(pattern="^(open|running|finished|ended)$")] = OPEN,
         mine: bool = False,
         before: Annotated[float | None, Query(allow_inf_nan=False)] = None,
     ) -> Any:
         """Public tables, or with `mine` the caller's own; the last changed first."""
-
-        def ask() -> dict[str, Any]:
-            with registry.database.read() as connection:
-                if not mine:
-                    found = storage.public_tables(connection, status, before)
-                elif requester.person is None:
-                    found = []
-                else:
-                    found = storage.tables_of(connection, requester.person.id, status, before)
-            return routes.table_page(found, requester.person)
-
-        return await registry.in_thread(ask)
+        find = routes.lists.own if mine else routes.lists.public
+        page = Response(await find(status, before, requester.person), media_type=JSON)
+        page.raw_headers += response.raw_headers  # a renewed cookie
+        return page
 
     @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
     async def open_table(
