@@ -70,6 +70,7 @@ class Server:
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
             "CIVITAS_LIMIT_LOGINS": "1000000/minute",
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
+            "CIVITAS_LIMIT_ADDRESS": "1000000/minute",
             "CIVITAS_LIST_SECONDS": "0",
             # Most servers of the tests have no bots; the full tier has what hosts have.
             "CIVITAS_BOT_WORKERS": amount("0", "1"),

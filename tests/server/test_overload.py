@@ -198,7 +198,7 @@ def test_a_round_robin_forgets_keys_that_are_empty() -> None:
     assert (len(queue), queue.take(), len(queue), list(queue)) == (1, 1, 0, [])
 
 
-Ask = Callable[[str], httpx.Response]
+Ask = Callable[..., httpx.Response]
 
 
 @contextmanager
@@ -209,11 +209,11 @@ def asking(folder: Path, **settings: Any) -> Iterator[tuple[TableRegistry, Any, 
     app = make_app(Settings(**settings), database)
     loop = asyncio.new_event_loop()
 
-    def ask(path: str) -> httpx.Response:
+    def ask(path: str, host: str = "127.0.0.1", method: str = "GET") -> httpx.Response:
         async def send() -> httpx.Response:
-            transport = httpx.ASGITransport(app)
+            transport = httpx.ASGITransport(app, client=(host, 50_000))
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
-                return await asyncio.wait_for(http.get(path), PATIENCE / 2)
+                return await asyncio.wait_for(http.request(method, path), PATIENCE / 2)
 
         return loop.run_until_complete(send())
 
@@ -238,6 +238,40 @@ def test_a_limit_says_how_long_to_wait(tmp_path: Path) -> None:
         refused = ask("/api/me")
         assert refused.status_code == 429
         assert 1 <= int(refused.headers["retry-after"]) <= 3600
+
+
+PUBLIC = "8.8.8.8"
+"""The addresses for documentation count as private ones."""
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api/me"),
+        ("GET", "/nothing/here"),
+        ("GET", "/healthz"),
+        ("POST", "/api/tables/aaaaaaaa/seats/0/choices"),
+        ("POST", "/api/tables/aaaaaaaa/seats/0/commands"),
+    ],
+)
+def test_every_request_counts_for_its_address(tmp_path: Path, method: str, path: str) -> None:
+    with asking(tmp_path, limit_address="2/hour") as (_, _, ask):
+        answers = [ask(path, PUBLIC, method) for _ in range(3)]
+        assert answers[2].status_code == 429
+        assert answers[2].json()["key"] == "server-too-many"
+        assert 1 <= int(answers[2].headers["retry-after"]) <= 3600
+        assert 429 not in [answer.status_code for answer in answers[:2]]
+        assert ask("/api/me", "8.8.4.4").status_code == 200
+        for _ in range(3):  # proxies and monitors of the own network may always ask
+            assert ask("/healthz", "10.0.0.1").status_code == 200
+
+
+def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
+    limits = {"limit_address": "2/hour", "limit_requests": "2/hour"}
+    with asking(tmp_path, **limits) as (_, _, ask):
+        hosts = [f"2001:db8:1:2:{number}::{number}" for number in range(3)]
+        assert [ask("/api/me", host).status_code for host in hosts] == [200, 200, 429]
+        assert ask("/api/me", "2001:db8:1:3::1").status_code == 200
 
 
 def fill(registry: TableRegistry, loop: asyncio.AbstractEventLoop, tables: int) -> Person:

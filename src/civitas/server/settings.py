@@ -84,8 +84,18 @@ class Settings(BaseSettings):
     """The largest WebSocket message."""
     max_body_bytes: int = Field(default=4_194_304, ge=65_536)
     """The largest request body; imported records must fit."""
+    limit_address: str = "12000/minute"
+    """All requests and messages per address: pages, commands and choices too."""
     limit_requests: str = "1200/minute"
-    """Requests per address, not counting commands of a seat."""
+    """Requests to the API per address, not counting commands of a seat."""
+    max_connections: int = Field(default=10_000, ge=20)
+    """Open connections of the process; fewer if it may not open so many files."""
+    max_unfinished: int = Field(default=100, ge=1)
+    """Connections per address without a complete request; the oldest is closed for a new one."""
+    header_timeout: float = Field(default=10.0, gt=0, le=3600)
+    """Seconds a client may take to send the headers of a request."""
+    body_timeout: float = Field(default=60.0, gt=0, le=3600)
+    """Seconds a client may take to send the body of a request."""
     max_sockets: int = Field(default=200, ge=1)
     """Open WebSocket connections per address."""
     limit_tables: str = "60/hour"

@@ -15,6 +15,7 @@ from civitas.server.lanes import LaneSizes
 from civitas.server.ops import logs
 from civitas.server.settings import EXAMPLE, LOCAL, Settings
 from civitas.server.web.app import make_app
+from civitas.server.web.connections import ConnectionGuard, most_connections
 
 BACKLOG = 2048
 """The length of the queue of pending connections."""
@@ -96,8 +97,11 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
         database = Database(settings.database_url, pool=LaneSizes.of(settings.threads).total() + 2)
         database.claim()
         database.migrate()
+        app = make_app(settings, database)
+        guard = ConnectionGuard(settings, app.state.registry.metrics, most_connections(settings))
         config = uvicorn.Config(
-            make_app(settings, database),
+            app,
+            http=guard.protocol(),
             ws="websockets-sansio",
             ws_max_size=settings.max_message_bytes,
             ws_per_message_deflate=settings.compression,

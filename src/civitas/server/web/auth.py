@@ -17,6 +17,7 @@ from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings, origin
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.web.addresses import network_of
 from civitas.server.web.rate_limits import RateLimits
 
 COOKIE: Final = "civitas_session"
@@ -86,13 +87,13 @@ class Auth:
             raise Forbidden(Reason.of("server-host", host=Literal(host[:200])))
 
     def address(self, connection: HTTPConnection) -> str:
-        """The address of the client."""
-        return connection.client.host if connection.client else "-"
+        """The address of the client as limits count it; of IPv6 its /64 network."""
+        return network_of(_host(connection))
 
     def is_private_network(self, connection: HTTPConnection) -> bool:
         """Whether a request comes from this machine or a private network."""
         try:
-            return ipaddress.ip_address(self.address(connection)).is_private
+            return ipaddress.ip_address(_host(connection)).is_private
         except ValueError:
             return False
 
@@ -166,6 +167,10 @@ class Auth:
             person = people.create_guest(connection, name, now)
             token = people.create_session(connection, person.id, now, self.settings.session_days)
         return person, token
+
+
+def _host(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "-"
 
 
 def _split_url(url: str) -> SplitResult:

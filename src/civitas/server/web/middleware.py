@@ -4,10 +4,19 @@ import json
 from typing import Any, Final
 
 import structlog
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.kernel import CivitasError, Reason
-from civitas.server.errors import InternalError, RequestTooLarge, problem_details, problem_headers
+from civitas.server.errors import (
+    InternalError,
+    RequestTooLarge,
+    TooManyRequests,
+    problem_details,
+    problem_headers,
+)
+from civitas.server.lanes import CLIENT
+from civitas.server.web.auth import Auth
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
@@ -25,6 +34,7 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
 )
 PROBLEM_JSON: Final = "application/problem+json"
 API: Final = "/api/"
+HEALTH: Final = "/healthz"
 CACHE_CONTROL: Final = b"cache-control"
 DRAIN_FACTOR: Final = 8
 """How many times the largest body is read and discarded before the connection is closed."""
@@ -89,6 +99,34 @@ class UnhandledErrors:
             if started:
                 raise
             await _send_problem(send, InternalError(Reason("server-internal-error")))
+
+
+class AddressLimit:
+    """Counts every request of an address before anything is read or looked up."""
+
+    def __init__(self, app: ASGIApp, *, auth: Auth) -> None:
+        self.app = app
+        self.auth = auth
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        address = self.auth.address(connection)
+        CLIENT.set(address)
+        if scope["type"] == "http" and not self._is_monitoring(connection):
+            try:
+                self.auth.limits.enforce("address", address)
+            except TooManyRequests as error:
+                await _send_problem(send, error)
+                return
+        await self.app(scope, receive, send)
+
+    def _is_monitoring(self, connection: HTTPConnection) -> bool:
+        """Whether a proxy or monitor asks for the health of the server."""
+        return connection.scope["path"] == HEALTH and self.auth.is_private_network(connection)
 
 
 class _BodyTooLarge(Exception):

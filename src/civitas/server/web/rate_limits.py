@@ -1,4 +1,4 @@
-"""Rate limits. A legal move is never counted."""
+"""Rate limits. Only the generous limit of an address counts legal moves."""
 
 import math
 import time
@@ -12,7 +12,7 @@ from civitas.kernel import BadConfig, Literal, Reason
 from civitas.server.errors import TooManyRequests
 from civitas.server.settings import Settings
 
-KINDS: Final = ("requests", "tables", "signups", "logins", "chat", "refused")
+KINDS: Final = ("address", "requests", "tables", "signups", "logins", "chat", "refused")
 
 
 class RateLimits:

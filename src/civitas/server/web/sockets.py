@@ -103,20 +103,23 @@ class Sockets:
         self.auth = auth
         self.commands = commands
         self._open: Counter[str] = Counter()
+        self._silent: Counter[str] = Counter()
+        """By address: the sockets that have not said hello."""
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one WebSocket until it is closed."""
         address = self.auth.address(socket)
-        if self._open[address] >= self.registry.settings.max_sockets:
+        settings = self.registry.settings
+        is_full = self._open[address] >= settings.max_sockets
+        if is_full or self._silent[address] >= settings.max_unfinished:
+            self.registry.metrics.refused_connections.labels("sockets").inc()
             await socket.close(POLICY)
             return
         self._open[address] += 1
         try:
             await self._serve(socket, address)
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            _uncount(self._open, address)
 
     async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
@@ -134,7 +137,7 @@ class Sockets:
             return
         await socket.accept()
         try:
-            hello = await self._hello(socket)
+            hello = await self._greet(socket, address)
             connection = Connection(socket, requester, hello)
             await self._authorize(connection, hello)
         except (TimeoutError, CivitasError) as error:
@@ -146,6 +149,14 @@ class Sockets:
         except WebSocketDisconnect:
             return
         await self._run(connection, hello.table)
+
+    async def _greet(self, socket: WebSocket, address: str) -> protocol.Hello:
+        """The hello of a socket, which counts as silent until then."""
+        self._silent[address] += 1
+        try:
+            return await self._hello(socket)
+        finally:
+            _uncount(self._silent, address)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         message = await asyncio.wait_for(_receive(socket), HELLO_SECONDS)
@@ -190,7 +201,8 @@ class Sockets:
             await _close(connection.socket, NORMAL)
 
     async def _read(self, connection: Connection, table_id: str) -> None:
-        who = connection.person.id if connection.person else self.auth.address(connection.socket)
+        address = self.auth.address(connection.socket)
+        who = connection.person.id if connection.person else address
         while True:
             key: str | None = None
             try:
@@ -198,6 +210,7 @@ class Sockets:
                 if connection.is_closing:  # a client that does not read is not closed yet
                     continue
                 key = getattr(message, "key", None)
+                self.auth.limits.enforce("address", address)
                 if isinstance(message, protocol.Ping):
                     self.auth.limits.enforce("requests", "ping", who, table_id)
                     connection.send(dumps({"type": "pong"}))
@@ -213,6 +226,12 @@ class Sockets:
                     return
             except WebSocketDisconnect:
                 return
+
+
+def _uncount(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 async def _receive(socket: WebSocket) -> Any:
