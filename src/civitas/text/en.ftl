@@ -364,6 +364,7 @@ server-csrf = Missing or invalid CSRF token.
 server-unauthenticated = Sign in or continue as a guest first.
 server-internal-error = Internal server error; the server log has the details.
 server-unavailable = The server is temporarily unavailable; it is safe to retry.
+server-bot-tables = You can host at most { $most } running tables with bots; finish one first.
 server-overloaded = The server is busy; try again soon.
 server-broken = The record of this game is damaged; the server’s operator can repair it.
 server-not-started = The game has not started yet.

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections import deque
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from queue import SimpleQueue
@@ -29,6 +28,7 @@ from civitas.server.bots.worker import (
     read_frame,
     write_frame,
 )
+from civitas.server.lanes import RoundRobin
 
 Why = Literal["slow", "crashed", "illegal"]
 
@@ -204,7 +204,7 @@ class BotPool:
         self._workers: set[_Worker] = set()
         self._starting: set[_Worker] = set()
         self._idle: list[_Worker] = []
-        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._waiting: RoundRobin[asyncio.Future[_Worker]] = RoundRobin()
         self._failed_starts = 0
         self._pause: asyncio.TimerHandle | None = None
         self._growing: asyncio.TimerHandle | None = None
@@ -237,25 +237,27 @@ class BotPool:
         """How many decisions wait for a worker."""
         return sum(not waiter.done() for waiter in self._waiting)
 
-    async def choose(self, game: str, bot: str, view: View, decision: Decision, rng: Stream) -> str:
+    async def choose(
+        self, game: str, bot: str, view: View, decision: Decision, rng: Stream, owner: int = 0
+    ) -> str:
         """The text of the option a bot chooses; raises BotFailed.
 
-        The bot uses a copy of the stream. When the pool stops, the caller is cancelled: that says
-        nothing about the bot.
+        Owners take turns with the workers. The bot uses a copy of the stream. When the pool stops,
+        the caller is cancelled: that says nothing about the bot.
         """
         place = self._bots.get(bot)
         if place is None:
             raise BotFailed("crashed", bot)
         material = pickle.dumps((view, decision, rng))
         job = Job(game, place, material, self._seconds, self._seconds * BUDGET)
-        action = await self._ask(job)
+        action = await self._ask(job, owner)
         if action not in decision.options:
             raise BotFailed("illegal")
         return find_game(game).game.format_action(action)
 
-    async def _ask(self, job: Job) -> int:
+    async def _ask(self, job: Job, owner: int) -> int:
         for _ in range(WORKERS_PER_JOB):
-            worker = await self._take()
+            worker = await self._take(owner)
             try:
                 return await worker.ask(job)
             except _WorkerLost:
@@ -270,8 +272,8 @@ class BotPool:
             raise asyncio.CancelledError
         raise BotFailed("crashed")
 
-    async def _take(self) -> _Worker:
-        """A worker of one's own, in the order of asking."""
+    async def _take(self, owner: int) -> _Worker:
+        """A worker of one's own; owners take turns, each in the order of asking."""
         if not self._running:
             raise asyncio.CancelledError
         while self._idle:
@@ -282,13 +284,14 @@ class BotPool:
                 return worker
             self._discard(worker)
         waiter: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.append(waiter)
+        self._waiting.add(owner, waiter)
         self._refill()
         try:
             return await waiter
         except asyncio.CancelledError:
             if waiter.done() and not waiter.cancelled() and waiter.exception() is None:
                 self._give(waiter.result())
+            self._waiting.remove(owner, waiter)
             raise
 
     def _give(self, worker: _Worker) -> None:
@@ -297,7 +300,7 @@ class BotPool:
             self._discard(worker)
             return
         while self._waiting:
-            waiter = self._waiting.popleft()
+            waiter = self._waiting.take()
             if not waiter.done():
                 waiter.set_result(worker)
                 return
@@ -368,7 +371,7 @@ class BotPool:
         self._failed_starts += 1
         if self._failed_starts >= STARTS_BEFORE_GIVING_UP:
             while self._waiting:
-                waiter = self._waiting.popleft()
+                waiter = self._waiting.take()
                 if not waiter.done():
                     waiter.set_exception(BotFailed("crashed"))
         if self._pause is None and self._running:

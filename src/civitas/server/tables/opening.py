@@ -18,7 +18,7 @@ from civitas.server.people import people, tokens
 from civitas.server.people.people import Person
 from civitas.server.tables import rating
 from civitas.server.tables.clocks import ClockRules
-from civitas.server.tables.seating import assigned_seat, open_seat, require_bot
+from civitas.server.tables.seating import assigned_seat, open_seat, require_bot, require_bot_table
 from civitas.server.tables.table import visible_player
 from civitas.server.wire import encode as wire
 from civitas.server.wire import protocol
@@ -179,6 +179,8 @@ def import_record(registry: "TableRegistry", host: Person, text: str) -> str:
     are_bots_due = any(match.players[seat] != PLAYER for seat in match.waiting())
     table_id = tokens.new_table_id()
     with registry.database.write() as connection:
+        if not match.record.is_finished() and set(match.players) != {PLAYER}:
+            require_bot_table(connection, host, registry.settings.max_bot_tables)
         _insert(
             connection,
             table_id,

@@ -62,7 +62,7 @@ class TableRegistry:
         self.metrics = Metrics()
         self.heartbeat = Heartbeat(database, secrets.token_hex(8), now)
         self.signer = Signer(settings.secret or "-")
-        self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
+        self.bots = BotTurns(settings, self.metrics, self.execute, self.read, self.spawn)
         self.broadcaster = Broadcaster(database)
         self.live_tables: dict[str, LiveTable] = {}
         self.memory = TableMemory(settings.max_tables, settings.max_table_memory, self.metrics)
@@ -297,7 +297,7 @@ class TableRegistry:
     ) -> Answer:
         """The answer to a query about a table, as it is stored now."""
         live = self.live(table_id)
-        async with self._using(live, lane) as threads:
+        async with self._using(live, lane, internal=lane == BOTS) as threads:
             try:
                 answer: Answer = await threads.execute(self._read, live, query)
             finally:

@@ -21,6 +21,7 @@ TICK_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
 """After this time a table without subscribers is evicted."""
 CLEANING_SECONDS: Final = 3600.0
+RESUMED_AT_ONCE: Final = 16
 
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
@@ -33,6 +34,7 @@ class Scheduler:
         self._registry = registry
         self._now = registry.now
         self._ticker: asyncio.Task[None] | None = None
+        self._resuming: asyncio.Task[None] | None = None
 
     async def start(self, alone: bool) -> None:
         """Resume the tables that wait for bots, then tick until `stop`."""
@@ -83,8 +85,19 @@ class Scheduler:
 
     async def resume_all(self, alone: bool) -> None:
         """Resume the tables that wait for bots; all of them if no other process is serving."""
-        for table_id in await self._upkeep(self._waiting_for_bots, alone):
-            self._registry.spawn(self._registry.resume(table_id, is_first=True))
+        self._resume(await self._upkeep(self._waiting_for_bots, alone), is_first=True)
+
+    def _resume(self, table_ids: list[str], *, is_first: bool) -> None:
+        """Resume tables in the background, unless the last ones are not done."""
+        if self._resuming is None or self._resuming.done():
+            self._resuming = self._registry.spawn(self._resume_some(table_ids, is_first))
+
+    async def _resume_some(self, table_ids: list[str], is_first: bool) -> None:
+        """Resume tables, a few at a time: there may be very many."""
+        registry = self._registry
+        for start in range(0, len(table_ids), RESUMED_AT_ONCE):
+            some = table_ids[start : start + RESUMED_AT_ONCE]
+            await asyncio.wait([registry.spawn(registry.resume(one, is_first)) for one in some])
 
     def due_tables(self) -> list[str]:
         """The tables where a clock may have run out."""
@@ -115,8 +128,7 @@ class Scheduler:
             registry.spawn(registry.broadcast(table_id))
         for table_id in await self._upkeep(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
-        for table_id in await self._upkeep(self._waiting_for_bots, False):
-            registry.spawn(registry.resume(table_id))
+        self._resume(await self._upkeep(self._waiting_for_bots, False), is_first=False)
         for session in await self._upkeep(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()

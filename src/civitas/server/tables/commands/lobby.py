@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.kernel import Reason
 from civitas.server.db import storage
-from civitas.server.db.storage import OPEN, PERSON, RUNNING, Seat, TableRow
+from civitas.server.db.storage import BOT, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden, NotFound, table_not_found
 from civitas.server.lanes import REQUESTS
 from civitas.server.people import tokens
@@ -15,7 +15,7 @@ from civitas.server.people.people import Person
 from civitas.server.tables import persistence, rating
 from civitas.server.tables.access import Access
 from civitas.server.tables.commands.base import Command, Transaction
-from civitas.server.tables.seating import assigned_seat, open_seat, person_seat
+from civitas.server.tables.seating import assigned_seat, open_seat, person_seat, require_bot_table
 from civitas.server.tables.table import Table
 from civitas.server.wire import protocol
 
@@ -155,6 +155,7 @@ class Start(Command[None]):
     access: Access
     person: Person
     seed: int | None
+    most_bot_tables: int
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Shuffle the seats and set the game up."""
@@ -167,6 +168,8 @@ class Start(Command[None]):
             raise Conflict(Reason("server-seats-open"))
         if row.settings.rated:
             rating.require_accounts(transaction.connection, table)
+        if any(seat.kind == BOT for seat in table.seats):
+            require_bot_table(transaction.connection, self.person, self.most_bot_tables)
         seats = list(table.seats)
         if row.settings.shuffle:
             SHUFFLER.shuffle(seats)
