@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import event
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from civitas.kernel import CivitasError
 from civitas.server.db import storage
@@ -25,7 +27,9 @@ from civitas.server.settings import Settings
 from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.opening import open_table
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.web import sockets
 from civitas.server.web.app import make_app
+from civitas.server.web.middleware import BODIES, SMALL_BODY, BodyLimit
 from civitas.server.wire import protocol
 from kit.in_process import Room
 from kit.served import PATIENCE
@@ -361,3 +365,122 @@ def test_a_player_sees_a_result_in_a_shared_list_that_others_see_later(tmp_path:
             return [info["result"] for info in page["tables"]]
 
         assert [shown(ben), shown(ada), shown(None)] == [[None], [result], [None]]
+
+
+def test_large_bodies_together_are_bounded_and_small_ones_are_always_read() -> None:
+    limit = SMALL_BODY
+    large, small = b"x" * limit, b"y" * 100
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        while (await receive()).get("more_body"):
+            pass
+        headers: list[tuple[bytes, bytes]] = []
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b""})
+
+    guarded = BodyLimit(app, limit=limit)
+
+    class Sender:
+        """A client that sends a body in parts and then waits."""
+
+        def __init__(self, *parts: bytes) -> None:
+            self.parts = list(parts)
+            self.rest = asyncio.Event()
+            self.status = 0
+            self.headers: dict[bytes, bytes] = {}
+
+        async def receive(self) -> Message:
+            """The next part."""
+            if self.parts:
+                return {"type": "http.request", "body": self.parts.pop(0), "more_body": True}
+            await self.rest.wait()
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(self, message: Message) -> None:
+            """Note the status."""
+            self.status = message.get("status", self.status)
+            self.headers.update(message.get("headers", ()))
+
+        def start(self) -> asyncio.Task[None]:
+            """Ask."""
+            scope = {"type": "http", "path": "/api/records", "method": "POST"}
+            return asyncio.ensure_future(guarded(scope, self.receive, self.send))
+
+    async def run() -> None:
+        slow = [Sender(large) for _ in range(BODIES)]
+        tasks = [one.start() for one in slow]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        more, little = Sender(large, b"z"), Sender(small)
+        little.rest.set()
+        await asyncio.gather(more.start(), little.start())
+        assert (more.status, little.status) == (503, 200)
+        assert int(more.headers[b"Retry-After"]) >= 1
+        for one in slow:
+            one.rest.set()
+        await asyncio.gather(*tasks)
+        assert {one.status for one in slow} == {200}
+        again = Sender(large)
+        again.rest.set()
+        await again.start()
+        assert again.status == 200
+
+    asyncio.run(run())
+
+
+class SilentSocket:
+    """A WebSocket whose client says nothing."""
+
+    def __init__(self, host: str) -> None:
+        self.sent: list[Message] = []
+        self.accepted = asyncio.Event()
+        scope = {
+            "type": "websocket",
+            "path": "/api/socket",
+            "headers": [(b"host", b"localhost")],
+            "client": (host, 50_000),
+        }
+        self.socket = WebSocket(scope, self.receive, self.send)
+        self._received = False
+
+    async def receive(self) -> Message:
+        """Connect, and nothing more."""
+        if not self._received:
+            self._received = True
+            return {"type": "websocket.connect"}
+        return await asyncio.Future()
+
+    async def send(self, message: Message) -> None:
+        """Note what was sent."""
+        self.sent.append(message)
+        self.accepted.set()
+
+    def kinds(self) -> list[str]:
+        """What was done with it."""
+        return [message["type"] for message in self.sent]
+
+
+def test_sockets_without_a_hello_are_closed_and_an_address_has_few_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'civitas.db'}"
+    with Room(url, max_unfinished=2) as room:
+
+        async def run() -> None:
+            hosts = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:1::1"]
+            silent = [SilentSocket(host) for host in hosts]
+            tasks = []
+            for one in silent:
+                tasks.append(asyncio.ensure_future(room.sockets.serve(one.socket)))
+                await one.accepted.wait()
+            accepted, closed = ["websocket.accept"], ["websocket.close"]
+            assert [one.kinds() for one in silent] == [accepted, accepted, closed, accepted]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            monkeypatch.setattr(sockets, "HELLO_SECONDS", 0.01)
+            late = SilentSocket(hosts[0])
+            await asyncio.wait_for(room.sockets.serve(late.socket), PATIENCE)
+            assert late.kinds() == accepted + closed
+
+        room.run(run())

@@ -12,6 +12,7 @@ from civitas.server.errors import (
     InternalError,
     RequestTooLarge,
     TooManyRequests,
+    Unavailable,
     problem_details,
     problem_headers,
 )
@@ -38,6 +39,9 @@ HEALTH: Final = "/healthz"
 CACHE_CONTROL: Final = b"cache-control"
 DRAIN_FACTOR: Final = 8
 """How many times the largest body is read and discarded before the connection is closed."""
+SMALL_BODY: Final = 65_536
+BODIES: Final = 16
+"""How many times the largest body all bodies together may take."""
 log = structlog.get_logger()
 
 
@@ -133,12 +137,20 @@ class _BodyTooLarge(Exception):
     """A request body exceeds the limit."""
 
 
+class _TooManyBodies(Exception):
+    """All large bodies together exceed the limit."""
+
+
 class BodyLimit:
-    """Rejects request bodies above a size, whatever their Content-Length says."""
+    """Rejects request bodies above a size, whatever their Content-Length says.
+
+    All bodies in memory together are limited too; small ones are always accepted.
+    """
 
     def __init__(self, app: ASGIApp, *, limit: int) -> None:
         self.app = app
         self.limit = limit
+        self._received = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
@@ -151,13 +163,18 @@ class BodyLimit:
         async def receive_wrapper() -> Message:
             nonlocal read
             message = await receive()
-            read += len(message.get("body", b""))
+            size = len(message.get("body", b""))
+            read += size
+            self._received += size
+            if read > SMALL_BODY and self._received > self.limit * BODIES:
+                raise _TooManyBodies
             if read <= self.limit:
                 return message
             # A client that is still sending when the connection closes never sees the response.
-            while message.get("more_body") and read <= self.limit * DRAIN_FACTOR:
+            drained = read
+            while message.get("more_body") and drained <= self.limit * DRAIN_FACTOR:
                 message = await receive()
-                read += len(message.get("body", b""))
+                drained += len(message.get("body", b""))
             raise _BodyTooLarge
 
         async def send_wrapper(message: Message) -> None:
@@ -173,6 +190,11 @@ class BodyLimit:
             if not started:
                 reason = Reason.of("server-too-large", most=self.limit)
                 await _send_problem(send, RequestTooLarge(reason))
+        except _TooManyBodies:
+            if not started:
+                await _send_problem(send, Unavailable(Reason("server-overloaded")))
+        finally:
+            self._received -= read
 
 
 async def _send_problem(send: Send, error: CivitasError) -> None:
