@@ -19,14 +19,14 @@ from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.db.storage import FINISHED
 from civitas.server.errors import Unavailable
-from civitas.server.lanes import CLIENT, REQUESTS, Lane, RoundRobin
+from civitas.server.lanes import CLIENT, MOVES, REQUESTS, Lane, RoundRobin
 from civitas.server.ops.metrics import Metrics
 from civitas.server.people import people
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings
 from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.opening import open_table
-from civitas.server.tables.registry import TableRegistry
+from civitas.server.tables.registry import MOST_USERS, TableRegistry
 from civitas.server.web import sockets
 from civitas.server.web.app import make_app
 from civitas.server.web.middleware import BODIES, SMALL_BODY, BodyLimit
@@ -116,6 +116,26 @@ def test_new_work_is_refused_with_the_time_to_retry_when_too_much_waits(room: Ro
     text = room.registry.metrics.text().decode()
     assert f'civitas_shed_total{{lane="{REQUESTS}"}}' in text
     assert f'civitas_lane_waiting{{lane="{REQUESTS}"}} 0.0' in text
+
+
+def test_one_table_keeps_only_so_many_waiting(room: Room) -> None:
+    table = room.open(room.person("Ada"), "wonders", 3)
+
+    async def crowd() -> None:
+        live = room.registry.live(table)
+
+        async def look() -> int:
+            return await room.registry.read(table, lambda found, time: 1, MOVES)
+
+        async with live.lock:
+            waiting = [asyncio.ensure_future(look()) for _ in range(MOST_USERS)]
+            await asyncio.sleep(0)
+            with pytest.raises(Unavailable):
+                await look()
+        assert await asyncio.gather(*waiting) == [1] * MOST_USERS
+        assert await look() == 1
+
+    room.run(crowd())
 
 
 class Waiting:

@@ -41,6 +41,8 @@ from civitas.server.tables.table import Table
 
 ACTIVITY_SECONDS: Final = 10.0
 """How often the activity of a player without a connection is stored."""
+MOST_USERS: Final = 100
+"""How many requests and commands may wait for one table."""
 ATTEMPTS: Final = 6
 FIRST_RETRY_SECONDS: Final = 0.02
 
@@ -204,6 +206,9 @@ class TableRegistry:
         """
         lane = self._threads[name]
         client = live.owner if name == BOTS else None
+        if live.users >= MOST_USERS and not internal:
+            self.metrics.shed.labels(name).inc()
+            raise Unavailable(Reason("server-overloaded"))
         live.users += 1
         try:
             if name == MOVES:
@@ -322,7 +327,7 @@ class TableRegistry:
         live.sent_version = table.row.version if outbox.is_complete else 0
         return outbox
 
-    async def broadcast(self, table_id: str, version: int | None = None) -> None:
+    async def broadcast(self, table_id: str, version: int | None = None, lane: str = MOVES) -> None:
         """Send the subscribers of a table what they have not received yet.
 
         With a version: unless that one was sent in the meantime.
@@ -330,9 +335,9 @@ class TableRegistry:
         live = self.live_tables.get(table_id)
         if live is None or not live.subscribers:
             return
-        async with self._using(live, MOVES, internal=True) as lane:
+        async with self._using(live, lane, internal=True) as threads:
             if version is None or live.sent_version < version:
-                outbox = await lane.execute(self._read_and_prepare, live)
+                outbox = await threads.execute(self._read_and_prepare, live)
                 outbox.deliver()
 
     def _read_and_prepare(self, live: LiveTable) -> Outbox:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from civitas.kernel import CivitasError
 from civitas.server.db import storage
 from civitas.server.errors import NotFound
-from civitas.server.lanes import MOVES, SLOW, UPKEEP
+from civitas.server.lanes import MOVES, REQUESTS, SLOW, UPKEEP
 from civitas.server.ops import retention
 from civitas.server.tables.commands.presence import CorrectPresence
 from civitas.server.tables.registry import TableRegistry
@@ -115,10 +115,10 @@ class Scheduler:
         """Send delayed spectators what they may see by now."""
         registry = self._registry
         for table_id, live in list(registry.live_tables.items()):
-            if not live.delay:
+            if not live.delay or live.users:  # else the next tick does it
                 continue
             if any(not subscriber.seats for subscriber in list(live.subscribers)):
-                registry.spawn(registry.broadcast(table_id))
+                registry.spawn(registry.broadcast(table_id, lane=REQUESTS))
 
     async def heartbeat(self) -> None:
         """Store a heartbeat, and do what other processes or failures make necessary."""
