@@ -165,7 +165,14 @@ describe("a connection", () => {
     newest().receive(WELCOME);
     const key = connection.send({ type: "undo", seat: 0 });
     const reason = { key: "refused-undo", args: {} };
-    newest().receive({ type: "refused", key, status: 409, reason, detail: "No.", retry_after: null });
+    newest().receive({
+      type: "refused",
+      key,
+      status: 409,
+      reason,
+      detail: "No.",
+      retry_after: null,
+    });
     expect(connection.read().rejection?.detail).toBe("No.");
     expect(connection.read().unanswered).toHaveLength(0);
   });
@@ -175,7 +182,14 @@ describe("a connection", () => {
     const key = connection.send({ type: "undo", seat: 0 });
     const before = newest().sent.length;
     const reason = { key: "server-unavailable", args: {} };
-    newest().receive({ type: "refused", key, status: 503, reason, detail: "Later.", retry_after: null });
+    newest().receive({
+      type: "refused",
+      key,
+      status: 503,
+      reason,
+      detail: "Later.",
+      retry_after: null,
+    });
     vi.advanceTimersByTime(1500);
     expect(newest().sent.slice(before)).toMatchObject([{ type: "undo", key }]);
     expect(connection.read().rejection).toBeNull();
