@@ -435,7 +435,7 @@ metric-bots = Bots that failed and were replaced.
 metric-waiting = Work that waits for a thread, by lane.
 metric-shed = Work refused because too much was waiting, by lane.
 metric-evictions = Tables evicted from memory because there were too many.
-metric-refused-connections = Connections refused or closed early, by reason.
+metric-connections = Connections refused or closed early, by reason.
 metric-bots-waiting = Turns of bots that wait for their share.
 
 ## Server administration

@@ -45,7 +45,7 @@ class Metrics:
         )
         self.refused_connections = Counter(
             "civitas_refused_connections_total",
-            say("refused-connections"),
+            say("connections"),
             ["reason"],
             registry=self.registry,
         )
