@@ -56,6 +56,7 @@ class Connection:
     def __init__(self, socket: WebSocket, requester: Requester, hello: protocol.Hello) -> None:
         self.socket = socket
         self.person = requester.person
+        self.address = requester.address
         self.session = None if requester.token is None else hash_token(requester.token)
         self.seats: tuple[int, ...] = ()
         self.may_watch = False
@@ -201,7 +202,7 @@ class Sockets:
             await _close(connection.socket, NORMAL)
 
     async def _read(self, connection: Connection, table_id: str) -> None:
-        address = self.auth.address(connection.socket)
+        address = connection.address
         who = connection.person.id if connection.person else address
         while True:
             key: str | None = None
