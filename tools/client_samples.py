@@ -38,6 +38,7 @@ from civitas.kernel import UNKNOWN, Candidates, Chance, Frame, Game, Pool, State
 from civitas.play.registry import find_game
 from civitas.server.wire import encode
 from civitas.server.wire.pieces import pieces
+from civitas.server.wire.position import encode_decision
 
 SAMPLES = Path(__file__).parents[1] / "client" / "tests" / "samples"
 Json = dict[str, Any]
@@ -200,7 +201,8 @@ def described(game: Game, position: State, state: Json, tracking: bool) -> Json:
     decision = None
     if state["decision"] is not None:
         number = state["decision"]["number"]
-        decision = encode.decision(game, game.decision_with_offers(position, seat, number))
+        asked = game.decision_with_offers(position, seat, number)
+        decision = json.loads(encode_decision(game, asked))
     sealed = position.sealed[seat] if seat >= 0 else ()
     options = [] if decision is None else decision["options"]
     return {

@@ -158,7 +158,11 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
         "CIVITAS_HOME": str(folder),
         "CIVITAS_LOG_LEVEL": "error",
         "CIVITAS_MAX_SOCKETS": "100000",
-        **{f"CIVITAS_LIMIT_{name}": "1000000/minute" for name in ("REQUESTS", "SIGNUPS", "TABLES")},
+        "CIVITAS_MAX_UNFINISHED": "100000",
+        **{
+            f"CIVITAS_LIMIT_{name}": "1000000/minute"
+            for name in ("ADDRESS", "REQUESTS", "SIGNUPS", "TABLES")
+        },
     }
     process = subprocess.Popen(
         [sys.executable, "-m", "civitas", "serve", "--port", "0"],

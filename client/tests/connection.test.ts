@@ -208,7 +208,14 @@ describe("a connection", () => {
     newest().receive(WELCOME);
     const key = connection.send({ type: "undo", seat: 0 });
     const reason = { key: "refused-undo", args: {} };
-    newest().receive({ type: "refused", key, status: 409, reason, detail: "No." });
+    newest().receive({
+      type: "refused",
+      key,
+      status: 409,
+      reason,
+      detail: "No.",
+      retry_after: null,
+    });
     expect(connection.read().rejection?.detail).toBe("No.");
     expect(connection.read().unanswered).toHaveLength(0);
   });
@@ -218,10 +225,45 @@ describe("a connection", () => {
     const key = connection.send({ type: "undo", seat: 0 });
     const before = newest().sent.length;
     const reason = { key: "server-unavailable", args: {} };
-    newest().receive({ type: "refused", key, status: 503, reason, detail: "Later." });
+    newest().receive({
+      type: "refused",
+      key,
+      status: 503,
+      reason,
+      detail: "Later.",
+      retry_after: null,
+    });
     vi.advanceTimersByTime(1500);
     expect(newest().sent.slice(before)).toMatchObject([{ type: "undo", key }]);
     expect(connection.read().rejection).toBeNull();
+  });
+
+  it("waits as long as the server says before it retries", () => {
+    newest().receive(WELCOME);
+    const send = () => connection.send({ type: "choose", seat: 0, number: 1, choice: "a" });
+    const key = send();
+    const before = newest().sent.length;
+    const reason = { key: "server-too-many", args: {} };
+    const refused = { type: "refused", status: 429, reason, detail: "Later." } as const;
+    newest().receive({ ...refused, key, retry_after: 3 });
+    vi.advanceTimersByTime(2900);
+    expect(newest().sent).toHaveLength(before);
+    vi.advanceTimersByTime(200);
+    expect(newest().sent.slice(before)).toMatchObject([{ type: "choose", key }]);
+    newest().receive({ ...refused, key, retry_after: 600 });
+    expect(connection.read().rejection).not.toBeNull();
+    expect(connection.read().unanswered).toHaveLength(0);
+  });
+
+  it("reconnects no sooner than the server says", () => {
+    const reason = { key: "server-overloaded", args: {} };
+    const refused = { type: "refused", key: null, status: 503, reason, detail: "Later." } as const;
+    newest().receive({ ...refused, retry_after: 10 });
+    newest().onclose?.({ code: 1013 });
+    vi.advanceTimersByTime(7000);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(6000);
+    expect(sockets).toHaveLength(2);
   });
 
   it("does not reconnect after a final close", () => {

@@ -37,11 +37,15 @@ class Room:
         database_url: str,
         beside: "Room | None" = None,
         clock: SteadyClock | None = None,
+        **settings_given: Any,
     ) -> None:
         """A new registry; `beside` another: a second process on the same database."""
         self._now = NOON
         self._beside = beside
-        settings = Settings(database_url=database_url, limit_requests="1000000/minute")
+        many = "1000000/minute"
+        settings = Settings(
+            **{"database_url": database_url, "limit_requests": many, **settings_given}
+        )
         self.database: Database = beside.database if beside else Database(database_url)
         if beside is None:
             self.database.claim()

@@ -73,6 +73,10 @@ class Server:
             "CIVITAS_LIMIT_LOGINS_NAME": "1000000/minute",
             "CIVITAS_LIMIT_CODES": "1000000/minute",
             "CIVITAS_LIMIT_REFUSED": "1000000/minute",
+            "CIVITAS_LIMIT_ADDRESS": "1000000/minute",
+            "CIVITAS_LIST_SECONDS": "0",
+            "CIVITAS_MAX_BOT_TABLES": "1000000",
+            "CIVITAS_BOT_TURNS_PER_SECOND": "1000000",
             # Most servers of the tests have no bots; the full tier has what hosts have.
             "CIVITAS_BOT_WORKERS": amount("0", "1"),
             "CIVITAS_JOB_WORKERS": amount("0", "1"),

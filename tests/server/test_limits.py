@@ -127,6 +127,7 @@ def is_too_many(response: httpx.Response) -> bool:
     problem = Problem.model_validate(response.json())
     assert (problem.status, problem.key) == (429, "server-too-many")
     assert " " in problem.detail
+    assert int(response.headers["retry-after"]) >= 1
     return True
 
 
@@ -611,6 +612,25 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
     far = asyncio.run(fall_behind(MOST_UNSENT * 3))
     assert len(far.sent) <= 1
     assert far.code == TRY_AGAIN
+
+
+def test_messages_of_an_address_are_limited_together_and_told_how_long_to_wait(
+    servers: Callable[..., Server],
+) -> None:
+    browser = Elsewhere(servers(limit_address="12/day", limit_refused="100/day").url)
+    browser.become("somebody")
+    at = sit(browser, "wonders", 3)
+    browser.stays = browser.socket_headers["x-forwarded-for"]
+    again = back(browser, at.table, 3)
+    for one in [at, again] * 6:
+        one.send({"type": "ping"})
+        assert one.hear()["type"] == "pong"
+    refused = again.ask(legal(again))
+    assert (refused["status"], refused["reason"]["key"]) == (429, "server-too-many")
+    assert 1 <= refused["retry_after"] <= 86_400
+    for one in (at, again):
+        one.close()
+    browser.http.close()
 
 
 @pytest.mark.parametrize("kind", LIMITS)

@@ -294,7 +294,7 @@ def test_an_invitation_is_not_for_watching_and_a_spectators_link_not_for_joining
         told = stranger.send("GET", path, x_civitas_token=token[:-1] + "?")
         is_refused(told, 404, "server-no-table")
     told = stranger.ask("GET", scene.path("/links"), x_civitas_token=watch)
-    nothing = {"invitation": None, "spectator": None, "seats": {}, "seat_links": {}}
+    nothing: dict[str, Any] = {"invitation": None, "spectator": None, "seats": {}, "seat_links": {}}
     assert told == nothing
 
 

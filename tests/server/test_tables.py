@@ -401,7 +401,7 @@ def test_links_are_told_only_to_those_inside(house: Server, people: People) -> N
     told = {who: links(who, table) for who in (host, guest, stranger)}
     assert told[host]["invitation"] == told[guest]["invitation"] is not None
     assert told[host]["spectator"] == told[guest]["spectator"] is not None
-    nothing = {"invitation": None, "spectator": None, "seats": {}, "seat_links": {}}
+    nothing: dict[str, Any] = {"invitation": None, "spectator": None, "seats": {}, "seat_links": {}}
     assert told[stranger] == nothing
     assert told[host]["seats"].keys() == {"0"}
     assert told[guest]["seats"].keys() == {"1"}

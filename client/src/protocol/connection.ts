@@ -46,8 +46,9 @@ const PING_INTERVAL = 25_000;
 const IDLE_TIMEOUT = 60_000;
 /** A connection without any message for this long after a command is dead. */
 const COMMAND_TIMEOUT = 8_000;
+const TOO_MANY = 429;
 const UNAVAILABLE = 503;
-const UNAVAILABLE_RETRY_DELAY = 1000;
+const DEFAULT_RETRY_AFTER = 1;
 const ABNORMAL = 1006;
 const FINAL_CODES = new Set([1000, 1008, 1009]);
 
@@ -264,11 +265,17 @@ export class Connection {
   }
 
   private receiveRejection(rejection: Refused): void {
-    if (rejection.key && rejection.status === UNAVAILABLE) {
-      const command = this.unanswered.get(rejection.key);
-      const resend = () => command && this.isWelcomed && this.transmit(command);
-      setTimeout(resend, UNAVAILABLE_RETRY_DELAY);
+    const delay = (rejection.retry_after ?? DEFAULT_RETRY_AFTER) * 1000;
+    const command = rejection.key ? this.unanswered.get(rejection.key) : undefined;
+    const isTemporary =
+      rejection.status === UNAVAILABLE ||
+      (rejection.status === TOO_MANY && command?.type === "choose");
+    if (isTemporary && command && delay <= MAX_RETRY_DELAY) {
+      setTimeout(() => this.isWelcomed && this.transmit(command), delay);
       return;
+    }
+    if (isTemporary && !rejection.key) {
+      this.retryDelay = Math.min(Math.max(this.retryDelay, delay), MAX_RETRY_DELAY);
     }
     if (rejection.key) this.unanswered.delete(rejection.key);
     this.update({ rejection });

@@ -19,7 +19,18 @@ export function rememberSession(me: Me): Me {
   return me;
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+const TEMPORARY = new Set([429, 503]);
+const MAX_RETRY_AFTER = 10;
+const MAX_RETRIES = 2;
+
+/** The seconds to wait before a request is repeated; null: it is not. */
+function retryAfter(response: Response, init: RequestInit): number | null {
+  if (init.method !== undefined || !TEMPORARY.has(response.status)) return null;
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return seconds <= MAX_RETRY_AFTER ? seconds : null;
+}
+
+async function request(path: string, init: RequestInit, retries = MAX_RETRIES): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });
@@ -28,6 +39,11 @@ async function request(path: string, init: RequestInit): Promise<Response> {
     throw new OfflineError(path);
   }
   if (response.ok) return response;
+  const seconds = retries > 0 ? retryAfter(response, init) : null;
+  if (seconds !== null) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return request(path, init, retries - 1);
+  }
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/problem+json")) throw new RequestError(await response.json());
   reportOffline();

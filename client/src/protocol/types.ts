@@ -377,6 +377,8 @@ export interface Refused {
   reason: Text;
   /** The reason in English. */
   detail: string;
+  /** Seconds until a retry with the same key makes sense, with status 429 and 503. */
+  retry_after: number | null;
 }
 
 /** The server's first message, sent again whenever the seats of the connection change. */

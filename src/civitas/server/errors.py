@@ -21,6 +21,11 @@ from civitas.play.registry import find_game, game_keys
 from civitas.play.text import Text
 from civitas.server.wire.encode import text
 
+RETRY_AFTER: Final = 2
+"""Seconds until a retry makes sense where nothing better is known."""
+REPAIR_RETRY_AFTER: Final = 600
+"""Seconds until a retry makes sense where an operator has to act."""
+
 
 class BadRequest(CivitasError):
     """A malformed request."""
@@ -50,11 +55,22 @@ class WorkTooLarge(CivitasError):
     """A request that takes more time or memory than one may take."""
 
 
-class TooManyRequests(CivitasError):
+class RetryLater(CivitasError):
+    """A request that may succeed later; `retry_after` says after how many seconds."""
+
+    def __init__(self, reason: Reason, retry_after: int = RETRY_AFTER) -> None:
+        super().__init__(reason)
+        self.retry_after = retry_after
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.reason, self.retry_after))
+
+
+class TooManyRequests(RetryLater):
     """A request above a rate limit."""
 
 
-class Unavailable(CivitasError):
+class Unavailable(RetryLater):
     """A temporary failure; it is safe to retry with the same key."""
 
 
@@ -116,6 +132,17 @@ def _text_of(game: str | None) -> Text:
     return Text(title=find_game(game)) if game in game_keys() else Text()
 
 
+def retry_after_of(error: CivitasError) -> int | None:
+    """The seconds until a retry of a request makes sense; None if it never does."""
+    return error.retry_after if isinstance(error, RetryLater) else None
+
+
+def problem_headers(error: CivitasError) -> dict[str, str]:
+    """The headers of a response with an error."""
+    seconds = retry_after_of(error)
+    return {} if seconds is None else {"Retry-After": str(seconds)}
+
+
 def problem_details(error: CivitasError) -> dict[str, Any]:
     """An error as problem details (RFC 9457)."""
     text_of_game = _current_text()
@@ -138,6 +165,7 @@ def refusal(error: CivitasError, key: str | None) -> dict[str, Any]:
         "status": status_of(error),
         "reason": text(text_of_game.game, error.reason),
         "detail": text_of_game.error(error),
+        "retry_after": retry_after_of(error),
     }
 
 

@@ -59,7 +59,11 @@ class Settings(BaseSettings):
     compression: bool = True
     """Compress WebSocket messages: a fifth of the traffic for some memory and CPU time."""
     threads: int = Field(default=8, ge=1, le=64)
-    """Worker threads for database work."""
+    """Worker threads for database work; half of them are reserved for moves."""
+    list_seconds: float = Field(default=1.0, ge=0, le=60)
+    """Seconds a public list may be old; everybody who asks in that time gets the same one."""
+    max_waiting: int = Field(default=100, ge=1)
+    """Requests that may wait for a thread, for each kind of work; any more get status 503."""
 
     bot_timeout: float = Field(default=10.0, gt=0, le=3600)
     """Seconds a bot may take for a decision before a `random` bot replaces it."""
@@ -69,6 +73,10 @@ class Settings(BaseSettings):
     """The most bot processes while bots are slow."""
     bot_takeover: float = Field(default=20.0, gt=0, le=3600)
     """Seconds after which another server process takes over the bots of a lost one."""
+    max_bot_tables: int = Field(default=10, ge=0)
+    """Running tables with bots that one person may host at a time; administrators may more."""
+    bot_turns_per_second: float = Field(default=20.0, gt=0)
+    """Turns of bots per second at the tables of one person; short bursts may be faster."""
     extra_bots: str = ""
     """Additional bots as `name=path/to/file.py:Class`, separated by commas."""
 
@@ -81,12 +89,26 @@ class Settings(BaseSettings):
     job_max_workers: int = Field(default=2, ge=1, le=64)
     """The most job processes; one person's jobs use all but one of them."""
 
+    max_tables: int = Field(default=2000, ge=1)
+    """Tables in memory; the least recently used are evicted and loaded again when needed."""
+    max_table_memory: int = Field(default=512, ge=1)
+    """Megabytes of memory for loaded tables, as estimated."""
     max_message_bytes: int = Field(default=65_536, ge=4096)
     """The largest WebSocket message."""
     max_body_bytes: int = Field(default=4_194_304, ge=65_536)
     """The largest request body; imported records must fit."""
+    limit_address: str = "12000/minute"
+    """All requests and messages per address: pages, commands and choices too."""
     limit_requests: str = "1200/minute"
-    """Requests per address, not counting commands of a seat."""
+    """Requests to the API per address, not counting commands of a seat."""
+    max_connections: int = Field(default=10_000, ge=20)
+    """Open connections of the process; fewer if it may not open so many files."""
+    max_unfinished: int = Field(default=100, ge=1)
+    """Connections per address without a complete request; the oldest is closed for a new one."""
+    header_timeout: float = Field(default=10.0, gt=0, le=3600)
+    """Seconds a client may take to send the headers of a request."""
+    body_timeout: float = Field(default=60.0, gt=0, le=3600)
+    """Seconds a client may take to send the body of a request."""
     max_sockets: int = Field(default=200, ge=1)
     """Open WebSocket connections per address."""
     limit_tables: str = "60/hour"

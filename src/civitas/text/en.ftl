@@ -378,6 +378,8 @@ server-jobs-full = Too many people wait for imports and replays; try again later
 server-internal-error = Internal server error; the server log has the details.
 server-unavailable = The server is temporarily unavailable; it is safe to retry.
 server-database-damaged = The server’s database is damaged; only its operator can repair it.
+server-bot-tables = You can host at most { $most } running tables with bots; finish one first.
+server-overloaded = The server is busy; try again soon.
 server-broken = The record of this game is damaged; the server’s operator can repair it.
 server-not-started = The game has not started yet.
 server-started = The game has already started.
@@ -456,6 +458,11 @@ metric-retries = Changes retried after a transient database error.
 metric-jobs = Jobs that were stopped, by kind and reason.
 metric-bots = Bots that failed and were replaced.
 metric-database-faults = Statements that failed because the database is damaged, read-only or out of space.
+metric-waiting = Work that waits for a thread, by lane.
+metric-shed = Work refused because too much was waiting, by lane.
+metric-evictions = Tables evicted from memory because there were too many.
+metric-connections = Connections refused or closed early, by reason.
+metric-bots-waiting = Turns of bots that wait for their share.
 
 ## Server administration
 

@@ -112,26 +112,28 @@ class BotPool(WorkerPool[BotWorker]):
         """A new bot process."""
         return BotWorker()
 
-    async def choose(self, game: str, bot: str, view: View, decision: Decision, rng: Stream) -> str:
+    async def choose(
+        self, game: str, bot: str, view: View, decision: Decision, rng: Stream, owner: int = 0
+    ) -> str:
         """The text of the option a bot chooses; raises BotFailed.
 
-        The bot uses a copy of the stream. When the pool stops, the caller is cancelled: that says
-        nothing about the bot.
+        Owners take turns with the workers. The bot uses a copy of the stream. When the pool stops,
+        the caller is cancelled: that says nothing about the bot.
         """
         place = self._bots.get(bot)
         if place is None:
             raise BotFailed("crashed", bot)
         material = pickle.dumps((view, decision, rng))
         job = Job(game, place, material, self._seconds, self._seconds * BUDGET)
-        action = await self._ask(job)
+        action = await self._ask(job, owner)
         if action not in decision.options:
             raise BotFailed("illegal")
         return find_game(game).game.format_action(action)
 
-    async def _ask(self, job: Job) -> int:
+    async def _ask(self, job: Job, owner: int) -> int:
         for _ in range(WORKERS_PER_JOB):
             try:
-                worker = await self._take()
+                worker = await self._take(owner)
             except NoWorker:
                 raise BotFailed("crashed") from None
             try:

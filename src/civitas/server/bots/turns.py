@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, Protocol, TypeVar
 
 import structlog
@@ -12,8 +12,10 @@ from civitas.bots.registry import RANDOM, bot_names
 from civitas.kernel import CivitasError, Decision, Game, View, stream
 from civitas.play.runner import BOT_STREAMS
 from civitas.server.bots.pool import BotFailed, BotPool
+from civitas.server.bots.share import BotShare
 from civitas.server.db.storage import RUNNING
 from civitas.server.errors import is_internal_error
+from civitas.server.lanes import BOTS
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.tables.commands.base import Command
@@ -27,6 +29,8 @@ UNKNOWN: Final = "unknown"
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
 Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
+Read = Callable[[str, Callable[[Table, Any], Any], str], Awaitable[Any]]
+Question = tuple[Game, View, Decision, int]
 
 
 class Execute(Protocol):
@@ -41,7 +45,7 @@ class BotTurns:
     """Asks bots; a bot that is asked twice answers the same, and the second answer is stale."""
 
     def __init__(
-        self, settings: Settings, metrics: Metrics, execute: Execute, spawn: Spawn
+        self, settings: Settings, metrics: Metrics, execute: Execute, read: Read, spawn: Spawn
     ) -> None:
         self.pool = BotPool(
             workers=settings.bot_workers,
@@ -50,7 +54,12 @@ class BotTurns:
             extra=settings.bots(),
         )
         self.names = frozenset((*bot_names(), *settings.bots()))
+        # Half of the workers at most: the other half is for the bots of others.
+        at_once = max(1, max(settings.bot_workers, settings.bot_max_workers) // 2)
+        self._share = BotShare(settings.bot_turns_per_second, at_once)
+        metrics.bots_waiting.set_function(self._share.waiting)
         self._execute_command = execute
+        self._read = read
         self._spawn = spawn
         self._metrics = metrics
 
@@ -70,32 +79,51 @@ class BotTurns:
 
     async def _take_turn(self, live: LiveTable, seat: int, number: int, bot: str) -> None:
         try:
-            async with live.lock:
-                match = None if live.table is None else live.table.match
-                decision = None if match is None else match.decision(seat)
-                if match is None or decision is None or decision.number != number:
-                    return
-                if match.players[seat] != bot:
-                    return
-                view = match.view(seat)
-                game = match.game
-                seed = match.record.header.seed or 0
-            try:
-                choice = await self._choice(game, bot, view, decision, seed)
-            except BotFailed as failure:
-                await self._replace(live, seat, number, bot, failure.why)
-                return
-            await self._choose(live, BotChoice(seat, number, choice))
+            async with self._share.turn(live.owner):
+                await self._decide(live, seat, number, bot)
         finally:
             live.thinking.discard((seat, number, bot))
 
-    async def _choice(self, game: Game, bot: str, view: View, decision: Decision, seed: int) -> str:
+    async def _decide(self, live: LiveTable, seat: int, number: int, bot: str) -> None:
+        question = await self._question(live, seat, number, bot)
+        if question is None:
+            return
+        game, view, decision, seed = question
+        try:
+            choice = await self._choice(game, bot, view, decision, seed, live.owner)
+        except BotFailed as failure:
+            await self._replace(live, seat, number, bot, failure.why)
+            return
+        await self._choose(live, BotChoice(seat, number, choice))
+
+    async def _question(self, live: LiveTable, seat: int, number: int, bot: str) -> Question | None:
+        """What a bot is asked; None if it is no longer its turn."""
+
+        def ask(table: Table, time: object) -> Question | None:
+            match = table.match
+            decision = None if match is None else match.decision(seat)
+            if match is None or decision is None or decision.number != number:
+                return None
+            if match.players[seat] != bot:
+                return None
+            return match.game, match.view(seat), decision, match.record.header.seed or 0
+
+        async with live.lock:
+            if live.table is not None:
+                return ask(live.table, None)
+        # It was evicted while the bot waited for its turn.
+        question: Question | None = await self._read(live.id, ask, BOTS)
+        return question
+
+    async def _choice(
+        self, game: Game, bot: str, view: View, decision: Decision, seed: int, owner: int
+    ) -> str:
         if bot not in self.names:  # an imported record may name anything
             raise BotFailed("crashed")
         rng = stream(seed, BOT_STREAMS + decision.number * SEATS_A_NUMBER + decision.seat)
         if bot == RANDOM:
             return game.format_action(RandomBot(game).choose(view, decision, rng, 0.0))
-        return await self.pool.choose(game.meta.key, bot, view, decision, rng)
+        return await self.pool.choose(game.meta.key, bot, view, decision, rng, owner)
 
     async def _choose(self, live: LiveTable, command: BotChoice) -> None:
         try:

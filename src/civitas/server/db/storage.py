@@ -20,6 +20,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    union,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -218,10 +219,32 @@ def tables_with_bots(connection: Connection, now: float | None) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
+def running_bot_tables(connection: Connection, host: int) -> int:
+    """The running tables of a host where bots play; locks the host against another start."""
+    connection.execute(
+        select(schema.person.c.id).where(schema.person.c.id == host).with_for_update()
+    )
+    bots = exists().where(
+        schema.seat.c.table_id == schema.game_table.c.id, schema.seat.c.player != PERSON
+    )
+    query = select(func.count()).where(
+        schema.game_table.c.host_id == host, schema.game_table.c.status == RUNNING, bots
+    )
+    return int(connection.execute(query).scalar_one())
+
+
 def rematch_of(connection: Connection, table_id: str) -> str | None:
     """The rematch of a table."""
     query = select(schema.game_table.c.id).where(schema.game_table.c.previous == table_id)
     return connection.execute(query).scalar_one_or_none()
+
+
+def rematches_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, str]:
+    """The rematches of tables."""
+    query = select(schema.game_table.c.previous, schema.game_table.c.id).where(
+        schema.game_table.c.previous.in_(table_ids)
+    )
+    return {row.previous: row.id for row in connection.execute(query)}
 
 
 def public_tables(connection: Connection, status: str, before: float | None) -> list[TableRow]:
@@ -236,18 +259,13 @@ def tables_of(
     connection: Connection, person: int, status: str | None, before: float | None
 ) -> list[TableRow]:
     """A page of the tables where a person has a seat, shares one or is the host."""
-    query = select(schema.game_table).where(
-        or_(
-            schema.game_table.c.host_id == person,
-            exists().where(
-                schema.seat.c.table_id == schema.game_table.c.id, schema.seat.c.person_id == person
-            ),
-            exists().where(
-                schema.holder.c.table_id == schema.game_table.c.id,
-                schema.holder.c.person_id == person,
-            ),
-        )
-    )
+    # A join with the ids: the database starts from the person's tables, not from all tables.
+    own = union(
+        select(schema.game_table.c.id).where(schema.game_table.c.host_id == person),
+        select(schema.seat.c.table_id).where(schema.seat.c.person_id == person),
+        select(schema.holder.c.table_id).where(schema.holder.c.person_id == person),
+    ).subquery("own")
+    query = select(schema.game_table).join(own, own.c.id == schema.game_table.c.id)
     if status is not None:
         query = query.where(schema.game_table.c.status == status)
     return _page(connection, query, before)
@@ -265,32 +283,57 @@ def _page(connection: Connection, query: Select[Any], before: float | None) -> l
 # Seats.
 
 
+def has_seat(connection: Connection, table_id: str, person: int) -> bool:
+    """Whether a person has or shares a seat at a table."""
+    own = exists().where(schema.seat.c.table_id == table_id, schema.seat.c.person_id == person)
+    shared = exists().where(
+        schema.holder.c.table_id == table_id, schema.holder.c.person_id == person
+    )
+    return bool(connection.execute(select(or_(own, shared))).scalar_one())
+
+
 def seats(connection: Connection, table_id: str) -> list[Seat]:
     """The seats of a table in order."""
+    query = _seat_query().where(schema.seat.c.table_id == table_id).order_by(schema.seat.c.seat)
+    return [_seat(row) for row in connection.execute(query)]
+
+
+def _seat_query() -> Select[Any]:
+    """Seats, and whether each has the name of an account."""
     is_account = and_(
         schema.person.c.password.is_not(None), schema.person.c.name == schema.seat.c.name
     )
-    query = (
-        select(schema.seat, func.coalesce(is_account, false()).label("account"))
-        .outerjoin(schema.person, schema.person.c.id == schema.seat.c.person_id)
-        .where(schema.seat.c.table_id == table_id)
-        .order_by(schema.seat.c.seat)
+    return select(schema.seat, func.coalesce(is_account, false()).label("account")).outerjoin(
+        schema.person, schema.person.c.id == schema.seat.c.person_id
     )
-    return [
-        Seat(
-            row.seat,
-            row.kind,
-            row.person_id,
-            row.bot,
-            row.name,
-            row.seen,
-            row.player,
-            row.mark,
-            row.linked,
-            bool(row.account),
-        )
-        for row in connection.execute(query)
-    ]
+
+
+def _seat(row: Any) -> Seat:
+    return Seat(
+        row.seat,
+        row.kind,
+        row.person_id,
+        row.bot,
+        row.name,
+        row.seen,
+        row.player,
+        row.mark,
+        row.linked,
+        bool(row.account),
+    )
+
+
+def seats_of_tables(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of tables in order."""
+    query = (
+        _seat_query()
+        .where(schema.seat.c.table_id.in_(table_ids))
+        .order_by(schema.seat.c.table_id, schema.seat.c.seat)
+    )
+    found: dict[str, list[Seat]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.table_id, []).append(_seat(row))
+    return found
 
 
 def replace_seats(connection: Connection, table_id: str, rows: Sequence[Seat]) -> None:
@@ -342,6 +385,17 @@ def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
     query = select(schema.holder).where(schema.holder.c.table_id == table_id)
     for row in connection.execute(query):
         found.setdefault(row.seat, set()).add(row.person_id)
+    return found
+
+
+def holders_of_tables(
+    connection: Connection, table_ids: Sequence[str]
+) -> dict[str, dict[int, set[int]]]:
+    """The people who share each seat of tables."""
+    found: dict[str, dict[int, set[int]]] = {}
+    query = select(schema.holder).where(schema.holder.c.table_id.in_(table_ids))
+    for row in connection.execute(query):
+        found.setdefault(row.table_id, {}).setdefault(row.seat, set()).add(row.person_id)
     return found
 
 
@@ -697,3 +751,14 @@ def people_present(connection: Connection, table_id: str) -> set[int]:
     """The people connected to a table."""
     query = select(schema.presence.c.person_id).where(schema.presence.c.table_id == table_id)
     return set(connection.execute(query).scalars())
+
+
+def people_present_at(connection: Connection, table_ids: Sequence[str]) -> dict[str, set[int]]:
+    """The people connected to tables."""
+    query = select(schema.presence.c.table_id, schema.presence.c.person_id).where(
+        schema.presence.c.table_id.in_(table_ids)
+    )
+    found: dict[str, set[int]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.table_id, set()).add(row.person_id)
+    return found

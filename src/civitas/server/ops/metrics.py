@@ -48,6 +48,23 @@ class Metrics:
             "civitas_jobs_stopped_total", say("jobs"), ["job", "reason"], registry=self.registry
         )
 
+        self.waiting = Gauge(
+            "civitas_lane_waiting", say("waiting"), ["lane"], registry=self.registry
+        )
+        self.shed = Counter("civitas_shed_total", say("shed"), ["lane"], registry=self.registry)
+        self.evictions = Counter(
+            "civitas_table_evictions_total", say("evictions"), registry=self.registry
+        )
+        self.refused_connections = Counter(
+            "civitas_refused_connections_total",
+            say("connections"),
+            ["reason"],
+            registry=self.registry,
+        )
+        self.bots_waiting = Gauge(
+            "civitas_bot_turns_waiting", say("bots-waiting"), registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)

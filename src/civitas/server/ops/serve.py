@@ -13,10 +13,12 @@ from starlette.types import Message, Receive, Scope, Send
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.kernel.notation import shorten
 from civitas.server.db.database import Database
+from civitas.server.lanes import LaneSizes
 from civitas.server.ops import logs
 from civitas.server.settings import EXAMPLE, LOCAL, Settings
 from civitas.server.web.app import make_app
 from civitas.server.web.compression import SocketProtocol
+from civitas.server.web.connections import ConnectionGuard, most_connections
 
 BACKLOG = 2048
 """The length of the queue of pending connections."""
@@ -96,13 +98,15 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     listening = listen(settings)
     database = None
     try:
-        database = Database(settings.database_url, pool=settings.threads + 2)
+        database = Database(settings.database_url, pool=LaneSizes.of(settings.threads).total() + 2)
         database.claim()
         database.migrate()
         database.check_writable()
         app = make_app(settings, database)
+        guard = ConnectionGuard(settings, app.state.registry.metrics, most_connections(settings))
         config = uvicorn.Config(
             _QuietStartup(app),
+            http=guard.protocol(),
             ws=SocketProtocol,
             ws_max_size=settings.max_message_bytes,
             ws_per_message_deflate=settings.compression,

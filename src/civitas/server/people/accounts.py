@@ -13,6 +13,7 @@ from civitas.play.registry import find_game
 from civitas.server.db import schema, storage
 from civitas.server.db.storage import OPEN, RUNNING
 from civitas.server.errors import Conflict, Forbidden, NotFound
+from civitas.server.lanes import PASSWORDS, SLOW
 from civitas.server.people import passwords, people, two_factor
 from civitas.server.people.people import Person
 from civitas.server.people.tokens import hash_token, new_secret
@@ -242,7 +243,7 @@ async def delete_account(registry: TableRegistry, person: Person, password: str 
     """Delete a person; a bot takes over their running games, and records lose the name."""
     stored, table_ids = await registry.in_thread(_password_and_tables, registry, person)
     if stored is not None:
-        await registry.in_thread(passwords.require_password, stored, password or "")
+        await registry.in_thread(passwords.require_password, stored, password or "", lane=PASSWORDS)
 
     for table_id in table_ids:
         await registry.execute(table_id, RemovePerson(person))
@@ -253,6 +254,7 @@ async def delete_account(registry: TableRegistry, person: Person, password: str 
 class RemovePerson(Command[None]):
     """Removes somebody from a table, and their name from its record."""
 
+    lane = SLOW
     person: Person
 
     def execute(self, table: Table, transaction: Transaction) -> None:

@@ -26,6 +26,12 @@ class LiveTable:
         """None until it is loaded, and after it was evicted."""
         self.game: str | None = None
         """The key of its game, once known."""
+        self.owner = 0
+        """The host, once known; the bots of hosts take turns."""
+        self.delay = 0
+        """The delay of its spectators, once known."""
+        self.users = 0
+        """How many requests and commands use the table or wait for it."""
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.sent_version = 0
@@ -33,8 +39,12 @@ class LiveTable:
         self.used = monotonic()
         self.thinking: set[tuple[int, int, str]] = set()
         """The decisions bots are working on: seat, number, bot."""
+        self.finishing: asyncio.Task[None] | None = None
+        """Makes the end of a finished game from its record."""
         self.is_resuming = False
         """Whether its clocks and bots are being served."""
+        self.asks_bots = False
+        """Whether bots of an evicted table wait for this process."""
         self._bots_version: int | None = None
         self._failures = 0
         self._paused_until = 0.0
@@ -57,14 +67,27 @@ class LiveTable:
         except BaseException:
             self.evict()
             raise
+        self.asks_bots = False
         self.table = table
         self.game = table.row.game
+        self.owner = table.row.host or 0
+        self.delay = table.row.settings.delay
         return table
+
+    def is_in_use(self) -> bool:
+        """Whether a command or a query works with the loaded table, or is about to."""
+        return self.users > 0 or self.is_resuming or self.lock.locked()
+
+    def is_abandoned(self) -> bool:
+        """Whether nothing is lost if the process forgets that it knows the table."""
+        is_needed = self.subscribers or self.thinking or self.asks_bots or self._failures
+        return not (is_needed or self.is_in_use())
 
     def evict(self) -> None:
         """Drop the loaded table; the next use loads it again."""
         if self.table is not None:
             self._bots_version = self.table.bots_version
+            self.asks_bots = self.table.asks_bots() and self.table.row.bots_due is not None
         self.table = None
 
     def evict_unsaved(self) -> None:

@@ -112,7 +112,8 @@ class Lobby:
 
     async def start(self, person: Person, table_id: str, seed: int | None = None) -> None:
         """Start the game; for the host, once every seat is taken."""
-        await self.registry.execute(table_id, commands.Start(self.access, person, seed))
+        most = self.registry.settings.max_bot_tables
+        await self.registry.execute(table_id, commands.Start(self.access, person, seed, most))
 
     # Rematches.
 

@@ -16,7 +16,13 @@ from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
 from civitas.server.tables import rating
 from civitas.server.tables.clocks import ClockRules
-from civitas.server.tables.seating import assigned_seat, open_seat, require_bot, settle_name
+from civitas.server.tables.seating import (
+    assigned_seat,
+    open_seat,
+    require_bot,
+    require_bot_table,
+    settle_name,
+)
 from civitas.server.tables.table import visible_player
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps
@@ -177,6 +183,8 @@ def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -
     now = registry.time.now
     table_id = tokens.new_table_id()
     with registry.database.write() as connection:
+        if not found.is_finished and set(found.current) != {PLAYER}:
+            require_bot_table(connection, host, registry.settings.max_bot_tables)
         _insert(
             connection,
             table_id,

@@ -33,11 +33,25 @@ def load_match(game: Game, lines: list[str], sink: Sink | None) -> Match:
 # Loading.
 
 
-def load_summary(connection: Connection, row: TableRow) -> TableSummary:
-    """What is stored about a table apart from its game."""
-    summary = TableSummary(row, [])
-    _read_people(connection, summary)
-    return summary
+def load_summaries(connection: Connection, rows: list[TableRow]) -> list[TableSummary]:
+    """What is stored about tables apart from their games, in a few queries for all of them."""
+    ids = [row.id for row in rows]
+    if not ids:
+        return []
+    seats = storage.seats_of_tables(connection, ids)
+    holders = storage.holders_of_tables(connection, ids)
+    present = storage.people_present_at(connection, ids)
+    rematches = storage.rematches_of(connection, ids)
+    return [
+        TableSummary(
+            row,
+            seats.get(row.id, []),
+            holders.get(row.id, {}),
+            present.get(row.id, set()),
+            rematches.get(row.id),
+        )
+        for row in rows
+    ]
 
 
 def load(connection: Connection, table_id: str, now: float | None = None) -> Table:

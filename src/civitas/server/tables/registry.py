@@ -4,8 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time as system_time
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Final, Generic, TypeVar
 
@@ -27,6 +26,7 @@ from civitas.server.errors import (
     Unavailable,
     is_internal_error,
 )
+from civitas.server.lanes import BOTS, MOVES, REQUESTS, UPKEEP, Lane, Lanes
 from civitas.server.ops.faults import DatabaseFaults, public_error
 from civitas.server.ops.heartbeat import Heartbeat
 from civitas.server.ops.metrics import Metrics
@@ -42,14 +42,19 @@ from civitas.server.tables.commands.resume import Resume
 from civitas.server.tables.finished import FinishedGame, NeedsFinal
 from civitas.server.tables.group_commit import GroupCommit
 from civitas.server.tables.live import LiveTable, person_id
+from civitas.server.tables.memory import TableMemory
 from civitas.server.tables.table import Table
 from civitas.server.workers import tasks
 from civitas.server.workers.jobs import HANG_UP, JobPool, Jobs
 
 ACTIVITY_SECONDS: Final = 10.0
 """How often the activity of a player without a connection is stored."""
+MOST_USERS: Final = 100
+"""How many requests and commands may wait for one table."""
 ATTEMPTS: Final = 6
 FIRST_RETRY_SECONDS: Final = 0.02
+ENDS_TO_MAKE: Final = 3
+"""How often the end of a finished game is made for one answer: it may change meanwhile."""
 
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
@@ -73,14 +78,15 @@ class TableRegistry:
         self.heartbeat = Heartbeat(database, secrets.token_hex(8), now)
         self.signer = Signer(settings.secret or "-")
         self.jobs: Jobs = JobPool(settings, self.metrics) if jobs is None else jobs
-        self.bots = BotTurns(settings, self.metrics, self.execute, self.spawn)
+        self.bots = BotTurns(settings, self.metrics, self.execute, self.read, self.spawn)
         self.broadcaster = Broadcaster(database)
         self.live_tables: dict[str, LiveTable] = {}
+        self.memory = TableMemory(settings.max_tables, settings.max_table_memory, self.metrics)
         self.now = now
-        self._threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="change")
         self._group = (
             None if database.is_postgres else GroupCommit(database, self.heartbeat.catch_up)
         )
+        self._threads = Lanes(settings.threads, settings.max_waiting, self.metrics)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._listener: Listener | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -93,10 +99,10 @@ class TableRegistry:
         alone = True
         if self.database.is_postgres:
             self._listener = Listener(self.database.engine, self._on_notification)
-            alone = await self.in_thread(self._listener.connect)
-        await self.in_thread(self._start_heartbeat, alone)
+            alone = await self.in_thread(self._listener.connect, lane=UPKEEP)
+        await self.in_thread(self._start_heartbeat, alone, lane=UPKEEP)
         if self._listener is not None:
-            await self.in_thread(self._listener.listen)
+            await self.in_thread(self._listener.listen, lane=UPKEEP)
         await self.bots.pool.start()
         await self.jobs.start()
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
@@ -121,9 +127,9 @@ class TableRegistry:
         await self.bots.pool.stop()
         await self.jobs.stop()
         if self._listener is not None:
-            await self.in_thread(self._listener.stop)
+            await self.in_thread(self._listener.stop, lane=UPKEEP)
         with contextlib.suppress(DBAPIError):
-            await self.in_thread(self._last_heartbeat)
+            await self.in_thread(self._last_heartbeat, lane=UPKEEP)
         self.close()
         log.info("stopped", process=self.process)
 
@@ -137,9 +143,26 @@ class TableRegistry:
             self._group.stop()
         self._threads.shutdown(wait=True)
 
-    def in_thread(self, work: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:
-        """Run work that waits for the database in a thread."""
-        return asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+    async def in_thread(
+        self, work: Callable[..., Answer], *args: Any, lane: str = REQUESTS
+    ) -> Answer:
+        """Run work that waits for the database in a thread; raises Unavailable on overload."""
+        return await self._threads[lane].run(work, *args, internal=lane == UPKEEP)
+
+    async def lane_of(self, table_id: str, person: Person | None) -> str:
+        """The lane for a person who looks at a table: players come first."""
+        if person is None:
+            return REQUESTS
+        live = self.live_tables.get(table_id)
+        table = None if live is None else live.table
+        if table is not None:
+            return MOVES if table.seats_of(person) else REQUESTS
+        has_seat = await self.in_thread(self._has_seat, table_id, person, lane=MOVES)
+        return MOVES if has_seat else REQUESTS
+
+    def _has_seat(self, table_id: str, person: Person) -> bool:
+        with self.database.read() as connection:
+            return storage.has_seat(connection, table_id, person.id)
 
     def spawn(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
         """Run work in the background; failures are logged."""
@@ -187,18 +210,58 @@ class TableRegistry:
 
     async def _execute(self, table_id: str, command: Command[Answer]) -> Answer:
         live = self.live(table_id)
-        async with live.lock:
+        async with self._using(live, command.lane, command.is_internal) as lane:
             with self.metrics.change_seconds.time():
-                answer, outbox = await self._changed(live, command)
-            if outbox is None:
-                await self._load_final(live)
-                outbox = await self.in_thread(self._read_and_prepare, live)
-            outbox.deliver()
+                answer, outbox = await self._changed(live, command, lane)
+            if outbox is not None:
+                outbox.deliver()
             if live.table is not None and live.table.asks_bots() and not live.is_backing_off():
                 self.bots.ask(live, live.table)
+        if outbox is None:
+            await self.broadcast(table_id)
         return answer
 
-    async def resume(self, table_id: str, is_first: bool = False) -> None:
+    @contextlib.asynccontextmanager
+    async def _using(
+        self, live: LiveTable, name: str, internal: bool = False
+    ) -> AsyncIterator[Lane]:
+        """Lock a table and hold a thread of a lane for it.
+
+        Moves lock first, so that many moves at one table hold only one thread. Everything else
+        gets its thread first, because a move must not wait for a table whose lock waits in
+        another lane.
+        """
+        lane = self._threads[name]
+        client = live.owner if name == BOTS else None
+        if live.users >= MOST_USERS and not internal:
+            self.metrics.shed.labels(name).inc()
+            raise Unavailable(Reason("server-overloaded"))
+        live.users += 1
+        try:
+            if name == MOVES:
+                async with live.lock, lane.slot(internal=internal):
+                    yield lane
+            else:
+                async with lane.slot(client=client, internal=internal), live.lock:
+                    yield lane
+        finally:
+            live.users -= 1
+            self._make_room(live)
+
+    def _make_room(self, live: LiveTable) -> None:
+        """Evict the tables used least recently if there are too many."""
+        evicted = self.memory.used(live)
+        for old in evicted if live.table is not None else (live, *evicted):
+            if old.table is None and old.is_abandoned():
+                self.forget(old)
+
+    def forget(self, live: LiveTable) -> None:
+        """Forget a table that nobody uses."""
+        self.memory.forget(live)
+        if self.live_tables.get(live.id) is live:
+            del self.live_tables[live.id]
+
+    async def resume(self, table_id: str, is_first: bool = False, lane: str = BOTS) -> None:
         """Serve a table whose clocks or bots are due; once at a time."""
         live = self.live(table_id)
         if live.is_resuming or live.is_backing_off():
@@ -206,7 +269,7 @@ class TableRegistry:
         live.is_resuming = True
         deadline = self.now() if is_first else self.now() - self.settings.bot_takeover
         try:
-            if await self.execute(table_id, Resume(deadline)):
+            if await self.execute(table_id, Resume(deadline, lane)):
                 live.reset_backoff()
         except NotFound:
             return
@@ -218,29 +281,20 @@ class TableRegistry:
             live.is_resuming = False
 
     async def _changed(
-        self, live: LiveTable, command: Command[Answer]
+        self, live: LiveTable, command: Command[Answer], lane: Lane
     ) -> tuple[Answer, Outbox | None]:
         """Execute a command in a thread, together with others if the database gains by it.
 
         There is no broadcast yet if the end of a finished game is missing.
         """
         if self._group is None:
-            return await self._changed_alone(live, command)
+            return await lane.execute(self.change, live, command)
         change = _GroupedChange(self, live, command)
         self._group.submit(change)
         try:
             return await change.answered
         except _RepeatAlone:
-            return await self._changed_alone(live, command)
-        except NotFound:
-            self._forget_missing(live)
-            raise
-
-    async def _changed_alone(
-        self, live: LiveTable, command: Command[Answer]
-    ) -> tuple[Answer, Outbox | None]:
-        found: tuple[Answer, Outbox | None] = await self._in_thread_with(live, self.change, command)
-        return found
+            return await lane.execute(self.change, live, command)
 
     def change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox | None]:
         """Execute a command in a transaction of its own, again after a transient failure."""
@@ -305,32 +359,23 @@ class TableRegistry:
         )
         return InternalError(Reason("server-internal-error"))
 
-    async def _in_thread_with(self, live: LiveTable, work: Any, request: Any) -> Any:
-        """Run work on a live table in a thread; an id without a table leaves nothing in memory."""
-        try:
-            return await self.in_thread(work, live, request)
-        except NotFound:
-            self._forget_missing(live)
-            raise
-
-    def _forget_missing(self, live: LiveTable) -> None:
-        if live.table is None and not live.subscribers:
-            self.live_tables.pop(live.id, None)
-
     # Reading.
 
-    async def read(self, table_id: str, query: Callable[[Table, Time], Answer]) -> Answer:
+    async def read(
+        self, table_id: str, query: Callable[[Table, Time], Answer], lane: str = REQUESTS
+    ) -> Answer:
         """The answer to a query about a table, as it is stored now."""
         live = self.live(table_id)
-        async with live.lock:
-            try:
-                answer: Answer = await self._in_thread_with(live, self._read, query)
-            except NeedsFinal:
-                await self._load_final(live)
-                answer = await self._in_thread_with(live, self._read, query)
-            finally:
-                self._set_current_game(table_id)
-            return answer
+        for _ in range(ENDS_TO_MAKE):
+            async with self._using(live, lane, internal=lane == BOTS) as threads:
+                try:
+                    return await threads.execute(self._read, live, query)
+                except NeedsFinal:
+                    pass
+                finally:
+                    self._set_current_game(table_id)
+            await self._load_final(live)
+        raise Unavailable(Reason("server-unavailable"))
 
     def _read(self, live: LiveTable, query: Callable[[Table, Time], Answer]) -> Answer:
         try:
@@ -354,7 +399,18 @@ class TableRegistry:
             raise public_error(error) from error
 
     async def _load_final(self, live: LiveTable) -> None:
-        """Make the end of a finished game from its record, in a job; its lock is held."""
+        """Make the end of a finished game from its record, once for all who wait for it.
+
+        Neither the table nor a thread is held meanwhile.
+        """
+        if live.finishing is None:
+            live.finishing = self.spawn(self._make_final(live))
+        try:
+            await asyncio.shield(live.finishing)
+        finally:
+            live.finishing = None
+
+    async def _make_final(self, live: LiveTable) -> None:
         table = live.table
         if table is None or table.final is not None or not table.is_over():
             return
@@ -364,9 +420,11 @@ class TableRegistry:
         options = (row.settings.tracking, row.settings.undo, row.status == ENDED)
         try:
             seats = await self.jobs.run("final", tasks.final_states, row.game, lines, *options)
-            table.final = FinishedGame(key, seats)
         except CorruptRecord:
             table.is_broken = True
+            return
+        if table.final_key() == key:
+            table.final = FinishedGame(key, seats)
 
     # Broadcasting.
 
@@ -381,7 +439,7 @@ class TableRegistry:
         live.sent_version = table.row.version if outbox.is_complete else 0
         return outbox
 
-    async def broadcast(self, table_id: str, version: int | None = None) -> None:
+    async def broadcast(self, table_id: str, version: int | None = None, lane: str = MOVES) -> None:
         """Send the subscribers of a table what they have not received yet.
 
         With a version: unless that one was sent in the meantime.
@@ -389,14 +447,18 @@ class TableRegistry:
         live = self.live_tables.get(table_id)
         if live is None or not live.subscribers:
             return
-        async with live.lock:
-            if version is None or live.sent_version < version:
+        for _ in range(ENDS_TO_MAKE):
+            async with self._using(live, lane, internal=True) as threads:
+                if version is not None and live.sent_version >= version:
+                    return
                 try:
-                    outbox = await self.in_thread(self._read_and_prepare, live)
+                    outbox = await threads.execute(self._read_and_prepare, live)
                 except NeedsFinal:
-                    await self._load_final(live)
-                    outbox = await self.in_thread(self._read_and_prepare, live)
-                outbox.deliver()
+                    pass
+                else:
+                    outbox.deliver()
+                    return
+            await self._load_final(live)
 
     def _read_and_prepare(self, live: LiveTable) -> Outbox:
         try:
@@ -449,8 +511,8 @@ class TableRegistry:
     async def record_activity(self, table_id: str, person: Person, seat: int) -> None:
         """Store that a person looks after their seat without a connection."""
         live = self.live(table_id)
-        async with live.lock:
-            await self.in_thread(self._record_activity, live, person, seat)
+        async with self._using(live, MOVES) as lane:
+            await lane.execute(self._record_activity, live, person, seat)
 
     def _record_activity(self, live: LiveTable, person: Person, seat: int) -> None:
         table, now = live.table, self.now()

@@ -3,12 +3,16 @@
 import asyncio
 import contextlib
 import time as system_time
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
+from civitas.kernel import CivitasError
 from civitas.server.db import storage
 from civitas.server.errors import NotFound
+from civitas.server.lanes import MOVES, REQUESTS, SLOW, UPKEEP
 from civitas.server.ops import retention
 from civitas.server.tables.commands.presence import CorrectPresence
 from civitas.server.tables.registry import TableRegistry
@@ -17,8 +21,10 @@ TICK_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
 """After this time a table without subscribers is evicted."""
 CLEANING_SECONDS: Final = 3600.0
+RESUMED_AT_ONCE: Final = 16
 
 log = structlog.get_logger()
+Answer = TypeVar("Answer")
 
 
 class Scheduler:
@@ -28,6 +34,7 @@ class Scheduler:
         self._registry = registry
         self._now = registry.now
         self._ticker: asyncio.Task[None] | None = None
+        self._resuming: asyncio.Task[None] | None = None
 
     async def start(self, alone: bool) -> None:
         """Resume the tables that wait for bots, then tick until `stop`."""
@@ -48,23 +55,49 @@ class Scheduler:
             try:
                 if registry.heartbeat.is_due():  # before any clock is checked
                     await self.heartbeat()
-                for table_id in await registry.in_thread(self.due_tables):
-                    registry.spawn(registry.resume(table_id))
+                for table_id in await self._upkeep(self.due_tables):
+                    registry.spawn(registry.resume(table_id, lane=MOVES))
                 self._broadcast_delayed()
                 if system_time.monotonic() - cleaned >= CLEANING_SECONDS:
                     cleaned = system_time.monotonic()
-                    await registry.in_thread(
-                        retention.delete_expired, registry.database, registry.settings, self._now()
-                    )
+                    registry.spawn(self._clean())  # it may take long; the clocks go on
             except Exception as error:  # whatever it is, clocks and bots must go on
                 log.warning("tick", error=type(error).__name__)
+
+    async def _upkeep(self, work: Callable[..., Answer], *args: object) -> Answer:
+        """Run work in the lane that nothing else uses."""
+        return await self._registry.in_thread(work, *args, lane=UPKEEP)
+
+    async def _clean(self) -> None:
+        registry = self._registry
+        try:
+            await registry.in_thread(
+                retention.delete_expired,
+                registry.database,
+                registry.settings,
+                self._now(),
+                lane=SLOW,
+            )
+        except (CivitasError, DBAPIError) as error:  # again in an hour
+            log.warning("tick", error=type(error).__name__)
 
     # Clocks and bots.
 
     async def resume_all(self, alone: bool) -> None:
         """Resume the tables that wait for bots; all of them if no other process is serving."""
-        for table_id in await self._registry.in_thread(self._waiting_for_bots, alone):
-            self._registry.spawn(self._registry.resume(table_id, is_first=True))
+        self._resume(await self._upkeep(self._waiting_for_bots, alone), is_first=True)
+
+    def _resume(self, table_ids: list[str], *, is_first: bool) -> None:
+        """Resume tables in the background, unless the last ones are not done."""
+        if self._resuming is None or self._resuming.done():
+            self._resuming = self._registry.spawn(self._resume_some(table_ids, is_first))
+
+    async def _resume_some(self, table_ids: list[str], is_first: bool) -> None:
+        """Resume tables, a few at a time: there may be very many."""
+        registry = self._registry
+        for start in range(0, len(table_ids), RESUMED_AT_ONCE):
+            some = table_ids[start : start + RESUMED_AT_ONCE]
+            await asyncio.wait([registry.spawn(registry.resume(one, is_first)) for one in some])
 
     def due_tables(self) -> list[str]:
         """The tables where a clock may have run out."""
@@ -82,22 +115,21 @@ class Scheduler:
         """Send delayed spectators what they may see by now."""
         registry = self._registry
         for table_id, live in list(registry.live_tables.items()):
-            if live.table is None or not live.table.row.settings.delay:
+            if not live.delay or live.users:  # else the next tick does it
                 continue
             if any(not subscriber.seats for subscriber in list(live.subscribers)):
-                registry.spawn(registry.broadcast(table_id))
+                registry.spawn(registry.broadcast(table_id, lane=REQUESTS))
 
     async def heartbeat(self) -> None:
         """Store a heartbeat, and do what other processes or failures make necessary."""
         registry = self._registry
-        await registry.in_thread(registry.heartbeat.beat)
-        for table_id in await registry.in_thread(self._outdated_tables):
+        await self._upkeep(registry.heartbeat.beat)
+        for table_id in await self._upkeep(self._outdated_tables):
             registry.spawn(registry.broadcast(table_id))
-        for table_id in await registry.in_thread(self._wrong_presence):
+        for table_id in await self._upkeep(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
-        for table_id in await registry.in_thread(self._waiting_for_bots, False):
-            registry.spawn(registry.resume(table_id))
-        for session in await registry.in_thread(self._ended_sessions):
+        self._resume(await self._upkeep(self._waiting_for_bots, False), is_first=False)
+        for session in await self._upkeep(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()
 
@@ -148,8 +180,7 @@ class Scheduler:
         """Evict tables nobody uses."""
         registry = self._registry
         limit = system_time.monotonic() - IDLE_SECONDS
-        for table_id, live in list(registry.live_tables.items()):
-            is_busy = live.subscribers or live.thinking or live.lock.locked()
+        for live in list(registry.live_tables.values()):
+            is_busy = live.subscribers or live.thinking or live.is_in_use()
             if not is_busy and live.used < limit:
-                del registry.live_tables[table_id]
-        registry.metrics.tables.set(len(registry.live_tables))
+                registry.forget(live)

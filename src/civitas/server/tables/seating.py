@@ -7,7 +7,9 @@ from sqlalchemy import Connection
 
 from civitas.bots.registry import default_bot
 from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.server.db import storage
 from civitas.server.db.storage import BOT, OPEN, PERSON, Seat
+from civitas.server.errors import Conflict
 from civitas.server.people import people
 from civitas.server.people.names import clean_name, skeleton
 from civitas.server.people.people import Person
@@ -19,6 +21,12 @@ def require_bot(name: str, bots: Collection[str]) -> None:
     if name not in bots:
         allowed = Literal(", ".join(sorted(bots)))
         raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
+
+
+def require_bot_table(connection: Connection, host: Person, most: int) -> None:
+    """Raise Conflict if a host has as many running tables with bots as allowed."""
+    if not host.is_admin and storage.running_bot_tables(connection, host.id) >= most:
+        raise Conflict(Reason.of("server-bot-tables", most=most))
 
 
 def open_seat(number: int, now: float) -> Seat:

@@ -12,7 +12,7 @@ from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.play.registry import find_game
 from civitas.server.db.storage import BROKEN, ENDED, FINISHED, OPEN, RUNNING, Seat, TableRow
-from civitas.server.errors import Conflict, Forbidden, Unavailable
+from civitas.server.errors import REPAIR_RETRY_AFTER, Conflict, Forbidden, Unavailable
 from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Clock, ClockRules
@@ -183,7 +183,7 @@ class Table(TableSummary):
     def no_match(self) -> CivitasError:
         """The error that says why there is no game."""
         if self.is_broken:
-            return Unavailable(Reason("server-broken"))
+            return Unavailable(Reason("server-broken"), REPAIR_RETRY_AFTER)
         return Conflict(Reason("server-not-started"))
 
     def require_game(self) -> None:

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Path, Response
 
 from civitas.kernel import Reason
 from civitas.server.errors import Forbidden
+from civitas.server.lanes import PASSWORDS
 from civitas.server.people import accounts
 from civitas.server.people.names import name_key
 from civitas.server.people.people import Person
@@ -40,7 +41,7 @@ class LogIns:
             self.limits.enforce("logins", "address", requester.address, key)
             self.limits.enforce("logins_name", key)
         person = await registry.in_thread(
-            accounts.check_password, registry, body.name, body.password
+            accounts.check_password, registry, body.name, body.password, lane=PASSWORDS
         )
         if person.has_two_factor:
             await self._check_code(person, body.code, known if is_known else None)
@@ -51,7 +52,9 @@ class LogIns:
         if code is None:
             raise Forbidden(Reason("server-code-needed"))
         self.limits.enforce("codes", person.id, "" if known is None else hash_token(known))
-        await self.registry.in_thread(accounts.check_code, self.registry, person, code)
+        await self.registry.in_thread(
+            accounts.check_code, self.registry, person, code, lane=PASSWORDS
+        )
 
     async def enter(self, requester: Requester, person: Person, response: Response) -> str:
         """Start a new session of a person in the browser of a request; the token."""
@@ -88,7 +91,12 @@ def add_account_routes(router: APIRouter, routes: "Routes") -> None:
         """Create an account; a guest keeps seats and games."""
         limits.enforce("signups", requester.address)
         person = await registry.in_thread(
-            accounts.register, registry, requester.person, body.name, body.password
+            accounts.register,
+            registry,
+            requester.person,
+            body.name,
+            body.password,
+            lane=PASSWORDS,
         )
         token = await log_ins.enter(requester, person, response)
         return await registry.in_thread(routes.me, person, token)
@@ -108,7 +116,7 @@ def add_account_routes(router: APIRouter, routes: "Routes") -> None:
         person = _require_account(requester)
         limits.enforce("logins", "password", person.id)
         ended = await registry.in_thread(
-            accounts.change_password, registry, person, body.old, body.new
+            accounts.change_password, registry, person, body.old, body.new, lane=PASSWORDS
         )
         token = await log_ins.enter(requester, person, response)
         for session in ended:
@@ -145,7 +153,9 @@ def add_account_routes(router: APIRouter, routes: "Routes") -> None:
         """A new secret for two-factor authentication; a code of the app switches it on."""
         person = _require_account(requester)
         limits.enforce("logins", "password", person.id)
-        return await registry.in_thread(accounts.begin_two_factor, registry, person, body.password)
+        return await registry.in_thread(
+            accounts.begin_two_factor, registry, person, body.password, lane=PASSWORDS
+        )
 
     @router.put("/account/two-factor", response_model=protocol.RecoveryCodes)
     async def confirm_two_factor(
@@ -154,7 +164,9 @@ def add_account_routes(router: APIRouter, routes: "Routes") -> None:
         """Switch two-factor authentication on by a first code; the recovery codes."""
         person = _require_account(requester)
         limits.enforce("codes", person.id, "")
-        codes = await registry.in_thread(accounts.confirm_two_factor, registry, person, body.code)
+        codes = await registry.in_thread(
+            accounts.confirm_two_factor, registry, person, body.code, lane=PASSWORDS
+        )
         return {"codes": codes}
 
     @router.delete("/account/two-factor", status_code=204, response_class=Response)
@@ -166,6 +178,11 @@ def add_account_routes(router: APIRouter, routes: "Routes") -> None:
         limits.enforce("logins", "password", person.id)
         limits.enforce("codes", person.id, "")
         await registry.in_thread(
-            accounts.switch_off_two_factor, registry, person, body.password, body.code
+            accounts.switch_off_two_factor,
+            registry,
+            person,
+            body.password,
+            body.code,
+            lane=PASSWORDS,
         )
         return Response(status_code=204)

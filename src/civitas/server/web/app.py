@@ -23,6 +23,7 @@ from civitas.server.errors import (
     NotFound,
     invalid_field,
     problem_details,
+    problem_headers,
     status_of,
 )
 from civitas.server.ops.faults import public_error
@@ -33,7 +34,14 @@ from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.scheduler import Scheduler
 from civitas.server.web.auth import NEW_TOKEN, Auth
 from civitas.server.web.commands import CommandDispatcher
-from civitas.server.web.middleware import PROBLEM_JSON, BodyLimit, SecurityHeaders, UnhandledErrors
+from civitas.server.web.middleware import (
+    HEALTH,
+    PROBLEM_JSON,
+    AddressLimit,
+    BodyLimit,
+    SecurityHeaders,
+    UnhandledErrors,
+)
 from civitas.server.web.pages import Pages
 from civitas.server.web.routes import make_routes
 from civitas.server.web.sockets import Sockets
@@ -95,6 +103,7 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
     app.state.startup_error = None
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
     app.add_middleware(UnhandledErrors)
+    app.add_middleware(AddressLimit, auth=auth)
     app.add_middleware(SecurityHeaders, secure=settings.is_secure())
     _add_errors(app, auth)
     app.router.routes.extend(make_routes(registry, lobby, auth, commands).routes)
@@ -111,10 +120,10 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
 def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
     """Add the routes for monitoring."""
 
-    @app.get("/healthz", response_model=Health, responses={503: {"model": Problem}})
+    @app.get(HEALTH, response_model=Health, responses={503: {"model": Problem}})
     async def healthz(request: Request) -> Any:
         """Whether the server and its database work."""
-        await registry.in_thread(registry.check)
+        registry.check()  # in memory: no queue and no database can delay it
         address, port = request.client or ("-", 0)
         return {
             "status": "ok",
@@ -134,6 +143,7 @@ def _add_monitoring(app: FastAPI, registry: TableRegistry, auth: Auth) -> None:
 
 
 def _problem_response(error: CivitasError, headers: dict[str, str] | None = None) -> JSONResponse:
+    headers = {**problem_headers(error), **(headers or {})}
     return JSONResponse(problem_details(error), status_of(error), headers, media_type=PROBLEM_JSON)
 
 

@@ -12,11 +12,13 @@ from starlette.responses import Response
 
 from civitas.kernel import Literal, Reason
 from civitas.server.errors import Forbidden, Unauthenticated
+from civitas.server.lanes import REQUESTS
 from civitas.server.people import people, tokens
 from civitas.server.people.browsers import describe_browser
 from civitas.server.people.people import Person
 from civitas.server.settings import Settings, origin
 from civitas.server.tables.registry import TableRegistry
+from civitas.server.web.addresses import network_of
 from civitas.server.web.rate_limits import RateLimits
 
 COOKIE: Final = "civitas_session"
@@ -100,19 +102,19 @@ class Auth:
             raise Forbidden(Reason.of("server-host", host=Literal(host[:200])))
 
     def address(self, connection: HTTPConnection) -> str:
-        """The address of the client."""
-        return connection.client.host if connection.client else "-"
+        """The address of the client as limits count it; of IPv6 its /64 network."""
+        return network_of(_host(connection))
 
     def is_private_network(self, connection: HTTPConnection) -> bool:
         """Whether a request comes from this machine or a private network."""
         try:
-            return ipaddress.ip_address(self.address(connection)).is_private
+            return ipaddress.ip_address(_host(connection)).is_private
         except ValueError:
             return False
 
     # People.
 
-    async def authenticate(self, connection: HTTPConnection) -> Requester:
+    async def authenticate(self, connection: HTTPConnection, lane: str = REQUESTS) -> Requester:
         """The sender of a request; raises for foreign origins and missing CSRF tokens."""
         self.require_host(connection)
         address = self.address(connection)
@@ -125,7 +127,7 @@ class Auth:
         method = connection.scope.get("method", "GET")
         if method not in SAFE_METHODS or connection.scope["type"] == "websocket":
             self.require_origin(connection)
-        found = None if not token else await self.registry.in_thread(self._find_session, token)
+        found = None if not token else await self._session(token, lane)
         if found is None:
             if has_bearer:  # an invalid token must not become an anonymous request
                 raise Unauthenticated(Reason("server-unauthenticated"))
@@ -138,6 +140,9 @@ class Auth:
         person, is_stale = found
         renew_cookie = is_stale and not has_bearer
         return Requester(person, token, address, link, renew_cookie, browser, known)
+
+    async def _session(self, token: str, lane: str) -> tuple[Person, bool] | None:
+        return await self.registry.in_thread(self._find_session, token, lane=lane)
 
     def _find_session(self, token: str) -> tuple[Person, bool] | None:
         now = self.registry.time.now
@@ -192,6 +197,10 @@ class Auth:
             person = people.create_guest(connection, name, now)
             token = people.create_session(connection, person.id, now, days, browser)
         return person, token
+
+
+def _host(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "-"
 
 
 def _split_url(url: str) -> SplitResult:

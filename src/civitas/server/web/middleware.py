@@ -4,10 +4,20 @@ import json
 from typing import Any, Final
 
 import structlog
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.kernel import CivitasError, Reason
-from civitas.server.errors import InternalError, RequestTooLarge, problem_details
+from civitas.server.errors import (
+    InternalError,
+    RequestTooLarge,
+    TooManyRequests,
+    Unavailable,
+    problem_details,
+    problem_headers,
+)
+from civitas.server.lanes import CLIENT
+from civitas.server.web.auth import Auth
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
@@ -25,6 +35,7 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
 )
 PROBLEM_JSON: Final = "application/problem+json"
 API: Final = "/api/"
+HEALTH: Final = "/healthz"
 CACHE_CONTROL: Final = b"cache-control"
 RECORDS: Final = "/api/records"
 TABLES: Final = "/api/tables"
@@ -34,6 +45,9 @@ MOST_BYTES: Final = 65_536
 """The largest body of every other request: each wrong field of it costs time."""
 DRAIN_FACTOR: Final = 8
 """How many times the largest body is read and discarded before the connection is closed."""
+SMALL_BODY: Final = 65_536
+BODIES: Final = 16
+"""How many times the largest body all bodies together may take."""
 log = structlog.get_logger()
 
 
@@ -97,19 +111,54 @@ class UnhandledErrors:
             await _send_problem(send, InternalError(Reason("server-internal-error")))
 
 
+class AddressLimit:
+    """Counts every request of an address before anything is read or looked up."""
+
+    def __init__(self, app: ASGIApp, *, auth: Auth) -> None:
+        self.app = app
+        self.auth = auth
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        address = self.auth.address(connection)
+        CLIENT.set(address)
+        if scope["type"] == "http" and not self._is_monitoring(connection):
+            try:
+                self.auth.limits.enforce("address", address)
+            except TooManyRequests as error:
+                await _send_problem(send, error)
+                return
+        await self.app(scope, receive, send)
+
+    def _is_monitoring(self, connection: HTTPConnection) -> bool:
+        """Whether a proxy or monitor asks for the health of the server."""
+        return connection.scope["path"] == HEALTH and self.auth.is_private_network(connection)
+
+
 class _BodyTooLarge(Exception):
     """A request body exceeds the limit."""
+
+
+class _TooManyBodies(Exception):
+    """All large bodies together exceed the limit."""
 
 
 class BodyLimit:
     """Rejects request bodies above a size, whatever their Content-Length says.
 
     `limit` is the size of what is imported; other bodies are smaller.
+    All bodies in memory together are limited too; small ones are always accepted.
     """
 
     def __init__(self, app: ASGIApp, *, limit: int) -> None:
         self.app = app
         self.limits = {RECORDS: limit, TABLES: min(limit, MOST_TABLE_BYTES)}
+        self._most_received = limit * BODIES
+        self._received = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
@@ -123,13 +172,18 @@ class BodyLimit:
         async def receive_wrapper() -> Message:
             nonlocal read
             message = await receive()
-            read += len(message.get("body", b""))
+            size = len(message.get("body", b""))
+            read += size
+            self._received += size
+            if read > SMALL_BODY and self._received > self._most_received:
+                raise _TooManyBodies
             if read <= limit:
                 return message
             # A client that is still sending when the connection closes never sees the response.
-            while message.get("more_body") and read <= self.limits[RECORDS] * DRAIN_FACTOR:
+            drained = read
+            while message.get("more_body") and drained <= self.limits[RECORDS] * DRAIN_FACTOR:
                 message = await receive()
-                read += len(message.get("body", b""))
+                drained += len(message.get("body", b""))
             raise _BodyTooLarge
 
         async def send_wrapper(message: Message) -> None:
@@ -145,10 +199,16 @@ class BodyLimit:
             if not started:
                 reason = Reason.of("server-too-large", most=limit)
                 await _send_problem(send, RequestTooLarge(reason))
+        except _TooManyBodies:
+            if not started:
+                await _send_problem(send, Unavailable(Reason("server-overloaded")))
+        finally:
+            self._received -= read
 
 
 async def _send_problem(send: Send, error: CivitasError) -> None:
     body: Any = problem_details(error)
     headers = [(b"content-type", PROBLEM_JSON.encode()), (b"connection", b"close")]
+    headers += [(name.encode(), value.encode()) for name, value in problem_headers(error).items()]
     await send({"type": "http.response.start", "status": body["status"], "headers": headers})
     await send({"type": "http.response.body", "body": json.dumps(body).encode()})

@@ -1,5 +1,7 @@
-"""Rate limits. A legal move is never counted."""
+"""Rate limits. Only the generous limit of an address counts legal moves."""
 
+import math
+import time
 from typing import Final
 
 from limits import RateLimitItem, parse
@@ -11,6 +13,7 @@ from civitas.server.errors import TooManyRequests
 from civitas.server.settings import Settings
 
 KINDS: Final = (
+    "address",
     "requests",
     "tables",
     "signups",
@@ -45,6 +48,14 @@ class RateLimits:
     def enforce(self, kind: str, *who: object) -> None:
         """Count one request; raises TooManyRequests if it exceeds the limit."""
         if not self.hit(kind, *who):
+            limit = Literal(str(self._items[kind]))
             raise TooManyRequests(
-                Reason.of("server-too-many", limit=Literal(str(self._items[kind])))
+                Reason.of("server-too-many", limit=limit), self.retry_after(kind, *who)
             )
+
+    def retry_after(self, kind: str, *who: object) -> int:
+        """The seconds until the window of a limit ends."""
+        window = self._limiter.get_window_stats(
+            self._items[kind], kind, *(str(part) for part in who)
+        )
+        return max(1, math.ceil(window.reset_time - time.time()))

@@ -9,13 +9,14 @@ from civitas.bots.registry import default_bot
 from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
-from civitas.server.db.storage import FINISHED, OPEN, PAGE_SIZE, RUNNING
+from civitas.server.db.storage import FINISHED, OPEN, RUNNING
 from civitas.server.errors import Conflict, NotFound, invalid_field
+from civitas.server.lanes import MOVES, REQUESTS, SLOW
 from civitas.server.people import accounts, tokens
 from civitas.server.people.people import Person
-from civitas.server.tables import persistence
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
+from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import MOST_STEPS, PAGE, Replays
@@ -25,7 +26,7 @@ from civitas.server.web.account_routes import add_account_routes
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.middleware import PROBLEM_JSON
-from civitas.server.web.pages import Document
+from civitas.server.web.pages import JSON, Document
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
 from civitas.server.wire.texts import Texts
@@ -57,18 +58,23 @@ class Routes:
         self.commands = commands
         self.replays = Replays(registry, lobby)
         self.texts = Texts()
+        self.lists = TableLists(registry)
+        self.ladders: SharedAnswers[list[dict[str, Any]]] = SharedAnswers(
+            registry.settings.list_seconds
+        )
 
     # People.
 
     async def requester(self, request: Request, response: Response) -> Requester:
         """The authenticated requester; counts requests per address, except commands of a seat."""
-        requester = await self.auth.authenticate(request)
+        is_command = request.url.path.endswith(("/choices", "/commands"))
+        if not is_command:  # before anything is looked up
+            self.auth.limits.enforce("requests", self.auth.address(request))
+        requester = await self.auth.authenticate(request, MOVES if is_command else REQUESTS)
         if requester.renew_cookie and requester.token is not None:
             self.auth.set_session_cookie(response, requester.token)
         OWNER.set(requester.owner)
         HANG_UP.set(lambda: _hang_up(request))
-        if not request.url.path.endswith(("/choices", "/commands")):
-            self.auth.limits.enforce("requests", requester.address)
         return requester
 
     async def ensure_guest(
@@ -109,15 +115,6 @@ class Routes:
     async def changed_table_info(self, table_id: str) -> dict[str, Any]:
         """The public information about a table, for the person who has just changed it."""
         return await self.registry.read(table_id, table_info)
-
-    def table_page(self, found: list[storage.TableRow], person: Person | None) -> dict[str, Any]:
-        """A page of a list of tables."""
-        tables: list[dict[str, Any]] = []
-        with self.registry.database.read() as connection:
-            for row in found[:PAGE_SIZE]:
-                summary = persistence.load_summary(connection, row)
-                tables.append(table_info(summary, self.registry.time, person))
-        return {"tables": tables, "more": len(found) > PAGE_SIZE}
 
 
 async def _hang_up(request: Request) -> None:
@@ -220,7 +217,10 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
             with routes.registry.database.read() as connection:
                 return storage.ladder(connection, ladder)
 
-        return {"ratings": await routes.registry.in_thread(ask)}
+        async def compute() -> list[dict[str, Any]]:
+            return await routes.registry.in_thread(ask)
+
+        return {"ratings": await routes.ladders.get(ladder, compute)}
 
 
 def _add_people(router: APIRouter, routes: Routes) -> None:
@@ -281,7 +281,7 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
     async def export_person(requester: CurrentRequester) -> Any:
         """All data the server stores about the caller."""
         return await registry.in_thread(
-            accounts.export_personal_data, registry, requester.require_person()
+            accounts.export_personal_data, registry, requester.require_person(), lane=SLOW
         )
 
     @router.post("/mute", response_model=protocol.Me)
@@ -294,28 +294,21 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
 
 def _add_tables(router: APIRouter, routes: Routes) -> None:
     CurrentRequester = Annotated[Requester, Depends(routes.requester)]
-    registry, lobby, limits = routes.registry, routes.lobby, routes.auth.limits
+    lobby, limits = routes.lobby, routes.auth.limits
 
     @router.get("/tables", response_model=protocol.TableList)
     async def tables(
         requester: CurrentRequester,
+        response: Response,
         status: Annotated[str, Query(pattern="^(open|running|finished|ended)$")] = OPEN,
         mine: bool = False,
         before: Annotated[float | None, Query(allow_inf_nan=False)] = None,
     ) -> Any:
         """Public tables, or with `mine` the caller's own; the last changed first."""
-
-        def ask() -> dict[str, Any]:
-            with registry.database.read() as connection:
-                if not mine:
-                    found = storage.public_tables(connection, status, before)
-                elif requester.person is None:
-                    found = []
-                else:
-                    found = storage.tables_of(connection, requester.person.id, status, before)
-            return routes.table_page(found, requester.person)
-
-        return await registry.in_thread(ask)
+        find = routes.lists.own if mine else routes.lists.public
+        page = Response(await find(status, before, requester.person), media_type=JSON)
+        page.raw_headers += response.raw_headers  # a renewed cookie
+        return page
 
     @router.post("/tables", response_model=protocol.TableInfo, status_code=201)
     async def open_table(
@@ -423,7 +416,8 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
                 raise table.no_match()
             return found.text(since)
 
-        found = await registry.read(table_id, ask)
+        lane = REQUESTS if seat < 0 else await registry.lane_of(table_id, requester.person)
+        found = await registry.read(table_id, ask, lane)
         if seat >= 0:
             await registry.record_activity(table_id, requester.require_person(), seat)
         return Response(found, media_type="application/json")

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from civitas.kernel import CivitasError, Reason
 from civitas.server.errors import BadRequest, Unavailable, invalid_field, refusal
+from civitas.server.lanes import MOVES
 from civitas.server.ops.faults import public_error
 from civitas.server.people.tokens import hash_token
 from civitas.server.tables.broadcast import Told
@@ -58,6 +59,7 @@ class Connection:
     def __init__(self, socket: WebSocket, requester: Requester, hello: protocol.Hello) -> None:
         self.socket = socket
         self.person = requester.person
+        self.address = requester.address
         self.session = None if requester.token is None else hash_token(requester.token)
         self.seats: tuple[int, ...] = ()
         self.may_watch = False
@@ -107,25 +109,28 @@ class Sockets:
         self.auth = auth
         self.commands = commands
         self._open: Counter[str] = Counter()
+        self._silent: Counter[str] = Counter()
+        """By address: the sockets that have not said hello."""
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one WebSocket until it is closed."""
         address = self.auth.address(socket)
-        if self._open[address] >= self.registry.settings.max_sockets:
+        settings = self.registry.settings
+        is_full = self._open[address] >= settings.max_sockets
+        if is_full or self._silent[address] >= settings.max_unfinished:
+            self.registry.metrics.refused_connections.labels("sockets").inc()
             await socket.close(POLICY)
             return
         self._open[address] += 1
         try:
             await self._serve(socket, address)
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            _uncount(self._open, address)
 
     async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
-            requester = await self.auth.authenticate(socket)
             self.auth.limits.enforce("requests", address)
+            requester = await self.auth.authenticate(socket, MOVES)
         except CivitasError as error:
             await socket.close(POLICY)
             log.info("socket-refused", reason=error.reason.key)
@@ -139,7 +144,7 @@ class Sockets:
         OWNER.set(requester.owner)
         await socket.accept()
         try:
-            hello = await self._hello(socket)
+            hello = await self._greet(socket, address)
             connection = Connection(socket, requester, hello)
             await self._authorize(connection, hello)
         except (TimeoutError, CivitasError) as error:
@@ -151,6 +156,14 @@ class Sockets:
         except WebSocketDisconnect:
             return
         await self._run(connection, hello.table)
+
+    async def _greet(self, socket: WebSocket, address: str) -> protocol.Hello:
+        """The hello of a socket, which counts as silent until then."""
+        self._silent[address] += 1
+        try:
+            return await self._hello(socket)
+        finally:
+            _uncount(self._silent, address)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         message = await asyncio.wait_for(_receive(socket), HELLO_SECONDS)
@@ -173,7 +186,8 @@ class Sockets:
                 self.access.require_watching(table, person, link)
             return seats
 
-        connection.seats = await self.registry.read(hello.table, authorize)
+        lane = await self.registry.lane_of(hello.table, person)
+        connection.seats = await self.registry.read(hello.table, authorize, lane)
 
     async def _run(self, connection: Connection, table_id: str) -> None:
         writer = asyncio.create_task(connection.write())
@@ -194,7 +208,8 @@ class Sockets:
             await _close(connection.socket, NORMAL)
 
     async def _read(self, connection: Connection, table_id: str) -> None:
-        who = connection.person.id if connection.person else self.auth.address(connection.socket)
+        address = connection.address
+        who = connection.person.id if connection.person else address
         while True:
             key: str | None = None
             try:
@@ -202,6 +217,7 @@ class Sockets:
                 if connection.is_closing:  # a client that does not read is not closed yet
                     continue
                 key = getattr(message, "key", None)
+                self.auth.limits.enforce("address", address)
                 if isinstance(message, protocol.Ping):
                     self.auth.limits.enforce("requests", "ping", who, table_id)
                     connection.send(dumps({"type": "pong"}))
@@ -217,6 +233,12 @@ class Sockets:
                     return
             except WebSocketDisconnect:
                 return
+
+
+def _uncount(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 async def _receive(socket: WebSocket) -> Any:

@@ -136,7 +136,7 @@ def know(match: Match, seat: Seat, tracking: bool) -> Knowledge:
     sealed = match.sealed(seat) if seat >= 0 else ()
     return Knowledge(
         _parts(wire.view(game, match.view(seat), tracking)),
-        b"null" if asked is None else _decision(game, asked),
+        b"null" if asked is None else encode_decision(game, asked),
         b"[" + b",".join([b"{%b}" % _choice(game, action) for action in sealed]) + b"]",
         asked is not None and any(map(game.grammar.is_irrevocable, asked.options)),
     )
@@ -193,7 +193,7 @@ def _choice(game: Game, action: Action) -> bytes:
     return found
 
 
-def _decision(game: Game, asked: Decision) -> bytes:
+def encode_decision(game: Game, asked: Decision) -> bytes:
     """A question with its options and what is refused, each with its price and gain."""
     grammar, count = game.grammar, len(asked.options)
     offers = [to_bytes(offer.plain()) for offer in asked.offers]

@@ -422,6 +422,8 @@ class Refused(Model):
     reason: Text
     detail: str
     """The reason in English."""
+    retry_after: int | None = None
+    """Seconds until a retry with the same key makes sense, with status 429 and 503."""
 
 
 class Welcome(Model):

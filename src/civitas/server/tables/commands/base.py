@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from sqlalchemy import Connection
 
+from civitas.server.lanes import MOVES
 from civitas.server.people.people import Person
 from civitas.server.tables import persistence
 from civitas.server.tables.access import Access
@@ -44,6 +45,11 @@ class Transaction:
 
 class Command(ABC, Generic[Result]):
     """A change of a table."""
+
+    lane: str = MOVES
+    """The lane it runs in."""
+    is_internal: bool = False
+    """Whether nobody would retry it, so that it is never refused for overload."""
 
     @abstractmethod
     def execute(self, table: Table, transaction: Transaction) -> Result:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from civitas.kernel import NotYourDecision, Reason, Who
+from civitas.server.lanes import BOTS
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.table import Table
 
@@ -11,6 +12,8 @@ from civitas.server.tables.table import Table
 class BotChoice(Command[None]):
     """Answers a decision of a seat that a bot plays."""
 
+    lane = BOTS
+    is_internal = True
     seat: int
     number: int
     choice: str
@@ -27,6 +30,8 @@ class BotChoice(Command[None]):
 class ReplaceBot(Command[None]):
     """Replaces a bot that failed, unless its decision is no longer open."""
 
+    lane = BOTS
+    is_internal = True
     seat: int
     number: int
     bot: str

@@ -7,14 +7,21 @@ from typing import Final
 
 from civitas.kernel import Reason
 from civitas.server.db import storage
-from civitas.server.db.storage import OPEN, PERSON, RUNNING, Seat, TableRow
+from civitas.server.db.storage import BOT, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden, NotFound, table_not_found
+from civitas.server.lanes import REQUESTS
 from civitas.server.people import tokens
 from civitas.server.people.people import Person
 from civitas.server.tables import persistence, rating
 from civitas.server.tables.access import Access
 from civitas.server.tables.commands.base import Command, Transaction
-from civitas.server.tables.seating import assigned_seat, open_seat, person_seat, settle_name
+from civitas.server.tables.seating import (
+    assigned_seat,
+    open_seat,
+    person_seat,
+    require_bot_table,
+    settle_name,
+)
 from civitas.server.tables.table import Table
 from civitas.server.wire import protocol
 
@@ -55,6 +62,7 @@ def _remove_holders(table: Table, transaction: Transaction, seat: int) -> None:
 class Join(Command[int]):
     """Takes an open seat; its number. A person who has a seat keeps it."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     request: protocol.Join
@@ -86,6 +94,7 @@ class Join(Command[int]):
 class StandUp(Command[None]):
     """Gives a seat back before the start."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     seat: int
@@ -103,6 +112,7 @@ class StandUp(Command[None]):
 class SetSeat(Command[None]):
     """Assigns a seat before the start; for the host."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     seat: int
@@ -131,6 +141,7 @@ class SetSeat(Command[None]):
 class ClaimSeat(Command[list[int]]):
     """Lets another browser of a player play their seats, by the link of a seat."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     token: str
@@ -181,9 +192,11 @@ class SetLink(Command[None]):
 class Start(Command[None]):
     """Starts the game; for the host, once every seat is taken. Repeating it changes nothing."""
 
+    lane = REQUESTS
     access: Access
     person: Person
     seed: int | None
+    most_bot_tables: int
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Shuffle the seats and set the game up."""
@@ -196,6 +209,8 @@ class Start(Command[None]):
             raise Conflict(Reason("server-seats-open"))
         if row.settings.rated:
             rating.require_accounts(transaction.connection, table)
+        if any(seat.kind == BOT for seat in table.seats):
+            require_bot_table(transaction.connection, self.person, self.most_bot_tables)
         seats = list(table.seats)
         if row.settings.shuffle:
             SHUFFLER.shuffle(seats)
@@ -221,6 +236,8 @@ class Start(Command[None]):
 class LinkRematch(Command[None]):
     """Lets a table point to its rematch."""
 
+    lane = REQUESTS
+    is_internal = True
     rematch: str
 
     def execute(self, table: Table, transaction: Transaction) -> None:
@@ -233,6 +250,7 @@ class LinkRematch(Command[None]):
 class JoinRematch(Command[None]):
     """Takes one's old seat at a rematch, or another open one."""
 
+    lane = REQUESTS
     seat: Seat
     holders: Collection[int]
     """The people who played the old seat by its link."""

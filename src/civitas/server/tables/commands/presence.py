@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from civitas.server.db import storage
+from civitas.server.lanes import MOVES, REQUESTS
 from civitas.server.tables.broadcast import Subscriber
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.live import LiveTable, person_id
@@ -15,6 +16,11 @@ class Subscribe(Command[None]):
 
     process: str
     subscriber: Subscriber
+
+    @property
+    def lane(self) -> str:  # type: ignore[override]
+        """Players come first."""
+        return MOVES if self.subscriber.seats else REQUESTS
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Add the person to those present."""
@@ -31,6 +37,7 @@ class Subscribe(Command[None]):
 class Unsubscribe(Command[None]):
     """Stores that somebody has disconnected."""
 
+    is_internal = True
     process: str
     subscriber: Subscriber
 
@@ -50,6 +57,7 @@ class Unsubscribe(Command[None]):
 class CorrectPresence(Command[None]):
     """Stores who is connected through this process, after a failure to do so."""
 
+    is_internal = True
     process: str
     live: LiveTable
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from civitas.server.db.storage import RUNNING
+from civitas.server.lanes import BOTS
 from civitas.server.tables import clocks, persistence
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import Command, Transaction
@@ -13,8 +14,10 @@ from civitas.server.tables.table import Table
 class Resume(Command[bool]):
     """Replaces players whose time is up, or takes over overdue bots; True if time was up."""
 
+    is_internal = True
     bots_deadline: float
     """Bots that have been waiting since then are taken over."""
+    lane: str = BOTS
 
     def execute(self, table: Table, transaction: Transaction) -> bool:
         """Check the clocks first, because they decide who has to move."""

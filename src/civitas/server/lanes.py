@@ -1,0 +1,232 @@
+"""Lanes: separate threads and bounded queues for kinds of work, so that none delays another.
+
+Within a lane, clients take turns: one that sends much waits behind those that send little. When a
+queue is full, the client with the most waiting work loses its newest piece.
+"""
+
+import asyncio
+import math
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final, Generic, TypeVar
+
+from civitas.kernel import Reason
+from civitas.server.errors import Unavailable
+from civitas.server.ops.metrics import Metrics
+
+MOVES: Final = "moves"
+"""Commands of players, and everything a running table needs to continue."""
+BOTS: Final = "bots"
+"""Choices of bots."""
+REQUESTS: Final = "requests"
+"""Lists, profiles, new tables, spectators."""
+PASSWORDS: Final = "passwords"
+"""Hashing passwords, which is slow on purpose."""
+SLOW: Final = "slow"
+"""Records, replays and exports."""
+UPKEEP: Final = "upkeep"
+"""The heartbeat and the clocks."""
+
+SHARES: Final = {MOVES: 2, BOTS: 4, REQUESTS: 4}
+"""The part of all threads a lane gets, as a divisor; the other lanes have one thread each."""
+MOVES_FACTOR: Final = 10
+"""How many times more moves may wait than other work."""
+LONGEST_RETRY_AFTER: Final = 60
+SMOOTHING: Final = 0.1
+FIRST_SECONDS: Final = 0.01
+
+CLIENT: Final[ContextVar[str]] = ContextVar("client", default="")
+"""The address a piece of work is done for; clients take turns."""
+
+Item = TypeVar("Item")
+Answer = TypeVar("Answer")
+
+
+class RoundRobin(Generic[Item]):
+    """A queue in which keys take turns; the items of one key keep their order."""
+
+    def __init__(self) -> None:
+        self._queues: OrderedDict[Hashable, deque[Item]] = OrderedDict()
+        self._length = 0
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Any:
+        for queue in self._queues.values():
+            yield from queue
+
+    def count(self, key: Hashable) -> int:
+        """The number of items of a key."""
+        return len(self._queues.get(key, ()))
+
+    def longest(self) -> Hashable:
+        """The key with the most items."""
+        return max(self._queues, key=lambda key: len(self._queues[key]))
+
+    def add(self, key: Hashable, item: Item) -> None:
+        """Add an item at the end of its key."""
+        self._queues.setdefault(key, deque()).append(item)
+        self._length += 1
+
+    def take(self) -> Item:
+        """Remove the first item of the key whose turn it is."""
+        key, queue = next(iter(self._queues.items()))
+        item = queue.popleft()
+        self._length -= 1
+        if queue:
+            self._queues.move_to_end(key)
+        else:
+            del self._queues[key]
+        return item
+
+    def take_last(self, key: Hashable) -> Item:
+        """Remove the newest item of a key."""
+        item = self._queues[key].pop()
+        self._removed(key)
+        return item
+
+    def remove(self, key: Hashable, item: Item) -> None:
+        """Remove an item if it is still there."""
+        if item in self._queues.get(key, ()):
+            self._queues[key].remove(item)
+            self._removed(key)
+
+    def _removed(self, key: Hashable) -> None:
+        self._length -= 1
+        if not self._queues[key]:
+            del self._queues[key]
+
+
+class Lane:
+    """The threads for one kind of work, and the work that waits for them."""
+
+    def __init__(self, name: str, threads: int, most_waiting: int, metrics: Metrics) -> None:
+        self.name = name
+        self._executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._threads = threads
+        self._free = threads
+        self._most_waiting = most_waiting
+        self._waiting: RoundRobin[asyncio.Future[None]] = RoundRobin()
+        self._seconds = FIRST_SECONDS
+        self._metrics = metrics
+        metrics.waiting.labels(name).set_function(self._waiting.__len__)
+
+    @property
+    def waiting(self) -> int:
+        """How much work waits for a thread."""
+        return len(self._waiting)
+
+    @asynccontextmanager
+    async def slot(
+        self, *, client: Hashable | None = None, internal: bool = False
+    ) -> AsyncIterator[None]:
+        """Hold one thread of the lane; raises Unavailable if too much work waits.
+
+        `internal` work is never refused: nobody would retry it.
+        """
+        await self._enter(CLIENT.get() if client is None else client, internal)
+        began = monotonic()
+        try:
+            yield
+        finally:
+            self._seconds += SMOOTHING * (monotonic() - began - self._seconds)
+            self._leave()
+
+    def execute(self, work: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:
+        """Run work in a thread; the caller has a slot."""
+        return asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
+
+    async def run(
+        self,
+        work: Callable[..., Answer],
+        *args: Any,
+        client: Hashable | None = None,
+        internal: bool = False,
+    ) -> Answer:
+        """Run work in a thread of the lane."""
+        async with self.slot(client=client, internal=internal):
+            return await self.execute(work, *args)
+
+    def shutdown(self, wait: bool = True) -> None:
+        """End the threads."""
+        self._executor.shutdown(wait=wait)
+
+    async def _enter(self, client: Hashable, internal: bool) -> None:
+        if self._free and not self._waiting:
+            self._free -= 1
+            return
+        if len(self._waiting) >= self._most_waiting and not internal:
+            self._shed(client)
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.add(client, waiter)
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self._leave()
+            else:
+                self._waiting.remove(client, waiter)
+            raise
+
+    def _leave(self) -> None:
+        while self._waiting:
+            waiter = self._waiting.take()
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+        self._free += 1
+
+    def _shed(self, client: Hashable) -> None:
+        """Make room: refuse the newest work of the client that waits with the most."""
+        self._metrics.shed.labels(self.name).inc()
+        longest = self._waiting.longest()
+        if self._waiting.count(longest) <= self._waiting.count(client) + 1:
+            raise self._overloaded()
+        waiter = self._waiting.take_last(longest)
+        if not waiter.done():
+            waiter.set_exception(self._overloaded())
+
+    def _overloaded(self) -> Unavailable:
+        seconds = math.ceil(len(self._waiting) * self._seconds / self._threads)
+        return Unavailable(Reason("server-overloaded"), min(LONGEST_RETRY_AFTER, max(1, seconds)))
+
+
+@dataclass(frozen=True)
+class LaneSizes:
+    """The threads of each lane."""
+
+    threads: dict[str, int]
+
+    @classmethod
+    def of(cls, threads: int) -> "LaneSizes":
+        """The lanes of a server with about so many threads."""
+        shared = {name: max(1, threads // part) for name, part in SHARES.items()}
+        return cls({**shared, PASSWORDS: 1, SLOW: 1, UPKEEP: 1})
+
+    def total(self) -> int:
+        """The threads of all lanes."""
+        return sum(self.threads.values())
+
+
+class Lanes:
+    """All lanes of a process."""
+
+    def __init__(self, threads: int, most_waiting: int, metrics: Metrics) -> None:
+        self._lanes = {
+            name: Lane(name, count, most_waiting * (MOVES_FACTOR if name == MOVES else 1), metrics)
+            for name, count in LaneSizes.of(threads).threads.items()
+        }
+
+    def __getitem__(self, name: str) -> Lane:
+        return self._lanes[name]
+
+    def shutdown(self, wait: bool = True) -> None:
+        """End all threads."""
+        for lane in self._lanes.values():
+            lane.shutdown(wait)

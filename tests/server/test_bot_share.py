@@ -1,0 +1,188 @@
+"""The bots of strangers: how many tables, how fast, and that nobody's bots wait for another's."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from civitas.server.bots.pool import BotPool, BotWorker
+from civitas.server.bots.share import BURST_SECONDS, BotShare
+from civitas.server.db import storage
+from civitas.server.db.storage import FINISHED
+from civitas.server.errors import Conflict
+from kit.in_process import Room
+
+BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'civitas.db'}"
+
+
+@pytest.fixture
+def room(url: str) -> Iterator[Room]:
+    with Room(url, max_bot_tables=2) as found:
+        yield found
+
+
+def test_a_person_hosts_so_many_running_tables_with_bots(room: Room) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    tables = [room.open(ada, "wonders", 3, seats=BOTS) for _ in range(2)]
+    with pytest.raises(Conflict) as refused:
+        room.open(ada, "wonders", 3, seats=BOTS)
+    assert refused.value.reason.key == "server-bot-tables"
+    room.open(ada, "wonders", 3)
+    room.open(ben, "wonders", 3, seats=BOTS)
+    room.open(replace(ada, is_admin=True), "wonders", 3, seats=BOTS)
+    with room.database.write() as connection:
+        for table in tables:
+            storage.update_table(connection, table, status=FINISHED)
+    room.open(ada, "wonders", 3, seats=BOTS)
+
+
+def test_an_imported_game_with_bots_counts_too(room: Room) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "wonders", 3, seats=BOTS)
+    with room.database.read() as connection:
+        text = "".join(line + "\n" for line, _ in storage.record_lines(connection, table))
+    room.run(room.lobby.import_record(ada, text))
+    with pytest.raises(Conflict):
+        room.run(room.lobby.import_record(ada, text))
+
+
+def test_bots_play_at_tables_that_leave_the_memory_while_they_wait(url: str) -> None:
+    with Room(url, max_tables=1) as room:
+        ada = room.person("Ada")
+        tables = [room.open(ada, "wonders", 3, seats=BOTS) for _ in range(3)]
+        for table in tables * 2:
+            decision = room.asked(table, 0)
+            assert decision is not None
+            room.choose(ada, table, 0)
+            while (now := room.asked(table, 0)) and now["number"] == decision["number"]:
+                room.choose(ada, table, 0)
+        assert len(room.registry.memory) == 1
+
+
+def test_a_bot_whose_table_was_evicted_before_its_turn_plays(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Room(url) as room:
+        ada = room.person("Ada")
+        table = room.open(ada, "wonders", 3, seats=BOTS)
+        live = room.registry.live(table)
+        ask = room.registry.bots.ask
+
+        def ask_and_evict(*given: Any) -> None:
+            ask(*given)
+            live.evict()
+
+        monkeypatch.setattr(room.registry.bots, "ask", ask_and_evict)
+        before = room.asked(table, 0)
+        assert before is not None
+        room.choose(ada, table, 0)
+        after = room.asked(table, 0)
+        assert after is not None
+        assert after["number"] != before["number"]
+
+
+class Turns:
+    """Turns of bots that end when they are told to."""
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self.now = 0.0
+        self.share = BotShare(per_second, at_once, lambda: self.now)
+        self.begun: list[int] = []
+        self.end = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def _turn(self, person: int) -> None:
+        async with self.share.turn(person):
+            self.begun.append(person)
+            await self.end.wait()
+
+    async def ask(self, *people: int) -> None:
+        """Let bots of people want a turn."""
+        self.tasks += [asyncio.ensure_future(self._turn(person)) for person in people]
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Let everything happen that can."""
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+
+def test_the_bots_of_one_person_take_so_many_turns_at_once_and_others_do_not_wait() -> None:
+    async def run() -> None:
+        turns = Turns(100.0, 2)
+        await turns.ask(1, 1, 1, 1, 2)
+        assert turns.begun == [1, 1, 2]
+        assert turns.share.waiting() == 2
+        turns.tasks[2].cancel()
+        turns.end.set()
+        await turns.settle()
+        assert turns.begun == [1, 1, 2, 1]
+        assert turns.share.waiting() == 0
+
+    asyncio.run(run())
+
+
+def test_the_bots_of_one_person_are_paced() -> None:
+    async def run() -> None:
+        turns = Turns(0.5, 100)
+        turns.end.set()
+        burst = int(0.5 * BURST_SECONDS)
+        await turns.ask(*[1] * (burst + 2), 2)
+        assert turns.begun == [1] * burst + [2]
+        for seconds in (1.9, 0.1, 2.0):
+            turns.now += seconds
+            turns.share.continue_with(1)
+            await turns.settle()
+        assert turns.begun == [1] * burst + [2, 1, 1]
+        assert turns.share.waiting() == 0
+
+    asyncio.run(run())
+
+
+class Worker:
+    """A worker that is always ready."""
+
+    usable = True
+    rest = None
+    owner: object = None
+
+    def alive(self) -> bool:
+        """Always."""
+        return True
+
+
+def test_people_take_turns_with_the_worker_processes() -> None:
+    async def run() -> None:
+        pool = BotPool(workers=0, most_workers=1, seconds=1.0, extra={})
+        pool._running = True
+        worker = cast(BotWorker, Worker())
+        pool._workers.add(worker)
+        served: list[str] = []
+
+        async def take(owner: int, name: str) -> None:
+            await pool._take(owner)
+            served.append(name)
+
+        names = ["a0", "a1", "a2", "b0", "c0"]
+        tasks = [asyncio.ensure_future(take(ord(name[0]), name)) for name in names]
+        await asyncio.sleep(0)
+        gone = asyncio.ensure_future(take(ord("c"), "gone"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        assert pool.waiting() == len(names)
+        for _ in names:
+            pool._offer(worker)
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert served == ["a0", "b0", "c0", "a1", "a2"]
+
+    asyncio.run(run())
