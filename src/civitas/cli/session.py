@@ -90,7 +90,7 @@ class PlaySession:
         self.bots: dict[Seat, tuple[Bot, Stream]] = {}
         for seat, player in enumerate(match.players):
             if player != PERSON:
-                rng = bot_stream(seed + len(match.record.entries), seat)
+                rng = bot_stream(seed, seat, len(match.record.entries))
                 self.bots[seat] = (make_bot(player, title.game), rng)
             elif resumed:
                 messages = [item.message for item in match.events(seat)]

@@ -78,7 +78,12 @@ class Stream(Mutable):
 
 def stream(seed: int, index: int) -> Stream:
     """Stream number `index` of a seed from 0 to 2**64 - 1."""
-    made = Stream(seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF, index, 1)
+    return started_stream(seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF, index)
+
+
+def started_stream(a: i64, b: i64, c: i64) -> Stream:
+    """The stream of three words of 32 bits."""
+    made = Stream(a, b, c, 1)
     made.word(WARM_UP)
     return made
 
