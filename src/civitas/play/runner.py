@@ -21,6 +21,7 @@ from civitas.kernel.chance import started_stream
 from civitas.kernel.message import Arg
 from civitas.kernel.notation import shorten
 from civitas.play.match import Match
+from civitas.play.record import PERSON
 
 BOT_STREAMS = b"civitas.bots"
 """Sets the random streams of bots apart from everything else that is derived from a seed."""
@@ -91,8 +92,8 @@ def _failed(match: Match, decision: Decision, error: Exception) -> Reason:
 
 
 def _where(match: Match, decision: Decision) -> dict[str, Arg]:
-    """The bot, its seat, the decision, the game and the seed."""
-    seed = match.record.header.seed
+    """The bot, its seat, the decision, the game, and the seed if no person plays."""
+    seed = None if PERSON in match.players else match.record.header.seed
     return {
         "bot": Literal(match.players[decision.seat]),
         "seat": decision.seat + 1,

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from civitas.kernel.chance import MAX_SEED
+
 PROTOCOL: Final = 1
 """The protocol version; it increases when an old client could misread a message."""
 
@@ -103,7 +105,7 @@ class NewTable(TableSettings):
     options: dict[str, str] = Field(default={}, max_length=50)
     seats: list[SeatSetup] = Field(default=[], max_length=MOST_SEATS)
     """The seats in order; missing ones are open."""
-    seed: int | None = Field(default=None, ge=0, le=2**64 - 1)
+    seed: int | None = Field(default=None, ge=0, le=MAX_SEED)
     """The random seed; only at tables without other people, because it determines all cards."""
     start: bool = False
     """Whether to start immediately; every seat must be taken."""
