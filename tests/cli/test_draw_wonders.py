@@ -912,7 +912,7 @@ def test_every_message_of_the_drawing_is_used_and_every_used_one_is_there() -> N
 def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) -> None:
     from kit.terminal import Person
 
-    args = ["play", "wonders", "--players", "2", "--edition", "1st", "--seed", "5"]
+    args = ["play", "wonders", "--players", "2", "--edition", "1st", "--seed", "5", "--rules", "1"]
     person = Person(args, tmp_path)
     shown = person.wait_for("for help):")
     assert "Type “legend”" in shown

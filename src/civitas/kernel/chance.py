@@ -11,6 +11,7 @@ search, random players and deals of old rules use plain ones.
 from hashlib import blake2b
 from typing import Final, TypeVar, final
 
+from librt.strings import read_i32_le
 from mypy_extensions import i64, mypyc_attr
 
 from civitas.kernel.fields import frozen, mutable
@@ -26,8 +27,9 @@ MOST_OUTCOMES: Final = 2**30
 WARM_UP: Final = 15
 HASHED: Final[i64] = -1
 """The counter of a hashed stream; that of a plain one is not negative."""
-BLOCK_WORDS: Final = 16
-"""How many words a hash has."""
+BLOCK_BITS: Final = 4
+LAST_IN_BLOCK: Final[i64] = 15
+"""A hash has 16 words."""
 LABEL: Final = "civitas.deal"
 """Sets deals apart from everything else that is hashed with a seed."""
 
@@ -94,15 +96,12 @@ class Stream(Mutable):
         """The next 32 bits of a hashed stream."""
         number = self.a
         self.a = number + 1
-        place: i64 = number % BLOCK_WORDS * 4
+        place: i64 = (number & LAST_IN_BLOCK) * 4
         block = self.block
         if not place or not block:
-            text = f"{self.secret} {self.c} {number // BLOCK_WORDS}"
-            block = blake2b(text.encode()).digest()
+            block = blake2b(f"{self.secret} {self.c} {number >> BLOCK_BITS}".encode()).digest()
             self.block = block
-        low: i64 = block[place] | block[place + 1] << 8
-        high: i64 = block[place + 2] | block[place + 3] << 8
-        return low | high << 16
+        return i64(read_i32_le(block, place)) & WORD
 
     def below(self, n: i64) -> i64:
         """A uniform number from 0 to n - 1, for n up to 2**30."""
