@@ -15,6 +15,7 @@ from civitas.play.record import PERSON, SeatInfo
 from civitas.play.registry import find_game
 from civitas.play.runner import bot_stream, run
 from civitas.play.text import Text
+from civitas.server.people import tokens
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.table import Table
 from kit.in_process import Room
@@ -123,3 +124,10 @@ def test_every_bot_and_every_decision_has_a_stream_of_its_own() -> None:
         for number in range(20)
     ]
     assert len({rng.word() * WORD + rng.word() for rng in made}) == len(made)
+
+
+def test_nobody_can_try_all_seeds_of_a_server() -> None:
+    drawn = [tokens.new_seed() for _ in range(200)]
+    assert all(0 <= seed < 2**128 for seed in drawn)
+    for bit in range(128):
+        assert len({seed >> bit & 1 for seed in drawn}) == 2
