@@ -1621,13 +1621,14 @@ class ToyAuction(Game):
 GAME: Final = ToyAuction(
     GameMeta(
         "toy_auction",
-        1,
+        2,
         2,
         MOST_SEATS,
         (
             Option("hands", ("hidden", "open"), "hidden"),
             Option("deck", ("full", "tiny"), "full"),
         ),
+        hashed_since=2,
     ),
     GRAMMAR,
 )

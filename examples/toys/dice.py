@@ -978,13 +978,14 @@ class ToyDice(Game):
 GAME: Final = ToyDice(
     GameMeta(
         "toy_dice",
-        1,
+        2,
         1,
         MOST_SEATS,
         (
             Option("sheet", ("long", "short"), "long"),
             Option("attack", ("on", "off"), "on"),
         ),
+        hashed_since=2,
     ),
     GRAMMAR,
 )

@@ -783,7 +783,7 @@ class ToyDraft(Game):
 GAME: Final = ToyDraft(
     GameMeta(
         "toy_draft",
-        2,
+        3,
         2,
         MOST_SEATS,
         (
@@ -791,6 +791,7 @@ GAME: Final = ToyDraft(
             Option("deck", ("full", "tiny"), "full"),
             Option("coins", (), FIRST_COINS),
         ),
+        hashed_since=3,
     ),
     GRAMMAR,
 )

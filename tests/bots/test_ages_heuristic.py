@@ -187,7 +187,7 @@ def test_every_kind_of_option_is_valued_and_the_best_is_chosen() -> None:
 def test_the_civil_game_is_played_as_ever(
     players: int, tokens: str, seed: int, culture: tuple[int, ...], count: int, checksum: int
 ) -> None:
-    config = GAME.configure(players, 0, {"scope": "civil", "tokens": tokens})
+    config = GAME.configure(players, 1, {"scope": "civil", "tokens": tokens})
     actions: list[str] = []
     for state, seat, action in play([BOT] * players, config, seed):
         if seat >= 0:

@@ -820,7 +820,7 @@ def test_every_message_of_the_drawing_is_used_and_every_used_one_is_there() -> N
 def test_a_person_plays_looks_asks_and_takes_back(tmp_path: Path) -> None:
     from kit.terminal import Person
 
-    args = ["play", "ages", "--players", "2", "--seed", "3", "--bots", "first"]
+    args = ["play", "ages", "--players", "2", "--seed", "3", "--rules", "1", "--bots", "first"]
     person = Person(args, tmp_path)
     shown = person.wait_for("for help):")
     assert "Type “legend”" in shown

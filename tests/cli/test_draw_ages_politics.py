@@ -878,7 +878,7 @@ def test_every_kind_of_event_has_few_words_or_a_sentence_of_its_own() -> None:
 
 def lively(players: int, seed: int, scope: str, hands: str) -> Iterator[tuple[State, Seat]]:
     """The decisions of a random game in which much is done, until the end or one resigns."""
-    config = GAME.configure(players, 0, {"scope": scope, "hands": hands})
+    config = GAME.configure(players, 1, {"scope": scope, "hands": hands})
     state = GAME.setup(config, Chance(seed, record_events=True))
     assert isinstance(state, AgesState)
     chooser = stream(seed, CHOOSER)

@@ -525,7 +525,7 @@ def test_every_kind_of_moment_fits_eighty_columns_and_shows_every_space_as_it_is
 
 def test_a_usual_screen_fits_fifty_lines_and_a_low_terminal_has_a_shorter_one() -> None:
     for players in (2, 7):
-        state = GAME.setup(GAME.configure(players, 0, {}), Chance(3))
+        state = GAME.setup(GAME.configure(players, 1, {}), Chance(3))
         usual = Paper(players).ask(state, 0)
         low = Paper(players, height=30).ask(state, 0)
         assert len(usual.splitlines()) <= 40 + players

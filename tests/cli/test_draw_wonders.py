@@ -13,6 +13,7 @@ from fluent.syntax.ast import Message as FluentMessage
 from rich.cells import cell_len
 from rich.console import Console
 
+from civitas.games.seven_wonders.data.cards_1e import CARDS as CARDS_1E
 from civitas.games.seven_wonders.data.tables import CARD_WORDS, EDITIONS
 from civitas.games.seven_wonders.game import GAME
 from civitas.games.seven_wonders.sight.questions import WondersOffer
@@ -733,6 +734,12 @@ def test_the_last_turn_is_where_something_was_done() -> None:
     assert "Age I, turn 2." in paper.read()
 
 
+def test_a_card_that_only_the_first_edition_has_is_part_of_a_story() -> None:
+    for row in CARDS_1E:
+        built = Message.of("event-structure_built", city=Who(0), card=Name(f"card-{row.name}"))
+        assert Paper(3).drawing.has_story([built])
+
+
 def test_a_payment_is_told_by_names() -> None:
     payment = GAME.parse_action("pay <2 >4")
     asked = Decision(
@@ -912,7 +919,7 @@ def test_every_message_of_the_drawing_is_used_and_every_used_one_is_there() -> N
 def test_a_person_plays_by_text_reads_the_legend_and_takes_back(tmp_path: Path) -> None:
     from kit.terminal import Person
 
-    args = ["play", "wonders", "--players", "2", "--edition", "1st", "--seed", "5"]
+    args = ["play", "wonders", "--players", "2", "--edition", "1st", "--seed", "5", "--rules", "1"]
     person = Person(args, tmp_path)
     shown = person.wait_for("for help):")
     assert "Type “legend”" in shown

@@ -1,5 +1,6 @@
 """`civitas play` as a person meets it."""
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -36,6 +37,7 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
     person = Person(["play", DRAFT, "--seed", SEED, "--coins", "9"], tmp_path)
     shown = person.wait_for(ASK)
     assert "Your hand" in shown
+    assert "seed" not in shown
     card = payable(shown)
     person.type(f"build {card}")
     assert "How do you pay for" in person.wait_for(ASK)
@@ -74,9 +76,24 @@ def test_a_whole_game_by_numbers_and_by_text(tmp_path: Path) -> None:
         again.type("1")
     assert again.end() == 0
     assert "Score" in again.screen
+    assert f"Random seed of this game: {SEED}" in again.screen
     verified = civitas("replay", str(saved), "--game", DRAFT, "--verify")
     assert verified.code == 0
     assert "Record verified" in verified.out
+
+
+def test_a_seed_that_nobody_chose_is_hidden_and_has_128_bits(tmp_path: Path) -> None:
+    drawn = 0
+    for number in (1, 2):
+        person = Person(["play", DRAFT], tmp_path)
+        person.wait_for(ASK)
+        person.type("quit")
+        assert person.end() == 0
+        saved = tmp_path / "games" / f"toy_draft-{number}.jsonl"
+        seed = str(json.loads(saved.read_text().partition("\n")[0])["seed"])
+        assert seed not in person.screen
+        drawn = max(drawn, int(seed))
+    assert drawn >= 2**104  # one in 2**48 times it is not
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:

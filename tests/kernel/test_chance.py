@@ -1,4 +1,6 @@
+import pickle
 from collections import Counter
+from hashlib import blake2b
 
 import pytest
 from hypothesis import given
@@ -33,6 +35,63 @@ def test_the_numbers_are_the_same_for_ever() -> None:
     assert [made.below(6) for _ in range(12)] == [5, 5, 4, 2, 2, 4, 2, 1, 5, 2, 5, 3]
 
 
+def hashed(seed: int, count: int = 1) -> list[Stream]:
+    return Chance(seed, hashed=True).streams(count)
+
+
+@given(st.integers(0, 2**128 - 1), st.integers(0, 9), st.integers(0, 100))
+def test_a_hashed_stream_is_blake2b_in_counter_mode(seed: int, index: int, skipped: int) -> None:
+    blocks = [f"civitas.deal {seed} {index} {block}".encode() for block in range(8)]
+    digits = b"".join(blake2b(block).digest() for block in blocks)
+    words = [int.from_bytes(digits[place : place + 4], "little") for place in range(0, 512, 4)]
+    made = hashed(seed, index + 1)[index]
+    if skipped:
+        assert made.word(skipped) == words[skipped - 1]
+    assert [made.word() for _ in range(20)] == words[skipped : skipped + 20]
+
+
+def test_hashed_numbers_are_the_same_for_ever() -> None:
+    [made] = hashed(7)
+    assert [made.below(6) for _ in range(18)] == [
+        2,
+        2,
+        2,
+        3,
+        2,
+        2,
+        1,
+        5,
+        5,
+        5,
+        4,
+        3,
+        0,
+        0,
+        0,
+        3,
+        5,
+        1,
+    ]
+
+
+def test_every_bit_of_a_seed_matters_to_a_hashed_stream() -> None:
+    seeds = [0, *[2**bit for bit in range(128)]]
+    assert len({tuple(made.word() for made in hashed(seed, 2)) for seed in seeds}) == 129
+
+
+@pytest.mark.parametrize("drawn", range(0, 40, 3))
+def test_a_hashed_stream_goes_on_in_a_copy_as_in_the_original(drawn: int) -> None:
+    [made] = hashed(2**100 + 1)
+    for _ in range(drawn):
+        made.word()
+    again = Stream(made.a, made.b, made.c, made.d, made.secret)
+    copies = [made.clone(), pickle.loads(pickle.dumps(made)), again]
+    assert copies == [made] * 3
+    ahead = [made.word() for _ in range(20)]
+    assert [[copy.word() for _ in range(20)] for copy in copies] == [ahead] * 3
+    assert copies == [made] * 3
+
+
 @given(st.integers(0, 2**64 - 1), st.integers(1, 2**30))
 def test_below_stays_below(seed: int, n: int) -> None:
     made = stream(seed, 1)
@@ -49,9 +108,9 @@ def test_below_refuses_what_it_cannot_draw(n: int) -> None:
         state.pick(0, n)
 
 
+@pytest.mark.parametrize("made", [stream(5, 5), hashed(5)[0]], ids=["plain", "hashed"])
 @pytest.mark.parametrize("n", [2, 3, 7, 52])
-def test_below_is_uniform(n: int) -> None:
-    made = stream(5, 5)
+def test_below_is_uniform(n: int, made: Stream) -> None:
     count = Counter(made.below(n) for _ in range(3_000 * n))
     assert len(count) == n
     chi_square = sum((seen - 3_000) ** 2 / 3_000 for seen in count.values())

@@ -8,13 +8,13 @@ from kit.served import ROOT, Server
 TOY = "toy_draft"
 
 
-def install_toy(folder: Path, rules: int = 2) -> None:
+def install_toy(folder: Path, rules: int = 3) -> None:
     """Put a game beside the product's, as a package of somebody else would, in some release."""
     package = folder / "toy_package"
     (package / "words").mkdir(parents=True, exist_ok=True)
     toys = ROOT / "examples" / "toys"
     code = (toys / "draft.py").read_text()
-    newest = f'"{TOY}",\n        2,'
+    newest = f'"{TOY}",\n        3,'
     assert newest in code
     (package / "__init__.py").write_text(code.replace(newest, f'"{TOY}",\n        {rules},'))
     (package / "words" / "en.ftl").write_text((toys / "draft.en.ftl").read_text())

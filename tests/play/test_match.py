@@ -235,7 +235,7 @@ def test_nonsense_is_refused_before_anything_is_stored() -> None:
     with pytest.raises(BadConfig):
         Match(game, config, -1, two)
     with pytest.raises(BadConfig):
-        Match(game, config, 2**64, two)
+        Match(game, config, 2**128, two)
     with pytest.raises(BadConfig):
         Match(game, config, 1, two[:1])
     match = begin(Vote())
@@ -259,20 +259,23 @@ def test_nothing_is_noted_after_the_result() -> None:
 @pytest.mark.parametrize(
     ("action", "text"), [(-1, "-1"), (None, "None"), (0, DRAFT.format_action(0))]
 )
-def test_an_illegal_answer_names_bot_seat_game_seed_and_action(action: Action, text: str) -> None:
+def test_an_illegal_answer_names_bot_seat_game_action_and_the_seed_if_nobody_plays(
+    action: Action, text: str
+) -> None:
     class Wrong:
         def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
             return action
 
-    seats = [SeatInfo("Ada", "person"), SeatInfo("Ben", "wrong.py:Wrong")]
-    match = Match(DRAFT, DRAFT.configure(2, 0, {}), 4711, seats)
-    before = match.record.text()
-    with pytest.raises(IllegalAction) as error:
-        answer(match, 1, Wrong(), stream(1, 1), 0.0)
-    line = Text("en").error(error.value)
-    for part in ("wrong.py:Wrong", "player 2", "toy_draft", "2 players", "seed 4711", f"“{text}”"):
-        assert part in line
-    assert match.record.text() == before
+    for player, seed in (("random", "seed 4711"), (PERSON, "seed –")):
+        seats = [SeatInfo("Ada", player), SeatInfo("Ben", "wrong.py:Wrong")]
+        match = Match(DRAFT, DRAFT.configure(2, 0, {}), 4711, seats)
+        before = match.record.text()
+        with pytest.raises(IllegalAction) as error:
+            answer(match, 1, Wrong(), stream(1, 1), 0.0)
+        line = Text("en").error(error.value)
+        for part in ("wrong.py:Wrong", "player 2", "toy_draft", "2 players", seed, f"“{text}”"):
+            assert part in line
+        assert match.record.text() == before
 
 
 def test_a_number_that_is_no_action_has_no_text() -> None:

@@ -53,7 +53,7 @@ def test_a_record_is_one_json_object_a_line() -> None:
     header = json.loads(lines[0])
     assert header["civitas"] == 1
     assert header["game"] == "toy_draft"
-    assert header["rules"] == 2
+    assert header["rules"] == 3
     assert "setup" in json.loads(lines[1])
     outcome = match.outcome()
     assert outcome is not None
@@ -120,7 +120,7 @@ def test_a_cut_file_says_where() -> None:
 
 def test_newer_rules_and_wrong_headers_are_refused() -> None:
     lines = played().record.lines()
-    assert problem(edited(lines, 1, rules=3)) == ("record-newer", 1)
+    assert problem(edited(lines, 1, rules=4)) == ("record-newer", 1)
     assert problem(edited(lines, 1, rules=0)) == ("record-field", 1)
     assert problem(edited(lines, 1, players=9)) == ("record-config", 1)
     assert problem(edited(lines, 1, options={"x": "y"})) == ("record-config", 1)
@@ -129,6 +129,19 @@ def test_newer_rules_and_wrong_headers_are_refused() -> None:
     assert problem(edited(lines, 1, seats=[1, 2, 3])) == ("record-field", 1)
     assert problem(edited(lines, 1, seed=-1)) == ("record-field", 1)
     assert problem(edited(lines, 1, seed=6)) == ("record-chance", 2)
+    for seed in (2**64, 2**128, "", "5", f"{2**64 - 1}", f"0{2**64}", f"+{2**64}", f"{2**128}"):
+        assert problem(edited(lines, 1, seed=seed)) == ("record-field", 1)
+    for digits in ("٣" * 30, "1" * 5_000, "1e30"):
+        assert problem(edited(lines, 1, seed=digits)) == ("record-field", 1)
+
+
+@pytest.mark.parametrize("seed", [0, 2**64 - 1, 2**64, 2**128 - 1])
+def test_a_record_keeps_the_whole_seed(seed: int) -> None:
+    match = played(seed=seed, choices=3)
+    text = match.record.text()
+    assert json.loads(text.splitlines()[0])["seed"] == (seed if seed < 2**64 else str(seed))
+    assert read(text, DRAFT.game).header.seed == seed
+    assert replay(DRAFT.game, read(text, DRAFT.game)).record.text() == text
 
 
 def test_wrong_entries_are_refused_with_their_line() -> None:

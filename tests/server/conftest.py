@@ -93,7 +93,7 @@ def fresh_url(kind: str, folder: Path) -> str:
 def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same deals in every run of a test, at the tables of its own process."""
     deals = random.Random(request.node.nodeid)
-    monkeypatch.setattr(tokens, "new_seed", lambda: deals.getrandbits(64))
+    monkeypatch.setattr(tokens, "new_seed", lambda: deals.getrandbits(128))
 
 
 @pytest.fixture(scope="module", params=KINDS)

@@ -16,13 +16,12 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from civitas.bots.registry import make_bot
-from civitas.kernel import Decision, Game, stream
+from civitas.kernel import Decision, Game
 from civitas.play.match import Match
 from civitas.play.record import PERSON, Record, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay
-from civitas.play.runner import BOT_STREAMS
-from civitas.server.bots.turns import SEATS_A_NUMBER
+from civitas.play.runner import bot_stream
 from civitas.server.wire import encode as wire
 from civitas.server.wire.position import know, locate
 from kit.served import PATIENCE, Browser, Seated, Server, new_key, spread_option
@@ -391,8 +390,7 @@ def _pick(match: Match, seat: int, asked: Decision) -> str:
     player = match.players[seat]
     if player == PERSON:
         return spread_option(seat, plain_decision(match, seat))
-    number = BOT_STREAMS + asked.number * SEATS_A_NUMBER + seat
-    rng = stream(match.record.header.seed or 0, number)
+    rng = bot_stream(match.record.header.seed or 0, seat, asked.number)
     action = make_bot(player, match.game).choose(match.view(seat), asked, rng, 0.0)
     return match.game.format_action(action)
 

@@ -411,7 +411,7 @@ def test_a_game_keeps_its_rules_number_in_every_copy(house: Server, browser: Bro
     assert json.loads(text.split("\n")[0])["rules"] == 1
     assert take_in(browser, text)["rules"] == 1
     with pytest.raises(Refused) as caught:
-        browser.open("wonders", 3, "rrr", rules=2, start=True)
+        browser.open("wonders", 3, "rrr", rules=3, start=True)
     assert caught.value.status == 422
 
 

@@ -231,7 +231,7 @@ def test_a_game_keeps_its_rules_number_when_newer_rules_come(
         play_some(at, 3)
         at.close()
         server.kill()
-        install_toy(packages, rules=2)
+        install_toy(packages, rules=3)
         server.start()
         at = browser.sit(table)
         play_out(at)
@@ -239,7 +239,7 @@ def test_a_game_keeps_its_rules_number_when_newer_rules_come(
         at.close()
         newer = browser.open("toy_draft", 3, "mmr", start=True)
         older = browser.open("toy_draft", 3, "rrr", start=True, rules=1)
-        assert browser.ask("GET", f"/api/tables/{newer}")["rules"] == 2
+        assert browser.ask("GET", f"/api/tables/{newer}")["rules"] == 3
         game = find_game(str(ROOT / "examples" / "toys" / "draft.py")).game
         stored = (ROOT / "tests" / "replays" / "toy_draft" / "r1-rules-1.jsonl").read_text()
         whole = send_record(browser, stored)

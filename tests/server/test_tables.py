@@ -212,6 +212,7 @@ BAD: list[tuple[dict[str, Any], int]] = [
     ({"players": 8}, 400),
     ({"players": 2}, 422),
     ({"rules": 99}, 422),
+    ({"rules": 1}, 422),
     ({"options": {"edition": "3rd"}}, 422),
     ({"options": {"no_such": "thing"}}, 422),
     ({"options": {"boards": "giza,giza,giza"}}, 422),

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from civitas._compiled import compiled_folder, engine_mode
 from civitas.arena.simulation import game_seed
 from civitas.bots.registry import default_bot, make_bot
-from civitas.kernel import Action, Chance, Config, Game, Seat, State, stream
-from civitas.kernel.playout import CHOOSER, play_random
+from civitas.kernel import Action, Chance, Config, Game, Seat, State
+from civitas.kernel.playout import play_random
 from civitas.play.registry import find_game
+from civitas.play.runner import bot_stream
 
 INTERPRETED = "interpreted"
 WINDOW = 0.25
@@ -57,12 +58,13 @@ Position = tuple[State, Seat, Action]
 def bot_positions(game: Game, config: Config) -> list[Position]:
     """The positions of a game between default bots; random players do not get far in some games."""
     bot = make_bot(default_bot(game), game)
-    chooser = stream(1, CHOOSER)
     state = game.setup(config, Chance(1))
+    streams = [bot_stream(1, seat) for seat in range(config.players)]
     found: list[Position] = []
     while waiting := game.waiting(state):
         seat = waiting[0]
-        action = bot.choose(game.view(state, seat), game.decision(state, seat, 1), chooser, 0.0)
+        asked = game.decision(state, seat, 1)
+        action = bot.choose(game.view(state, seat), asked, streams[seat], 0.0)
         found.append((state.clone(), seat, action))
         game.apply(state, seat, action)
     return found

@@ -14,6 +14,9 @@ from civitas.play.registry import Title
 from civitas.play.text import Text, languages
 from civitas.terminal.screen import NARROW
 
+MOST_DIGITS = 45
+"""Longer numbers are not parsed: none that is allowed has so many digits."""
+
 RULING = re.compile(r"\(R-[0-9]+\)")
 """Marks the help of an option that settles an open question of the rules."""
 
@@ -38,7 +41,12 @@ def parse_int(option: str, value: str | None, default: int, least: int, most: in
     if value is None:
         return default
     digits = value.removeprefix("-")
-    if len(value) < 25 and digits.isascii() and digits.isdigit() and least <= int(value) <= most:
+    if (
+        len(value) < MOST_DIGITS
+        and digits.isascii()
+        and digits.isdigit()
+        and least <= int(value) <= most
+    ):
         return int(value)
     raise BadConfig(
         Reason.of(

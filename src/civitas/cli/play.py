@@ -14,7 +14,7 @@ from civitas.cli.session import PlaySession
 from civitas.cli.settings import program
 from civitas.cli.show import heading, show_end, show_story
 from civitas.kernel import SPECTATOR, BadConfig, Config, Literal, Reason, UnknownGame
-from civitas.kernel.chance import MAX_SEED
+from civitas.kernel.chance import MAX_SEED, SEED_BITS
 from civitas.kernel.notation import shorten
 from civitas.play.match import Match
 from civitas.play.record import PERSON, SeatInfo, game_key_of, read
@@ -68,7 +68,7 @@ def play_command(
     humans = parse_int("--people", str(humans), 1, 0, config.players)
     if len(given_names) > humans:
         raise BadConfig(Reason.of("cli-names-many", given=len(given_names), people=humans))
-    default = secrets.randbits(32) if terminal else DEMO_SEED
+    default = secrets.randbits(SEED_BITS) if terminal else DEMO_SEED
     number = parse_int("--seed", seed, default, 0, MAX_SEED)
     if not terminal:
         humans = 0
@@ -199,7 +199,7 @@ def _play_demo(
     run_match(match, [make_bot(seat.player, title.game) for seat in seats], seed)
     if file is not None:
         file.close()
-    screen.print(heading(title, match, seed, text), style="bold")
+    screen.print(heading(title, match, text, seed), style="bold")
     show_story(screen, match, SPECTATOR, 0, text)
     show_end(screen, match, text)
     print(text.say("play-next-steps", program=program(), game=shlex.quote(title.spec)))

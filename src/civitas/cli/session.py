@@ -90,7 +90,7 @@ class PlaySession:
         self.bots: dict[Seat, tuple[Bot, Stream]] = {}
         for seat, player in enumerate(match.players):
             if player != PERSON:
-                rng = bot_stream(seed + len(match.record.entries), seat)
+                rng = bot_stream(seed, seat, len(match.record.entries))
                 self.bots[seat] = (make_bot(player, title.game), rng)
             elif resumed:
                 messages = [item.message for item in match.events(seat)]
@@ -102,7 +102,7 @@ class PlaySession:
 
     def play(self) -> int:
         """Play until the game is over or the people leave; returns the exit code."""
-        self.screen.print(heading(self.title, self.match, self.seed, self.text), style="bold")
+        self.screen.print(heading(self.title, self.match, self.text), style="bold")
         if self.drawing.has_legend:
             self.screen.print(self.text.say("play-legend"), style="dim", markup=False)
         try:
@@ -124,6 +124,7 @@ class PlaySession:
             self.hide()
             show_last_turn(self.screen, self.match, SPECTATOR, self.text)
         show_end(self.screen, self.match, self.text)
+        self.say("play-seed", seed=str(self.seed))
         self.file.close()
         self.screen.print(self.text.say("play-finished", file=str(self.file.path)), markup=False)
 

@@ -12,11 +12,15 @@ CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Moves the cursor home, clears the screen and clears the scrollback."""
 
 
-def heading(title: Title, match: Match, seed: int, text: Text) -> str:
-    """The game, its number of players, its seed and notes on its setup."""
-    line = text.say(
-        "play-heading", title=text.say("title"), players=match.config.players, seed=str(seed)
-    )
+def heading(title: Title, match: Match, text: Text, seed: int | None = None) -> str:
+    """The game, its number of players, its seed if the game is over, and notes on its setup."""
+    players = match.config.players
+    if seed is None:
+        line = text.say("play-heading", title=text.say("title"), players=players)
+    else:
+        line = text.say(
+            "play-demo-heading", title=text.say("title"), players=players, seed=str(seed)
+        )
     return "\n".join((line, *set_up_lines(title.game, match.config, text)))
 
 

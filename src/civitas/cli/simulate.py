@@ -16,7 +16,7 @@ from civitas.arena.simulation import simulate as play_all
 from civitas.bots.registry import make_bot
 from civitas.cli.arguments import configure, parse_int, print_error, text_for
 from civitas.kernel import BadConfig, Literal, Reason
-from civitas.kernel.chance import MAX_SEED
+from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import find_game
 from civitas.play.text import Text
 from civitas.terminal.screen import console
@@ -65,7 +65,7 @@ def simulate_command(
         config,
         names,
         parse_int("--games", games, 0, 1, MAX_GAMES),
-        parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_SEED),
+        parse_int("--seed", seed, DEFAULT_SEED, 0, MAX_NUMBER),
     )
     processes = parse_int("--jobs", jobs, min(os.cpu_count() or 1, 8), 1, 256)
     text = text_for(language, title)

@@ -91,6 +91,9 @@ class GameMeta(Value):
     """The options of the game."""
     default_players: int = 0
     """The number of players that front ends suggest; 0: the fewest."""
+    hashed_since: int = 1
+    """The version of the rules from which on no number that is drawn leads to others or the seed;
+    games of earlier versions are dealt as they were."""
 
     def configure(self, players: int, rules: int, chosen: dict[str, str]) -> Config:
         """The configuration with these options; rules 0 is the newest. Raises BadConfig."""
@@ -213,7 +216,8 @@ class Game:
 
     def setup(self, config: Config, chance: Chance) -> State:
         """A new game, run until the first decision."""
-        state = self.begin(config, chance)
+        hashed = config.rules >= self.meta.hashed_since
+        state = self.begin(config, Chance(chance.seed, chance.script, chance.record_events, hashed))
         settle(state)
         return state
 

@@ -18,6 +18,8 @@ PERSON: Final = "person"
 """The player of a seat with a person; other players are names of bots."""
 
 MARK: Final = "civitas"
+MAX_NUMBER: Final = 2**64 - 1
+"""The greatest number in a record; a greater seed is text, which no reader of JSON rounds."""
 MAX_LINE_LENGTH: Final = 1_000_000
 """The maximum length of a line."""
 MAX_ENTRIES: Final = 20_000
@@ -146,8 +148,12 @@ def plain_header(header: Header) -> dict[str, object]:
         "rules": header.config.rules,
         "options": {name: header.config.option(name) for name in header.stated},
         "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
-        "seed": header.seed,
+        "seed": _plain_seed(header.seed),
     }
+
+
+def _plain_seed(seed: int | None) -> int | str | None:
+    return seed if seed is None or seed <= MAX_NUMBER else str(seed)
 
 
 def corrupt(line: int, key: str, detail: str = "") -> CorruptRecord:
@@ -278,7 +284,7 @@ def _is_text(value: str) -> bool:
 
 def _int_field(plain: dict[str, object], key: str, number: int) -> int:
     value = plain.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MAX_SEED:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MAX_NUMBER:
         raise corrupt(number, "field", key)
     return value
 
@@ -309,10 +315,23 @@ def _header(plain: dict[str, object], game: Game) -> Header:
         if not isinstance(seat, dict):
             raise corrupt(1, "field", "seats")
         infos.append(SeatInfo(_string(seat, "name", 1), _string(seat, "player", 1)))
-    seed = None if plain.get("seed") is None else _int_field(plain, "seed", 1)
+    seed = _seed(plain)
     if rules == 0:
         raise corrupt(1, "field", "rules")
     return Header(game.meta.key, config, tuple(infos), seed, tuple(options))
+
+
+def _seed(plain: dict[str, object]) -> int | None:
+    value = plain.get("seed")
+    if value is None:
+        return None
+    if not isinstance(value, str):
+        return _int_field(plain, "seed", 1)
+    digits = value if len(value) <= len(str(MAX_SEED)) and value.isascii() else ""
+    seed = int(digits) if digits.isdigit() else 0
+    if not MAX_NUMBER < seed <= MAX_SEED or str(seed) != value:
+        raise corrupt(1, "field", "seed")
+    return seed
 
 
 def _outcomes(value: object, number: int) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """Playing a match with bots in this process."""
 
+import hashlib
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,14 +16,15 @@ from civitas.kernel import (
     Seat,
     Stream,
     View,
-    stream,
 )
+from civitas.kernel.chance import started_stream
 from civitas.kernel.message import Arg
 from civitas.kernel.notation import shorten
 from civitas.play.match import Match
+from civitas.play.record import PERSON
 
-BOT_STREAMS = 2_000_003
-"""The first stream number of bots, far from the streams of any game."""
+BOT_STREAMS = b"civitas.bots"
+"""Sets the random streams of bots apart from everything else that is derived from a seed."""
 
 
 class BotFailed(CivitasError):
@@ -37,9 +39,15 @@ class Chooser(Protocol):
         ...
 
 
-def bot_stream(seed: int, seat: Seat) -> Stream:
-    """The random stream of the bot at a seat."""
-    return stream(seed, BOT_STREAMS + seat)
+def bot_stream(seed: int, seat: Seat, number: int = 0) -> Stream:
+    """The random stream of the bot at a seat, from the decision or entry with a number on.
+
+    A bot can run its stream backwards. It comes to a hash, which does not lead to the seed.
+    """
+    source = f"{seed} {seat} {number}".encode()
+    digest = hashlib.blake2b(source, digest_size=12, person=BOT_STREAMS).digest()
+    a, b, c = (int.from_bytes(digest[first : first + 4], "little") for first in (0, 4, 8))
+    return started_stream(a, b, c)
 
 
 def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
@@ -84,8 +92,8 @@ def _failed(match: Match, decision: Decision, error: Exception) -> Reason:
 
 
 def _where(match: Match, decision: Decision) -> dict[str, Arg]:
-    """The bot, its seat, the decision, the game and the seed."""
-    seed = match.record.header.seed
+    """The bot, its seat, the decision, the game, and the seed if no person plays."""
+    seed = None if PERSON in match.players else match.record.header.seed
     return {
         "bot": Literal(match.players[decision.seat]),
         "seat": decision.seat + 1,

@@ -16,7 +16,7 @@ refused-no-seat = No such seat; this game has { $seats } seats.
 refused-over = The game is over.
 refused-long = The text is too long; allowed: { $most } characters.
 config-seats = { $seats } names given for { $players } seats.
-config-seed = Invalid seed { $seed }; allowed: 0 to 18446744073709551615.
+config-seed = Invalid seed { $seed }; allowed: 0 to 340282366920938463463374607431768211455.
 config-players = Invalid number of players { $players }; allowed: { $fewest } to { $most }.
 config-rules = Unknown rules version { $rules }; allowed: 1 to { $newest }.
 config-option = Unknown option “{ $option }”; allowed: { $allowed }.
@@ -160,7 +160,9 @@ example-bench = Example: civitas bench wonders
 
 ## Playing in the terminal
 
-play-heading = { $title } · { $players } players · seed { $seed }
+play-heading = { $title } · { $players } players
+play-demo-heading = { $title } · { $players } players · seed { $seed }
+play-seed = Random seed of this game: { $seed }
 play-options = Options: { $options }.
 play-bot-name = Bot { $number }
 play-person-name = Player { $number }
@@ -423,6 +425,7 @@ server-link-full = This link has been used in { $most } browsers; its owner can 
 server-no-free-seat = This seat is not free.
 server-seats-open = Some seats are still open.
 server-seed-alone = You can choose the seed only for a game without other people.
+server-rules-alone = You can choose rules { $rules } only for a game without other people: the cards that they show can give away hidden ones. Allowed with others: { $allowed }.
 server-seed-start = You can choose the seed only for a game that starts immediately.
 server-rated-account = At a rated table everyone needs an account and has one seat.
 server-rated-aids = Aids are not allowed at a rated table.

@@ -313,7 +313,7 @@ def test_everything_said_in_long_games_is_complete() -> None:
 
     for seed in range(18):
         chosen = {"tokens": ("usual", "asked")[seed % 2], "scope": ("civil", "full")[seed // 9]}
-        config = GAME.configure(2 + seed % 3, 0, chosen)
+        config = GAME.configure(2 + seed % 3, 1, chosen)
         state = GAME.setup(config, Chance(seed, record_events=True))
         assert isinstance(state, AgesState)
         for seat, action in busy(state, seed):

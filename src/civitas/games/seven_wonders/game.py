@@ -145,7 +145,7 @@ class SevenWonders(Game):
 GAME: Final = SevenWonders(
     GameMeta(
         "wonders",
-        1,
+        2,
         2,
         7,
         (
@@ -163,6 +163,7 @@ GAME: Final = SevenWonders(
             Option("seventh_card", ("after_turn", "during_turn"), "after_turn", is_advanced=True),
         ),
         default_players=4,
+        hashed_since=2,
     ),
     GRAMMAR,
 )

@@ -125,4 +125,6 @@ class SevenWondersDice(Game):
         return (DiceState, Sheet, Stream, TakeCity, Shake, Turn, Exchange)
 
 
-GAME: Final = SevenWondersDice(GameMeta("dice", 1, 2, 7, OPTIONS, default_players=3), GRAMMAR)
+GAME: Final = SevenWondersDice(
+    GameMeta("dice", 2, 2, 7, OPTIONS, default_players=3, hashed_since=2), GRAMMAR
+)

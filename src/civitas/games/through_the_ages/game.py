@@ -236,5 +236,6 @@ def deal_events(state: AgesState) -> None:
 
 
 GAME: Final = ThroughTheAges(
-    GameMeta("ages", 1, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS, default_players=2), GRAMMAR
+    GameMeta("ages", 2, FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS, default_players=2, hashed_since=2),
+    GRAMMAR,
 )

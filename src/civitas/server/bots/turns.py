@@ -9,8 +9,8 @@ import structlog
 
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM, bot_names
-from civitas.kernel import CivitasError, Decision, Game, View, stream
-from civitas.play.runner import BOT_STREAMS
+from civitas.kernel import CivitasError, Decision, Game, View
+from civitas.play.runner import bot_stream
 from civitas.server.bots.pool import BotFailed, BotPool
 from civitas.server.bots.share import BotShare
 from civitas.server.db.storage import RUNNING
@@ -23,8 +23,6 @@ from civitas.server.tables.commands.bots import BotChoice, ReplaceBot
 from civitas.server.tables.live import LiveTable
 from civitas.server.tables.table import Table
 
-SEATS_A_NUMBER: Final = 16
-"""The random stream of a bot comes from its seat and the number of the decision."""
 UNKNOWN: Final = "unknown"
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
@@ -120,7 +118,7 @@ class BotTurns:
     ) -> str:
         if bot not in self.names:  # an imported record may name anything
             raise BotFailed("crashed")
-        rng = stream(seed, BOT_STREAMS + decision.number * SEATS_A_NUMBER + decision.seat)
+        rng = bot_stream(seed, decision.seat, decision.number)
         if bot == RANDOM:
             return game.format_action(RandomBot(game).choose(view, decision, rng, 0.0))
         return await self.pool.choose(game.meta.key, bot, view, decision, rng, owner)

@@ -6,6 +6,8 @@ import hmac
 import secrets
 from typing import Final
 
+from civitas.kernel.chance import SEED_BITS
+
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 INVITATION: Final = "invitation"
 SPECTATOR: Final = "spectator"
@@ -29,8 +31,8 @@ def new_link_key() -> str:
 
 
 def new_seed() -> int:
-    """A random seed for a game."""
-    return secrets.randbits(64)
+    """A random seed for a game, of which nobody can try all values."""
+    return secrets.randbits(SEED_BITS)
 
 
 def hash_token(token: str) -> str:

@@ -56,6 +56,10 @@ def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTab
     ]
     if request.seed is not None and any(seat.kind == OPEN for seat in seats):
         raise BadConfig(Reason("server-seed-alone"))
+    oldest = game.meta.hashed_since
+    if config.rules < oldest and any(seat.kind == OPEN for seat in seats):
+        allowed = Literal(", ".join(map(str, range(oldest, game.meta.rules + 1))))
+        raise BadConfig(Reason.of("server-rules-alone", rules=config.rules, allowed=allowed))
     if request.seed is not None and not request.start:
         raise BadConfig(Reason("server-seed-start"))
     if request.rated:

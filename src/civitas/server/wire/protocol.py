@@ -16,6 +16,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from civitas.kernel.chance import MAX_SEED
+
 PROTOCOL: Final = 1
 """The protocol version; it increases when an old client could misread a message."""
 
@@ -117,7 +119,7 @@ class NewTable(TableSettings):
     ] = Field(default={}, max_length=MOST_FIELDS)
     seats: list[SeatSetup] = Field(default=[], max_length=MOST_SEATS)
     """The seats in order; missing ones are open."""
-    seed: int | None = Field(default=None, ge=0, le=2**64 - 1)
+    seed: int | None = Field(default=None, ge=0, le=MAX_SEED)
     """The random seed; only at tables without other people, because it determines all cards."""
     start: bool = False
     """Whether to start immediately; every seat must be taken."""

@@ -26,7 +26,7 @@ from civitas.terminal.wonders.legend import draw_legend
 from civitas.terminal.wonders.score import draw_sheet
 from civitas.terminal.wonders.setup import SetUp
 from civitas.terminal.wonders.signs import Signs
-from civitas.terminal.wonders.story import Story, last_turn
+from civitas.terminal.wonders.story import NEW_TURN, Story, kind_of, last_turn
 
 LOW: Final = 40
 """Cities are drawn in a few lines each in terminals with fewer lines than this."""
@@ -147,7 +147,7 @@ class WondersDrawing(Drawing):
 
     def has_story(self, events: Sequence[Message]) -> bool:
         """Whether there are events to show."""
-        return bool(Story(Signs(self.text, SECOND), self.names, self.screen.width).draw(events))
+        return any(kind_of(event) != NEW_TURN for event in events)
 
     def recent(self, events: Sequence[Message]) -> int:
         """Where the last turn begins in which something was done."""
