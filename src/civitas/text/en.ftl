@@ -411,6 +411,8 @@ server-stop = Press Ctrl-C to stop; every game is saved.
 server-setting = Invalid CIVITAS_{ $name } “{ $value }”: { $why }.
 server-setting-example = Invalid CIVITAS_{ $name } “{ $value }”; expected a value such as { $example }.
 server-port = Cannot listen on port { $port } of { $host }: { $why }.
+server-broker-missing = CIVITAS_BROKER_URL needs an additional package; install civitas[broker].
+server-broker-database = CIVITAS_BROKER_URL connects several processes on PostgreSQL; SQLite supports one process, which needs no broker.
 server-missing = The server needs additional packages; install civitas[server].
 status-400 = Bad request
 status-401 = Not signed in
@@ -429,6 +431,9 @@ metric-seconds = Seconds from a command to its commit.
 metric-sockets = Open WebSocket connections.
 metric-tables = Tables in memory.
 metric-retries = Changes retried after a transient database error.
+metric-broker-connected = Whether the broker is connected; 0 also without a broker.
+metric-broker-messages = Changes of tables sent to and received from the broker.
+metric-broker-fallbacks = Changes announced by PostgreSQL because the broker did not take them.
 metric-bots = Bots that failed and were replaced.
 
 ## Server administration

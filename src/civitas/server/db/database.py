@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, Final
@@ -23,6 +23,9 @@ MIGRATION_LOCK: Final = 4_201
 SERVING_LOCK: Final = 4_202
 """The advisory lock shared by serving processes; only the first can get it exclusively."""
 WRITE_OPTION: Final = "civitas_write"
+CHANGES_OPTION: Final = "civitas_changes"
+Change = tuple[str, int]
+"""A changed table and its new version."""
 REPEATABLE_READ: Final = " ".join(("REPEATABLE", "READ"))
 CONNECT_TIMEOUT: Final = 30
 """Seconds to wait for a connection."""
@@ -51,6 +54,8 @@ class Database:
         except (ArgumentError, ImportError) as error:  # the driver is not installed
             raise _unsupported(_without_password(self.url)) from error
         self._lock: IO[str] | None = None
+        self.publish: Callable[[list[Change]], None] | None = None
+        """Takes the changes of each transaction after its commit; None: NOTIFY within it."""
 
     @property
     def is_postgres(self) -> bool:
@@ -84,10 +89,14 @@ class Database:
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A write transaction; it is durable when the block ends."""
+        publish = self.publish
+        changes: list[Change] | None = None if publish is None else []
         with self._exclusive_writer(), self.engine.connect() as plain:
-            connection = plain.execution_options(**{WRITE_OPTION: True})
+            connection = plain.execution_options(**{WRITE_OPTION: True, CHANGES_OPTION: changes})
             with connection.begin():
                 yield connection
+        if publish is not None and changes:
+            publish(changes)
 
     @contextmanager
     def _exclusive_writer(self) -> Iterator[None]:

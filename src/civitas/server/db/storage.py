@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
+from civitas.server.db.database import CHANGES_OPTION, Change
 from civitas.server.people.tokens import new_link_key
 from civitas.server.tables.clocks import ClockRules
 from civitas.server.wire.protocol import TableSettings
@@ -153,7 +154,10 @@ def delete_table(connection: Connection, table_id: str) -> None:
 
 def notify(connection: Connection, table_id: str, number: int) -> None:
     """Notify the other processes of a table's new version, on commit."""
-    if connection.dialect.name == "postgresql":
+    changes: list[Change] | None = connection.get_execution_options().get(CHANGES_OPTION)
+    if changes is not None:  # a broker publishes them after the commit
+        changes.append((table_id, number))
+    elif connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, f"{table_id} {number}")))
 
 

@@ -13,11 +13,11 @@ import structlog
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
-from civitas.kernel import CivitasError, Reason
+from civitas.kernel import BadConfig, CivitasError, Reason
 from civitas.server.bots.turns import BotTurns
+from civitas.server.bus.bus import Bus, PostgresBus
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database, is_transient
-from civitas.server.db.listener import Listener
 from civitas.server.errors import (
     CURRENT_GAME,
     InternalError,
@@ -67,7 +67,7 @@ class TableRegistry:
         self.now = now
         self._threads = ThreadPoolExecutor(settings.threads, thread_name_prefix="change")
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._listener: Listener | None = None
+        self.bus = self._make_bus()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     # Starting and stopping.
@@ -75,16 +75,27 @@ class TableRegistry:
     async def start(self) -> bool:
         """Serve everything that is stored; whether no other process serves the same database."""
         self._loop = asyncio.get_running_loop()
-        alone = True
-        if self.database.is_postgres:
-            self._listener = Listener(self.database.engine, self._on_notification)
-            alone = await self.in_thread(self._listener.connect)
+        alone = await self.bus.connect()
         await self.in_thread(self._start_heartbeat, alone)
-        if self._listener is not None:
-            await self.in_thread(self._listener.listen)
+        await self.bus.start()
         await self.bots.pool.start()
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
         return alone
+
+    def _make_bus(self) -> Bus:
+        """The bus between the processes on this database; raises BadConfig."""
+        url = self.settings.broker_url
+        if not self.database.is_postgres:
+            if url:
+                raise BadConfig(Reason("server-broker-database"))
+            return Bus()
+        if not url:
+            return PostgresBus(self.database, self._on_notification)
+        try:
+            from civitas.server.bus.broker import BrokerBus
+        except ModuleNotFoundError as error:
+            raise BadConfig(Reason("server-broker-missing")) from error
+        return BrokerBus(self.database, url, self._on_notification, self.metrics)
 
     @property
     def process(self) -> str:
@@ -103,8 +114,7 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.pool.stop()
-        if self._listener is not None:
-            await self.in_thread(self._listener.stop)
+        await self.bus.stop()
         with contextlib.suppress(DBAPIError):
             await self.in_thread(self._last_heartbeat)
         self._threads.shutdown(wait=True)
@@ -293,7 +303,7 @@ class TableRegistry:
             return Outbox(rejected=list(live.subscribers))
 
     def _on_notification(self, table_id: str | None, version: int) -> None:
-        """React to a changed table; the listener calls this from its thread."""
+        """React to a changed table; the bus calls this from any thread."""
         loop = self._loop
         if loop is None or loop.is_closed():
             return
@@ -302,12 +312,29 @@ class TableRegistry:
 
     def _broadcast_change(self, table_id: str | None, version: int) -> None:
         if table_id is None:
-            for known in list(self.live_tables):
-                self.spawn(self.broadcast(known))
+            self.spawn(self.broadcast_outdated())
             return
         live = self.live_tables.get(table_id)
         if live is not None and live.subscribers and live.sent_version < version:
             self.spawn(self.broadcast(table_id, version))
+
+    async def broadcast_outdated(self) -> None:
+        """Find out which subscribers were not told of the stored version, and tell them."""
+        for table_id in await self.in_thread(self._outdated_tables):
+            self.spawn(self.broadcast(table_id))
+
+    def _outdated_tables(self) -> list[str]:
+        """The tables whose subscribers have not received the stored version."""
+        sent = {
+            table_id: live.sent_version
+            for table_id, live in list(self.live_tables.items())
+            if live.subscribers
+        }
+        if not sent:
+            return []
+        with self.database.read() as connection:
+            stored = storage.table_versions(connection, list(sent))
+        return [table_id for table_id, version in sent.items() if stored.get(table_id) != version]
 
     # Subscribers.
 
@@ -315,6 +342,7 @@ class TableRegistry:
         """Connect a subscriber to a table, and send everything it has not seen."""
         self.live(table_id).subscribers.add(subscriber)
         self.metrics.sockets.inc()
+        await self.bus.watch(table_id)  # before its state is read, or changes could be missed
         await self.execute(table_id, Subscribe(self.process, subscriber))
 
     async def unsubscribe(self, table_id: str, subscriber: Subscriber) -> None:
@@ -322,6 +350,8 @@ class TableRegistry:
         live = self.live(table_id)
         live.subscribers.discard(subscriber)
         self.metrics.sockets.dec()
+        if not live.subscribers:
+            self.bus.unwatch(table_id)
         if person_id(subscriber) in live.people():
             return
         with contextlib.suppress(CivitasError):

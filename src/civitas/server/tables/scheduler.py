@@ -48,6 +48,8 @@ class Scheduler:
             try:
                 if registry.heartbeat.is_due():  # before any clock is checked
                     await self.heartbeat()
+                elif registry.bus.is_degraded:
+                    await registry.broadcast_outdated()
                 for table_id in await registry.in_thread(self.due_tables):
                     registry.spawn(registry.resume(table_id))
                 self._broadcast_delayed()
@@ -91,8 +93,7 @@ class Scheduler:
         """Store a heartbeat, and do what other processes or failures make necessary."""
         registry = self._registry
         await registry.in_thread(registry.heartbeat.beat)
-        for table_id in await registry.in_thread(self._outdated_tables):
-            registry.spawn(registry.broadcast(table_id))
+        await registry.broadcast_outdated()
         for table_id in await registry.in_thread(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
         for table_id in await registry.in_thread(self._waiting_for_bots, False):
@@ -100,19 +101,6 @@ class Scheduler:
         for session in await registry.in_thread(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()
-
-    def _outdated_tables(self) -> list[str]:
-        """The tables whose subscribers have not received the stored version."""
-        sent = {
-            table_id: live.sent_version
-            for table_id, live in list(self._registry.live_tables.items())
-            if live.subscribers
-        }
-        if not sent:
-            return []
-        with self._registry.database.read() as connection:
-            stored = storage.table_versions(connection, list(sent))
-        return [table_id for table_id, version in stored.items() if version != sent[table_id]]
 
     def _ended_sessions(self) -> list[str]:
         """The sessions with connections here that have ended."""
