@@ -24,6 +24,7 @@ from civitas.server.db.database import Change, Database
 from civitas.server.ops.metrics import Metrics
 
 PREFIX: Final = "civitas:table:"
+EVERY_CHANNEL: Final = PREFIX + storage.EVERY_TABLE
 PROBE: Final = "civitas:probe:"
 TIMEOUT: Final = 2.0
 """Seconds the broker may take for an answer."""
@@ -40,9 +41,7 @@ log = structlog.get_logger()
 class BrokerBus(PostgresBus):
     """Redis publishes changes; PostgreSQL's notifications replace it while it is unreachable."""
 
-    def __init__(
-        self, database: Database, url: str, on_change: OnChange, metrics: Metrics
-    ) -> None:
+    def __init__(self, database: Database, url: str, on_change: OnChange, metrics: Metrics) -> None:
         super().__init__(database, on_change)
         self._database = database
         self._url = url
@@ -73,6 +72,7 @@ class BrokerBus(PostgresBus):
         """Start listening; the broker is connected in the background."""
         await super().start()
         self._loop = asyncio.get_running_loop()
+        self._watched[EVERY_CHANNEL] = self._loop.create_future()
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -246,7 +246,9 @@ class BrokerBus(PostgresBus):
 
     def _changed(self, channel: str, version: str) -> None:
         self._metrics.broker_messages.labels("received").inc()
-        if version.isascii() and version.isdigit() and len(version) <= MOST_DIGITS:
+        if channel == EVERY_CHANNEL:
+            self._on_change(None, 0)
+        elif version.isascii() and version.isdigit() and len(version) <= MOST_DIGITS:
             self._on_change(channel.removeprefix(PREFIX), int(version))
 
     async def _check(self, client: Redis) -> None:

@@ -5,7 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Select,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
@@ -23,6 +36,13 @@ BROKEN: Final = "broken"
 PERSON: Final = "person"
 BOT: Final = "bot"
 PAGE_SIZE: Final = 50
+DUE_PAGE: Final = 100
+"""The most tables that are looked up at once because their clocks or bots are due."""
+EVERY_TABLE: Final = "*"
+"""The id in a notification that stands for more tables than are worth a notification each."""
+MOST_NOTIFIED: Final = 100
+Due = tuple[float, str]
+"""When a table is due, and its id."""
 
 
 @dataclass(frozen=True)
@@ -169,21 +189,45 @@ def touch_table(connection: Connection, table_id: str) -> None:
         notify(connection, table_id, number + 1)
 
 
-def tables_past_deadline(connection: Connection, now: float) -> list[str]:
-    """Running tables where a clock may have run out."""
-    query = select(schema.game_table.c.id).where(
-        schema.game_table.c.status == RUNNING, schema.game_table.c.deadline <= now
+def touch_tables(connection: Connection, table_ids: Select[tuple[str]]) -> None:
+    """Make every process reload the tables that a query finds, in as few statements for many."""
+    table = schema.game_table
+    found = select(table.c.id, table.c.version).where(table.c.id.in_(table_ids))
+    locked = connection.execute(found.order_by(table.c.id).with_for_update()).all()
+    if not locked:
+        return
+    connection.execute(
+        update(table).where(table.c.id.in_(table_ids)).values(version=table.c.version + 1)
     )
-    return list(connection.execute(query).scalars())
+    if len(locked) > MOST_NOTIFIED:
+        notify(connection, EVERY_TABLE, 0)
+        return
+    for row in locked:
+        notify(connection, row.id, row.version + 1)
 
 
-def tables_with_bots(connection: Connection, now: float | None) -> list[str]:
-    """Running tables whose bots were due by `now`; None: all that wait for bots."""
-    due = schema.game_table.c.bots_due
-    query = select(schema.game_table.c.id).where(
-        schema.game_table.c.status == RUNNING, due.is_not(None) if now is None else due <= now
-    )
-    return list(connection.execute(query).scalars())
+def tables_past_deadline(connection: Connection, now: float, after: Due | None = None) -> list[Due]:
+    """A page of running tables where a clock may have run out, the longest overdue first."""
+    column = schema.game_table.c.deadline
+    return _due(connection, column, column <= now, after)
+
+
+def tables_with_bots(
+    connection: Connection, now: float | None, after: Due | None = None
+) -> list[Due]:
+    """A page of running tables whose bots were due by `now`; None: of all that wait for bots."""
+    column = schema.game_table.c.bots_due
+    return _due(connection, column, column.is_not(None) if now is None else column <= now, after)
+
+
+def _due(
+    connection: Connection, column: Column[float], due: ColumnElement[bool], after: Due | None
+) -> list[Due]:
+    query = select(column, schema.game_table.c.id).where(schema.game_table.c.status == RUNNING, due)
+    if after is not None:
+        query = query.where(tuple_(column, schema.game_table.c.id) > tuple_(*after))
+    query = query.order_by(column, schema.game_table.c.id).limit(DUE_PAGE)
+    return [(row[0], row[1]) for row in connection.execute(query)]
 
 
 def rematch_of(connection: Connection, table_id: str) -> str | None:
@@ -559,8 +603,7 @@ def delete_stale_processes(connection: Connection, before: float) -> None:
         .join(schema.process, schema.process.c.id == schema.presence.c.process_id)
         .where(stale)
     )
-    for table_id in sorted(set(connection.execute(abandoned).scalars())):
-        touch_table(connection, table_id)
+    touch_tables(connection, abandoned)
     connection.execute(delete(schema.process).where(stale))
 
 

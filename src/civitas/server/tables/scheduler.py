@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import time as system_time
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import structlog
@@ -17,6 +19,12 @@ TICK_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
 """After this time a table without subscribers is evicted."""
 CLEANING_SECONDS: Final = 3600.0
+RESUMING: Final = 3
+"""The most tables that are resumed at the same time because their clocks or their bots are due."""
+MOST_THINKING: Final = 100
+"""The most decisions of bots before due tables have to wait."""
+Page = Callable[[storage.Due | None], list[storage.Due]]
+"""The due tables after one of them."""
 
 log = structlog.get_logger()
 
@@ -28,6 +36,7 @@ class Scheduler:
         self._registry = registry
         self._now = registry.now
         self._ticker: asyncio.Task[None] | None = None
+        self._resuming: dict[str, asyncio.Task[None]] = {}
 
     async def start(self, alone: bool) -> None:
         """Resume the tables that wait for bots, then tick until `stop`."""
@@ -50,8 +59,7 @@ class Scheduler:
                     await self.heartbeat()
                 elif registry.bus.is_degraded:
                     await registry.broadcast_outdated()
-                for table_id in await registry.in_thread(self.due_tables):
-                    registry.spawn(registry.resume(table_id))
+                await self.resume_due()
                 self._broadcast_delayed()
                 if system_time.monotonic() - cleaned >= CLEANING_SECONDS:
                     cleaned = system_time.monotonic()
@@ -65,18 +73,52 @@ class Scheduler:
 
     async def resume_all(self, alone: bool) -> None:
         """Resume the tables that wait for bots; all of them if no other process is serving."""
-        for table_id in await self._registry.in_thread(self._waiting_for_bots, alone):
-            self._registry.spawn(self._registry.resume(table_id, is_first=True))
+        self._start("bots", partial(self._tables_with_bots, alone), is_first=True)
+
+    async def resume_due(self) -> None:
+        """Resume the tables where a clock may have run out."""
+        self._start("clocks", self._tables_past_deadline)
+
+    def _start(self, kind: str, page: Page, is_first: bool = False) -> None:
+        """Resume due tables in the background, unless those of the kind are being resumed."""
+        running = self._resuming.get(kind)
+        if running is None or running.done():
+            self._resuming[kind] = self._registry.spawn(self._resume(page, is_first))
+
+    async def _resume(self, page: Page, is_first: bool) -> None:
+        """Resume due tables page by page, and few at a time: people who play come first."""
+        after: storage.Due | None = None
+        while True:
+            while self._thinking() >= MOST_THINKING:
+                await asyncio.sleep(TICK_SECONDS)
+            found = await self._registry.in_thread(page, after)
+            await asyncio.gather(
+                *(self._resume_some(found[first::RESUMING], is_first) for first in range(RESUMING))
+            )
+            if len(found) < storage.DUE_PAGE:
+                return
+            after = found[-1]
+
+    async def _resume_some(self, found: list[storage.Due], is_first: bool) -> None:
+        for _, table_id in found:
+            await asyncio.wait([self._registry.spawn(self._registry.resume(table_id, is_first))])
+
+    def _thinking(self) -> int:
+        """The decisions that bots are working on."""
+        return sum(len(live.thinking) for live in self._registry.live_tables.values())
 
     def due_tables(self) -> list[str]:
-        """The tables where a clock may have run out."""
-        with self._registry.database.read() as connection:
-            return storage.tables_past_deadline(connection, self._now())
+        """Tables where a clock may have run out."""
+        return [table_id for _, table_id in self._tables_past_deadline(None)]
 
-    def _waiting_for_bots(self, alone: bool) -> list[str]:
+    def _tables_past_deadline(self, after: storage.Due | None) -> list[storage.Due]:
+        with self._registry.database.read() as connection:
+            return storage.tables_past_deadline(connection, self._now(), after)
+
+    def _tables_with_bots(self, alone: bool, after: storage.Due | None) -> list[storage.Due]:
         with self._registry.database.read() as connection:
             deadline = None if alone else self._now() - self._registry.settings.bot_takeover
-            return storage.tables_with_bots(connection, deadline)
+            return storage.tables_with_bots(connection, deadline, after)
 
     # Subscribers.
 
@@ -96,8 +138,7 @@ class Scheduler:
         await registry.broadcast_outdated()
         for table_id in await registry.in_thread(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
-        for table_id in await registry.in_thread(self._waiting_for_bots, False):
-            registry.spawn(registry.resume(table_id))
+        self._start("bots", partial(self._tables_with_bots, False))
         for session in await registry.in_thread(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()
