@@ -49,6 +49,12 @@ class Redis:
         )
         until(self._answers)
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def _answers(self) -> bool:
         with contextlib.suppress(NotConnected), self.client() as client:
             return bool(client.ping())

@@ -68,6 +68,11 @@ class BrokerBus(PostgresBus):
         """Whether messages may be missed."""
         return not self._is_connected
 
+    @property
+    def is_sending(self) -> bool:
+        """Whether changes are not published yet."""
+        return bool(self._unsent)
+
     async def start(self) -> None:
         """Start listening; the broker is connected in the background."""
         await super().start()
