@@ -14,6 +14,7 @@ import json
 import os
 import platform
 import random
+import re
 import statistics
 import subprocess
 import sys
@@ -509,6 +510,14 @@ def measure_machine() -> dict[str, Any]:
     }
 
 
+def write(costs: dict[str, Any], file: Path) -> None:
+    """Write the costs; each list of numbers has a line of its own."""
+    text = json.dumps(costs, indent=1, sort_keys=True)
+    lists = re.compile(r"\[[-\d.,e\s]+\]")
+    short = lists.sub(lambda found: " ".join(found[0].split()), text)
+    file.write_text(short + "\n", encoding="utf-8")
+
+
 def main() -> None:
     """Measure, and write the costs."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -526,14 +535,15 @@ def main() -> None:
     for game, players in GAMES.items():
         if asked.only in (None, game):
             games[game] = measure(game, players)
-            print(game, json.dumps({**games[game], "batches": "…"})[:300], flush=True)
+            write(costs, asked.file)
+            print(game, games[game]["sqlite"]["server"]["mean"], flush=True)
     if asked.only in (None, "bus"):
         with tempfile.TemporaryDirectory(dir=ROOT) as folder:
             costs["flush"] = measure_flush(Path(folder))
         costs["commits"] = measure_commits(postgres_url("commits"))
         costs["listener_cpu"] = rounded(measure_listener(postgres_url("listener")))
         costs["broker"] = asyncio.run(measure_broker(postgres_url("broker")))
-    asked.file.write_text(json.dumps(costs, indent=1, sort_keys=True) + "\n")
+    write(costs, asked.file)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ SQLITE_GROUP_COMMIT = False
 """Whether the server stores several choices with one flush on SQLite."""
 MOST_TOLD = 16
 """The most processes in which hearing a notification is an event of its own."""
-EARLIER = 90.0
+EARLIER = 60.0
 """Seconds that tables have been playing when a simulation begins."""
 LINE = 1e9
 """Bits per second of a network interface."""
@@ -246,6 +246,7 @@ class Simulation:
         self.shared_disk = GroupCommit(self.loop, self.flush)
         self.times: list[float] = []
         self.bits = 0.0
+        self.heard = 0.0
         self.warm = plan.seconds / 3
 
     def _game(self, measured: dict[str, Any]) -> _Game:
@@ -284,20 +285,21 @@ class Simulation:
         for station in (*self.processes, self.cores, self.serial_disk):
             station.work = 0.0
         self.shared_disk.work = 0.0
-        self.times, self.bits = [], 0.0
+        self.times, self.bits, self.heard = [], 0.0, 0.0
         self.loop.run(self.plan.seconds)
         return self._outcome()
 
     def _outcome(self) -> Outcome:
         seconds = self.plan.seconds - self.warm
         times = sorted(self.times) or [0.0]
-        disk = self.serial_disk if self.is_serial else self.shared_disk
-        name = "commits one by one" if self.is_serial else "shared flushes"
         use = {
-            "server processes": max(station.use(seconds) for station in self.processes),
-            name: disk.use(seconds),
+            "server processes": statistics.fmean(
+                station.use(seconds) + self.heard / seconds for station in self.processes
+            ),
             "network": self.bits / seconds / LINE,
         }
+        if self.is_serial:  # a shared flush takes whatever waits, so it does not saturate
+            use["commits one by one"] = self.serial_disk.use(seconds)
         if self.plan.database != "sqlite":
             use["database cores"] = self.cores.use(seconds)
         if self.plan.bus == "broker":
@@ -371,7 +373,8 @@ class Simulation:
             if self.plan.processes <= MOST_TOLD:
                 process.serve(cost, _nothing)
             else:  # too many events; the time is counted, but nobody waits for it
-                process.work += cost
+                self.heard += cost
+                break
 
 
 def _nothing() -> None:
@@ -454,29 +457,39 @@ def simulate(plan: Plan, costs: dict[str, Any]) -> Outcome:
 
 def choices_per_table(games: dict[str, float], costs: dict[str, Any], think: float) -> float:
     """Choices per second of a table, if the server takes no time."""
-    plan = Plan(400, games, processes=400, bus="broker", seconds=60.0, think=think)
-    free = {**costs, "listener_cpu": 0.0}
-    return simulate(plan, free).rate / plan.tables
+    total = 0.0
+    for name, part in games.items():
+        batches = costs["games"][name]["batches"]
+        key = (name, think, tuple(batches))
+        if key not in RATES:
+            plan = Plan(400, {name: 1.0}, processes=400, bus="broker", seconds=60.0, think=think)
+            RATES[key] = simulate(plan, costs).rate / plan.tables
+        total += part * RATES[key]
+    return total
 
 
-def server_time(games: dict[str, float], costs: dict[str, Any], part: str, kind: str) -> float:
+RATES: dict[tuple[str, float, tuple[int, ...]], float] = {}
+"""The choices per second of a table, by game and by how people think."""
+
+
+def processor_time(games: dict[str, float], costs: dict[str, Any], part: str, base: Plan) -> float:
     """Processor time of a choice, on average over the choices of a mix of games."""
     total = work = 0.0
-    for name, share in games.items():
-        rate = share * choices_per_table({name: 1.0}, costs, 1.0)
+    for name, weight in games.items():
+        rate = weight * choices_per_table({name: 1.0}, costs, base.think)
         total += rate
-        work += rate * costs["games"][name][kind].get(part, {"mean": 0.0})["mean"]
+        work += rate * costs["games"][name][base.database].get(part, {"mean": 0.0})["mean"]
     return work / total
 
 
 def size_for(tables: int, games: dict[str, float], costs: dict[str, Any], base: Plan) -> Outcome:
     """The fewest processes and cores of the database, found by simulation, that are good."""
     rate = tables * choices_per_table(games, costs, base.think)
-    server = server_time(games, costs, "server", base.database)
-    database = server_time(games, costs, "database", base.database)
+    server = processor_time(games, costs, "server", base)
+    database = processor_time(games, costs, "database", base)
     processes = max(1, math.ceil(rate * server / BUSY))
     cores = max(1, math.ceil(rate * database / BUSY))
-    while True:
+    for _ in range(8):
         plan = replace(base, tables=tables, games=games, processes=processes, database_cores=cores)
         found = simulate(plan, costs)
         if found.is_good or found.first() in ("commits one by one", "network"):
@@ -485,27 +498,27 @@ def size_for(tables: int, games: dict[str, float], costs: dict[str, Any], base: 
             cores = math.ceil(cores * 1.2)
         else:
             processes = math.ceil(processes * 1.15)
+    return found
 
 
 def most_tables(games: dict[str, float], costs: dict[str, Any], base: Plan) -> Outcome:
-    """The most tables that keep the limit, to within a twentieth."""
-    low, high, best = 0, 64, None
-    while high - low > max(1, high // 20):
-        found = simulate(replace(base, tables=high, games=games), costs)
-        if found.is_good:
-            low, best = high, found
-            high *= 2
-            continue
-        ceiling = high
-        while ceiling - low > max(1, ceiling // 20):
-            middle = (low + ceiling) // 2
-            found = simulate(replace(base, tables=middle, games=games), costs)
-            if found.is_good:
-                low, best = middle, found
-            else:
-                ceiling = middle
-        break
-    return best or simulate(replace(base, tables=1, games=games), costs)
+    """The most tables that are good, to within a twentieth."""
+    each = choices_per_table(games, costs, base.think)
+    each *= processor_time(games, costs, "server", base)
+    tables = max(1, round(0.75 * base.processes / each))
+    best = simulate(replace(base, tables=tables, games=games), costs)
+    factor = STEP if best.is_good else 1 / STEP
+    while True:
+        tables = max(1, math.ceil(tables * factor) if factor > 1 else int(tables * factor))
+        found = simulate(replace(base, tables=tables, games=games), costs)
+        if found.is_good != best.is_good:
+            return best if best.is_good else found
+        if tables == 1:
+            return found
+        best = found
+
+
+STEP = 1.05
 
 
 # Results.
@@ -637,7 +650,7 @@ def sizes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
     rows, found = [], []
     for tables in SIZES:
         for name, games in games_of(costs).items():
-            seconds = max(9.0, min(60.0, 600_000 / tables))
+            seconds = max(6.0, min(60.0, 300_000 / tables))
             best = size_for(
                 tables, games, costs, Plan(tables, games, bus="broker", seconds=seconds)
             )
@@ -675,16 +688,19 @@ def sizes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
 
 
 def routing(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
-    """What it costs if the connections of a table lead to several processes."""
+    """The tables that use something for 70% of its time, by how connections are led."""
     rows, found = [], []
     for name, games in games_of(costs).items():
         line = [name]
         for sticky in (True, False):
             for bus in ("notify", "broker"):
                 base = Plan(1, games, processes=8, database_cores=8, bus=bus, sticky=sticky)
-                best = most_tables(games, costs, replace(base, flush=0.0005))
+                base = replace(base, flush=FAST_FLUSH, seconds=20.0)
+                first = simulate(replace(base, tables=ROUTED), costs)
+                most = round(ROUTED * BUSY / max(first.use.values()))
+                best = simulate(replace(base, tables=most), costs)
                 found.append(best)
-                line.append(f"{best.plan.tables:,}")
+                line.append(f"{best.plan.tables:,} ({milliseconds(best.p95)})")
         rows.append(line)
     head = (
         "game",
@@ -731,6 +747,9 @@ def latency(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
     return table(head, rows), found
 
 
+ROUTED = 1000
+"""The tables of the simulation from which those at 70% are estimated."""
+FAST_FLUSH = 0.0005
 PROCESS_GB = 0.15
 """Memory of a server process without tables, with a worker for bots."""
 
