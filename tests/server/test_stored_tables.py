@@ -1,6 +1,7 @@
 """Thousands of stored tables: a start reads few of them, and looks after all of them later."""
 
 import asyncio
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -98,3 +99,20 @@ def test_all_that_is_due_is_resumed_a_few_at_a_time(
         room.run(room.scheduler.resume_due())
     assert len(resumed) == len(set(resumed)) == 2 * WAITING
     assert most == scheduling.RESUMING
+
+
+def test_due_tables_are_found_by_when_they_are_due(tmp_path: Path) -> None:
+    with Room(f"sqlite:///{tmp_path / 'civitas.db'}") as room:
+        with counted(room) as statements, room.database.read() as connection:
+            for after in (None, (1.0, "table")):
+                storage.tables_past_deadline(connection, 2.0, after)
+                storage.tables_with_bots(connection, 2.0, after)
+                storage.tables_with_bots(connection, None, after)
+        asked = [statement for statement in statements if statement.startswith("SELECT")]
+        assert len(asked) == 6
+        with room.database.read() as connection:
+            for statement in asked:
+                explained = f"EXPLAIN QUERY PLAN {statement}"
+                values = ("",) * statement.count("?")
+                plan = " ".join(row[3] for row in connection.exec_driver_sql(explained, values))
+                assert re.search(r"SEARCH .* ix_game_table_(deadline|bots_due) ", plan), plan

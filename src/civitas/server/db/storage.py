@@ -223,9 +223,12 @@ def tables_with_bots(
 def _due(
     connection: Connection, column: Column[float], due: ColumnElement[bool], after: Due | None
 ) -> list[Due]:
-    query = select(column, schema.game_table.c.id).where(schema.game_table.c.status == RUNNING, due)
+    # An expression instead of the column, or SQLite would read all running tables by its index.
+    status = schema.game_table.c.status.concat("")
+    query = select(column, schema.game_table.c.id).where(status == RUNNING, due)
     if after is not None:
-        query = query.where(tuple_(column, schema.game_table.c.id) > tuple_(*after))
+        later = tuple_(column, schema.game_table.c.id) > tuple_(*after)
+        query = query.where(column >= after[0], later)
     query = query.order_by(column, schema.game_table.c.id).limit(DUE_PAGE)
     return [(row[0], row[1]) for row in connection.execute(query)]
 
