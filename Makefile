@@ -4,7 +4,7 @@ VENV := .venv/bin/python
 AGAINST ?= 1e98ad5
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check compile client screens docs site rules coverage clean
+.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check scale compile client screens docs site rules coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,10 @@ bench: setup ## Measure the speed, of the engine also against that of the revisi
 	$(VENV) tools/engine_bench.py --against $(AGAINST)
 	$(VENV) tools/server_bench.py
 	$(VENV) tools/client_bench.py
+
+scale: setup ## Measure what a choice costs, and write the figures of docs/scale.md.
+	$(VENV) tools/scale_costs.py
+	$(VENV) tools/scale_simulation.py --docs
 
 bench-check: compile ## Compare the instructions of the engine with the recorded ones.
 	$(VENV) tools/profile_engine.py --check

@@ -60,11 +60,13 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export type OpenSocket = () => Socket;
+export type OpenSocket = (table: string) => Socket;
 
-function openWebSocket(): Socket {
+/** The server ignores the query: it lets a proxy lead all connections of a table to one process. */
+function openWebSocket(table: string): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api/socket`) as unknown as Socket;
+  const query = new URLSearchParams({ table });
+  return new WebSocket(`${scheme}//${location.host}/api/socket?${query}`) as unknown as Socket;
 }
 
 /** The socket of one table: reconnects by itself, and resends commands that have no answer. */
@@ -141,7 +143,7 @@ export class Connection {
   };
 
   private connect(): void {
-    const socket = this.openSocket();
+    const socket = this.openSocket(this.table);
     this.socket = socket;
     this.isWelcomed = false;
     socket.onopen = () => this.sayHello();

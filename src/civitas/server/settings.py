@@ -12,6 +12,7 @@ Days = Annotated[int, Field(ge=0, le=36_500)]
 LOCAL: Final = "127.0.0.1"
 PORT: Final = 8420
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+BROKERS: Final = ("redis", "rediss", "unix")
 EXAMPLE: Final = "example"
 """The type of a validation error whose message is an example of a valid value."""
 
@@ -48,6 +49,8 @@ class Settings(BaseSettings):
     """The public URL, such as `https://play.example.org`; empty: any local address."""
     database_url: str = ""
     """The database as an SQLAlchemy URL; empty: a file in the data folder."""
+    broker_url: str = ""
+    """A Redis that connects the processes on one PostgreSQL; empty: PostgreSQL does."""
     secret: str = ""
     """The key that signs links; empty: generated and stored in the database."""
     log_level: str = Field(default="info", pattern="^(debug|info|warning|error)$")
@@ -151,6 +154,18 @@ class Settings(BaseSettings):
         if url and canonical is None:
             raise PydanticCustomError(EXAMPLE, "https://play.example.org")
         return canonical or ""
+
+    @field_validator("broker_url")
+    @classmethod
+    def _is_broker(cls, value: str) -> str:
+        try:
+            parts = urlsplit(value)
+            is_valid = parts.port != 0 and bool(parts.hostname or parts.path.strip("/"))
+        except ValueError:
+            is_valid = False
+        if value and not (is_valid and parts.scheme in BROKERS):
+            raise PydanticCustomError(EXAMPLE, "redis://127.0.0.1:6379")
+        return value
 
     @field_validator("extra_bots")
     @classmethod

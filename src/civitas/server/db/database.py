@@ -36,6 +36,9 @@ SERVING_LOCK: Final = 4_202
 """The advisory lock shared by serving processes; only the first can get it exclusively."""
 VERSION: Final = table("alembic_version", column("version_num"))
 WRITE_OPTION: Final = "civitas_write"
+CHANGES_OPTION: Final = "civitas_changes"
+Change = tuple[str, int]
+"""A changed table and its new version."""
 REPEATABLE_READ: Final = " ".join(("REPEATABLE", "READ"))
 CONNECT_TIMEOUT: Final = 30
 """Seconds to wait for a connection."""
@@ -67,6 +70,8 @@ class Database:
         self.on_fault: Callable[[str, str], None] | None = None
         """Called with the kind of a fault and the message of the driver."""
         self._lock: IO[str] | None = None
+        self.publish: Callable[[list[Change]], None] | None = None
+        """Takes the changes of each transaction after its commit; None: NOTIFY within it."""
 
     @property
     def is_postgres(self) -> bool:
@@ -111,10 +116,14 @@ class Database:
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A write transaction; it is durable when the block ends."""
+        publish = self.publish
+        changes: list[Change] | None = None if publish is None else []
         with self._exclusive_writer(), self.engine.connect() as plain:
-            connection = plain.execution_options(**{WRITE_OPTION: True})
+            connection = plain.execution_options(**{WRITE_OPTION: True, CHANGES_OPTION: changes})
             with connection.begin():
                 yield connection
+        if publish is not None and changes:
+            publish(changes)
 
     @contextmanager
     def _exclusive_writer(self) -> Iterator[None]:

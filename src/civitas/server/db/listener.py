@@ -10,7 +10,7 @@ from psycopg import sql
 from sqlalchemy import Engine
 
 from civitas.server.db.database import SERVING_LOCK
-from civitas.server.db.storage import CHANNEL
+from civitas.server.db.storage import CHANNEL, EVERY_TABLE
 
 RECONNECT_SECONDS = 1.0
 """Seconds between attempts to reconnect."""
@@ -20,9 +20,9 @@ log = structlog.get_logger()
 class Listener:
     """Receives notifications in a thread, on a separate connection.
 
-    It calls `on_change` with a table and its version, and with `None, 0` after it has reconnected,
-    because notifications were missed. While connected it holds a shared advisory lock, so that
-    exactly the first process to start learns that no other was serving.
+    It calls `on_change` with a table and its version, and with `None, 0` if many have changed, or
+    after it has reconnected, because notifications were missed. While connected it holds a shared
+    advisory lock, so that exactly the first process to start learns that no other was serving.
     """
 
     def __init__(self, engine: Engine, on_change: Callable[[str | None, int], None]) -> None:
@@ -87,7 +87,9 @@ class Listener:
         while not self._stop.is_set():
             for notification in connection.notifies(timeout=0.5):
                 table_id, _, version = notification.payload.partition(" ")
-                if version.isdigit():
+                if table_id == EVERY_TABLE:
+                    self._on_change(None, 0)
+                elif version.isdigit():
                     self._on_change(table_id, int(version))
 
 

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from sqlalchemy import (
     BindParameter,
+    Column,
+    ColumnElement,
     Connection,
     Select,
     Update,
@@ -20,12 +22,14 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    tuple_,
     union,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
+from civitas.server.db.database import CHANGES_OPTION, Change
 from civitas.server.people.tokens import new_link_key
 from civitas.server.tables.clocks import ClockRules
 from civitas.server.wire.protocol import TableSettings
@@ -39,6 +43,13 @@ BROKEN: Final = "broken"
 PERSON: Final = "person"
 BOT: Final = "bot"
 PAGE_SIZE: Final = 50
+DUE_PAGE: Final = 100
+"""The most tables that are looked up at once because their clocks or bots are due."""
+EVERY_TABLE: Final = "*"
+"""The id in a notification that stands for more tables than are worth a notification each."""
+MOST_NOTIFIED: Final = 100
+Due = tuple[float, str]
+"""When a table is due, and its id."""
 
 # Statements that every choice needs are built once.
 _TABLE: Final[BindParameter[str]] = bindparam("of")
@@ -190,7 +201,10 @@ def delete_table(connection: Connection, table_id: str) -> None:
 
 def notify(connection: Connection, table_id: str, number: int) -> None:
     """Notify the other processes of a table's new version, on commit."""
-    if connection.dialect.name == "postgresql":
+    changes: list[Change] | None = connection.get_execution_options().get(CHANGES_OPTION)
+    if changes is not None:  # a broker publishes them after the commit
+        changes.append((table_id, number))
+    elif connection.dialect.name == "postgresql":
         connection.execute(_NOTIFY, {"what": f"{table_id} {number}"})
 
 
@@ -202,21 +216,48 @@ def touch_table(connection: Connection, table_id: str) -> None:
         notify(connection, table_id, number + 1)
 
 
-def tables_past_deadline(connection: Connection, now: float) -> list[str]:
-    """Running tables where a clock may have run out."""
-    query = select(schema.game_table.c.id).where(
-        schema.game_table.c.status == RUNNING, schema.game_table.c.deadline <= now
+def touch_tables(connection: Connection, table_ids: Select[tuple[str]]) -> None:
+    """Make every process reload the tables that a query finds, in as few statements for many."""
+    table = schema.game_table
+    found = select(table.c.id, table.c.version).where(table.c.id.in_(table_ids))
+    locked = connection.execute(found.order_by(table.c.id).with_for_update()).all()
+    if not locked:
+        return
+    connection.execute(
+        update(table).where(table.c.id.in_(table_ids)).values(version=table.c.version + 1)
     )
-    return list(connection.execute(query).scalars())
+    if len(locked) > MOST_NOTIFIED:
+        notify(connection, EVERY_TABLE, 0)
+        return
+    for row in locked:
+        notify(connection, row.id, row.version + 1)
 
 
-def tables_with_bots(connection: Connection, now: float | None) -> list[str]:
-    """Running tables whose bots were due by `now`; None: all that wait for bots."""
-    due = schema.game_table.c.bots_due
-    query = select(schema.game_table.c.id).where(
-        schema.game_table.c.status == RUNNING, due.is_not(None) if now is None else due <= now
-    )
-    return list(connection.execute(query).scalars())
+def tables_past_deadline(connection: Connection, now: float, after: Due | None = None) -> list[Due]:
+    """A page of running tables where a clock may have run out, the longest overdue first."""
+    column = schema.game_table.c.deadline
+    return _due(connection, column, column <= now, after)
+
+
+def tables_with_bots(
+    connection: Connection, now: float | None, after: Due | None = None
+) -> list[Due]:
+    """A page of running tables whose bots were due by `now`; None: of all that wait for bots."""
+    column = schema.game_table.c.bots_due
+    return _due(connection, column, column.is_not(None) if now is None else column <= now, after)
+
+
+def _due(
+    connection: Connection, column: Column[float], due: ColumnElement[bool], after: Due | None
+) -> list[Due]:
+    # An expression instead of the column, or SQLite would read all running tables by its index.
+    status = schema.game_table.c.status.concat("")
+    query = select(column, schema.game_table.c.id).where(status == RUNNING, due)
+    if after is not None:
+        later = tuple_(column, schema.game_table.c.id) > tuple_(*after)
+        query = query.where(column >= after[0], later)
+    query = query.order_by(column, schema.game_table.c.id).limit(DUE_PAGE)
+    return [(row[0], row[1]) for row in connection.execute(query)]
 
 
 def running_bot_tables(connection: Connection, host: int) -> int:
@@ -695,8 +736,7 @@ def delete_stale_processes(connection: Connection, before: float) -> None:
         .join(schema.process, schema.process.c.id == schema.presence.c.process_id)
         .where(stale)
     )
-    for table_id in sorted(set(connection.execute(abandoned).scalars())):
-        touch_table(connection, table_id)
+    touch_tables(connection, abandoned)
     connection.execute(delete(schema.process).where(stale))
 
 

@@ -33,6 +33,18 @@ class Metrics:
         self.sockets = Gauge("civitas_sockets", say("sockets"), registry=self.registry)
         self.tables = Gauge("civitas_tables_in_memory", say("tables"), registry=self.registry)
         self.retries = Counter("civitas_retries_total", say("retries"), registry=self.registry)
+        self.broker_connected = Gauge(
+            "civitas_broker_connected", say("broker-connected"), registry=self.registry
+        )
+        self.broker_messages = Counter(
+            "civitas_broker_messages_total",
+            say("broker-messages"),
+            ["direction"],
+            registry=self.registry,
+        )
+        self.broker_fallbacks = Counter(
+            "civitas_broker_fallbacks_total", say("broker-fallbacks"), registry=self.registry
+        )
         self.bots = Counter(
             "civitas_bot_failures_total", say("bots"), ["bot", "reason"], registry=self.registry
         )

@@ -12,12 +12,12 @@ import structlog
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
-from civitas.kernel import CivitasError, CorruptRecord, Reason
+from civitas.kernel import BadConfig, CivitasError, CorruptRecord, Reason
 from civitas.server.bots.turns import BotTurns
+from civitas.server.bus.bus import Bus, PostgresBus
 from civitas.server.db import schema, storage
 from civitas.server.db.database import Database, is_transient
 from civitas.server.db.faults import fault_of
-from civitas.server.db.listener import Listener
 from civitas.server.db.storage import ENDED
 from civitas.server.errors import (
     CURRENT_GAME,
@@ -88,7 +88,7 @@ class TableRegistry:
         )
         self._threads = Lanes(settings.threads, settings.max_waiting, self.metrics)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._listener: Listener | None = None
+        self.bus = self._make_bus()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     # Starting and stopping.
@@ -96,17 +96,28 @@ class TableRegistry:
     async def start(self) -> bool:
         """Serve everything that is stored; whether no other process serves the same database."""
         self._loop = asyncio.get_running_loop()
-        alone = True
-        if self.database.is_postgres:
-            self._listener = Listener(self.database.engine, self._on_notification)
-            alone = await self.in_thread(self._listener.connect, lane=UPKEEP)
+        alone = await self.bus.connect()
         await self.in_thread(self._start_heartbeat, alone, lane=UPKEEP)
-        if self._listener is not None:
-            await self.in_thread(self._listener.listen, lane=UPKEEP)
+        await self.bus.start()
         await self.bots.pool.start()
         await self.jobs.start()
         log.info("started", process=self.process, database=self.database.kind, alone=alone)
         return alone
+
+    def _make_bus(self) -> Bus:
+        """The bus between the processes on this database; raises BadConfig."""
+        url = self.settings.broker_url
+        if not self.database.is_postgres:
+            if url:
+                raise BadConfig(Reason("server-broker-database"))
+            return Bus()
+        if not url:
+            return PostgresBus(self.database, self._on_notification)
+        try:
+            from civitas.server.bus.broker import BrokerBus
+        except ModuleNotFoundError as error:
+            raise BadConfig(Reason("server-broker-missing")) from error
+        return BrokerBus(self.database, url, self._on_notification, self.metrics)
 
     @property
     def process(self) -> str:
@@ -126,8 +137,7 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.pool.stop()
         await self.jobs.stop()
-        if self._listener is not None:
-            await self.in_thread(self._listener.stop, lane=UPKEEP)
+        await self.bus.stop()
         with contextlib.suppress(DBAPIError):
             await self.in_thread(self._last_heartbeat, lane=UPKEEP)
         self.close()
@@ -467,7 +477,7 @@ class TableRegistry:
             return Outbox(rejected=list(live.subscribers))
 
     def _on_notification(self, table_id: str | None, version: int) -> None:
-        """React to a changed table; the listener calls this from its thread."""
+        """React to a changed table; the bus calls this from any thread."""
         loop = self._loop
         if loop is None or loop.is_closed():
             return
@@ -476,12 +486,29 @@ class TableRegistry:
 
     def _broadcast_change(self, table_id: str | None, version: int) -> None:
         if table_id is None:
-            for known in list(self.live_tables):
-                self.spawn(self.broadcast(known))
+            self.spawn(self.broadcast_outdated())
             return
         live = self.live_tables.get(table_id)
         if live is not None and live.subscribers and live.sent_version < version:
             self.spawn(self.broadcast(table_id, version))
+
+    async def broadcast_outdated(self) -> None:
+        """Find out which subscribers were not told of the stored version, and tell them."""
+        for table_id in await self.in_thread(self._outdated_tables, lane=UPKEEP):
+            self.spawn(self.broadcast(table_id))
+
+    def _outdated_tables(self) -> list[str]:
+        """The tables whose subscribers have not received the stored version."""
+        sent = {
+            table_id: live.sent_version
+            for table_id, live in list(self.live_tables.items())
+            if live.subscribers
+        }
+        if not sent:
+            return []
+        with self.database.read() as connection:
+            stored = storage.table_versions(connection, list(sent))
+        return [table_id for table_id, version in sent.items() if stored.get(table_id) != version]
 
     # Subscribers.
 
@@ -489,6 +516,7 @@ class TableRegistry:
         """Connect a subscriber to a table, and send everything it has not seen."""
         self.live(table_id).subscribers.add(subscriber)
         self.metrics.sockets.inc()
+        await self.bus.watch(table_id)  # before its state is read, or changes could be missed
         await self.execute(table_id, Subscribe(self.process, subscriber))
 
     async def unsubscribe(self, table_id: str, subscriber: Subscriber) -> None:
@@ -496,6 +524,8 @@ class TableRegistry:
         live = self.live(table_id)
         live.subscribers.discard(subscriber)
         self.metrics.sockets.dec()
+        if not live.subscribers:
+            self.bus.unwatch(table_id)
         if person_id(subscriber) in live.people():
             return
         with contextlib.suppress(CivitasError):

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time as system_time
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
 import structlog
@@ -12,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from civitas.kernel import CivitasError
 from civitas.server.db import storage
 from civitas.server.errors import NotFound
-from civitas.server.lanes import MOVES, REQUESTS, SLOW, UPKEEP
+from civitas.server.lanes import BOTS, MOVES, REQUESTS, SLOW, UPKEEP
 from civitas.server.ops import retention
 from civitas.server.tables.commands.presence import CorrectPresence
 from civitas.server.tables.registry import TableRegistry
@@ -21,7 +22,12 @@ TICK_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
 """After this time a table without subscribers is evicted."""
 CLEANING_SECONDS: Final = 3600.0
-RESUMED_AT_ONCE: Final = 16
+RESUMING: Final = 3
+"""The most tables that are resumed at the same time because their clocks or their bots are due."""
+MOST_THINKING: Final = 100
+"""The most decisions of bots before due tables have to wait."""
+Page = Callable[[storage.Due | None], list[storage.Due]]
+"""The due tables after one of them."""
 
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
@@ -34,7 +40,7 @@ class Scheduler:
         self._registry = registry
         self._now = registry.now
         self._ticker: asyncio.Task[None] | None = None
-        self._resuming: asyncio.Task[None] | None = None
+        self._resuming: dict[str, asyncio.Task[None]] = {}
 
     async def start(self, alone: bool) -> None:
         """Resume the tables that wait for bots, then tick until `stop`."""
@@ -55,8 +61,9 @@ class Scheduler:
             try:
                 if registry.heartbeat.is_due():  # before any clock is checked
                     await self.heartbeat()
-                for table_id in await self._upkeep(self.due_tables):
-                    registry.spawn(registry.resume(table_id, lane=MOVES))
+                elif registry.bus.is_degraded:
+                    await registry.broadcast_outdated()
+                await self.resume_due()
                 self._broadcast_delayed()
                 if system_time.monotonic() - cleaned >= CLEANING_SECONDS:
                     cleaned = system_time.monotonic()
@@ -85,29 +92,56 @@ class Scheduler:
 
     async def resume_all(self, alone: bool) -> None:
         """Resume the tables that wait for bots; all of them if no other process is serving."""
-        self._resume(await self._upkeep(self._waiting_for_bots, alone), is_first=True)
+        self._start("bots", partial(self._tables_with_bots, alone), is_first=True)
 
-    def _resume(self, table_ids: list[str], *, is_first: bool) -> None:
-        """Resume tables in the background, unless the last ones are not done."""
-        if self._resuming is None or self._resuming.done():
-            self._resuming = self._registry.spawn(self._resume_some(table_ids, is_first))
+    async def resume_due(self) -> None:
+        """Resume the tables where a clock may have run out."""
+        self._start("clocks", self._tables_past_deadline, lane=MOVES)
 
-    async def _resume_some(self, table_ids: list[str], is_first: bool) -> None:
-        """Resume tables, a few at a time: there may be very many."""
+    def _start(self, kind: str, page: Page, *, is_first: bool = False, lane: str = BOTS) -> None:
+        """Resume due tables in the background, unless those of the kind are being resumed."""
+        running = self._resuming.get(kind)
+        if running is None or running.done():
+            self._resuming[kind] = self._registry.spawn(self._resume(page, is_first, lane))
+
+    async def _resume(self, page: Page, is_first: bool, lane: str) -> None:
+        """Resume due tables page by page, and few at a time: people who play come first."""
+        after: storage.Due | None = None
+        while True:
+            while self._thinking() >= MOST_THINKING:
+                await asyncio.sleep(TICK_SECONDS)
+            found = await self._upkeep(page, after)
+            await asyncio.gather(
+                *(
+                    self._resume_some(found[first::RESUMING], is_first, lane)
+                    for first in range(RESUMING)
+                )
+            )
+            if len(found) < storage.DUE_PAGE:
+                return
+            after = found[-1]
+
+    async def _resume_some(self, found: list[storage.Due], is_first: bool, lane: str) -> None:
         registry = self._registry
-        for start in range(0, len(table_ids), RESUMED_AT_ONCE):
-            some = table_ids[start : start + RESUMED_AT_ONCE]
-            await asyncio.wait([registry.spawn(registry.resume(one, is_first)) for one in some])
+        for _, table_id in found:
+            await asyncio.wait([registry.spawn(registry.resume(table_id, is_first, lane))])
+
+    def _thinking(self) -> int:
+        """The decisions that bots are working on."""
+        return sum(len(live.thinking) for live in self._registry.live_tables.values())
 
     def due_tables(self) -> list[str]:
-        """The tables where a clock may have run out."""
-        with self._registry.database.read() as connection:
-            return storage.tables_past_deadline(connection, self._now())
+        """Tables where a clock may have run out."""
+        return [table_id for _, table_id in self._tables_past_deadline(None)]
 
-    def _waiting_for_bots(self, alone: bool) -> list[str]:
+    def _tables_past_deadline(self, after: storage.Due | None) -> list[storage.Due]:
+        with self._registry.database.read() as connection:
+            return storage.tables_past_deadline(connection, self._now(), after)
+
+    def _tables_with_bots(self, alone: bool, after: storage.Due | None) -> list[storage.Due]:
         with self._registry.database.read() as connection:
             deadline = None if alone else self._now() - self._registry.settings.bot_takeover
-            return storage.tables_with_bots(connection, deadline)
+            return storage.tables_with_bots(connection, deadline, after)
 
     # Subscribers.
 
@@ -124,27 +158,13 @@ class Scheduler:
         """Store a heartbeat, and do what other processes or failures make necessary."""
         registry = self._registry
         await self._upkeep(registry.heartbeat.beat)
-        for table_id in await self._upkeep(self._outdated_tables):
-            registry.spawn(registry.broadcast(table_id))
+        await registry.broadcast_outdated()
         for table_id in await self._upkeep(self._wrong_presence):
             registry.spawn(self._correct_presence(table_id))
-        self._resume(await self._upkeep(self._waiting_for_bots, False), is_first=False)
+        self._start("bots", partial(self._tables_with_bots, False))
         for session in await self._upkeep(self._ended_sessions):
             registry.disconnect(session)
         self._evict_idle()
-
-    def _outdated_tables(self) -> list[str]:
-        """The tables whose subscribers have not received the stored version."""
-        sent = {
-            table_id: live.sent_version
-            for table_id, live in list(self._registry.live_tables.items())
-            if live.subscribers
-        }
-        if not sent:
-            return []
-        with self._registry.database.read() as connection:
-            stored = storage.table_versions(connection, list(sent))
-        return [table_id for table_id, version in stored.items() if version != sent[table_id]]
 
     def _ended_sessions(self) -> list[str]:
         """The sessions with connections here that have ended."""

@@ -1,0 +1,1 @@
+"""How server processes tell each other that a table has changed."""
