@@ -172,6 +172,10 @@ class Player:
             if message["type"] == "state":
                 self.decision = message["decision"]
                 self.is_over = self.is_over or bool(message["result"])
+            elif message["type"] == "change":
+                new = {path[0]: path[1] for path in message["changes"] if len(path) == 2}
+                self.decision = new.get("decision", self.decision)
+                self.is_over = self.is_over or bool(new.get("result"))
             elif message["type"] in ("accepted", "refused"):
                 assert message["type"] == "accepted", message
                 self.accepted.set()
@@ -217,7 +221,7 @@ async def open_table(urls: list[str], game: str, players: int) -> list[Player]:
             max_size=None,
         )
         assert isinstance(socket, CountingConnection)
-        await socket.send(json.dumps({"type": "hello", "protocol": 1, "table": table}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 1, "changes": True, "table": table}))
         found.append(Player(socket))
         await client.aclose()
     return found

@@ -39,7 +39,7 @@ BUSY = 0.7
 THINK_MEDIAN = 10.0
 THINK_SIGMA = 0.9
 """Assumed, not measured: people's times to think are log-normal, with a mean of 15 s."""
-SQLITE_GROUP_COMMIT = False
+SQLITE_GROUP_COMMIT = True
 """Whether the server stores several choices with one flush on SQLite."""
 MOST_TOLD = 16
 """The most processes in which hearing a notification is an event of its own."""
