@@ -38,6 +38,7 @@ TERMINAL = (
     "bench-",
     "boards-",
     "metric-",
+    "doctor-",
     "admin-",
     "backup-",
     "restore-",

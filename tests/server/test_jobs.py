@@ -287,7 +287,7 @@ def test_a_record_above_a_bound_is_refused_before_it_is_parsed(
 def test_a_long_game_can_be_shown_but_not_continued() -> None:
     with pytest.raises(CorruptRecord) as caught:
         tasks.import_record("wonders", long_record(tasks.MAX_CONTINUED_ENTRIES))
-    assert caught.value.reason.key == "record-long"
+    assert caught.value.reason.key == "record-long-running"
 
 
 def test_names_of_an_imported_record_are_bounded() -> None:

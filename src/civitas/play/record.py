@@ -190,7 +190,7 @@ def read(text: str, game: Game) -> Record:
 def check_size(text: str) -> None:
     """Raise CorruptRecord if a record from a stranger is too large to be parsed."""
     if text.count("\n") > MAX_ENTRIES + 1:
-        raise CorruptRecord(Reason.of("record-long", most=MAX_ENTRIES, kind=Literal("any")))
+        raise CorruptRecord(Reason.of("record-long", most=MAX_ENTRIES))
     for number, line in enumerate(text.split("\n"), 1):
         most = MAX_LINE_LENGTH if number == 1 else MAX_ENTRY_LENGTH
         if len(line) > most:

@@ -46,10 +46,8 @@ declaration-copy = “{ $name }” is a { $found }, which cannot be cloned; allo
 
 ## Records
 
-record-long = The record has more than { $most } entries; { $kind ->
-    [running] an unfinished game to continue has at most that many
-   *[other] an imported record has at most that many
-}.
+record-long = The record has more than { $most } entries, the most an imported record may have.
+record-long-running = The record has more than { $most } entries, the most an unfinished game to continue may have.
 record-wide = Line { $line } has more than { $most } characters.
 record-foreign = Line { $line }: not a Civitas record.
 record-format = Line { $line }: this version of Civitas does not support record format { $detail }.

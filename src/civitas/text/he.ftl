@@ -46,10 +46,8 @@ declaration-copy = השדה "{ $name }" הוא { $found }, שאי אפשר לש�
 
 ## Records
 
-record-long = ברישום יותר מ־{ $most } רשומות; { $kind ->
-    [running] זה המספר המרבי במשחק שאפשר להמשיך
-   *[other] זה המספר המרבי ברישום שמייבאים
-}.
+record-long = ברישום יותר מ־{ $most } רשומות, המספר המרבי ברישום שמייבאים.
+record-long-running = ברישום יותר מ־{ $most } רשומות, המספר המרבי במשחק שאפשר להמשיך.
 record-wide = בשורה { $line } יותר מ־{ $most } תווים.
 record-foreign = שורה { $line }: זה אינו רישום משחק של Civitas.
 record-format = שורה { $line }: תבנית הרישום { $detail } אינה מוכרת לגרסה הזאת של Civitas.

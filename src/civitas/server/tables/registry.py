@@ -494,7 +494,12 @@ class TableRegistry:
 
     async def broadcast_outdated(self) -> None:
         """Find out which subscribers were not told of the stored version, and tell them."""
-        for table_id in await self.in_thread(self._outdated_tables, lane=UPKEEP):
+        try:
+            found = await self.in_thread(self._outdated_tables, lane=UPKEEP)
+        except DBAPIError as error:  # the next heartbeat does it
+            log.warning("outdated", error=type(error).__name__)
+            return
+        for table_id in found:
             self.spawn(self.broadcast(table_id))
 
     def _outdated_tables(self) -> list[str]:

@@ -110,7 +110,11 @@ class Scheduler:
         while True:
             while self._thinking() >= MOST_THINKING:
                 await asyncio.sleep(TICK_SECONDS)
-            found = await self._upkeep(page, after)
+            try:
+                found = await self._upkeep(page, after)
+            except DBAPIError as error:  # the next tick begins again
+                log.warning("tick", error=type(error).__name__)
+                return
             await asyncio.gather(
                 *(
                     self._resume_some(found[first::RESUMING], is_first, lane)

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
-from civitas.kernel import CorruptRecord, Literal, Reason, Seat
+from civitas.kernel import CorruptRecord, Reason, Seat
 from civitas.play.record import PERSON, check_players, check_size, read
 from civitas.play.registry import find_game
 from civitas.play.replay import resume
@@ -58,8 +58,7 @@ def import_record(key: str, text: str) -> ImportedGame:
     record = read(text, game)
     check_players(record)
     if not record.is_finished() and len(record.entries) > MAX_CONTINUED_ENTRIES:
-        most, kind = MAX_CONTINUED_ENTRIES, Literal("running")
-        raise CorruptRecord(Reason.of("record-long", most=most, kind=kind))
+        raise CorruptRecord(Reason.of("record-long-running", most=MAX_CONTINUED_ENTRIES))
     try:
         match = resume(game, record, None)
         lines = match.record.lines()
