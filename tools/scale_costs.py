@@ -221,7 +221,8 @@ async def open_table(urls: list[str], game: str, players: int) -> list[Player]:
             max_size=None,
         )
         assert isinstance(socket, CountingConnection)
-        await socket.send(json.dumps({"type": "hello", "protocol": 1, "changes": True, "table": table}))
+        hello = {"type": "hello", "protocol": 1, "changes": True, "table": table}
+        await socket.send(json.dumps(hello))
         found.append(Player(socket))
         await client.aclose()
     return found

@@ -26,6 +26,7 @@ COMMANDS = [
     "admin",
     "backup",
     "restore",
+    "doctor",
     "boards",
 ]
 

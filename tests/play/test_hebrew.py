@@ -39,6 +39,7 @@ TERMINAL = (
     "boards-",
     "metric-",
     "doctor-",
+    "fault-",
     "admin-",
     "backup-",
     "restore-",

@@ -83,7 +83,7 @@ def test_all_that_is_due_is_resumed_a_few_at_a_time(
     most = 0
     resumed: list[str] = []
 
-    async def resume(table_id: str, is_first: bool = False) -> None:
+    async def resume(table_id: str, is_first: bool = False, lane: str = "") -> None:
         nonlocal most
         now.add(table_id)
         most = max(most, len(now))

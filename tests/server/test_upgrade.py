@@ -89,7 +89,8 @@ def test_everything_in_an_old_database_works_after_the_upgrade(
     by_name: dict[str, Browser] = {}
     for name, token in old.notes["sessions"].items():
         browser = by_name[name] = people(server)
-        browser.http.cookies.set("civitas_session", token)
+        host = browser.http.base_url.host
+        browser.http.cookies.set("civitas_session", token, domain=host)
         me = browser.ask("GET", "/api/me")
         assert me["name"] == name
         browser.csrf = me["csrf"]

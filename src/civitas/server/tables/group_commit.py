@@ -16,6 +16,7 @@ from civitas.kernel import CivitasError
 from civitas.server.db.database import Database
 
 LARGEST_GROUP: Final = 64
+SAVEPOINT: Final = "change"
 
 
 class Change(Protocol):
@@ -112,11 +113,11 @@ def _savepoint(connection: Connection) -> Iterator[None]:
     Only a refusal is: after an error of the database the whole transaction may be gone.
     """
     cursor = connection.connection.cursor()
-    cursor.execute("SAVEPOINT change")
+    cursor.execute(f"SAVEPOINT {SAVEPOINT}")
     try:
         yield
     except CivitasError:
-        cursor.execute("ROLLBACK TO change")
-        cursor.execute("RELEASE change")
+        cursor.execute(" ".join(("ROLLBACK", "TO", SAVEPOINT)))
+        cursor.execute(f"RELEASE {SAVEPOINT}")
         raise
-    cursor.execute("RELEASE change")
+    cursor.execute(f"RELEASE {SAVEPOINT}")
