@@ -3,7 +3,8 @@
 Every seat has a socket of its own and answers about a second after it is asked. A game's tables
 are doubled until the 95th percentile of the time from sending a choice to the last seat receiving
 it reaches 100 ms; then a search finds the largest number of tables below that limit. Server,
-database and scripted people run on one machine.
+database and scripted people run on one machine. With `--before PYTHON`, the server of another
+environment, such as that of an earlier revision, is measured in the same run.
 """
 
 import argparse
@@ -25,7 +26,6 @@ from websockets.asyncio.client import ClientConnection, connect
 LIMIT = 0.1
 THINKING = 1.0
 GAMES = {"wonders": 4, "dice": 4, "ages": 3}
-HELLO = {"type": "hello", "protocol": 1, "changes": True}
 
 
 @dataclass
@@ -50,10 +50,11 @@ class BenchTable:
 class Load:
     """Scripted people at many tables of one game."""
 
-    def __init__(self, url: str, game: str, players: int) -> None:
+    def __init__(self, url: str, game: str, players: int, *, changes: bool = True) -> None:
         self.url = url
         self.game = game
         self.players = players
+        self.hello = {"type": "hello", "protocol": 1, **({"changes": True} if changes else {})}
         self.times: list[float] = []
         self.measuring = False
         self.tasks: set[asyncio.Task[None]] = set()
@@ -83,7 +84,7 @@ class Load:
                 proxy=None,
                 max_size=None,
             )
-            await socket.send(json.dumps(HELLO | {"table": found}))
+            await socket.send(json.dumps(self.hello | {"table": found}))
             table.sockets.append(socket)
             self._spawn(self._play(table, index, socket))
             await client.aclose()
@@ -151,7 +152,7 @@ class Load:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
+def start_server(folder: Path, python: str = sys.executable) -> tuple[subprocess.Popen[str], str]:
     """A server of its own, and where it is."""
     environment = {
         **os.environ,
@@ -165,7 +166,7 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
         },
     }
     process = subprocess.Popen(
-        [sys.executable, "-m", "civitas", "serve", "--port", "0"],
+        [python, "-m", "civitas", "serve", "--port", "0"],
         env=environment,
         stdout=subprocess.PIPE,
         text=True,
@@ -188,21 +189,24 @@ def work(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def try_game(game: str, players: int, seconds: float, most: int) -> None:
-    """Find how many tables of a game stay quick."""
+async def try_game(
+    game: str, players: int, seconds: float, most: int, before: str | None = None
+) -> float:
+    """Find how many tables of a game stay quick; the choices per second of so many."""
     with tempfile.TemporaryDirectory() as folder:
-        process, url = start_server(Path(folder))
+        process, url = start_server(Path(folder), before or sys.executable)
+        load = Load(url, game, players, changes=before is None)
         try:
-            await _ramp(process.pid, url, game, players, seconds, most)
+            return await _ramp(process.pid, load, seconds, most)
         finally:
             process.terminate()
             process.wait()
 
 
-async def _ramp(pid: int, url: str, game: str, players: int, seconds: float, most: int) -> None:
-    load = Load(url, game, players)
+async def _ramp(pid: int, load: Load, seconds: float, most: int) -> float:
+    game, players = load.game, load.players
     empty = memory(pid)
-    number, step, good = 0, 10, 0
+    number, step, good, rate = 0, 10, 0, 0.0
     while number < most:
         await load.add_tables(step)
         number += step
@@ -220,10 +224,11 @@ async def _ramp(pid: int, url: str, game: str, players: int, seconds: float, mos
         )
         if p95 >= LIMIT:
             break
-        good = number
+        good, rate = number, len(times) / seconds
         step = 10 if p95 > LIMIT / 3 else max(10, number)
     await load.close()
     print(f"{game} ({players} seats): {good} tables below {LIMIT * 1000:.0f} ms", flush=True)
+    return rate
 
 
 def main() -> None:
@@ -232,9 +237,14 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--most", type=int, default=640)
+    parser.add_argument("--before", metavar="PYTHON", help="measure this environment first")
     asked = parser.parse_args()
     for game in asked.games:
-        asyncio.run(try_game(game, GAMES[game], asked.seconds, asked.most))
+        given = (game, GAMES[game], asked.seconds, asked.most)
+        rates = [asyncio.run(try_game(*given, asked.before))] if asked.before else []
+        rates.append(asyncio.run(try_game(*given)))
+        if asked.before and rates[0]:
+            print(f"{game}: {rates[-1] / rates[0]:.1f} times the choices per second", flush=True)
 
 
 if __name__ == "__main__":
