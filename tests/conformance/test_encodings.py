@@ -27,6 +27,8 @@ from kit.walk import Step, walk
 
 SEVENTH_CARD = "wonders-2-edition=1st,free_city=babylon:b,seventh_card=during_turn"
 """The set-up in which the Free City has a seventh card."""
+PAID_SEVENTH_CARD = 20
+"""The seed of a game of that set-up that asks how to pay for the seventh card."""
 ENCODED = [case for case in SETUP_CASES if case.config.game in ("wonders", "dice", "ages")]
 ENCODED += [case for case in ALL_CASES if str(case) == SEVENTH_CARD and case not in ENCODED]
 
@@ -52,7 +54,8 @@ def test_equal_views_encode_equally(case: Case) -> None:
     game = case.game
     fields = game.encoding(case.config)
     size = fields[-1].offset + fields[-1].size
-    for number, step in enumerate(some_steps(case, 3)):
+    seed = PAID_SEVENTH_CARD if str(case) == SEVENTH_CARD else 3
+    for number, step in enumerate(some_steps(case, seed)):
         for seat in range(-1, case.config.players):
             mine = encoded(game, step.state, seat, size)
             world = game.determinize(game.view(step.state, seat), Chance(number))
