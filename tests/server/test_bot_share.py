@@ -13,7 +13,10 @@ from civitas.server.bots.share import BURST_SECONDS, BotShare
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED
 from civitas.server.errors import Conflict
+from civitas.server.workers.fair import FairQueue
+from civitas.server.workers.pool import WorkerPool
 from kit.in_process import Room
+from kit.served import PATIENCE
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
 
@@ -147,6 +150,54 @@ def test_the_bots_of_one_person_are_paced() -> None:
     asyncio.run(run())
 
 
+def test_a_person_whose_bots_wait_has_one_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        share = BotShare(per_second=1.0, at_once=8)
+        loop = asyncio.get_running_loop()
+        timers: list[asyncio.TimerHandle] = []
+        set_timer = loop.call_later
+
+        def note(*call: Any) -> asyncio.TimerHandle:
+            timers.append(set_timer(*call))
+            return timers[-1]
+
+        monkeypatch.setattr(loop, "call_later", note)
+        tasks = [asyncio.ensure_future(_turn(share)) for _ in range(20)]
+        for _ in range(10):
+            await asyncio.sleep(0)
+            share.continue_with(1)
+        assert sum(not timer.cancelled() for timer in timers) <= 1
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+async def _turn(share: BotShare) -> None:
+    async with share.turn(1):
+        await asyncio.sleep(3600)
+
+
+def test_a_worker_at_rest_gets_a_job_that_had_to_wait_for_its_owners_share() -> None:
+    async def run() -> None:
+        queue = FairQueue[asyncio.Future[BotWorker]](share=1)
+        pool: WorkerPool[BotWorker] = WorkerPool(workers=0, most_workers=2, queue=queue)
+        pool._running = True
+        slow, other = cast(BotWorker, Worker()), cast(BotWorker, Worker())
+        pool._workers |= {slow, other}
+        pool._idle += [slow, other]
+        taken = await pool._take("a")
+        waiting = asyncio.ensure_future(pool._take("a"))
+        await asyncio.sleep(0)
+        taken.usable = False  # it was stopped at its deadline
+        pool._give(taken)
+        assert await asyncio.wait_for(waiting, PATIENCE) is not taken
+        pool._running = False
+
+    asyncio.run(run())
+
+
 class Worker:
     """A worker that is always ready."""
 
@@ -157,6 +208,12 @@ class Worker:
     def alive(self) -> bool:
         """Always."""
         return True
+
+    def kill(self) -> None:
+        """Nothing is left to end."""
+
+    async def gone(self) -> None:
+        """At once."""
 
 
 def test_people_take_turns_with_the_worker_processes() -> None:

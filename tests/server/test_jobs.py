@@ -17,6 +17,7 @@ from pydantic import ValidationError
 
 from civitas.kernel import BadConfig, CivitasError, CorruptRecord, Reason
 from civitas.play.record import MAX_ENTRIES, MAX_ENTRY_LENGTH
+from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.errors import Unavailable, status_of
 from civitas.server.ops.metrics import Metrics
@@ -32,6 +33,7 @@ from kit.cases import ROOT
 from kit.in_process import Room
 from kit.inline_jobs import InlineJobs
 from kit.served import Browser, Server
+from kit.twins import Ear
 
 LONG = 60
 RECORD = ROOT / "tests/replays/wonders/r1-players-2-1st.jsonl"
@@ -377,6 +379,46 @@ def test_an_imported_finished_game_is_stored_without_an_engine(room: Room) -> No
     live = room.registry.live(table)
     assert live.table is not None
     assert live.table.match is None
+
+
+class NoJobs(InlineJobs):
+    """Refuses every job."""
+
+    async def run(self, *job: Any, **more: Any) -> Any:
+        """Refuse."""
+        raise Unavailable(Reason("server-jobs-full"))
+
+
+def test_what_is_stored_is_accepted_although_the_end_of_the_game_cannot_be_shown(
+    room: Room,
+) -> None:
+    ada = room.person("Ada")
+    table = room.open(ada, "dice", 2)
+    for seat in range(2):
+        room.ask(ada, table, "leave", seat)
+    assert room.info(table)["status"] == "finished"
+    room.registry.live(table).evict()
+    room.registry.jobs = NoJobs()
+    ear = Ear(None)
+    with pytest.raises(Unavailable):
+        room.state(table, 0)
+    room.registry.live(table).subscribers.add(ear)
+    message = {"type": "say", "words": "Well played.", "key": "a-key-of-mine"}
+    room.run(room.commands.execute(ada, table, protocol.CLIENT_MESSAGE.validate_python(message)))
+    with room.database.read() as connection:
+        assert [line["words"] for line in storage.chat_messages(connection, table, 0)] == [
+            "Well played."
+        ]
+
+
+def test_a_table_that_was_ended_before_its_game_began_is_not_broken(room: Room) -> None:
+    ada = room.person("Ada")
+    body = {"game": "wonders", "players": 3, "seats": [{"kind": "me"}]}
+    table = room.run(room.lobby.open(ada, protocol.NewTable.model_validate(body)))
+    with room.database.write() as connection:
+        storage.update_table(connection, table, status=storage.ENDED, version=100)
+    assert room.state(table, 0) is None
+    assert room.info(table)["status"] == "ended"
 
 
 class UntilHangUp(InlineJobs):

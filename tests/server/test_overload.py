@@ -26,7 +26,7 @@ from civitas.server.people.people import Person
 from civitas.server.settings import Settings
 from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.opening import open_table
-from civitas.server.tables.registry import MOST_USERS, TableRegistry
+from civitas.server.tables.registry import MOST_USERS, MOST_USERS_EACH, TableRegistry
 from civitas.server.web import sockets
 from civitas.server.web.app import make_app
 from civitas.server.web.middleware import BODIES, SMALL_BODY, BodyLimit
@@ -118,22 +118,30 @@ def test_new_work_is_refused_with_the_time_to_retry_when_too_much_waits(room: Ro
     assert f'civitas_lane_waiting{{lane="{REQUESTS}"}} 0.0' in text
 
 
-def test_one_table_keeps_only_so_many_waiting(room: Room) -> None:
+def test_one_client_has_only_so_much_waiting_at_a_table_and_others_go_on(room: Room) -> None:
     table = room.open(room.person("Ada"), "wonders", 3)
 
     async def crowd() -> None:
         live = room.registry.live(table)
 
-        async def look() -> int:
+        async def look(client: str) -> int:
+            CLIENT.set(client)
             return await room.registry.read(table, lambda found, time: 1, MOVES)
 
         async with live.lock:
-            waiting = [asyncio.ensure_future(look()) for _ in range(MOST_USERS)]
+            waiting = [asyncio.ensure_future(look("eve")) for _ in range(MOST_USERS_EACH)]
+            await asyncio.sleep(0)
+            live.users += MOST_USERS  # a crowd that looks does not stop those who play
+            with pytest.raises(Unavailable):
+                await look("eve")
+            waiting.append(asyncio.ensure_future(look("ada")))
             await asyncio.sleep(0)
             with pytest.raises(Unavailable):
-                await look()
-        assert await asyncio.gather(*waiting) == [1] * MOST_USERS
-        assert await look() == 1
+                await room.registry.read(table, lambda found, time: 1)
+        assert await asyncio.gather(*waiting) == [1] * (MOST_USERS_EACH + 1)
+        live.users -= MOST_USERS
+        assert await look("eve") == 1
+        assert not live.clients
 
     room.run(crowd())
 
@@ -211,6 +219,40 @@ def test_work_that_is_cancelled_leaves_its_place() -> None:
         return left
 
     assert asyncio.run(run()) == 0
+
+
+def test_work_that_is_refused_and_cancelled_at_once_frees_no_thread() -> None:
+    async def run() -> None:
+        found = Waiting(2)
+        first = asyncio.ensure_future(found._first())
+        await asyncio.sleep(0)
+        shed = [asyncio.ensure_future(found._wait("a")) for _ in range(2)]
+        await asyncio.sleep(0)
+        last = asyncio.ensure_future(found._wait("b"))  # the newest of a is refused
+        await asyncio.sleep(0)
+        shed[1].cancel()
+        found.go.set()
+        await asyncio.gather(first, last, *shed, return_exceptions=True)
+        assert found.lane._free == 1
+        found.lane.shutdown()
+
+    asyncio.run(run())
+
+
+def test_a_socket_that_is_refused_for_now_may_come_back(room: Room) -> None:
+    table = room.open(room.person("Ada"), "wonders", 3, public=True)
+    live = room.registry.live(table)
+    live.users += MOST_USERS
+    silent = SilentSocket("8.8.8.8")
+    hello = protocol.Hello(type="hello", protocol=protocol.PROTOCOL, table=table)
+
+    async def come() -> None:
+        await silent.socket.accept()
+        requester = await room.sockets.auth.authenticate(silent.socket)
+        await room.sockets._run(sockets.Connection(silent.socket, requester, hello), table)
+
+    room.run(come())
+    assert silent.sent[-1]["code"] == sockets.TRY_AGAIN
 
 
 def test_a_round_robin_forgets_keys_that_are_empty() -> None:

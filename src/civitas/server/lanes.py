@@ -106,11 +106,19 @@ class RoundRobin(Generic[Item]):
 class Lane:
     """The threads for one kind of work, and the work that waits for them."""
 
-    def __init__(self, name: str, threads: int, most_waiting: int, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        name: str,
+        threads: int,
+        most_waiting: int,
+        metrics: Metrics,
+        slots: int | None = None,
+    ) -> None:
+        """`slots` is how much is worked on at a time, if another thread does most of it."""
         self.name = name
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._threads = threads
-        self._free = threads
+        self._free = slots or threads
         self._most_waiting = most_waiting
         self._waiting: RoundRobin[asyncio.Future[None]] = RoundRobin()
         self._seconds = FIRST_SECONDS
@@ -168,7 +176,7 @@ class Lane:
         try:
             await waiter
         except asyncio.CancelledError:
-            if waiter.done() and not waiter.cancelled():
+            if waiter.done() and not waiter.cancelled() and waiter.exception() is None:
                 self._leave()
             else:
                 self._waiting.remove(client, waiter)
@@ -217,9 +225,18 @@ class LaneSizes:
 class Lanes:
     """All lanes of a process."""
 
-    def __init__(self, threads: int, most_waiting: int, metrics: Metrics) -> None:
+    def __init__(
+        self, threads: int, most_waiting: int, metrics: Metrics, moves: int | None = None
+    ) -> None:
+        """`moves` is how many moves are worked on at a time; without it, one for each thread."""
         self._lanes = {
-            name: Lane(name, count, most_waiting * (MOVES_FACTOR if name == MOVES else 1), metrics)
+            name: Lane(
+                name,
+                count,
+                most_waiting * (MOVES_FACTOR if name == MOVES else 1),
+                metrics,
+                moves if name == MOVES else None,
+            )
             for name, count in LaneSizes.of(threads).threads.items()
         }
 

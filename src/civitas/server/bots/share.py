@@ -74,9 +74,16 @@ class BotShare:
     def continue_with(self, person: int) -> None:
         """Start the turns of a person that are due."""
         owner = self._owners[person]
-        owner.timer = None
+        if owner.timer is not None:
+            owner.timer.cancel()
+            owner.timer = None
         while owner.waiting and self._take(owner):
-            owner.waiting.popleft().set_result(None)
+            waiter = owner.waiting.popleft()
+            if waiter.done():  # cancelled a moment ago
+                owner.running -= 1
+                owner.turns += 1
+            else:
+                waiter.set_result(None)
         self._set_timer(person, owner)
 
     def _take(self, owner: _Owner) -> bool:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from queue import SimpleQueue
 from typing import Final, Protocol
 
+import structlog
 from sqlalchemy import Connection
 
 from civitas.kernel import CivitasError
@@ -17,6 +18,7 @@ from civitas.server.db.database import Database
 
 LARGEST_GROUP: Final = 64
 SAVEPOINT: Final = "change"
+log = structlog.get_logger()
 
 
 class Change(Protocol):
@@ -58,6 +60,10 @@ class GroupCommit:
         """Let a change be executed with those that come at the same time."""
         self._queue.put(change)
 
+    def is_alive(self) -> bool:
+        """Whether changes are executed."""
+        return self._thread.is_alive()
+
     def stop(self) -> None:
         """Finish what was submitted and end the thread."""
         self._queue.put(None)
@@ -72,10 +78,15 @@ class GroupCommit:
                     self._queue.put(None)
                     break
                 group.append(following)
-            if len(group) == 1:
-                first.execute_alone()
-            else:
-                execute_group(self._database, group, self._before)
+            try:
+                if len(group) == 1:
+                    first.execute_alone()
+                else:
+                    execute_group(self._database, group, self._before)
+            except Exception as error:  # others depend on this thread
+                log.error("internal-error", error=repr(error), exc_info=error)
+                for change in group:
+                    change.repeat()
 
 
 def execute_group(database: Database, group: Sequence[Change], before: Callable[[], None]) -> None:

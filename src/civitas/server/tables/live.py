@@ -1,6 +1,8 @@
 """The tables in the memory of this process, with their subscribers."""
 
 import asyncio
+from collections import Counter
+from collections.abc import Hashable
 from time import monotonic
 from typing import Final
 
@@ -30,6 +32,8 @@ class LiveTable:
         """The host, once known; the bots of hosts take turns."""
         self.delay = 0
         """The delay of its spectators, once known."""
+        self.clients: Counter[Hashable] = Counter()
+        """Who uses it: addresses, or itself for work that nobody asked for."""
         self.users = 0
         """How many requests and commands use the table or wait for it."""
         self.lock = asyncio.Lock()

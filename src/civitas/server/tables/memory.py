@@ -59,7 +59,7 @@ class TableMemory:
         if not self._is_full():
             return []
         evicted: list[LiveTable] = []
-        for live in list(self._loaded):
+        for live in sorted(self._loaded, key=lambda live: bool(live.subscribers)):
             if live.is_in_use():
                 continue
             self.forget(live)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time as system_time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from dataclasses import replace
 from typing import Any, Final, Generic, TypeVar
 
@@ -26,7 +26,7 @@ from civitas.server.errors import (
     Unavailable,
     is_internal_error,
 )
-from civitas.server.lanes import BOTS, MOVES, REQUESTS, UPKEEP, Lane, Lanes
+from civitas.server.lanes import BOTS, CLIENT, MOVES, REQUESTS, UPKEEP, Lane, Lanes
 from civitas.server.ops.faults import DatabaseFaults, public_error
 from civitas.server.ops.heartbeat import Heartbeat
 from civitas.server.ops.metrics import Metrics
@@ -40,7 +40,7 @@ from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
 from civitas.server.tables.commands.resume import Resume
 from civitas.server.tables.finished import FinishedGame, NeedsFinal
-from civitas.server.tables.group_commit import GroupCommit
+from civitas.server.tables.group_commit import LARGEST_GROUP, GroupCommit
 from civitas.server.tables.live import LiveTable, person_id
 from civitas.server.tables.memory import TableMemory
 from civitas.server.tables.table import Table
@@ -50,7 +50,9 @@ from civitas.server.workers.jobs import HANG_UP, JobPool, Jobs
 ACTIVITY_SECONDS: Final = 10.0
 """How often the activity of a player without a connection is stored."""
 MOST_USERS: Final = 100
-"""How many requests and commands may wait for one table."""
+"""How many requests may wait for one table, besides moves."""
+MOST_USERS_EACH: Final = 32
+"""How many requests and commands of one client may wait for one table."""
 ATTEMPTS: Final = 6
 FIRST_RETRY_SECONDS: Final = 0.02
 ENDS_TO_MAKE: Final = 3
@@ -86,7 +88,12 @@ class TableRegistry:
         self._group = (
             None if database.is_postgres else GroupCommit(database, self.heartbeat.catch_up)
         )
-        self._threads = Lanes(settings.threads, settings.max_waiting, self.metrics)
+        self._threads = Lanes(
+            settings.threads,
+            settings.max_waiting,
+            self.metrics,
+            moves=None if self._group is None else LARGEST_GROUP,
+        )
         self._tasks: set[asyncio.Task[Any]] = set()
         self.bus = self._make_bus()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -171,8 +178,11 @@ class TableRegistry:
         return MOVES if has_seat else REQUESTS
 
     def _has_seat(self, table_id: str, person: Person) -> bool:
-        with self.database.read() as connection:
-            return storage.has_seat(connection, table_id, person.id)
+        try:
+            with self.database.read() as connection:
+                return storage.has_seat(connection, table_id, person.id)
+        except DBAPIError as error:
+            raise public_error(error) from error
 
     def spawn(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
         """Run work in the background; failures are logged."""
@@ -189,6 +199,8 @@ class TableRegistry:
 
     def check(self) -> None:
         """Raise Unavailable unless the server can store what it accepts."""
+        if self._group is not None and not self._group.is_alive():
+            raise Unavailable(Reason("server-unavailable"))
         self.faults.check()
         self.heartbeat.check()
 
@@ -227,8 +239,8 @@ class TableRegistry:
                 outbox.deliver()
             if live.table is not None and live.table.asks_bots() and not live.is_backing_off():
                 self.bots.ask(live, live.table)
-        if outbox is None:
-            await self.broadcast(table_id)
+        if outbox is None:  # it is stored, whether or not the end of the game can be shown
+            self.spawn(self.broadcast(table_id))
         return answer
 
     @contextlib.asynccontextmanager
@@ -242,20 +254,27 @@ class TableRegistry:
         another lane.
         """
         lane = self._threads[name]
-        client = live.owner if name == BOTS else None
-        if live.users >= MOST_USERS and not internal:
+        client: Hashable = live.owner if name == BOTS else CLIENT.get()
+        if internal and client in (0, ""):  # what nobody asked for takes turns table by table
+            client = live
+        is_full = name != MOVES and live.users >= MOST_USERS
+        if not internal and (is_full or live.clients[client] >= MOST_USERS_EACH):
             self.metrics.shed.labels(name).inc()
             raise Unavailable(Reason("server-overloaded"))
         live.users += 1
+        live.clients[client] += 1
         try:
             if name == MOVES:
-                async with live.lock, lane.slot(internal=internal):
+                async with live.lock, lane.slot(client=client, internal=internal):
                     yield lane
             else:
                 async with lane.slot(client=client, internal=internal), live.lock:
                     yield lane
         finally:
             live.users -= 1
+            live.clients[client] -= 1
+            if not live.clients[client]:
+                del live.clients[client]
             self._make_room(live)
 
     def _make_room(self, live: LiveTable) -> None:
@@ -299,6 +318,8 @@ class TableRegistry:
         """
         if self._group is None:
             return await lane.execute(self.change, live, command)
+        if live.table is None:  # replaying its record must not delay the changes of others
+            await lane.execute(self._read, live, _nothing)
         change = _GroupedChange(self, live, command)
         self._group.submit(change)
         try:
@@ -353,7 +374,11 @@ class TableRegistry:
             outbox = self._prepare(live, table)
         except NeedsFinal:
             return answer, None
-        table.settle(now)
+        try:
+            table.settle(now)
+        except Exception as error:  # what was prepared must be sent
+            log.error("internal-error", table=live.id, error=repr(error), exc_info=error)
+            live.evict()
         return answer, outbox
 
     def _fault(self, live: LiveTable, error: DBAPIError) -> CivitasError:
@@ -422,7 +447,7 @@ class TableRegistry:
 
     async def _make_final(self, live: LiveTable) -> None:
         table = live.table
-        if table is None or table.final is not None or not table.is_over():
+        if table is None or table.final is not None or not table.was_played():
             return
         HANG_UP.set(None)  # others will look at it, too
         key, row = table.final_key(), table.row
@@ -443,9 +468,18 @@ class TableRegistry:
 
         Raises NeedsFinal before anything counts as sent.
         """
-        if live.subscribers and table.needs_final():
+        subscribers = list(live.subscribers)
+        if subscribers and table.needs_final():
             raise NeedsFinal
-        outbox = self.broadcaster.prepare(table, list(live.subscribers), self.time)
+        known = [(one, dict(one.seen), one.chat) for one in subscribers]
+        try:
+            outbox = self.broadcaster.prepare(table, subscribers, self.time)
+        except BaseException:  # nothing was sent
+            live.sent_version = 0
+            for one, seen, chat in known:
+                one.seen, one.chat, one.info = seen, chat, ""
+                one.told.clear()
+            raise
         live.sent_version = table.row.version if outbox.is_complete else 0
         return outbox
 
@@ -546,8 +580,9 @@ class TableRegistry:
     async def record_activity(self, table_id: str, person: Person, seat: int) -> None:
         """Store that a person looks after their seat without a connection."""
         live = self.live(table_id)
-        async with self._using(live, MOVES) as lane:
-            await lane.execute(self._record_activity, live, person, seat)
+        with contextlib.suppress(Unavailable):  # the answer itself matters more
+            async with self._using(live, MOVES) as lane:
+                await lane.execute(self._record_activity, live, person, seat)
 
     def _record_activity(self, live: LiveTable, person: Person, seat: int) -> None:
         table, now = live.table, self.now()
@@ -625,6 +660,10 @@ class _GroupedChange(Generic[Answer]):
 
         with contextlib.suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(settle_once)
+
+
+def _nothing(_table: Table, _time: Time) -> None:
+    """A query that only loads a table."""
 
 
 def _stored_secret(connection: Connection) -> str:

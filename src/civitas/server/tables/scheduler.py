@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time as system_time
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar
@@ -26,6 +27,8 @@ RESUMING: Final = 3
 """The most tables that are resumed at the same time because their clocks or their bots are due."""
 MOST_THINKING: Final = 100
 """The most decisions of bots before due tables have to wait."""
+MOST_THINKING_EACH: Final = 8
+"""So many of one host count: a host with many bots delays only the own tables."""
 Page = Callable[[storage.Due | None], list[storage.Due]]
 """The due tables after one of them."""
 
@@ -108,7 +111,7 @@ class Scheduler:
         """Resume due tables page by page, and few at a time: people who play come first."""
         after: storage.Due | None = None
         while True:
-            while self._thinking() >= MOST_THINKING:
+            while lane == BOTS and self._thinking() >= MOST_THINKING:
                 await asyncio.sleep(TICK_SECONDS)
             try:
                 found = await self._upkeep(page, after)
@@ -131,8 +134,11 @@ class Scheduler:
             await asyncio.wait([registry.spawn(registry.resume(table_id, is_first, lane))])
 
     def _thinking(self) -> int:
-        """The decisions that bots are working on."""
-        return sum(len(live.thinking) for live in self._registry.live_tables.values())
+        """The decisions of bots that are open, only a few of each host."""
+        owners: Counter[int] = Counter()
+        for live in self._registry.live_tables.values():
+            owners[live.owner] += len(live.thinking)
+        return sum(min(count, MOST_THINKING_EACH) for count in owners.values())
 
     def due_tables(self) -> list[str]:
         """Tables where a clock may have run out."""

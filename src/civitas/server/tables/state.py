@@ -64,7 +64,7 @@ def seat_state(table: Table, seat: int, time: Time) -> SeatState | None:
 
     Raises NeedsFinal for a finished game whose end has not been made from its record.
     """
-    if table.match is None and table.is_over() and not table.is_broken:
+    if table.match is None and table.was_played() and not table.is_broken:
         return _final_state(table, seat, time)
     match = table.match if seat != SPECTATOR else table.spectator_match(time.now)
     if match is None:

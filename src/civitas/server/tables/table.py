@@ -206,6 +206,10 @@ class Table(TableSummary):
         """Whether the game was played to its end or ended by the operator."""
         return self.row.status in (FINISHED, ENDED)
 
+    def was_played(self) -> bool:
+        """Whether the game is over and was begun; the operator may end it before its start."""
+        return self.is_over() and self.row.lines > 0
+
     def is_over_for(self, own: tuple[int, ...], now: float) -> bool:
         """Whether the game is over for somebody with some seats; spectators may see it later."""
         return self.is_over() and (bool(own) or self.is_end_public(now))
@@ -219,7 +223,7 @@ class Table(TableSummary):
     def needs_final(self) -> bool:
         """Whether the end of a finished game has to be made from its record first."""
         is_loaded = self.match is not None or self.final is not None
-        return self.is_over() and not is_loaded and not self.is_broken
+        return self.was_played() and not is_loaded and not self.is_broken
 
     def final_key(self) -> tuple[int, int, str]:
         """What the end of the game depends on."""

@@ -35,6 +35,7 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
 )
 PROBLEM_JSON: Final = "application/problem+json"
 API: Final = "/api/"
+COMMANDS: Final = ("/choices", "/commands")
 HEALTH: Final = "/healthz"
 CACHE_CONTROL: Final = b"cache-control"
 RECORDS: Final = "/api/records"
@@ -129,10 +130,16 @@ class AddressLimit:
         if scope["type"] == "http" and not self._is_monitoring(connection):
             try:
                 self.auth.limits.enforce("address", address)
+                if self._counts_as_request(scope["path"]):
+                    self.auth.limits.enforce("requests", address)
             except TooManyRequests as error:
                 await _send_problem(send, error)
                 return
         await self.app(scope, receive, send)
+
+    def _counts_as_request(self, path: str) -> bool:
+        """Whether a path belongs to the API and is no command of a seat."""
+        return path.startswith(API) and not path.endswith(COMMANDS)
 
     def _is_monitoring(self, connection: HTTPConnection) -> bool:
         """Whether a proxy or monitor asks for the health of the server."""

@@ -48,10 +48,17 @@ class RateLimits:
     def enforce(self, kind: str, *who: object) -> None:
         """Count one request; raises TooManyRequests if it exceeds the limit."""
         if not self.hit(kind, *who):
-            limit = Literal(str(self._items[kind]))
-            raise TooManyRequests(
-                Reason.of("server-too-many", limit=limit), self.retry_after(kind, *who)
-            )
+            raise self._exceeded(kind, *who)
+
+    def require(self, kind: str, *who: object) -> None:
+        """Raise TooManyRequests if the next request would exceed the limit; counts nothing."""
+        if not self._limiter.test(self._items[kind], kind, *(str(part) for part in who)):
+            raise self._exceeded(kind, *who)
+
+    def _exceeded(self, kind: str, *who: object) -> TooManyRequests:
+        limit = Literal(str(self._items[kind]))
+        reason = Reason.of("server-too-many", limit=limit)
+        return TooManyRequests(reason, self.retry_after(kind, *who))
 
     def retry_after(self, kind: str, *who: object) -> int:
         """The seconds until the window of a limit ends."""

@@ -25,7 +25,7 @@ from civitas.server.tables.table import Table
 from civitas.server.web.account_routes import add_account_routes
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
-from civitas.server.web.middleware import PROBLEM_JSON
+from civitas.server.web.middleware import COMMANDS, PROBLEM_JSON
 from civitas.server.web.pages import JSON, Document
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
@@ -66,10 +66,8 @@ class Routes:
     # People.
 
     async def requester(self, request: Request, response: Response) -> Requester:
-        """The authenticated requester; counts requests per address, except commands of a seat."""
-        is_command = request.url.path.endswith(("/choices", "/commands"))
-        if not is_command:  # before anything is looked up
-            self.auth.limits.enforce("requests", self.auth.address(request))
+        """The authenticated requester."""
+        is_command = request.url.path.endswith(COMMANDS)
         requester = await self.auth.authenticate(request, MOVES if is_command else REQUESTS)
         if requester.renew_cookie and requester.token is not None:
             self.auth.set_session_cookie(response, requester.token)
@@ -429,6 +427,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         """Answer the decision of a seat; a retry with the same key changes nothing."""
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
         person = requester.require_person()
+        limits.require("refused", person.id, table_id)
         try:
             await routes.commands.execute(person, table_id, message, requester.link)
         except CivitasError:
@@ -446,6 +445,7 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
             {"type": body.type, "seat": seat, "key": body.key}
         )
         person = requester.require_person()
+        limits.require("refused", person.id, table_id)
         try:
             await routes.commands.execute(person, table_id, message, requester.link)
         except CivitasError:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from civitas.kernel import CivitasError, Reason
-from civitas.server.errors import BadRequest, Unavailable, invalid_field, refusal
+from civitas.server.errors import BadRequest, RetryLater, invalid_field, refusal
 from civitas.server.lanes import MOVES
 from civitas.server.ops.faults import public_error
 from civitas.server.people.tokens import hash_token
@@ -150,7 +150,7 @@ class Sockets:
         except (TimeoutError, CivitasError) as error:
             if isinstance(error, CivitasError):
                 await _send(socket, dumps(refusal(error, None)))
-            code = TRY_AGAIN if isinstance(error, Unavailable) else POLICY
+            code = TRY_AGAIN if isinstance(error, RetryLater) else POLICY
             await _close(socket, code)
             return
         except WebSocketDisconnect:
@@ -193,11 +193,13 @@ class Sockets:
         writer = asyncio.create_task(connection.write())
         connection.send(dumps(welcome(table_id, connection.seats)))
         reader = asyncio.create_task(self._read(connection, table_id))
+        code = NORMAL
         try:
             await self.registry.subscribe(table_id, connection)
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         except CivitasError as error:
             await _send(connection.socket, dumps(refusal(error, None)))
+            code = TRY_AGAIN if isinstance(error, RetryLater) else NORMAL
         finally:
             reader.cancel()
             writer.cancel()
@@ -205,7 +207,7 @@ class Sockets:
             if isinstance(ended[0], Exception):
                 log.error("fault", table=table_id, exc_info=ended[0])
             await self.registry.unsubscribe(table_id, connection)
-            await _close(connection.socket, NORMAL)
+            await _close(connection.socket, code)
 
     async def _read(self, connection: Connection, table_id: str) -> None:
         address = connection.address

@@ -116,11 +116,11 @@ def _compare(found: list[bytes], path: list[str | int], old: Any, new: Any) -> N
     """Add the differences of two values, down to the smallest parts."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         for name, value in new.items():
-            if value != old[name]:
+            if to_bytes(value) != to_bytes(old[name]):  # 0 and False are equal in Python
                 _compare(found, [*path, name], old[name], value)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index, value in enumerate(new):
-            if value != old[index]:
+            if to_bytes(value) != to_bytes(old[index]):
                 _compare(found, [*path, index], old[index], value)
     else:
         found.append(_change(path, to_bytes(new)))

@@ -143,6 +143,17 @@ class WorkerPool(Generic[Worker]):
             self._idle.remove(worker)
         self._background(worker.gone())
         self._refill()
+        if self._running and self._idle and self._waiting.items():
+            # The end of its job may allow another one of the same owner on a worker at rest.
+            self._background(self._offer_idle())
+
+    async def _offer_idle(self) -> None:
+        for worker in self._idle.copy():
+            if worker in self._idle:
+                self._idle.remove(worker)
+                if worker.rest is not None:
+                    worker.rest.cancel()
+                self._offer(worker)
 
     def _refill(self) -> None:
         """Start what is missing of the warm workers, and one at least if somebody waits."""
