@@ -28,15 +28,18 @@ describe("a request", () => {
     expect(await answer).toEqual([1]);
   });
 
+  // Whether the server is back may be asked at the same time.
+  const asked = () => fetched.mock.calls.filter(([path]) => path === "/api/tables").length;
+
   it("is not repeated for ever, after a long time, or if it changes something", async () => {
     fetched.mockImplementation(() => Promise.resolve(busy(1)));
     const often = expect(getJson("/api/tables")).rejects.toBeInstanceOf(RequestError);
     await vi.advanceTimersByTimeAsync(10_000);
     await often;
-    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(asked()).toBe(3);
     await expect(post("/api/tables", {})).rejects.toBeInstanceOf(RequestError);
     fetched.mockImplementation(() => Promise.resolve(busy(600)));
     await expect(getJson("/api/tables")).rejects.toBeInstanceOf(RequestError);
-    expect(fetched).toHaveBeenCalledTimes(5);
+    expect(asked()).toBe(5);
   });
 });

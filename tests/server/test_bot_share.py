@@ -176,7 +176,7 @@ def test_a_person_whose_bots_wait_has_one_timer(monkeypatch: pytest.MonkeyPatch)
 
 async def _turn(share: BotShare) -> None:
     async with share.turn(1):
-        await asyncio.sleep(3600)
+        await asyncio.Event().wait()
 
 
 def test_a_worker_at_rest_gets_a_job_that_had_to_wait_for_its_owners_share() -> None:
