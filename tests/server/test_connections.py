@@ -13,11 +13,17 @@ from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.web import connections
 from civitas.server.web.addresses import network_of
-from civitas.server.web.connections import STALL_SECONDS, ConnectionGuard
+from civitas.server.web.connections import MOST_UNREAD_EACH, STALL_SECONDS, ConnectionGuard
+from civitas.server.web.socket_protocol import CONTROL, SLICE, SocketProtocol
 from kit.served import PATIENCE
 
 PROXY = "10.0.0.1"
 GET = b"GET / HTTP/1.1\r\nhost: a\r\n\r\n"
+HANDSHAKE = (
+    b"GET /api/socket HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+PING = b"\x89\x80\x00\x00\x00\x00"
 POST = b"POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n"
 
 
@@ -235,6 +241,55 @@ async def test_whoever_does_not_read_the_answer_is_cut_off() -> None:
     slow.unread -= 1
     gate.pass_time(2)
     assert (deaf.is_aborted, slow.is_aborted) == (True, False)
+
+
+@gated
+async def test_a_body_in_chunks_is_refused_before_many_of_them_are_parsed() -> None:
+    gate = Gate()
+    client = gate.connect()
+    head = b"POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n"
+    client.protocol.data_received(head + b"1\r\na\r\n" * 100_000)
+    await settle()
+    assert client.sent.startswith(b"HTTP/1.1 411 ")
+    assert not client.is_open
+    assert gate.refused("chunks") == 1
+
+
+@gated
+async def test_what_an_address_and_all_have_not_read_is_bounded() -> None:
+    gate = Gate()
+    gate.answer.set()
+    others = [gate.connect(f"198.51.100.{number}") for number in range(2, 4)]
+    greedy = [gate.connect() for _ in range(4)]
+    for number, client in enumerate([*greedy, *others]):
+        client.protocol.data_received(GET)
+        await settle()
+        client.unread = MOST_UNREAD_EACH // 2 - number
+    gate.pass_time(1)
+    assert [client.is_aborted for client in greedy] == [True, True, False, False]
+    assert not any(client.is_aborted for client in others)
+
+
+@gated
+async def test_a_socket_with_too_many_frames_is_cut_off_after_few_of_them() -> None:
+    gate = Gate()
+    config = uvicorn.Config(gate.app, ws=SocketProtocol, lifespan="off", interface="asgi3")
+    config.load()
+    transport = Transport("198.51.100.1")
+    protocol = SocketProtocol(config=config, server_state=gate.state, app_state={})
+    transport.protocol = protocol
+    protocol.connection_made(transport)
+    protocol.data_received(HANDSHAKE)
+    await settle()
+    protocol.conn.send_response(protocol.response)
+    answered = len(transport.sent)
+    for _ in range(3):  # clients may ping now and then
+        protocol.data_received(PING)
+    assert transport.is_open
+    assert len(transport.sent) > answered
+    protocol.data_received(PING * 100_000)
+    assert transport.is_aborted
+    assert protocol._frames > -CONTROL * SLICE / len(PING)
 
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])

@@ -318,7 +318,7 @@ def test_a_body_of_many_wrong_fields_is_one_error(body: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("path", "most"),
-    [("/api/me", 65_536), ("/api/tables", 1_048_576), ("/api/records", 4_000_000)],
+    [("/api/me", 65_536), ("/api/tables", 450_000), ("/api/records", 4_000_000)],
 )
 def test_only_what_may_be_large_is_read_whole(path: str, most: int) -> None:
     sent: list[Any] = []
@@ -428,7 +428,7 @@ class UntilHangUp(InlineJobs):
         """Nothing, but not before the client has hung up."""
         hang_up = HANG_UP.get()
         assert hang_up is not None
-        assert str(OWNER.get()).startswith("address ")
+        assert OWNER.get() == "127.0.0.1"
         await hang_up()
         self.done.append(kind)
         raise Unavailable(Reason("server-unavailable"))

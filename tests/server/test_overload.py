@@ -306,6 +306,17 @@ def test_a_limit_says_how_long_to_wait(tmp_path: Path) -> None:
         assert 1 <= int(refused.headers["retry-after"]) <= 3600
 
 
+@pytest.mark.parametrize("path", ["/api/text/en/choices", "/api/tables/x/options/commands"])
+def test_only_commands_of_a_seat_are_outside_the_limit_of_requests(
+    tmp_path: Path, path: str
+) -> None:
+    with asking(tmp_path, limit_requests="1/hour") as (_, _, ask):
+        ask(path)
+        assert ask(path).status_code == 429
+        choices = "/api/tables/aaaaaaaa/seats/0/choices"
+        assert ask(choices, method="POST").status_code != 429
+
+
 PUBLIC = "8.8.8.8"
 """The addresses for documentation count as private ones."""
 

@@ -47,6 +47,10 @@ class Conflict(CivitasError):
     """A request that conflicts with the current state."""
 
 
+class LengthRequired(CivitasError):
+    """A request body whose length is not known in advance."""
+
+
 class RequestTooLarge(CivitasError):
     """A request body above the size limit."""
 
@@ -86,6 +90,7 @@ STATUS: Final[dict[type[CivitasError], int]] = {
     Conflict: 409,
     NotYourDecision: 409,
     StaleDecision: 409,
+    LengthRequired: 411,
     RequestTooLarge: 413,
     BadConfig: 422,
     BadNotation: 422,

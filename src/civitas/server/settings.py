@@ -118,7 +118,7 @@ class Settings(BaseSettings):
     """New tables per person."""
     limit_signups: str = "60/hour"
     """New guests and accounts per address."""
-    limit_logins: str = "10/minute"
+    limit_logins: str = "20/hour"
     """Password attempts per name from an address, or in a browser the account knows."""
     limit_logins_address: str = "60/minute"
     """Password attempts per address, for any names."""

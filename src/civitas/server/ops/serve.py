@@ -17,8 +17,8 @@ from civitas.server.lanes import LaneSizes
 from civitas.server.ops import logs
 from civitas.server.settings import EXAMPLE, LOCAL, Settings
 from civitas.server.web.app import make_app
-from civitas.server.web.compression import SocketProtocol
 from civitas.server.web.connections import ConnectionGuard, most_connections
+from civitas.server.web.socket_protocol import SocketProtocol
 
 BACKLOG = 2048
 """The length of the queue of pending connections."""

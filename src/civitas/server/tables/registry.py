@@ -177,6 +177,11 @@ class TableRegistry:
         has_seat = await self.in_thread(self._has_seat, table_id, person, lane=MOVES)
         return MOVES if has_seat else REQUESTS
 
+    def is_player(self, table_id: str, person: Person) -> bool:
+        """Whether a person is known to have a seat at a table."""
+        live = self.live_tables.get(table_id)
+        return live is None or live.table is None or bool(live.table.seats_of(person))
+
     def _has_seat(self, table_id: str, person: Person) -> bool:
         try:
             with self.database.read() as connection:
@@ -316,7 +321,7 @@ class TableRegistry:
 
         There is no broadcast yet if the end of a finished game is missing.
         """
-        if self._group is None:
+        if self._group is None or lane.name not in (MOVES, BOTS):
             return await lane.execute(self.change, live, command)
         if live.table is None:  # replaying its record must not delay the changes of others
             await lane.execute(self._read, live, _nothing)

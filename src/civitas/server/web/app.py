@@ -45,6 +45,7 @@ from civitas.server.web.middleware import (
 from civitas.server.web.pages import Pages
 from civitas.server.web.routes import make_routes
 from civitas.server.web.sockets import Sockets
+from civitas.server.wire.encode import to_bytes
 from civitas.server.wire.protocol import PROTOCOL, Health, Problem
 
 log = structlog.get_logger()
@@ -95,10 +96,19 @@ def make_app(settings: Settings, database: Database) -> FastAPI:
         description=Text().say("server-api"),
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         lifespan=lifespan,
         separate_input_output_schemas=False,
     )
+    description: list[bytes] = []
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def openapi() -> Response:
+        """The OpenAPI document, encoded once."""
+        if not description:
+            description.append(to_bytes(app.openapi()))
+        return Response(description[0], media_type="application/json")
+
     app.state.registry = registry
     app.state.startup_error = None
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)

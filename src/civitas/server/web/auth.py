@@ -51,10 +51,8 @@ class Requester:
 
     @property
     def owner(self) -> str:
-        """For whom jobs are done: an account, or everybody without one at an address."""
-        if self.person is not None and self.person.is_account:
-            return f"account {self.person.id}"
-        return f"address {self.address}"
+        """For whom jobs are done: an address, because one person may have many accounts."""
+        return self.address
 
     def require_person(self) -> Person:
         """The person; raises Unauthenticated."""

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
@@ -51,12 +50,3 @@ class LargeMessageDeflateFactory(ServerPerMessageDeflateFactory):
             found.local_max_window_bits,
             found.compress_settings,
         )
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket connection whose large messages are compressed."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        if self.config.ws_per_message_deflate:
-            self.conn.available_extensions = [LargeMessageDeflateFactory()]

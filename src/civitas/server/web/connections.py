@@ -7,6 +7,7 @@ nobody out. WebSockets are guarded after their handshake by `sockets`.
 """
 
 import asyncio
+import json
 from collections import OrderedDict
 from collections.abc import Callable, Collection
 from time import monotonic
@@ -15,6 +16,8 @@ from typing import Any, Final
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from civitas.kernel import Reason
+from civitas.server.errors import LengthRequired, problem_details
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.web.addresses import network_of
@@ -31,6 +34,15 @@ RESERVED_FILES: Final = 200
 FEWEST_CONNECTIONS: Final = 20
 RETRY_SECONDS: Final = 10
 TIMED_OUT: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+NO_LENGTH: Final = (
+    b"HTTP/1.1 411 Length Required\r\nconnection: close\r\n"
+    b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%b"
+)
+SLICE: Final = 4096
+"""So many bytes are parsed before it is clear whether the rest is worth it."""
+MOST_UNREAD_EACH: Final = 32 * 1024**2
+MOST_UNREAD: Final = 256 * 1024**2
+"""The bytes in memory that one address, and all, were sent and have not read."""
 REFUSED: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n"
     b"retry-after: %d\r\n\r\n" % RETRY_SECONDS
@@ -116,6 +128,32 @@ class ConnectionGuard:
                 self._metrics.refused_connections.labels("unread").inc()
                 connection.transport.abort()
         self._unread = unread
+        self._bound_unread({connection: size for connection, (size, _) in unread.items()})
+
+    def refuse_chunks(self, connection: Any) -> None:
+        """Refuse a body in chunks: a tiny one costs as much time as a large one."""
+        self._metrics.refused_connections.labels("chunks").inc()
+        self.forget(connection)
+        details = problem_details(LengthRequired(Reason("server-no-length")))
+        body = json.dumps(details).encode()
+        connection.transport.write(NO_LENGTH % (len(body), body))
+        connection.transport.close()
+
+    def _bound_unread(self, sizes: dict[Any, int]) -> None:
+        """Close the connections with the most unread bytes while there are too many of them."""
+        by_network: dict[str | None, int] = {}
+        for connection, size in sizes.items():
+            network = getattr(connection, "network", None)
+            by_network[network] = by_network.get(network, 0) + size
+        total = sum(sizes.values())
+        for connection in sorted(sizes, key=lambda each: -sizes[each]):
+            network = getattr(connection, "network", None)
+            is_own = network is not None and by_network[network] > MOST_UNREAD_EACH
+            if is_own or total > MOST_UNREAD:
+                by_network[network] -= sizes[connection]
+                total -= sizes[connection]
+                self._metrics.refused_connections.labels("unread").inc()
+                connection.transport.abort()
 
     def _tick(self) -> None:
         self._timer = None
@@ -134,6 +172,9 @@ class ConnectionGuard:
     def _close(self, connection: Any, reason: str) -> None:
         self._metrics.refused_connections.labels(reason).inc()
         self.forget(connection)
+        if connection.transport.get_write_buffer_size():  # closing would keep it
+            connection.transport.abort()
+            return
         if connection.phase == HEADERS and connection.has_begun:
             connection.transport.write(TIMED_OUT)
         connection.transport.close()
@@ -150,8 +191,10 @@ class _Guarded:
     since = 0.0
     has_begun = False
     """Whether the client has sent a part of a request."""
+    transport: Any
     is_refused = False
     is_upgraded = False
+    _seen: Any = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         peer = transport.get_extra_info("peername")
@@ -176,9 +219,27 @@ class _Guarded:
         self.has_begun = True
         if self.phase == IDLE:
             self._enter(HEADERS)
-        super().data_received(data)  # type: ignore[misc]
-        if not self.is_upgraded:
+        for start in range(0, len(data), SLICE):
+            piece = data[start : start + SLICE]
+            if self.is_upgraded:
+                self.transport.get_protocol().data_received(piece)
+                continue
+            super().data_received(piece)  # type: ignore[misc]
+            if self.is_upgraded:
+                continue
             self._look()
+            if self._is_chunked():
+                self.guard.refuse_chunks(self)
+            if self.transport.is_closing():
+                return
+
+    def _is_chunked(self) -> bool:
+        """Whether the body of the request comes in chunks."""
+        cycle = self.cycle
+        if cycle is None or cycle is self._seen or not cycle.more_body:
+            return False
+        self._seen = cycle
+        return any(name == b"transfer-encoding" for name, _ in cycle.scope["headers"])
 
     def on_response_complete(self) -> None:
         super().on_response_complete()  # type: ignore[misc]

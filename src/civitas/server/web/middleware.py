@@ -1,10 +1,12 @@
 """ASGI middleware: security headers, unhandled errors and the limit of request bodies."""
 
 import json
+import re
+from collections import Counter
 from typing import Any, Final
 
 import structlog
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.kernel import CivitasError, Reason
@@ -35,17 +37,21 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
 )
 PROBLEM_JSON: Final = "application/problem+json"
 API: Final = "/api/"
-COMMANDS: Final = ("/choices", "/commands")
+COMMAND: Final = re.compile(r"/api/tables/[^/]+/seats/[^/]+/(choices|commands)")
 HEALTH: Final = "/healthz"
 CACHE_CONTROL: Final = b"cache-control"
 RECORDS: Final = "/api/records"
 TABLES: Final = "/api/tables"
-MOST_TABLE_BYTES: Final = 1_048_576
+MOST_TABLE_BYTES: Final = 450_000
 """The largest body that opens a table: it may contain a board set."""
 MOST_BYTES: Final = 65_536
 """The largest body of every other request: each wrong field of it costs time."""
-DRAIN_FACTOR: Final = 8
+DRAIN_FACTOR: Final = 2
 """How many times the largest body is read and discarded before the connection is closed."""
+MOST_STRUCTURES: Final = 20_000
+"""The most lists and objects in a body that is parsed as JSON: each costs time."""
+CLIENT_BODIES: Final = 4
+"""How many times the largest body the bodies of one client may take."""
 SMALL_BODY: Final = 65_536
 BODIES: Final = 16
 """How many times the largest body all bodies together may take."""
@@ -105,6 +111,8 @@ class UnhandledErrors:
 
         try:
             await self.app(scope, receive, send_wrapper)
+        except ClientDisconnect:
+            return  # nobody waits for an answer
         except Exception as error:
             log.error("internal-error", method=scope["method"], path=scope["path"], exc_info=error)
             if started:
@@ -139,7 +147,7 @@ class AddressLimit:
 
     def _counts_as_request(self, path: str) -> bool:
         """Whether a path belongs to the API and is no command of a seat."""
-        return path.startswith(API) and not path.endswith(COMMANDS)
+        return path.startswith(API) and not COMMAND.fullmatch(path)
 
     def _is_monitoring(self, connection: HTTPConnection) -> bool:
         """Whether a proxy or monitor asks for the health of the server."""
@@ -165,25 +173,34 @@ class BodyLimit:
         self.app = app
         self.limits = {RECORDS: limit, TABLES: min(limit, MOST_TABLE_BYTES)}
         self._most_received = limit * BODIES
+        self._most_of_client = limit * CLIENT_BODIES
         self._received = 0
+        self._by_client: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        read = 0
+        read = structures = 0
         started = False
+        client = CLIENT.get()
         limit = self.limits.get(scope["path"], MOST_BYTES)
 
         async def receive_wrapper() -> Message:
-            nonlocal read
+            nonlocal read, structures
             message = await receive()
-            size = len(message.get("body", b""))
-            read += size
-            self._received += size
-            if read > SMALL_BODY and self._received > self._most_received:
+            body = message.get("body", b"")
+            read += len(body)
+            self._received += len(body)
+            self._by_client[client] += len(body)
+            is_full = self._received > self._most_received
+            if read > SMALL_BODY and (is_full or self._by_client[client] > self._most_of_client):
                 raise _TooManyBodies
+            if scope["path"] != RECORDS:
+                structures += body.count(b"[") + body.count(b"{")
+            if structures > MOST_STRUCTURES:
+                raise _BodyTooLarge
             if read <= limit:
                 return message
             # A client that is still sending when the connection closes never sees the response.
@@ -195,7 +212,8 @@ class BodyLimit:
 
         async def send_wrapper(message: Message) -> None:
             nonlocal started
-            if read > limit and not started:  # the framework would report a malformed body
+            is_large = read > limit or structures > MOST_STRUCTURES
+            if is_large and not started:  # the framework would report a malformed body
                 raise _BodyTooLarge
             started = True
             await send(message)
@@ -211,6 +229,9 @@ class BodyLimit:
                 await _send_problem(send, Unavailable(Reason("server-overloaded")))
         finally:
             self._received -= read
+            self._by_client[client] -= read
+            if not self._by_client[client]:
+                del self._by_client[client]
 
 
 async def _send_problem(send: Send, error: CivitasError) -> None:

@@ -25,7 +25,7 @@ from civitas.server.tables.table import Table
 from civitas.server.web.account_routes import add_account_routes
 from civitas.server.web.auth import COOKIE, Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
-from civitas.server.web.middleware import COMMANDS, PROBLEM_JSON
+from civitas.server.web.middleware import COMMAND, PROBLEM_JSON
 from civitas.server.web.pages import JSON, Document
 from civitas.server.wire import pieces as printed
 from civitas.server.wire import protocol
@@ -42,7 +42,7 @@ PROBLEM_SCHEMA: Final = {"$ref": "#/components/schemas/Problem"}
 """A reference: FastAPI would analyze a model once for each status of each route."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"content": {PROBLEM_JSON: {"schema": PROBLEM_SCHEMA}}}
-    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
+    for status in (400, 401, 403, 404, 405, 409, 411, 413, 422, 429, 500, 503)
 }
 
 
@@ -67,7 +67,7 @@ class Routes:
 
     async def requester(self, request: Request, response: Response) -> Requester:
         """The authenticated requester."""
-        is_command = request.url.path.endswith(COMMANDS)
+        is_command = COMMAND.fullmatch(request.url.path) is not None
         requester = await self.auth.authenticate(request, MOVES if is_command else REQUESTS)
         if requester.renew_cookie and requester.token is not None:
             self.auth.set_session_cookie(response, requester.token)
@@ -427,7 +427,8 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
         """Answer the decision of a seat; a retry with the same key changes nothing."""
         message = protocol.Choose(type="choose", seat=seat, **move.model_dump())
         person = requester.require_person()
-        limits.require("refused", person.id, table_id)
+        if not registry.is_player(table_id, person):  # a legal move is never limited
+            limits.require("refused", person.id, table_id)
         try:
             await routes.commands.execute(person, table_id, message, requester.link)
         except CivitasError:
@@ -445,7 +446,8 @@ def _add_play(router: APIRouter, routes: Routes) -> None:
             {"type": body.type, "seat": seat, "key": body.key}
         )
         person = requester.require_person()
-        limits.require("refused", person.id, table_id)
+        if not registry.is_player(table_id, person):  # a legal move is never limited
+            limits.require("refused", person.id, table_id)
         try:
             await routes.commands.execute(person, table_id, message, requester.link)
         except CivitasError:

@@ -14,6 +14,8 @@ from queue import SimpleQueue
 from typing import BinaryIO
 
 SIZE_BYTES = 4
+BEHIND_MOVES = 10
+"""How much nicer than the server a process of jobs is."""
 
 
 def read_frame(file: BinaryIO, most: int | None = None) -> bytes | None:
@@ -72,6 +74,13 @@ def set_alarm(seconds: float) -> None:
     if sys.platform != "win32":
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def lower_priority() -> None:
+    """Let the server and its bots come first."""
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.nice(BEHIND_MOVES)
 
 
 def limit_memory(size: int) -> None:

@@ -11,6 +11,7 @@ from civitas.kernel import CivitasError
 from civitas.server.workers.channel import (
     limit_memory,
     listen,
+    lower_priority,
     open_channel,
     place_of,
     set_alarm,
@@ -57,6 +58,7 @@ def main() -> None:
     """Run a worker; its arguments are the seconds and the megabytes of a job."""
     seconds, megabytes = float(sys.argv[1]), int(sys.argv[2])
     inbox, outbox = open_channel()
+    lower_priority()
     limit_memory(megabytes * 1024**2)
     from civitas.server.workers import tasks  # noqa: F401  loaded before the first job
 
