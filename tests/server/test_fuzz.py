@@ -378,7 +378,7 @@ def test_frames_that_are_too_long_close_the_connection_with_the_code_for_that(
 def test_a_message_in_pieces_is_one_message(scene: Scene) -> None:
     at = scene.sender
     text = written({"type": "say", "words": "in pieces", "key": "pieces-pieces"})
-    at.socket.send(iter(text))
+    at.socket.send(text[start : start + 5] for start in range(0, len(text), 5))
     at.hear_until(lambda: at.answers.get("pieces-pieces"))
     assert at.answers["pieces-pieces"]["type"] == "accepted"
     assert answer_to(at, iter(["x" * 30_000] * 3)) == TOO_BIG
