@@ -1,5 +1,6 @@
 """A person at a terminal, by script."""
 
+import codecs
 import os
 import pty
 import re
@@ -39,6 +40,7 @@ class Person:
         os.close(follower)
         self.leader = leader
         self.screen = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
 
     def wait_for(self, words: str) -> str:
         """What was shown up to these words, which must come."""
@@ -47,12 +49,16 @@ class Person:
             assert time.monotonic() < end, self.screen
             if select.select([self.leader], [], [], 1)[0]:
                 try:
-                    self.screen += ESCAPES.sub("", os.read(self.leader, 65_536).decode())
+                    self.screen += ESCAPES.sub("", self.read())
                 except OSError:  # the program has ended
                     break
         assert words in self.screen, self.screen
         shown, _, self.screen = self.screen.partition(words)
         return shown
+
+    def read(self) -> str:
+        """What is there now; a letter that has come in part only is kept for the next time."""
+        return self._decoder.decode(os.read(self.leader, 65_536))
 
     def type(self, line: str) -> None:
         os.write(self.leader, (line + "\n").encode())
@@ -76,6 +82,6 @@ class Person:
                 break
             if not piece:
                 break
-            self.screen += ESCAPES.sub("", piece.decode())
+            self.screen += ESCAPES.sub("", self._decoder.decode(piece))
         os.close(self.leader)
         return self.process.wait(60)
