@@ -60,6 +60,9 @@ class _Changes:
     def _compare_items(self, before: object, after: object) -> int:
         assert isinstance(before, (tuple, list))
         assert isinstance(after, (tuple, list))
+        # In one place of a view stand values of one type: 0 never follows False.
+        if not self._is_plain and after and isinstance(after[0], (int, str)) and before == after:
+            return _SAME
         start, replaced, partly = len(self.found), 0, 0
         for index in range(len(after)):
             how = self._compare_at(index, before[index], after[index])

@@ -65,6 +65,24 @@ _FIND_RECEIPT: Final = Prepared(
 )
 _ADD_RECEIPT: Final = Prepared(insert(schema.receipt))
 _ADD_LINE: Final = Prepared(insert(schema.line))
+_held = select(schema.holder.c.seat).where(
+    schema.holder.c.table_id == _TABLE, schema.holder.c.person_id == bindparam("person")
+)
+_TOUCH_SEATS: Final = Prepared(
+    update(schema.seat)
+    .where(
+        schema.seat.c.table_id == _TABLE,
+        or_(schema.seat.c.person_id == bindparam("person"), schema.seat.c.seat.in_(_held)),
+    )
+    .values(seen=bindparam("now"))
+)
+_REMOVE_PRESENCE: Final = Prepared(
+    delete(schema.presence).where(
+        schema.presence.c.process_id == bindparam("process"),
+        schema.presence.c.table_id == _TABLE,
+        schema.presence.c.person_id == bindparam("person"),
+    )
+)
 _NOTIFY: Final = Prepared(select(func.pg_notify(CHANNEL, bindparam("what"))))
 
 
@@ -416,13 +434,7 @@ def set_player(connection: Connection, table_id: str, number: int, player: str) 
 
 def touch_seats(connection: Connection, table_id: str, person: int, now: float) -> None:
     """Update when a person was last seen on their own and shared seats of a table."""
-    held = select(schema.holder.c.seat).where(
-        schema.holder.c.table_id == table_id, schema.holder.c.person_id == person
-    )
-    theirs = or_(schema.seat.c.person_id == person, schema.seat.c.seat.in_(held))
-    connection.execute(
-        update(schema.seat).where(schema.seat.c.table_id == table_id, theirs).values(seen=now)
-    )
+    _TOUCH_SEATS.execute(connection, {"of": table_id, "person": person, "now": now})
 
 
 def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
@@ -776,13 +788,8 @@ def add_presence(
 
 def remove_presence(connection: Connection, process: str, table_id: str, person: int) -> None:
     """Delete the presence of a person at a table."""
-    connection.execute(
-        delete(schema.presence).where(
-            schema.presence.c.process_id == process,
-            schema.presence.c.table_id == table_id,
-            schema.presence.c.person_id == person,
-        )
-    )
+    values = {"process": process, "of": table_id, "person": person}
+    _REMOVE_PRESENCE.execute(connection, values)
 
 
 def presence_of_process(connection: Connection, process: str) -> set[tuple[str, int]]:

@@ -49,7 +49,7 @@ class Unsubscribe(Command[None]):
         table.present = storage.people_present(connection, table.id)
         if subscriber.person:
             storage.touch_seats(connection, table.id, subscriber.person.id, now)
-            table.seats = storage.seats(connection, table.id)
+            table.note_seen(subscriber.person, now)
         transaction.touch()
 
 
