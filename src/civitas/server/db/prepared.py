@@ -23,8 +23,13 @@ class _Compiled:
     names: tuple[str, ...] | None
     """The names of the parameters in their order, if the driver takes them by position."""
 
+    constants: Values
+    """The values that stand in the statement itself."""
+
     def parameters(self, values: Values) -> Any:
         """The parameters as the driver takes them."""
+        if self.constants:
+            values = {**self.constants, **values}
         return values if self.names is None else [values[name] for name in self.names]
 
 
@@ -67,4 +72,5 @@ class Prepared:
     def _compile(self, dialect: Dialect, values: Values) -> _Compiled:
         found = self._statement.compile(dialect=dialect, column_keys=list(values))
         positions = getattr(found, "positiontup", None)
-        return _Compiled(str(found), None if positions is None else tuple(positions))
+        constants = {name: value for name, value in found.params.items() if value is not None}
+        return _Compiled(str(found), None if positions is None else tuple(positions), constants)
