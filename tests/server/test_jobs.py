@@ -20,6 +20,7 @@ from civitas.play.record import MAX_ENTRIES, MAX_ENTRY_LENGTH
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.errors import Unavailable, status_of
+from civitas.server.fair_queue import FairQueue, OwnerFull, QueueFull
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.web.app import make_app
@@ -27,7 +28,6 @@ from civitas.server.web.middleware import BodyLimit
 from civitas.server.wire import protocol
 from civitas.server.workers import jobs as job_module
 from civitas.server.workers import tasks
-from civitas.server.workers.fair import FairQueue, OwnerFull, QueueFull
 from civitas.server.workers.jobs import HANG_UP, OWNER, JobPool
 from kit.cases import ROOT
 from kit.in_process import Room
@@ -213,6 +213,18 @@ def test_who_has_more_running_waits_for_those_who_have_less() -> None:
     queue.remove("flood", 2)
     queue.remove("flood", 2)
     assert len(queue) == 0
+
+
+def test_a_queue_forgets_owners_without_items() -> None:
+    queue = FairQueue[int]()
+    for number, owner in enumerate("abbbc"):
+        queue.add(owner, number)
+    assert (queue.longest(), queue.count("b"), queue.remove_newest("b")) == ("b", 3, 3)
+    queue.remove("a", 0)
+    queue.remove("a", 0)
+    assert (len(queue), queue.count("a"), queue.items()) == (3, 0, [1, 2, 4])
+    assert [queue.next() for _ in range(4)] == [("b", 1), ("c", 4), ("b", 2), None]
+    assert (len(queue), queue.items(), queue._items) == (0, [], {})
 
 
 def test_one_persons_jobs_never_fill_all_processes(tmp_path: Path) -> None:

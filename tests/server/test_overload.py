@@ -19,7 +19,7 @@ from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.db.storage import FINISHED
 from civitas.server.errors import Unavailable
-from civitas.server.lanes import CLIENT, MOVES, REQUESTS, Lane, RoundRobin
+from civitas.server.lanes import CLIENT, MOVES, REQUESTS, Lane
 from civitas.server.ops.metrics import Metrics
 from civitas.server.people import people
 from civitas.server.people.people import Person
@@ -253,15 +253,6 @@ def test_a_socket_that_is_refused_for_now_may_come_back(room: Room) -> None:
 
     room.run(come())
     assert silent.sent[-1]["code"] == sockets.TRY_AGAIN
-
-
-def test_a_round_robin_forgets_keys_that_are_empty() -> None:
-    queue: RoundRobin[int] = RoundRobin()
-    for key in "ab":
-        queue.add(key, 1)
-    queue.remove("a", 1)
-    queue.remove("a", 1)
-    assert (len(queue), queue.take(), len(queue), list(queue)) == (1, 1, 0, [])
 
 
 Ask = Callable[..., httpx.Response]

@@ -16,9 +16,9 @@ import structlog
 
 from civitas.kernel import CivitasError, Reason
 from civitas.server.errors import InternalError, TooManyRequests, Unavailable, WorkTooLarge
+from civitas.server.fair_queue import FairQueue, OwnerFull, QueueFull
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
-from civitas.server.workers.fair import FairQueue, OwnerFull, QueueFull
 from civitas.server.workers.pool import WORKERS_PER_JOB, NoWorker, WorkerPool
 from civitas.server.workers.process import (
     START_SECONDS,

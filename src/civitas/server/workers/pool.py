@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Hashable
 from typing import Generic, TypeVar
 
-from civitas.server.workers.fair import FairQueue
+from civitas.server.fair_queue import FairQueue
 from civitas.server.workers.process import WorkerProcess
 
 PATIENCE_SECONDS = 0.2
@@ -143,7 +143,7 @@ class WorkerPool(Generic[Worker]):
             self._idle.remove(worker)
         self._background(worker.gone())
         self._refill()
-        if self._running and self._idle and self._waiting.items():
+        if self._running and self._idle and self._waiting:
             # The end of its job may allow another one of the same owner on a worker at rest.
             self._background(self._offer_idle())
 
