@@ -7,8 +7,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +31,7 @@ from civitas.server.workers.jobs import HANG_UP, OWNER, JobPool
 from kit.cases import ROOT
 from kit.in_process import Room
 from kit.inline_jobs import InlineJobs
+from kit.pools import started
 from kit.served import Browser, Server
 from kit.twins import Ear
 
@@ -39,17 +39,10 @@ LONG = 60
 RECORD = ROOT / "tests/replays/wonders/r1-players-2-1st.jsonl"
 
 
-@asynccontextmanager
-async def pool_of(**settings: Any) -> AsyncIterator[JobPool]:
+def pool_of(**settings: Any) -> AbstractAsyncContextManager[JobPool]:
     """Job processes with settings, in this process."""
     given = {"job_workers": 1, "job_max_workers": 1, "job_timeout": LONG, **settings}
-    pool = JobPool(Settings(**given), Metrics())
-    await pool.start()
-    try:
-        async with asyncio.timeout(LONG):
-            yield pool
-    finally:
-        await pool.stop()
+    return started(JobPool(Settings(**given), Metrics()), LONG)
 
 
 async def refusal(work: Any) -> tuple[int, str]:

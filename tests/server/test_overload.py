@@ -10,7 +10,6 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import event
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -33,6 +32,7 @@ from civitas.server.web.middleware import BODIES, SMALL_BODY, BodyLimit
 from civitas.server.wire import protocol
 from kit.in_process import Room
 from kit.served import PATIENCE
+from kit.statements import recorded_statements
 
 WAITING = 3
 
@@ -354,23 +354,10 @@ def fill(registry: TableRegistry, loop: asyncio.AbstractEventLoop, tables: int) 
     return host
 
 
-@contextmanager
-def statements(registry: TableRegistry) -> Iterator[list[str]]:
-    """The statements the database executes meanwhile."""
-    found: list[str] = []
-
-    def note(connection: object, cursor: object, statement: str, *more: object) -> None:
-        found.append(statement)
-
-    event.listen(registry.database.engine, "before_cursor_execute", note)
-    yield found
-    event.remove(registry.database.engine, "before_cursor_execute", note)
-
-
 def test_a_list_takes_few_queries_however_long_it_is(tmp_path: Path) -> None:
     with asking(tmp_path, list_seconds=0) as (registry, loop, ask):
         fill(registry, loop, 12)
-        with statements(registry) as found:
+        with recorded_statements(registry.database) as found:
             listed = ask("/api/tables").json()
         assert len(listed["tables"]) == 12
         assert {seat["name"] for seat in listed["tables"][0]["seats"]} == {"Ada", ""}
@@ -381,7 +368,7 @@ def test_everybody_who_asks_for_a_list_within_a_moment_shares_one_answer(tmp_pat
     with asking(tmp_path, list_seconds=60) as (registry, loop, ask):
         fill(registry, loop, 2)
         first = ask("/api/tables").json()
-        with statements(registry) as found:
+        with recorded_statements(registry.database) as found:
             assert ask("/api/tables").json() == first
             assert ask("/api/tables?status=open").json() == first
         assert not found
