@@ -269,7 +269,7 @@ class Simulation:
         )
 
     def think(self) -> float:
-        """Seconds until somebody answers."""
+        """Seconds until a person answers."""
         if self.plan.think == 0:
             return self.chance.uniform(0.5, 1.5)
         return self.plan.think * self.chance.lognormvariate(math.log(THINK_MEDIAN), THINK_SIGMA)

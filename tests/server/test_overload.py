@@ -343,7 +343,7 @@ def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
 
 
 def fill(registry: TableRegistry, loop: asyncio.AbstractEventLoop, tables: int) -> Person:
-    """Somebody who has opened public tables."""
+    """A person who has opened public tables."""
     with registry.database.write() as connection:
         host = people.create_guest(connection, "Ada", 1.0)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

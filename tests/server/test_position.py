@@ -69,7 +69,7 @@ def new_match(key: str, players: int) -> Match:
 
 
 def play(match: Match, rng: Stream) -> bool:
-    """Let somebody choose, or take something back; whether the game goes on."""
+    """Let a player choose, or take something back; whether the game goes on."""
     waiting = match.waiting()
     if not waiting:
         return False

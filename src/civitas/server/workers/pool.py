@@ -156,7 +156,7 @@ class WorkerPool(Generic[Worker]):
                 self._offer(worker)
 
     def _refill(self) -> None:
-        """Start what is missing of the warm workers, and one at least if somebody waits."""
+        """Start the missing warm workers, and at least one if a job waits."""
         waiting = self.waiting() > 0
         wanted = max(self._warm, 1) if waiting else self._warm
         while self._running and self._pause is None and len(self._workers) < wanted:
