@@ -224,7 +224,7 @@ def test_a_workflow_is_readable_limited_and_uses_pinned_actions(path: Path) -> N
 def test_dependencies_are_audited_every_night_and_updated_every_week() -> None:
     nightly = yaml_of(ROOT / ".github" / "workflows" / "nightly.yml")
     commands = "\n".join(step.get("run", "") for step in nightly["jobs"]["audit"]["steps"])
-    assert "pip_audit --requirement constraints.txt" in commands
+    assert "pip_audit --strict --requirement constraints.txt" in commands
     assert "npm audit" in commands
     updates = yaml_of(ROOT / ".github" / "dependabot.yml")["updates"]
     kinds = {update["package-ecosystem"] for update in updates}
