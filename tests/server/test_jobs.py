@@ -96,7 +96,7 @@ def test_a_job_is_killed_at_its_deadline_and_its_worker_replaced() -> None:
             assert answer == (422, "server-job-deadline")
             assert await pool.run("test", sum, [1, 2]) == 3
             assert pool.pids() != pids
-            assert 'job="test",reason="deadline"} 1.0' in stopped(pool)
+            assert 'kind="test",reason="deadline"} 1.0' in stopped(pool)
 
     asyncio.run(work())
 
