@@ -656,7 +656,7 @@ def sizes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
 
 
 def routing(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
-    """The tables that use something for 70% of its time, by how connections are led."""
+    """The tables that use something for 70% of its time, by how the proxy routes connections."""
     rows, found = [], []
     for name, games in games_of(costs).items():
         row = {"game": name}
