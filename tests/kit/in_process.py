@@ -96,7 +96,7 @@ class Room:
         return answer
 
     def person(self, name: str) -> Person:
-        """Somebody new."""
+        """A new person."""
         with self.database.write() as connection:
             return people.create_guest(connection, name, self.now)
 

@@ -216,7 +216,7 @@ class Table(TableSummary):
         return self.is_over() and self.row.lines > 0
 
     def is_over_for(self, own: tuple[int, ...], now: float) -> bool:
-        """Whether the game is over for somebody with some seats; spectators may see it later."""
+        """Whether the game is over for a person with these seats; spectators may see it later."""
         return self.is_over() and (bool(own) or self.is_end_public(now))
 
     def is_end_public(self, now: float) -> bool:
