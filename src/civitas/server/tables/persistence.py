@@ -146,7 +146,7 @@ def store(
     values: dict[str, Any] = {"version": row.version + 1}
     before, table.progress = table.progress, table.public_progress()
     is_secret = bool(lines) and before == table.progress
-    if not is_secret:  # else the time would reveal that somebody has begun to choose
+    if not is_secret:  # else the time would reveal that a player has begun to choose
         values["changed"] = time.now
     if lines:
         storage.append_lines(connection, table.id, row.lines, lines, time.now)
