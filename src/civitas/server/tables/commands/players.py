@@ -13,8 +13,10 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import PersonCommand, SeatCommand, Transaction
 from civitas.server.tables.table import Table
 
-MOST_RETURNS: Final = 3
+MOST_RATED_RETURNS: Final = 3
 """How often a player of a rated game may return after running out of time."""
+MOST_RETURNS: Final = 100
+"""How often a player may return in one game: each time makes the record longer."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +39,7 @@ class Return(SeatCommand):
         match = table.running()
         if table.is_person(self.seat):
             raise Conflict(Reason("server-already-playing"))
-        if table.row.settings.rated:
-            self._require_return(match)
+        self._require_return(match, table.row.settings.rated)
         is_late = table.clock is not None and table.clock.banks[self.seat] <= 0
         if is_late and match.decision(self.seat) is not None and not self._has_answered(match):
             raise Conflict(Reason("server-time-up"))
@@ -47,17 +48,19 @@ class Return(SeatCommand):
             grace = clocks.grace(table.clock_rules)
             table.clock = clocks.grant(table.clock_rules, table.clock, self.seat, grace)
 
-    def _require_return(self, match: Match) -> None:
-        """Raise if a bot's choices could serve as help in a rated game."""
+    def _require_return(self, match: Match, rated: bool) -> None:
+        """Raise after too many returns, or if a bot could have helped in a rated game."""
         reasons = [
             entry.why
             for entry in match.record.entries
             if entry.kind == "player" and entry.seat == self.seat
         ]
-        if "left" in reasons:
+        if reasons.count("returned") >= MOST_RETURNS:
+            raise Conflict(Reason.of("server-returned", most=MOST_RETURNS))
+        if rated and "left" in reasons:
             raise Conflict(Reason("server-rated-left"))
-        if reasons.count("time") > MOST_RETURNS:
-            raise Conflict(Reason.of("server-rated-returns", most=MOST_RETURNS))
+        if rated and reasons.count("time") > MOST_RATED_RETURNS:
+            raise Conflict(Reason.of("server-rated-returns", most=MOST_RATED_RETURNS))
 
     def _has_answered(self, match: Match) -> bool:
         """Whether the current player of the seat has answered a decision."""
