@@ -187,8 +187,9 @@ def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -
     now = registry.time.now
     table_id = tokens.new_table_id()
     with registry.database.write() as connection:
-        if not found.is_finished and set(found.current) != {PLAYER}:
-            require_bot_table(connection, host, registry.settings.max_bot_tables)
+        has_bots = not found.is_finished and set(found.current) != {PLAYER}
+        if has_bots and not host.is_admin:
+            require_bot_table(connection, host.id, registry.settings.max_bot_tables)
         _insert(
             connection,
             table_id,

@@ -8,24 +8,40 @@ from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.server.db import storage
 from civitas.server.errors import Conflict, Forbidden
+from civitas.server.people.people import Person
+from civitas.server.settings import Settings
 from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import PersonCommand, SeatCommand, Transaction
+from civitas.server.tables.seating import require_bot_table
 from civitas.server.tables.table import Table
 
 MOST_RATED_RETURNS: Final = 3
 """How often a player of a rated game may return after running out of time."""
 MOST_RETURNS: Final = 100
 """How often a player may return in one game: each time makes the record longer."""
+MOST_BOT_TABLES: Final[int] = Settings.model_fields["max_bot_tables"].default
+
+
+def _require_leave(
+    table: Table, transaction: Transaction, person: Person, seat: int, most: int
+) -> None:
+    """Raise Conflict if bots play for the owner of a seat at as many running tables as allowed."""
+    owner = table.seats[seat].person
+    if owner is not None and not person.is_admin:
+        require_bot_table(transaction.connection, owner, most, table.id)
 
 
 @dataclass(frozen=True)
 class Leave(SeatCommand):
     """Hands a seat to a bot; its owner may return."""
 
+    most_bot_tables: int = MOST_BOT_TABLES
+
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Let the replacement bot play the seat."""
         table.played_by(self.person, self.seat)
+        _require_leave(table, transaction, self.person, self.seat, self.most_bot_tables)
         table.replace_by_bot(self.seat, "left")
 
 
@@ -78,12 +94,15 @@ class Replace(PersonCommand):
 
     seat: int
     absent_seconds: float
+    most_bot_tables: int = MOST_BOT_TABLES
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Let the replacement bot play the seat of an absent player."""
         # Activity without a connection is stored without a new version.
         table.seats = storage.seats(transaction.connection, table.id)
         self.require_absent(table, transaction.time)
+        if self.seat in table.seats_of(self.person):
+            _require_leave(table, transaction, self.person, self.seat, self.most_bot_tables)
         table.replace_by_bot(self.seat, "absent")
 
     def require_absent(self, table: Table, time: Time) -> None:
