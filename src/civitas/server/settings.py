@@ -93,7 +93,7 @@ class Settings(BaseSettings):
     bot_takeover: float = Field(default=20.0, gt=0, le=3600)
     """Seconds after which another server process takes over the bots of a lost one."""
     max_bot_tables: int = Field(default=10, ge=0)
-    """Running tables with bots that one person may host or leave seats at; administrators may more."""
+    """Running tables with bots that one person may host or leave; administrators may more."""
     bot_turns_per_second: float = Field(default=20.0, gt=0)
     """Turns of bots per second at the tables of one person; short bursts may be faster."""
     extra_bots: str = ""
