@@ -377,7 +377,7 @@ class Checks:
         code, output, used = run_measured(step)
         counts = summary(output.decode(errors="replace")) if step.tests else {}
         failed = counts.get("failed", 0) + counts.get("error", 0)
-        # Somebody who chooses tests may choose none of this run.
+        # The chosen tests may be none of this run.
         if code and not (code == NO_TESTS_FOUND and self.chosen):
             failed = max(failed, 1)
         result = f"{counts.get('passed', 0)} passed, {failed} failed" if step.tests else "ok"

@@ -269,7 +269,7 @@ class Simulation:
         )
 
     def think(self) -> float:
-        """Seconds until somebody answers."""
+        """Seconds until a person answers."""
         if self.plan.think == 0:
             return self.chance.uniform(0.5, 1.5)
         return self.plan.think * self.chance.lognormvariate(math.log(THINK_MEDIAN), THINK_SIGMA)
@@ -534,9 +534,9 @@ def share(part: float) -> str:
     return f"{part:.0%}"
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown."""
-    lines = [head, ["---"] * len(head), *rows]
+def table(rows: Sequence[dict[str, str]]) -> str:
+    """Rows with their headings as a table in Markdown."""
+    lines = [rows[0], ["---"] * len(rows[0]), *(row.values() for row in rows)]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
@@ -551,62 +551,50 @@ def costs_table(costs: dict[str, Any]) -> str:
     for name, game in costs["games"].items():
         sqlite, postgres = game["sqlite"]["server"], game["postgres"]["server"]
         low, high = sqlite["interval"]
+        mean = f"{sqlite['mean'] * 1000:.1f} ({low * 1000:.1f} to {high * 1000:.1f})"
         rows.append(
-            [
-                f"{name}, {game['players']} seats",
-                f"{sqlite['mean'] * 1000:.1f} ({low * 1000:.1f} to {high * 1000:.1f})",
-                f"{sqlite['quantiles'][95] * 1000:.1f}",
-                f"{postgres['mean'] * 1000:.1f}",
-                f"{game['postgres']['database']['mean'] * 1000:.1f}",
-                f"{game['postgres']['two_servers']['mean'] * 1000:.1f}",
-                f"{game['engine']['mean'] * 1000:.2f}",
-                f"{game['bot']['mean'] * 1000:.1f}",
-                f"{game['wire_bytes'] / 1024:.1f}",
-                f"{game['memory_mb']:.2f}",
-                str(sqlite["samples"]),
-            ]
+            {
+                "game": f"{name}, {game['players']} seats",
+                "server on SQLite, ms (95% interval)": mean,
+                "95th percentile": f"{sqlite['quantiles'][95] * 1000:.1f}",
+                "server on PostgreSQL, ms": f"{postgres['mean'] * 1000:.1f}",
+                "PostgreSQL itself, ms": f"{game['postgres']['database']['mean'] * 1000:.1f}",
+                "two servers together, ms": f"{game['postgres']['two_servers']['mean'] * 1000:.1f}",
+                "the rules alone, ms": f"{game['engine']['mean'] * 1000:.2f}",
+                "a bot's decision, ms": f"{game['bot']['mean'] * 1000:.1f}",
+                "KB sent": f"{game['wire_bytes'] / 1024:.1f}",
+                "MB per table": f"{game['memory_mb']:.2f}",
+                "choices": str(sqlite["samples"]),
+            }
         )
-    head = (
-        "game",
-        "server on SQLite, ms (95% interval)",
-        "95th percentile",
-        "server on PostgreSQL, ms",
-        "PostgreSQL itself, ms",
-        "two servers together, ms",
-        "the rules alone, ms",
-        "a bot's decision, ms",
-        "KB sent",
-        "MB per table",
-        "choices",
-    )
-    return table(head, rows)
+    return table(rows)
 
 
 def bus_table(costs: dict[str, Any]) -> str:
     """What telling other processes costs."""
     commits = costs["commits"]
-    rows = [
-        [
+    lines = [
+        (
             f"commits per second, {disk}, {writers} at the same time",
             str(commits[f"{disk}, notify, {writers}"]),
             str(commits[f"{disk}, plain, {writers}"]),
-        ]
+        )
         for disk in ("this disk", "slow disk")
         for writers in (1, 8)
     ]
     broker = costs["broker"]
     micro = 1e6
-    rows += [
-        ["µs of the sending process", "in the transaction", f"{broker['send_cpu'] * micro:.0f}"],
-        [
+    lines += [
+        ("µs of the sending process", "in the transaction", f"{broker['send_cpu'] * micro:.0f}"),
+        (
             "µs of each process that hears it",
             f"{costs['listener_cpu'] * micro:.0f}",
             f"{broker['receive_cpu'] * micro:.0f}",
-        ],
-        ["processes that hear it", "all", "those with people at the table"],
-        ["µs of the broker", "–", f"{broker['broker_cpu'] * micro:.1f}"],
+        ),
+        ("processes that hear it", "all", "those with people at the table"),
+        ("µs of the broker", "–", f"{broker['broker_cpu'] * micro:.1f}"),
     ]
-    return table(("", "NOTIFY", "broker"), rows)
+    return table([{"": cost, "NOTIFY": notify, "broker": other} for cost, notify, other in lines])
 
 
 def one_process(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
@@ -618,31 +606,21 @@ def one_process(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
                 base = Plan(1, games, kind, database_cores=cores, seconds=60.0, think=think)
                 best = most_tables(games, costs, base)
                 found.append(best)
+                bound = milliseconds(best.interval[1])
                 rows.append(
-                    [
-                        name,
-                        kind,
-                        people,
-                        f"{best.plan.tables:,}",
-                        f"{best.rate:.0f}",
-                        milliseconds(best.p50),
-                        f"{milliseconds(best.p95)} ({milliseconds(best.interval[1])})",
-                        f"{best.first()}, {share(best.use[best.first()])}",
-                        f"{best.choices:,}",
-                    ]
+                    {
+                        "game": name,
+                        "database": kind,
+                        "people": people,
+                        "tables": f"{best.plan.tables:,}",
+                        "choices per second": f"{best.rate:.0f}",
+                        "median": milliseconds(best.p50),
+                        "95th percentile (upper bound)": f"{milliseconds(best.p95)} ({bound})",
+                        "saturates first": f"{best.first()}, {share(best.use[best.first()])}",
+                        "choices simulated": f"{best.choices:,}",
+                    }
                 )
-    head = (
-        "game",
-        "database",
-        "people",
-        "tables",
-        "choices per second",
-        "median",
-        "95th percentile (upper bound)",
-        "saturates first",
-        "choices simulated",
-    )
-    return table(head, rows), found
+    return table(rows), found
 
 
 def sizes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
@@ -656,62 +634,43 @@ def sizes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
             )
             notify = simulate(replace(best.plan, bus="notify"), costs)
             found += [best, notify]
+            times = f"{milliseconds(best.p50)} / {milliseconds(best.p95)}"
             rows.append(
-                [
-                    f"{tables:,}",
-                    name,
-                    f"{best.rate:,.0f}",
-                    str(best.plan.processes),
-                    str(best.plan.database_cores),
-                    f"{best.memory + best.plan.processes * PROCESS_GB:.1f}",
-                    f"{best.bits / 1e6:,.0f}",
-                    f"{milliseconds(best.p50)} / {milliseconds(best.p95)}",
-                    share(notify.use["commits one by one"]),
-                    milliseconds(notify.p95)
+                {
+                    "tables": f"{tables:,}",
+                    "game": name,
+                    "choices per second": f"{best.rate:,.0f}",
+                    "server processes (cores)": str(best.plan.processes),
+                    "cores of PostgreSQL": str(best.plan.database_cores),
+                    "memory, GB": f"{best.memory + best.plan.processes * PROCESS_GB:.1f}",
+                    "network, Mbit/s": f"{best.bits / 1e6:,.0f}",
+                    "median / 95th percentile with a broker": times,
+                    "commits one by one with NOTIFY": share(notify.use["commits one by one"]),
+                    "95th percentile with NOTIFY": milliseconds(notify.p95)
                     if notify.use["commits one by one"] < 1
                     else "grows without end",
-                    f"{best.choices:,}",
-                ]
+                    "choices simulated": f"{best.choices:,}",
+                }
             )
-    head = (
-        "tables",
-        "game",
-        "choices per second",
-        "server processes (cores)",
-        "cores of PostgreSQL",
-        "memory, GB",
-        "network, Mbit/s",
-        "median / 95th percentile with a broker",
-        "commits one by one with NOTIFY",
-        "95th percentile with NOTIFY",
-        "choices simulated",
-    )
-    return table(head, rows), found
+    return table(rows), found
 
 
 def routing(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
-    """The tables that use something for 70% of its time, by how connections are led."""
+    """The tables that use something for 70% of its time, by how the proxy routes connections."""
     rows, found = [], []
     for name, games in games_of(costs).items():
-        line = [name]
-        for sticky in (True, False):
-            for bus in ("notify", "broker"):
+        row = {"game": name}
+        for sticky, way in ((True, "by table"), (False, "anywhere")):
+            for bus, bus_name in (("notify", "NOTIFY"), ("broker", "broker")):
                 base = Plan(1, games, processes=8, database_cores=8, bus=bus, sticky=sticky)
                 base = replace(base, flush=FAST_FLUSH, seconds=20.0)
                 first = simulate(replace(base, tables=ROUTED), costs)
                 most = round(ROUTED * BUSY / max(first.use.values()))
                 best = simulate(replace(base, tables=most), costs)
                 found.append(best)
-                line.append(f"{best.plan.tables:,} ({milliseconds(best.p95)})")
-        rows.append(line)
-    head = (
-        "game",
-        "by table, NOTIFY",
-        "by table, broker",
-        "anywhere, NOTIFY",
-        "anywhere, broker",
-    )
-    return table(head, rows), found
+                row[f"{way}, {bus_name}"] = f"{best.plan.tables:,} ({milliseconds(best.p95)})"
+        rows.append(row)
+    return table(rows), found
 
 
 def latency(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
@@ -727,26 +686,18 @@ def latency(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
             plan = Plan(tables, games, bus="broker", database_cores=2, seconds=120.0)
             done = simulate(plan, costs)
             found.append(done)
+            low, high = map(milliseconds, done.interval)
             rows.append(
-                [
-                    name,
-                    f"{tables:,}",
-                    share(done.use["server processes"]),
-                    milliseconds(done.p50),
-                    f"{milliseconds(done.p95)} ({milliseconds(done.interval[0])} to "
-                    f"{milliseconds(done.interval[1])})",
-                    f"{done.choices:,}",
-                ]
+                {
+                    "game": name,
+                    "tables": f"{tables:,}",
+                    "use of the process": share(done.use["server processes"]),
+                    "median": milliseconds(done.p50),
+                    "95th percentile (95% interval)": f"{milliseconds(done.p95)} ({low} to {high})",
+                    "choices simulated": f"{done.choices:,}",
+                }
             )
-    head = (
-        "game",
-        "tables",
-        "use of the process",
-        "median",
-        "95th percentile (95% interval)",
-        "choices simulated",
-    )
-    return table(head, rows), found
+    return table(rows), found
 
 
 ROUTED = 1000

@@ -33,7 +33,7 @@ class BenchTable:
     """A table with its people, and the choices that not everyone has received yet."""
 
     name: str
-    sockets: list[ClientConnection] = field(default_factory=list)
+    people: list["Visitor"]
     waiting: list[tuple[float, set[int], asyncio.Future[float]]] = field(default_factory=list)
 
     def record_message(self, index: int, now: float, is_begun: bool) -> None:
@@ -45,6 +45,34 @@ class BenchTable:
             if not missing and not done.done():
                 done.set_result(now - sent)
         self.waiting = [item for item in self.waiting if not item[2].done()]
+
+
+@dataclass
+class Visitor:
+    """A person without an account, and the session they got with their first request."""
+
+    client: httpx.AsyncClient
+    cookie: str = ""
+    csrf: str = ""
+
+    async def get(self, path: str) -> Any:
+        """The answer to a question."""
+        return (await self.client.get(path, headers=self._headers())).json()
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        """The answer to a request."""
+        if self.cookie and not self.csrf:
+            self.csrf = (await self.get("/api/me"))["csrf"]
+        answer = await self.client.post(path, json=body, headers=self._headers())
+        session = answer.cookies.get("civitas_session")
+        if session:
+            self.cookie = f"civitas_session={session}"
+        self.client.cookies.clear()
+        return answer.json()
+
+    def _headers(self) -> dict[str, str]:
+        found = {"cookie": self.cookie, "x-civitas-csrf": self.csrf}
+        return {name: value for name, value in found.items() if value}
 
 
 class Load:
@@ -59,38 +87,32 @@ class Load:
         self.measuring = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.chance = random.Random(1)
+        # One client for everybody: to make one costs as much as a hundred choices.
+        self.client = httpx.AsyncClient(base_url=url, trust_env=False, timeout=60, verify=False)
 
     async def add_tables(self, number: int) -> None:
         """Open further tables and sit people down."""
         for _ in range(number):
-            await self._add_table()
+            await self._open_table([Visitor(self.client) for _ in range(self.players)])
 
-    async def _add_table(self) -> None:
-        clients = [self._client() for _ in range(self.players)]
+    async def _open_table(self, people: list["Visitor"]) -> None:
+        host = people[0]
         body = {"game": self.game, "players": self.players, "seats": [{"kind": "me"}]}
-        found = (await clients[0].post("/api/tables", json=body)).json()["table"]
-        csrf = (await clients[0].get("/api/me")).json()["csrf"]
-        head = {"x-civitas-csrf": csrf}
-        links = (await clients[0].get(f"/api/tables/{found}/links")).json()
-        for client in clients[1:]:
-            await client.post(f"/api/tables/{found}/join", json={"invitation": links["invitation"]})
-        await clients[0].post(f"/api/tables/{found}/start", headers=head)
-        table = BenchTable(found)
-        for index, client in enumerate(clients):
-            cookie = f"civitas_session={client.cookies['civitas_session']}"
+        found = (await host.post("/api/tables", body))["table"]
+        links = await host.get(f"/api/tables/{found}/links")
+        for guest in people[1:]:
+            await guest.post(f"/api/tables/{found}/join", {"invitation": links["invitation"]})
+        await host.post(f"/api/tables/{found}/start")
+        table = BenchTable(found, people)
+        for index, visitor in enumerate(people):
             socket = await connect(
                 self.url.replace("http", "ws") + "/api/socket",
-                additional_headers={"cookie": cookie},
+                additional_headers={"cookie": visitor.cookie},
                 proxy=None,
                 max_size=None,
             )
             await socket.send(json.dumps(self.hello | {"table": found}))
-            table.sockets.append(socket)
             self._spawn(self._play(table, index, socket))
-            await client.aclose()
-
-    def _client(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=60)
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -112,7 +134,7 @@ class Load:
             if state["result"]:
                 await socket.close()
                 if index == 0:  # the same people would play again
-                    await self._add_table()
+                    await self._open_table(table.people)
                 return
             if decision and decision["number"] > answered:
                 answered = decision["number"]
@@ -150,6 +172,7 @@ class Load:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.client.aclose()
 
 
 def start_server(folder: Path, python: str = sys.executable) -> tuple[subprocess.Popen[str], str]:

@@ -4,13 +4,13 @@ Rules. Every card has a price, points and strength when it is played, a guard wh
 need, and an event when it lies in the pile; its back shows its age. In its turn a seat has three
 actions: play a card, put one face down into the pile for points, draw, look at the next event; a
 raid on a rival takes two. The end of the turn reveals the next event. The pile has the first age
-above the second; a card that is put in bears the seat's mark and is shuffled into its age; whoever
-looks at the next event tells its mark, and a marked card brings its seat a coin when it is
+above the second; a card that is put in bears the seat's mark and is shuffled into its age; a seat
+that looks at the next event tells its mark, and a marked card brings its seat a coin when it is
 revealed. A colony is auctioned: the bid is paid by coins and cards, at least one card; a card laid
 face down counts 1, a card shown its guard. A raided seat holds out by cards in the same way, may
 lay one down to strike back in the middle of it, and may always give up. What is laid face down
 stays so. A seat may resign before its first action, but not in the first and the last round;
-whoever is left alone has won.
+the last seat that is left has won.
 """
 
 from typing import Final, final
@@ -781,7 +781,7 @@ class Feud(ForEachSeat):
         return Feud(order)
 
     def begin(self, state: State, seat: Seat) -> None:
-        """Ask a seat that has somebody to raid."""
+        """Ask a seat that has another one to raid."""
         assert isinstance(state, AuctionState)
         if targets(state, seat):
             state.stack.append(Sortie(seat))
@@ -967,7 +967,7 @@ class Plunder(Frame):
 @final
 @frozen
 class Auction(Frame):
-    """The seats bid for a colony in turn; whoever has passed is out.
+    """The seats bid for a colony in turn; one that has passed is out.
 
     `order` holds the seats that have not passed, the next one first.
     """
@@ -1209,7 +1209,7 @@ class SendQuestion(Question):
 
 @frozen
 class SeatView(ViewPart):
-    """A seat as somebody knows it; cards that are not seen are counted by age."""
+    """A seat as a viewer knows it; cards that are not seen are counted by age."""
 
     gone: bool
     coins: int
@@ -1228,7 +1228,7 @@ class SeatView(ViewPart):
 
 @frozen
 class NextEvent(ViewPart):
-    """The card on the pile somebody has looked at; `card` may be unknown."""
+    """The card on the pile that the viewer has looked at; `card` may be unknown."""
 
     card: CardId
     age: int
@@ -1366,12 +1366,12 @@ def card_names(cards: tuple[CardId, ...]) -> Arg:
 
 
 def sees(state: AuctionState, viewer: Seat, seat: Seat) -> bool:
-    """Whether somebody sees a seat's hand, and so whatever leaves it."""
+    """Whether a viewer sees a seat's hand, and so whatever leaves it."""
     return state.open_hands or viewer == seat
 
 
 def knows_next(state: AuctionState, viewer: Seat) -> bool:
-    """Whether somebody has looked at the next event."""
+    """Whether a viewer has looked at the next event."""
     pile = state.pile
     return viewer >= 0 and len(pile.top) > 0 and pile.knowers[-1] & BITS[viewer] != 0
 
@@ -1389,7 +1389,7 @@ def unmarked(state: AuctionState) -> list[CardId]:
 
 
 def pools(state: AuctionState, viewer: Seat) -> tuple[Pool, ...]:
-    """What somebody does not know, by age.
+    """What a viewer does not know, by age.
 
     Everything that lies or is held unseen is one pool of its age. The marked cards of a seat whose
     hand is seen are known; if one of them is the next event, only which one is open.
@@ -1428,7 +1428,7 @@ def pools(state: AuctionState, viewer: Seat) -> tuple[Pool, ...]:
 
 
 def seat_view(state: AuctionState, viewer: Seat, seat: Seat) -> SeatView:
-    """A seat as somebody knows it."""
+    """A seat as a viewer knows it."""
     seen = sees(state, viewer, seat)
     return SeatView(
         state.is_gone(seat),
@@ -1594,7 +1594,7 @@ class ToyAuction(Game):
         return state
 
     def outcome(self, state: State) -> Outcome | None:
-        """Points; equals are parted by coins, and whoever left is behind all others."""
+        """Points; coins break ties, and a seat that left is behind all others."""
         assert isinstance(state, AuctionState)
         if state.stack:
             return None

@@ -4,10 +4,10 @@ Rules. Each turn the three dice of the box are rolled: every die gets a face and
 everybody uses a die for a space of the lane it shows, or passes for coins. A space costs coins, a
 crossed field lowers that by one; spaces of a lane are crossed in order, fields in any order. What a
 space gives is chosen at once, depth first: another space for nothing, one more action on the same
-roll, the side a wall faces; and whoever finishes a lane crosses off a bonus. A raid is worth its
+roll, the side a wall faces; a seat that finishes a lane crosses off a bonus. A raid is worth its
 points less the walls which the neighbour had on that side before the turn. At the end of a turn the
 first to finish a lane get points, and a die of the box is exchanged by chance for each such lane.
-When somebody has crossed enough spaces, one more turn is played; there is a last turn in any case.
+When a seat has crossed enough spaces, one more turn is played; there is a last turn in any case.
 """
 
 from typing import Final, final

@@ -2,8 +2,8 @@
 
 Rules. Each seat gets a hand. At once, everybody builds a card or sells one face down for coins;
 a card's goods are bought from the neighbours for a coin each, and where there is more than one way
-to do so the payment is a second sealed choice. Then the hands go on. Whoever builds a tomb digs a
-card out of the sold ones and has it for nothing; the sold cards keep their order, so whoever looks
+to do so the payment is a second sealed choice. Then the hands go on. A seat that builds a tomb
+takes one of the sold cards for nothing; the sold cards keep their order, so a seat that looks
 through them knows who sold which. Points stand on the cards; three coins are a point.
 """
 

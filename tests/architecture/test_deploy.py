@@ -192,6 +192,17 @@ def test_alerts_name_only_metrics_that_exist_and_say_what_is_wrong() -> None:
     assert job["dns_sd_configs"][0]["port"] == PORT
 
 
+def test_no_metric_has_a_label_that_prometheus_sets_itself() -> None:
+    for collector in dashboard.collectors():
+        assert not {"job", "instance"} & set(collector._labelnames), collector
+
+
+def test_an_alert_comes_before_a_process_has_all_its_connections() -> None:
+    text = (DEPLOY / "prometheus" / "alerts.yml").read_text(encoding="utf-8")
+    [threshold] = re.findall(r"\(civitas_sockets\) > (\d+)", text)
+    assert int(threshold) < Settings.model_fields["max_connections"].default
+
+
 def test_what_grafana_reads_at_its_start_fits_together() -> None:
     folder = DEPLOY / "grafana" / "provisioning"
     [source] = yaml_of(folder / "datasources" / "prometheus.yml")["datasources"]
@@ -224,7 +235,7 @@ def test_a_workflow_is_readable_limited_and_uses_pinned_actions(path: Path) -> N
 def test_dependencies_are_audited_every_night_and_updated_every_week() -> None:
     nightly = yaml_of(ROOT / ".github" / "workflows" / "nightly.yml")
     commands = "\n".join(step.get("run", "") for step in nightly["jobs"]["audit"]["steps"])
-    assert "pip_audit --requirement constraints.txt" in commands
+    assert "pip_audit --strict --requirement constraints.txt" in commands
     assert "npm audit" in commands
     updates = yaml_of(ROOT / ".github" / "dependabot.yml")["updates"]
     kinds = {update["package-ecosystem"] for update in updates}

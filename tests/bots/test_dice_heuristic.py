@@ -131,7 +131,7 @@ def test_the_choice_is_the_best_explained_option_and_of_equals_the_first() -> No
 
 
 def test_an_option_is_worth_what_the_turn_brings_it_leads_to() -> None:
-    """Whoever follows the bot through a turn gets what was promised at its first choice."""
+    """A player who follows the bot through a turn gets what was promised at its first choice."""
     for state, seat, action in play([BOT] * 2, GAME.configure(2, 0, {}), 6):
         if seat < 0:
             continue

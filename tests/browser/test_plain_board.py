@@ -16,7 +16,7 @@ LOOKS = {"en": 1280, "he": 360}
 
 @pytest.fixture(scope="module")
 def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with a game of somebody else."""
+    """A server with an installed game."""
     folder = tmp_path_factory.mktemp("installed")
     install_toy(folder / "packages")
     server = with_packages(Server(folder), folder / "packages").start()

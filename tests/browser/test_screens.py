@@ -1,4 +1,4 @@
-"""Every screen: nothing in the way of anybody, nothing cut or over something else."""
+"""Every screen: no barrier for any user, nothing cut off, nothing overlapping."""
 
 from itertools import chain
 

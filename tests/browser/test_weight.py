@@ -7,7 +7,7 @@ import pytest
 from kit.browser import Somebody, Traffic
 
 MOST = 300_000
-"""Bytes over the wire until somebody who was never here sits at the first table."""
+"""Bytes over the wire until a new visitor sits at the first table."""
 
 
 @pytest.mark.parametrize("game", ["wonders", "dice", "ages"])

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from civitas import __version__, engine_mode
+from civitas.cli import admin
 from kit.cases import ROOT, TOYS
 from kit.commands import civitas
 from kit.tier import amount
@@ -226,6 +227,11 @@ def test_every_help_has_an_example(command: str) -> None:
     shown = civitas(command, "--help")
     assert shown.code == 0
     assert f"Example: civitas {command}" in shown.out
+
+
+def test_help_of_admin_names_every_subcommand() -> None:
+    shown = "".join(civitas("admin", "--help").out.split())
+    assert "|".join(admin.ALLOWED) in shown
 
 
 def test_version_names_the_package_the_engine_and_python() -> None:

@@ -1,4 +1,4 @@
-"""`civitas serve --open`: for somebody who wants to play at this machine."""
+"""`civitas serve --open`: for a person who wants to play at this machine."""
 
 import http.server
 import ipaddress
@@ -24,7 +24,7 @@ DRAWN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
 class Opened:
-    """A server that somebody opened, and the addresses their browser was given."""
+    """A server that a person opened, and the addresses their browser was given."""
 
     def __init__(self, folder: Path, port: int, *options: str) -> None:
         self.shown = folder / "shown"

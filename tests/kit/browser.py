@@ -37,7 +37,7 @@ def chromium() -> str | None:
 
 
 class Somebody:
-    """Somebody at a table of the client."""
+    """A person at a table of the client."""
 
     def __init__(self, page: Page, url: str, seed: int = 1) -> None:
         self.page = page
@@ -114,7 +114,7 @@ class Somebody:
         return self.page.locator(ASKED)
 
     def play_turn(self) -> None:
-        """Choose until nothing is asked any more, as long as somebody else thinks too."""
+        """Choose until nothing is asked any more, as long as another player thinks too."""
         while self.await_turn():
             self.click_something()
             if self.question() is None:

@@ -92,11 +92,11 @@ class Room:
         """Do something, and whatever follows from it by itself."""
         answer = self.loop.run_until_complete(_wait(work))
         while self.registry._tasks:
-            self.loop.run_until_complete(_wait(asyncio.wait(self.registry._tasks)))
+            self.loop.run_until_complete(_wait(asyncio.wait(set(self.registry._tasks))))
         return answer
 
     def person(self, name: str) -> Person:
-        """Somebody new."""
+        """A new person."""
         with self.database.write() as connection:
             return people.create_guest(connection, name, self.now)
 

@@ -206,7 +206,7 @@ def command(program: str, *words: str) -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """The environment without anybody's settings for PostgreSQL."""
+    """The environment without a user's settings for PostgreSQL."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
     return kept | {"LC_ALL": "C"}
 

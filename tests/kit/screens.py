@@ -118,7 +118,7 @@ def look_settings(look: str, width: int) -> dict[str, Any]:
 
 
 class Screens:
-    """Goes from screen to screen, as somebody in a browser of a look and a width."""
+    """Goes from screen to screen, as a person in a browser of a look and a width."""
 
     def __init__(self, server: Server, browser: Browser, look: str, width: int) -> None:
         self.server = server
@@ -127,7 +127,7 @@ class Screens:
         self.number = f"{look} {width}"
 
     def somebody(self) -> Somebody:
-        """Somebody new."""
+        """A new visitor."""
         context = self.browser.new_context(**self.settings)
         return Somebody(context.new_page(), self.server.url)
 

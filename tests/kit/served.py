@@ -9,7 +9,7 @@ import socket
 import sys
 import time
 import uuid
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -249,15 +249,15 @@ class Browser:
         return Seated(self, table, **hello)
 
 
-def changed(state: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """A state after a `change` message."""
+def apply_changes(state: dict[str, Any], changes: Sequence[Sequence[Any]]) -> dict[str, Any]:
+    """A state with the changes of a `change` message, as a client applies them."""
     found: dict[str, Any] = json.loads(json.dumps(state))
-    for *path, last, value in change["changes"]:
+    for *path, last, value in changes:
         place: Any = found
         for step in path:
             place = place[step]
         place[last] = value
-    return found | {name: change[name] for name in ("events", "last", "clock")}
+    return found
 
 
 class Seated:
@@ -308,7 +308,8 @@ class Seated:
         elif kind == "state":
             self._note(message)
         elif kind == "change":
-            self._note(changed(self.states[message["seat"]], message))
+            state = apply_changes(self.states[message["seat"]], message["changes"])
+            self._note(state | {name: message[name] for name in ("events", "last", "clock")})
         elif kind == "chat":
             self.chat += message["lines"]
         elif kind in ("accepted", "refused"):

@@ -9,7 +9,7 @@ TOY = "toy_draft"
 
 
 def install_toy(folder: Path, rules: int = 3) -> None:
-    """Put a game beside the product's, as a package of somebody else would, in some release."""
+    """Put a game beside the product's, as an installed package would, in some release."""
     package = folder / "toy_package"
     (package / "words").mkdir(parents=True, exist_ok=True)
     toys = ROOT / "examples" / "toys"

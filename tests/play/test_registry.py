@@ -26,7 +26,7 @@ assert make_bot("ourbot", title.game).name == "first"
 
 
 def test_installed_packages_offer_games_and_bots(tmp_path: Path) -> None:
-    """A package with entry points, as anybody may install one."""
+    """A package with entry points, as a user may install one."""
     package = tmp_path / "our_games"
     (package / "words").mkdir(parents=True)
     source = (ROOT / "examples" / "toys" / "draft.py").read_text(encoding="utf-8")

@@ -713,7 +713,7 @@ def test_records_that_were_kept_aside_lose_the_name_too(
 
 
 def _visited_long_ago(house: Server, number: int) -> float:
-    """Put somebody's last requester two hours back; when the browser would be forgotten now."""
+    """Put a person's last requester two hours back; when the browser would be forgotten now."""
     with writing(house) as connection:
         person, session = schema.person.c, schema.session.c
         hours = 7200.0
@@ -892,7 +892,7 @@ def test_a_program_is_known_by_its_bearer_token(house: Server, browser: Browser)
             told = http.get(path, headers=wrong)
             assert (told.status_code, told.json()["key"]) == (401, "server-unauthenticated")
         assert http.post(f"/api/tables/{table}/start", headers=wrong).status_code == 401
-        # A program that forgot who it is must not become somebody new.
+        # A program that forgot who it is must not become a new guest.
         assert http.post("/api/me", json={"name": "New"}, headers=wrong).status_code == 401
         assert not http.cookies
     with connect(

@@ -47,7 +47,7 @@ def contents(url: str) -> dict[str, list[tuple[Any, ...]]]:
 
 @pytest.fixture
 def filled(database_url: str) -> Iterator[Database]:
-    """A database that no server uses, with somebody in it."""
+    """A database that no server uses, with a person in it."""
     opened = Database(database_url, pool=1)
     opened.migrate()
     add_people(opened, "Ada", "Ben")

@@ -7,8 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
 from itertools import islice
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from civitas.server.bots.pool import BotFailed, BotPool
 from civitas.server.workers import pool as worker_pool
 from kit import bad_bots
 from kit.cases import ROOT, TOYS, title_of
+from kit.pools import started
 from kit.walk import walk
 
 LONG = 180.0
@@ -48,17 +49,11 @@ def first_option(decision: Decision) -> str:
     return title_of("dice").game.format_action(decision.options[0])
 
 
-@asynccontextmanager
-async def pool_of(
+def pool_of(
     workers: int = 1, most_workers: int = 1, seconds: float = LONG
-) -> AsyncIterator[BotPool]:
+) -> AbstractAsyncContextManager[BotPool]:
     pool = BotPool(workers=workers, most_workers=most_workers, seconds=seconds, extra=bad_bots.ALL)
-    await pool.start()
-    try:
-        async with asyncio.timeout(LONG):
-            yield pool
-    finally:
-        await pool.stop()
+    return started(pool, LONG)
 
 
 async def failure(pool: BotPool, bot: str) -> BotFailed:

@@ -13,9 +13,9 @@ from civitas.server.bots.share import BURST_SECONDS, BotShare
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED
 from civitas.server.errors import Conflict
+from civitas.server.fair_queue import FairQueue
 from civitas.server.people.people import Person
 from civitas.server.wire import protocol
-from civitas.server.workers.fair import FairQueue
 from civitas.server.workers.pool import WorkerPool
 from kit.in_process import Room
 from kit.served import PATIENCE

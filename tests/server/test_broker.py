@@ -64,7 +64,7 @@ class Pair:
             at.hear_until(partial(_has_state, at))
 
     def play(self, choices: int) -> None:
-        """Let whoever is asked choose; that both are asked in turn needs both to be told."""
+        """Let the player who is asked choose; that both are asked in turn needs both to be told."""
         made = [0, 0]
         while min(made) < choices:
             for number, at in enumerate(self.seated):

@@ -606,7 +606,7 @@ def test_who_loses_a_rated_seat_to_the_clock_comes_back_three_times(
 
 
 def last_seen(room: Room, table: str) -> list[float]:
-    """When somebody was last at each seat, as it is stored."""
+    """When a person was last at each seat, as it is stored."""
     with room.database.read() as connection:
         return [seat.seen for seat in storage.seats(connection, table)]
 

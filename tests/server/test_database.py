@@ -281,7 +281,7 @@ def require_one_line(shown: Shown, *words: str) -> None:
 
 
 def sentence(error: CivitasError) -> str:
-    """What somebody is told of an error, which is one line without a password."""
+    """What the host is told of an error, which is one line without a password."""
     told = Text().error(error)
     assert len(told.splitlines()) == 1, told
     assert PASSWORD not in told
@@ -289,7 +289,7 @@ def sentence(error: CivitasError) -> str:
 
 
 def why_not(url: str) -> str:
-    """What somebody is told of a database that cannot be used."""
+    """What the host is told of a database that cannot be used."""
     with pytest.raises(DatabaseUnusable) as refused:
         open_and_close(url)
     return sentence(refused.value)

@@ -216,7 +216,7 @@ def test_a_server_reached_directly_sees_the_client_and_no_forged_address(
         assert doctor_proxy.ask(url, "/healthz", {}).body["forwarded"] is False
     finally:
         server.stop()
-    # Whoever connects is trusted: the address a client makes up is believed.
+    # Every client is trusted: the address a client makes up is believed.
     server.environment["CIVITAS_TRUSTED_PROXIES"] = "*"
     server.start()
     try:

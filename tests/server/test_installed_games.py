@@ -1,4 +1,4 @@
-"""A game of somebody else: what a client without a board for it gets."""
+"""An installed game: what a client without a board for it gets."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -7,8 +7,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from civitas.play.record import MAX_ENTRIES, MAX_ENTRY_LENGTH
 from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.errors import Unavailable, status_of
+from civitas.server.fair_queue import FairQueue, OwnerFull, QueueFull
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.web.app import make_app
@@ -27,11 +27,11 @@ from civitas.server.web.middleware import BodyLimit
 from civitas.server.wire import protocol
 from civitas.server.workers import jobs as job_module
 from civitas.server.workers import tasks
-from civitas.server.workers.fair import FairQueue, OwnerFull, QueueFull
 from civitas.server.workers.jobs import HANG_UP, OWNER, JobPool
 from kit.cases import ROOT
 from kit.in_process import Room
 from kit.inline_jobs import InlineJobs
+from kit.pools import started
 from kit.served import Browser, Server
 from kit.twins import Ear
 
@@ -39,17 +39,10 @@ LONG = 60
 RECORD = ROOT / "tests/replays/wonders/r1-players-2-1st.jsonl"
 
 
-@asynccontextmanager
-async def pool_of(**settings: Any) -> AsyncIterator[JobPool]:
+def pool_of(**settings: Any) -> AbstractAsyncContextManager[JobPool]:
     """Job processes with settings, in this process."""
     given = {"job_workers": 1, "job_max_workers": 1, "job_timeout": LONG, **settings}
-    pool = JobPool(Settings(**given), Metrics())
-    await pool.start()
-    try:
-        async with asyncio.timeout(LONG):
-            yield pool
-    finally:
-        await pool.stop()
+    return started(JobPool(Settings(**given), Metrics()), LONG)
 
 
 async def refusal(work: Any) -> tuple[int, str]:
@@ -103,7 +96,7 @@ def test_a_job_is_killed_at_its_deadline_and_its_worker_replaced() -> None:
             assert answer == (422, "server-job-deadline")
             assert await pool.run("test", sum, [1, 2]) == 3
             assert pool.pids() != pids
-            assert 'job="test",reason="deadline"} 1.0' in stopped(pool)
+            assert 'kind="test",reason="deadline"} 1.0' in stopped(pool)
 
     asyncio.run(work())
 
@@ -213,6 +206,18 @@ def test_who_has_more_running_waits_for_those_who_have_less() -> None:
     queue.remove("flood", 2)
     queue.remove("flood", 2)
     assert len(queue) == 0
+
+
+def test_a_queue_forgets_owners_without_items() -> None:
+    queue = FairQueue[int]()
+    for number, owner in enumerate("abbbc"):
+        queue.add(owner, number)
+    assert (queue.longest(), queue.count("b"), queue.remove_newest("b")) == ("b", 3, 3)
+    queue.remove("a", 0)
+    queue.remove("a", 0)
+    assert (len(queue), queue.count("a"), queue.items()) == (3, 0, [1, 2, 4])
+    assert [queue.next() for _ in range(4)] == [("b", 1), ("c", 4), ("b", 2), None]
+    assert (len(queue), queue.items(), queue._items) == (0, [], {})
 
 
 def test_one_persons_jobs_never_fill_all_processes(tmp_path: Path) -> None:

@@ -20,7 +20,8 @@ from civitas.kernel import BadConfig
 from civitas.server.ops.serve import read_settings
 from civitas.server.web.auth import Requester
 from civitas.server.web.rate_limits import KINDS as LIMITS
-from civitas.server.web.rate_limits import RateLimits
+from civitas.server.web.rate_limits import RateLimits, Windows
+from civitas.server.web.socket_protocol import SEND_NOW
 from civitas.server.web.sockets import MOST_UNSENT, TRY_AGAIN, Connection
 from civitas.server.wire.protocol import Hello, Problem
 from kit.postgres import need_postgres, postgres_url
@@ -569,9 +570,16 @@ class Blocked:
 
     def __init__(self) -> None:
         self.application_state = WebSocketState.CONNECTED
+        self.scope: dict[str, Any] = {"extensions": {SEND_NOW: self.send_now}}
         self.go = asyncio.Event()
         self.sent: list[str] = []
         self.code = 0
+
+    def send_now(self, text: str) -> bool:
+        """Send only if nobody has to wait."""
+        if self.go.is_set():
+            self.sent.append(text)
+        return self.go.is_set()
 
     async def send_text(self, text: str) -> None:
         """Wait, then send."""
@@ -597,15 +605,17 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
                 await asyncio.sleep(0)
         socket.go.set()
         if messages <= MOST_UNSENT + 1:
-            while len(socket.sent) < messages:
+            connection.send("after")  # what waits goes first
+            while len(socket.sent) <= messages:
                 await asyncio.sleep(0)
+            connection.send("at once")
             writer.cancel()
         else:
             await asyncio.wait_for(writer, PATIENCE)
         return socket
 
-    near = asyncio.run(fall_behind(MOST_UNSENT))
-    assert near.sent == [str(number) for number in range(MOST_UNSENT)]
+    near = asyncio.run(fall_behind(MOST_UNSENT - 1))
+    assert near.sent == [*map(str, range(MOST_UNSENT - 1)), "after", "at once"]
     assert near.code == 0
     far = asyncio.run(fall_behind(MOST_UNSENT * 3))
     assert len(far.sent) <= 1
@@ -638,3 +648,25 @@ def test_a_limit_that_is_none_is_refused_at_the_start(kind: str) -> None:
         with pytest.raises(BadConfig) as refused:
             RateLimits(settings)
         assert refused.value.reason.key == "server-limit"
+
+
+def test_windows_count_until_their_end_and_are_dropped_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("civitas.server.web.rate_limits.monotonic", lambda: now[0])
+    windows = Windows()
+    assert [windows.add("a", 60) for _ in range(3)] == [1, 2, 3]
+    now[0] += 59
+    assert windows.add("a", 60) == 4
+    assert windows.seconds_left("a") == 1
+    now[0] += 1
+    assert windows.count("a") == 0
+    assert windows.add("a", 60) == 1
+    for number in range(25_000):
+        windows.add(number, 60)
+    now[0] += 60
+    for number in range(25_000):
+        windows.add(("later", number), 60)
+    assert len(windows) <= 40_000
+    assert windows.count(("later", 0)) == 1

@@ -40,7 +40,7 @@ def loaded(room: Room) -> list[str]:
 
 
 class Viewer:
-    """Somebody who watches a table, and what they were sent."""
+    """A spectator of a table, and what they were sent."""
 
     def __init__(self) -> None:
         self.person: Person | None = None

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -19,7 +19,7 @@ from civitas.server.db import storage
 from civitas.server.db.database import Database
 from civitas.server.db.storage import FINISHED, TableRow
 from civitas.server.errors import Unavailable
-from civitas.server.lanes import CLIENT, MOVES, REQUESTS, Lane, RoundRobin
+from civitas.server.lanes import CLIENT, MOVES, REQUESTS, Lane
 from civitas.server.ops.metrics import Metrics
 from civitas.server.people import people
 from civitas.server.people.people import Person
@@ -33,6 +33,7 @@ from civitas.server.web.middleware import BODIES, SMALL_BODY, BodyLimit
 from civitas.server.wire import protocol
 from kit.in_process import Room
 from kit.served import PATIENCE
+from kit.statements import recorded_statements
 
 WAITING = 3
 
@@ -255,15 +256,6 @@ def test_a_socket_that_is_refused_for_now_may_come_back(room: Room) -> None:
     assert silent.sent[-1]["code"] == sockets.TRY_AGAIN
 
 
-def test_a_round_robin_forgets_keys_that_are_empty() -> None:
-    queue: RoundRobin[int] = RoundRobin()
-    for key in "ab":
-        queue.add(key, 1)
-    queue.remove("a", 1)
-    queue.remove("a", 1)
-    assert (len(queue), queue.take(), len(queue), list(queue)) == (1, 1, 0, [])
-
-
 Ask = Callable[..., httpx.Response]
 
 
@@ -352,7 +344,7 @@ def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
 
 
 def fill(registry: TableRegistry, loop: asyncio.AbstractEventLoop, tables: int) -> Person:
-    """Somebody who has opened public tables."""
+    """A person who has opened public tables."""
     with registry.database.write() as connection:
         host = people.create_guest(connection, "Ada", 1.0)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -363,23 +355,10 @@ def fill(registry: TableRegistry, loop: asyncio.AbstractEventLoop, tables: int) 
     return host
 
 
-@contextmanager
-def statements(registry: TableRegistry) -> Iterator[list[str]]:
-    """The statements the database executes meanwhile."""
-    found: list[str] = []
-
-    def note(connection: object, cursor: object, statement: str, *more: object) -> None:
-        found.append(statement)
-
-    event.listen(registry.database.engine, "before_cursor_execute", note)
-    yield found
-    event.remove(registry.database.engine, "before_cursor_execute", note)
-
-
 def test_a_list_takes_few_queries_however_long_it_is(tmp_path: Path) -> None:
     with asking(tmp_path, list_seconds=0) as (registry, loop, ask):
         fill(registry, loop, 12)
-        with statements(registry) as found:
+        with recorded_statements(registry.database) as found:
             listed = ask("/api/tables").json()
         assert len(listed["tables"]) == 12
         assert {seat["name"] for seat in listed["tables"][0]["seats"]} == {"Ada", ""}
@@ -390,7 +369,7 @@ def test_everybody_who_asks_for_a_list_within_a_moment_shares_one_answer(tmp_pat
     with asking(tmp_path, list_seconds=60) as (registry, loop, ask):
         fill(registry, loop, 2)
         first = ask("/api/tables").json()
-        with statements(registry) as found:
+        with recorded_statements(registry.database) as found:
             assert ask("/api/tables").json() == first
             assert ask("/api/tables?status=open").json() == first
         assert not found
@@ -462,7 +441,7 @@ def test_a_client_that_asks_for_many_pages_delays_no_list_of_others(
 def test_only_ladders_that_exist_are_shared(tmp_path: Path, ladder: str, queries: int) -> None:
     with asking(tmp_path, list_seconds=60) as (registry, _, ask):
         path = f"/api/ratings?ladder={ladder}"
-        with statements(registry) as found:
+        with recorded_statements(registry.database) as found:
             assert [ask(path).json() for _ in range(3)] == [{"ratings": []}] * 3
         assert len([text for text in found if "FROM rating" in text]) == queries
 

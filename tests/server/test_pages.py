@@ -175,7 +175,7 @@ ODD = ["", "//secret.txt", "/../secret.txt", "/assets/../../secret.txt", "/asset
 
 @pytest.mark.parametrize("path", ODD)
 def test_paths_are_taken_as_they_come_over_the_wire(tmp_path: Path, path: str) -> None:
-    """Clients tidy paths up; whoever attacks does not."""
+    """Clients tidy paths up; an attacker does not."""
     write_client(tmp_path)
     told: list[Message] = []
 

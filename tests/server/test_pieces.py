@@ -1,4 +1,4 @@
-"""What is printed on the pieces of a table, for whoever may see the table."""
+"""What is printed on the pieces of a table, for people who may see the table."""
 
 import json
 import re
@@ -16,7 +16,7 @@ SEATS = {"wonders": "mrr", "dice": "mrr", "ages": "mr"}
 
 @pytest.fixture
 def host(house: Server) -> Iterator[Browser]:
-    """Somebody who opens tables."""
+    """A person who opens tables."""
     somebody = Browser(house.url)
     somebody.become("Ada")
     yield somebody
@@ -25,7 +25,7 @@ def host(house: Server) -> Iterator[Browser]:
 
 @pytest.fixture
 def stranger(house: Server) -> Iterator[Browser]:
-    """Somebody the server does not know."""
+    """A visitor whom the server does not know."""
     somebody = Browser(house.url)
     yield somebody
     somebody.http.close()

@@ -130,7 +130,7 @@ def trio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trio]:
 
 
 class Visitor(Browser):
-    """Somebody whose connections end with the test."""
+    """A person whose connections end with the test."""
 
     known: ClassVar[list[Browser]] = []
     sockets: ClassVar[list[Seated]] = []
@@ -164,7 +164,7 @@ def told(at: Seated, what: Callable[[Seated], Any]) -> Any:
 
 
 def people(trio: Trio, count: int) -> list[Browser]:
-    """Somebody at each process in turn."""
+    """A person at each process in turn."""
     found: list[Browser] = []
     for number in range(count):
         browser = Visitor(trio.servers[number % len(trio.servers)].url)
@@ -203,7 +203,7 @@ def post_at_once(browsers: list[Browser], path: str, body: object = None) -> lis
 
 
 def choose_together(all_at: list[Seated], pick: Pick) -> None:
-    """Let everybody who is asked choose before anybody has an answer."""
+    """Let everybody who is asked choose before the first has an answer."""
     sent = []
     for at in all_at:
         for seat in at.open_seats():
@@ -944,7 +944,7 @@ def test_nothing_is_lost_when_postgres_ends_in_the_middle_of_a_game(
                 own_postgres.down()
                 until(partial(is_felt, games, refused, time.monotonic() + 5))
                 own_postgres.up()
-            # The first fault tells most: others then wait in vain for whoever it was.
+            # The first fault tells most: others then wait in vain for that player.
             ended, _ = wait(games, return_when=FIRST_EXCEPTION)
             for game in ended:
                 game.result()

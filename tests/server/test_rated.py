@@ -26,7 +26,7 @@ def accounts(house: Server) -> Iterator[Accounts]:
 
 @contextlib.contextmanager
 def account(server: Server) -> Iterator[Browser]:
-    """Somebody new with an account."""
+    """A new person with an account."""
     browser = Browser(server.url)
     browser.register(f"Player {uuid.uuid4().hex[:10]}")
     yield browser
@@ -76,7 +76,7 @@ def finish(crowd: list[Browser], table: str) -> list[int]:
 
 
 def result_of(browser: Browser, table: str) -> Any:
-    """How a game ended, for whoever sits at its first seat."""
+    """How a game ended, for the player at its first seat."""
     return browser.ask("GET", f"/api/tables/{table}/seats/0")["result"]
 
 
@@ -211,7 +211,7 @@ def test_a_rated_rematch_seats_only_those_who_ask_for_it(
     assert [seat["kind"] for seat in shown["seats"]] == ["person", "open", "open"]
     start = f"/api/tables/{again}/start"
     assert why_not(ada, "POST", start) == (409, "server-seats-open")
-    # Asking again changes nothing, and whoever asks too sits down at the same table.
+    # Asking again changes nothing, and a player who asks too sits down at the same table.
     assert seats_of(ada.ask("POST", path)) == [number(ada), None, None]
     found = together([partial(who.ask, "POST", path) for who in (bob, cy, bob, cy)])
     assert {one["table"] for one in found} == {again}

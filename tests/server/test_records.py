@@ -36,7 +36,7 @@ CHOSEN = amount(USUAL, USUAL, REPLAYS)
 
 @pytest.fixture
 def other(house: Server) -> Iterator[Browser]:
-    """Somebody else."""
+    """Another person."""
     somebody = Browser(house.url)
     somebody.become("Zoe")
     yield somebody

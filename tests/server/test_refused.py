@@ -36,7 +36,7 @@ class Scene:
         )
 
     def new(self, name: str) -> Browser:
-        """Somebody else."""
+        """Another person."""
         browser = Browser(self.house.url)
         browser.become(name)
         self.people.append(browser)
@@ -610,7 +610,7 @@ def test_a_private_table_is_no_table_for_strangers_whatever_they_ask(scene: Scen
 def ask_as(
     scene: Scene, is_known: bool, method: str, path: str, body: object
 ) -> tuple[int, bytes, list[str]]:
-    """What a stranger is told, or somebody who comes for the first time."""
+    """What a stranger is told, or a person who comes for the first time."""
     browser = scene.stranger if is_known else Browser(scene.house.url)
     told = browser.send(method, path, body)
     if not is_known:

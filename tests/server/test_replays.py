@@ -29,7 +29,7 @@ SHOWN = ("view", "sealed", "waiting", "result", "last")
 
 @pytest.fixture
 def other(house: Server) -> Iterator[Browser]:
-    """Somebody else."""
+    """Another person."""
     somebody = Browser(house.url)
     somebody.become("Zoe")
     yield somebody

@@ -138,7 +138,7 @@ def test_a_game_goes_on_after_the_server_has_ended_and_started_again(
 
 
 def missed(browser: Browser, table: str, seen: dict[int, int], chat: int) -> Seated:
-    """Somebody who connects again, with everything they are told."""
+    """A person who connects again, with everything they are told."""
     at = browser.sit(table, seen={str(seat): number for seat, number in seen.items()}, chat=chat)
     # Nothing is left to come after the answer to something sent later.
     at.hear_until(lambda: at.states.keys() >= set(at.seats or [-2]))

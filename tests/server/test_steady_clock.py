@@ -16,7 +16,7 @@ FIRST = {"edition": "1st"}
 
 
 class Machine:
-    """A machine whose clock somebody sets."""
+    """A machine whose clock a test sets."""
 
     def __init__(self, wall: float = NOON) -> None:
         self.wall = wall

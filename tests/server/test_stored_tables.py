@@ -3,17 +3,15 @@
 import asyncio
 import re
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import event, select
+from sqlalchemy import select
 
 from civitas.server.db import schema, storage
 from civitas.server.tables import scheduler as scheduling
 from kit.in_process import Room
+from kit.statements import recorded_statements
 from kit.tier import amount
 
 ROOT = Path(__file__).parents[2]
@@ -23,19 +21,6 @@ import stored_tables  # noqa: E402
 MANY = amount(1000, 3000)
 WAITING = MANY // 20
 """The copies in each of the rarer states; more than one page of them."""
-
-
-@contextmanager
-def counted(room: Room) -> Iterator[list[str]]:
-    """The statements that the database was asked to execute."""
-    statements: list[str] = []
-
-    def note(_1: Any, _2: Any, statement: str, *_: Any) -> None:
-        statements.append(statement)
-
-    event.listen(room.database.engine, "before_cursor_execute", note)
-    yield statements
-    event.remove(room.database.engine, "before_cursor_execute", note)
 
 
 def filled(room: Room, number: int) -> None:
@@ -61,7 +46,7 @@ def test_a_start_needs_as_few_statements_for_a_thousand_tables_as_for_none(
     with Room(database_url) as room:
         filled(room, MANY)
         before = versions(room)
-        with counted(room) as statements:
+        with recorded_statements(room.database) as statements:
             room.run(start(room))
         assert len(statements) < 20, statements
         after = versions(room)
@@ -103,7 +88,10 @@ def test_all_that_is_due_is_resumed_a_few_at_a_time(
 
 def test_due_tables_are_found_by_when_they_are_due(tmp_path: Path) -> None:
     with Room(f"sqlite:///{tmp_path / 'civitas.db'}") as room:
-        with counted(room) as statements, room.database.read() as connection:
+        with (
+            recorded_statements(room.database) as statements,
+            room.database.read() as connection,
+        ):
             for after in (None, (1.0, "table")):
                 storage.tables_past_deadline(connection, 2.0, after)
                 storage.tables_with_bots(connection, 2.0, after)

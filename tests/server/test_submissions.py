@@ -34,7 +34,7 @@ ROUNDS = amount(3, 8, 60)
 COPIES = 4
 SEED = 11
 LATE = ("refused-stale", "refused-not-asked", "refused-over")
-"""Why somebody who is not the first is refused."""
+"""Why a player who is not the first is refused."""
 Answer = TypeVar("Answer")
 Command = dict[str, Any]
 Reply = dict[str, Any]

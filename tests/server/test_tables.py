@@ -95,19 +95,19 @@ def told_no(at: Seated, message: dict[str, Any]) -> tuple[int, str]:
 
 
 def info(browser: Browser, table: str, **headers: str) -> dict[str, Any]:
-    """A table as somebody sees it."""
+    """A table as a person sees it."""
     found: dict[str, Any] = browser.ask("GET", f"/api/tables/{table}", **headers)
     return found
 
 
 def links(browser: Browser, table: str) -> dict[str, Any]:
-    """The tokens of a table somebody may hand on."""
+    """The tokens of a table that a person may hand on."""
     found: dict[str, Any] = browser.ask("GET", f"/api/tables/{table}/links")
     return found
 
 
 def join(host: Browser, guest: Browser, table: str, **more: Any) -> dict[str, Any]:
-    """Bring somebody to a table by its link."""
+    """Bring a person to a table by its link."""
     asked = {"invitation": links(host, table)["invitation"], **more}
     found: dict[str, Any] = guest.ask("POST", f"/api/tables/{table}/join", asked)
     return found
@@ -647,7 +647,7 @@ def test_only_the_host_begins_and_only_once_every_seat_is_taken(
 
 
 def mine(browser: Browser, table: str) -> int:
-    """The first seat somebody has."""
+    """The first seat of a person."""
     me = browser.ask("GET", "/api/me")["person"]
     return next(int(s["seat"]) for s in info(browser, table)["seats"] if s["person"] == me)
 
@@ -1039,7 +1039,7 @@ def test_seats_of_one_browser_speak_with_the_name_of_its_person(
 
 
 def is_followed_by(at: Seated, table: str) -> bool:
-    """Whether somebody knows of the table for playing again."""
+    """Whether a person knows of the rematch."""
     return bool(at.info["rematch"] == table)
 
 

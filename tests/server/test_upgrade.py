@@ -107,7 +107,7 @@ def test_everything_in_an_old_database_works_after_the_upgrade(
         assert ada.ask("GET", f"{path}/replay/1?seat=0")["result"] is None
     for table in old.tables("running"):
         path = f"/api/tables/{table['id']}"
-        # The guest plays the second seat by its link; so does anybody else who has it.
+        # The guest plays the second seat by its link; so does any other person who has it.
         assert guest.ask("GET", f"{path}/seats/1")["seat"] == 1
         phone = people(server)
         phone.become("Phone")

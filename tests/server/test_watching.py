@@ -256,7 +256,7 @@ def is_empty(browser: Browser, table: str) -> bool:
 
 
 def shown(table: Table) -> dict[str, Any]:
-    """What somebody who watches without a delay knows."""
+    """What a spectator without a delay knows."""
     assert table.match is not None
     return {
         **locate(
@@ -303,7 +303,7 @@ def test_a_delay_shows_exactly_what_was_known_so_long_ago(game: str, database_ur
             note()
             check()
             if step == 12:
-                # Whoever looks for the first time, at a server that has just begun, sees no more.
+                # A new spectator, at a server that has just begun, sees no more.
                 room.registry.live_tables.clear()
                 check()
         room.now += 31
@@ -406,7 +406,7 @@ def test_the_record_too_is_told_to_those_who_watch_only_after_the_delay(
 
 
 def shown_to(browser: Browser, table: str) -> list[Any]:
-    """How a game ended, as somebody sees it at the table and in the list."""
+    """How a game ended, as a person sees it at the table and in the list."""
     [listed] = browser.ask("GET", "/api/tables?status=finished")["tables"]
     return [browser.ask("GET", f"/api/tables/{table}")["result"], listed["result"]]
 

@@ -507,7 +507,7 @@ export interface SetSeat {
 
 /** A new name for a guest. */
 export interface Rename {
-  /** Null: a name the server chooses, for somebody new. */
+  /** Null: a name the server chooses, for a new guest. */
   name?: string | null;
 }
 

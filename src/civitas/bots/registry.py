@@ -1,4 +1,4 @@
-"""Bots by name, by entry point, and from anybody's file (`path/to/my_bot.py:MyBot`)."""
+"""Bots by name, by entry point, and from a file (`path/to/my_bot.py:MyBot`)."""
 
 import importlib
 from pathlib import Path

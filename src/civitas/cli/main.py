@@ -209,7 +209,8 @@ def serve(
 def admin(
     context: typer.Context,
     verb: Annotated[
-        str | None, _argument("help-admin-verb", "create|password|list|end|export|repair")
+        str | None,
+        _argument("help-admin-verb", "create|password|two-factor|log-out|list|end|export|repair"),
     ] = None,
     name: Annotated[str | None, _argument("help-admin-name", "NAME|TABLE")] = None,
     file: Annotated[str | None, _argument("help-admin-file", "FILE")] = None,

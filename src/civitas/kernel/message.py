@@ -13,6 +13,8 @@ from civitas.kernel.value import Value
 class Who(Value):
     """A seat as an argument of a message; displayed as the player's name."""
 
+    __slots__ = ("seat",)
+
     seat: Seat
     """The seat."""
 
@@ -27,6 +29,8 @@ class Who(Value):
 @final
 class Name(Value):
     """A translatable name, such as `Name("card-altar")`."""
+
+    __slots__ = ("key",)
 
     key: str
     """The key of the name in the text."""
@@ -43,6 +47,8 @@ class Name(Value):
 class Literal(Value):
     """Text that is the same in every language: a file name, user input."""
 
+    __slots__ = ("text",)
+
     text: str
     """The text."""
 
@@ -57,6 +63,8 @@ class Literal(Value):
 @final
 class Move(Value):
     """An action as an argument of a message; displayed with the game's text for it."""
+
+    __slots__ = ("action",)
 
     action: int
     """The number of the action."""
@@ -75,6 +83,8 @@ Arg = Union[int, Who, Name, Literal, Move, "Message", tuple["Arg", ...]]
 
 class Message(Value):
     """A translatable message: its key in the text and its arguments by name."""
+
+    __slots__ = ("args", "key")
 
     key: str
     """The key of the message in the text."""
@@ -106,10 +116,14 @@ class Message(Value):
 class Prompt(Message):
     """The question put to a seat."""
 
+    __slots__ = ()
+
 
 @final
 class Reason(Message):
     """The reason why something is not allowed."""
+
+    __slots__ = ()
 
 
 def plain_arg(value: Arg) -> object:

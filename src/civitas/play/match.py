@@ -498,7 +498,7 @@ class Match:
         self._numbers[seat] += 1
         self._sealed_auto = [[] for _ in range(self.config.players)]
         self._sealed_auto[seat] = list(checkpoint.marks)
-        del self.story[checkpoint.events :]
+        self.story = self.story[: checkpoint.events]  # the longer one is kept for an error
         self._announce(happened("undone", seat=Who(seat)))
 
     def _announce(self, event: Event) -> None:
@@ -517,8 +517,12 @@ class Match:
         assert self._state.out is not None
         for event in self._state.out:
             self.story.append(event)
+            outside = event.seen_by(SPECTATOR)
+            inside: Message | None = None
             for seat in range(SPECTATOR, self.config.players):
-                message = event.seen_by(seat)
+                message = outside
+                if event.is_told(seat):
+                    message = inside = inside or event.seen_by(seat)
                 if message is not None:
                     self._messages[seat].append(message)
         self._state.out = []
@@ -562,14 +566,14 @@ class Match:
         before = (
             self._state,
             self._crc,
-            list(self.record.entries),
-            list(self.story),
             list(self.players),
             list(self._numbers),
             [list(marks) for marks in self._sealed_auto],
             list(self._checkpoints),
-            [list(messages) for messages in self._messages],
         )
+        story = self.story
+        # What only grows is cut off again: a copy for each choice would cost more with every one.
+        lengths = [(one, len(one)) for one in (story, self.record.entries, *self._messages)]
         try:
             yield
             self._flush()
@@ -579,12 +583,12 @@ class Match:
             (
                 self._state,
                 self._crc,
-                self.record.entries,
-                self.story,
                 self.players,
                 self._numbers,
                 self._sealed_auto,
                 self._checkpoints,
-                self._messages,
             ) = before
+            self.story = story
+            for one, length in lengths:
+                del one[length:]
             raise

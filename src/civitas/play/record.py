@@ -53,7 +53,7 @@ class Header:
     stated: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """An entry of a record, of one of these kinds.
 

@@ -6,17 +6,17 @@ queue is full, the client with the most waiting work loses its newest piece.
 
 import asyncio
 import math
-from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from civitas.kernel import Reason
 from civitas.server.errors import Unavailable
+from civitas.server.fair_queue import FairQueue
 from civitas.server.ops.metrics import Metrics
 
 MOVES: Final = "moves"
@@ -43,64 +43,7 @@ FIRST_SECONDS: Final = 0.01
 CLIENT: Final[ContextVar[str]] = ContextVar("client", default="")
 """The address a piece of work is done for; clients take turns."""
 
-Item = TypeVar("Item")
 Answer = TypeVar("Answer")
-
-
-class RoundRobin(Generic[Item]):
-    """A queue in which keys take turns; the items of one key keep their order."""
-
-    def __init__(self) -> None:
-        self._queues: OrderedDict[Hashable, deque[Item]] = OrderedDict()
-        self._length = 0
-
-    def __len__(self) -> int:
-        return self._length
-
-    def __iter__(self) -> Any:
-        for queue in self._queues.values():
-            yield from queue
-
-    def count(self, key: Hashable) -> int:
-        """The number of items of a key."""
-        return len(self._queues.get(key, ()))
-
-    def longest(self) -> Hashable:
-        """The key with the most items."""
-        return max(self._queues, key=lambda key: len(self._queues[key]))
-
-    def add(self, key: Hashable, item: Item) -> None:
-        """Add an item at the end of its key."""
-        self._queues.setdefault(key, deque()).append(item)
-        self._length += 1
-
-    def take(self) -> Item:
-        """Remove the first item of the key whose turn it is."""
-        key, queue = next(iter(self._queues.items()))
-        item = queue.popleft()
-        self._length -= 1
-        if queue:
-            self._queues.move_to_end(key)
-        else:
-            del self._queues[key]
-        return item
-
-    def take_last(self, key: Hashable) -> Item:
-        """Remove the newest item of a key."""
-        item = self._queues[key].pop()
-        self._removed(key)
-        return item
-
-    def remove(self, key: Hashable, item: Item) -> None:
-        """Remove an item if it is still there."""
-        if item in self._queues.get(key, ()):
-            self._queues[key].remove(item)
-            self._removed(key)
-
-    def _removed(self, key: Hashable) -> None:
-        self._length -= 1
-        if not self._queues[key]:
-            del self._queues[key]
 
 
 class Lane:
@@ -120,7 +63,7 @@ class Lane:
         self._threads = threads
         self._free = slots or threads
         self._most_waiting = most_waiting
-        self._waiting: RoundRobin[asyncio.Future[None]] = RoundRobin()
+        self._waiting = FairQueue[asyncio.Future[None]]()
         self._seconds = FIRST_SECONDS
         self._metrics = metrics
         metrics.waiting.labels(name).set_function(self._waiting.__len__)
@@ -183,8 +126,8 @@ class Lane:
             raise
 
     def _leave(self) -> None:
-        while self._waiting:
-            waiter = self._waiting.take()
+        while (found := self._waiting.next()) is not None:
+            waiter = found[1]
             if not waiter.done():
                 waiter.set_result(None)
                 return
@@ -196,7 +139,7 @@ class Lane:
         longest = self._waiting.longest()
         if self._waiting.count(longest) <= self._waiting.count(client) + 1:
             raise self._overloaded()
-        waiter = self._waiting.take_last(longest)
+        waiter = self._waiting.remove_newest(longest)
         if not waiter.done():
             waiter.set_exception(self._overloaded())
 

@@ -478,7 +478,7 @@ metric-bots-waiting = Turns of bots that wait for their share.
 
 help-command-admin = Administer a server: administrators, passwords, tables.
 help-admin-verb = What to do.
-help-admin-name = Name of an account (create, password) or ID of a table (end, export, repair).
+help-admin-name = Name of an account (create, password, two-factor, log-out) or ID of a table (end, export, repair).
 help-admin-file = File to export the record to; default: standard output.
 help-password-stdin = Read the password from the first line of standard input.
 help-status = List only tables with this status: open, running, finished or ended.

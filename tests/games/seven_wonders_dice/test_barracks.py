@@ -51,7 +51,7 @@ def test_west_faces_the_left_neighbours_east_and_east_the_right_neighbours_west(
 
 @pytest.mark.rule("dice:D-44", "dice:D-07")
 def test_every_seat_of_a_ring_faces_its_own_neighbours() -> None:
-    """Only seat 2 has defense, West: whoever has it to the right meets it with the East attack."""
+    """Only seat 2 has defense, West: a seat with it to the right meets it with the East attack."""
     names = ("giza", "rhodes", "babylon", "ephesus", "olympia")
     cities = [city(name, crossed="BWD1" if name == "babylon" else "") for name in names]
     table = Table(*cities, roll="red sword 0").turn(*["build red BEA1"] * 5)

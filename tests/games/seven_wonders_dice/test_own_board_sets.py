@@ -12,7 +12,7 @@ def beside(mine: City, roll: str = "", boards: str = "R1") -> Table:
 
 @pytest.mark.parametrize(("coins", "missing"), [(1, 2), (0, 3)])
 def test_the_missing_coins_are_those_for_die_and_space(coins: int, missing: int) -> None:
-    """Die 2, space 1: whoever gets the coins that were named as missing can build."""
+    """Die 2, space 1: a seat that gets the coins named as missing can build."""
     table = beside(city("giza", coins=coins), "blue owl 2")
     assert table.missing(0, "build blue AGC1") == missing
 

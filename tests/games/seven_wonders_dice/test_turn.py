@@ -148,7 +148,7 @@ def test_a_city_with_everything_and_one_with_nothing_can_only_pass() -> None:
 def test_a_defense_of_the_same_turn_protects_from_nothing(
     attacker: int, order: tuple[int, int]
 ) -> None:
-    """Whoever sits first, and whoever chooses first."""
+    """For any first seat, and any first to choose."""
     defender = 1 - attacker
     cities = [city(name, unlocked="black") for name in ("giza", "rhodes")]
     table = Table(*cities, roll="red sword 0, black spy_any 0")

@@ -68,7 +68,7 @@ def check_decision(state: AgesState, seat: int) -> None:
 
 
 def check_worlds(state: AgesState, chance: int) -> None:
-    """Whoever looks sees the same in every world that is possible for them."""
+    """A viewer sees the same in every world that is possible for them."""
     for viewer in range(-1, state.seats):
         world = GAME.determinize(GAME.view(state, viewer), Chance(chance))
         assert view_bytes(GAME, world, viewer) == view_bytes(GAME, state, viewer)

@@ -1,7 +1,8 @@
 """Hidden military cards, and civil hands if they are hidden: nobody learns what is not theirs.
 
-Two hidden cards change places everywhere in a copy of a game. Whoever may know neither is shown,
-asked and told the same in both games, for as long as both go on and neither card comes to light.
+Two hidden cards change places everywhere in a copy of a game. A viewer who may know neither is
+shown, asked and told the same in both games, for as long as both go on and neither card comes to
+light.
 """
 
 from collections import Counter
@@ -306,7 +307,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees_is_asked_or_told(
 
 
 def test_a_seat_hears_and_sees_its_own_cards() -> None:
-    """The comparison is not blind: whoever holds one of both cards sees the difference."""
+    """The comparison is not blind: a viewer who holds one of both cards sees the difference."""
     table = Table(civ(military_hand="legion foray spy"), civ(), civ(), politics=True, age=2)
     table.state.left = ((), (MILITARY_NUMBERS["phalanx"],), (), ())
     legion, phalanx = MILITARY_NUMBERS["legion"], MILITARY_NUMBERS["phalanx"]

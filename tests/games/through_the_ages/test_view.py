@@ -174,7 +174,7 @@ def paid(table: Table, text: str) -> int:
 
 
 def ordering(card: str) -> Table:
-    """Somebody who has played a card that orders a building."""
+    """A player who has played a card that orders a building."""
     own = civ(
         hand=card,
         technologies="alchemy",

@@ -15,13 +15,10 @@ from civitas.server.bots.worker import (
     CRASHED,
     ILLEGAL,
     LOAD_SECONDS,
-    READY,
-    TAKEN,
     Job,
 )
 from civitas.server.workers.pool import WORKERS_PER_JOB, NoWorker, WorkerPool
 from civitas.server.workers.process import (
-    START_SECONDS,
     NoReply,
     WorkerEnded,
     WorkerLost,
@@ -50,23 +47,17 @@ class BotWorker(WorkerProcess):
     most_reply_bytes = 65_536
     frames_per_job = 3
 
-    async def is_ready(self) -> bool:
-        """Whether the process has started and waits for jobs."""
-        return await self._says(READY)
-
-    async def _says(self, word: str) -> bool:
-        """Whether the process says this before its bot has anything to do."""
+    def parse(self, frame: bytes) -> tuple[object, ...]:
+        """The words of a frame; none if it is not a list in JSON."""
         try:
-            return await self._reply(START_SECONDS) == (word,)
-        except BotFailed:
-            return False
+            words = json.loads(frame)
+        except ValueError:
+            return ()
+        return tuple(words) if isinstance(words, list) else ()
 
     async def ask(self, job: Job) -> int:
-        """What the bot answers; the worker is usable again only after a proper reply."""
-        self.usable = False
-        self.send(pickle.dumps(job))
-        if not await self._says(TAKEN):
-            raise WorkerLost
+        """What the bot answers."""
+        await self.send(pickle.dumps(job))
         begun = await self._reply(max(LOAD_SECONDS, job.seconds))
         reply = await self._reply(job.seconds) if begun == (BEGUN,) else begun
         match reply:
@@ -82,16 +73,11 @@ class BotWorker(WorkerProcess):
 
     async def _reply(self, seconds: float) -> tuple[object, ...]:
         try:
-            frame = await self.receive(seconds)
+            return self.parse(await self.receive(seconds))
         except NoReply:
             raise BotFailed("slow") from None
         except WorkerEnded:
             raise BotFailed("crashed") from None
-        try:
-            words = json.loads(frame)
-        except ValueError:
-            return ()
-        return tuple(words) if isinstance(words, list) else ()
 
 
 class BotPool(WorkerPool[BotWorker]):

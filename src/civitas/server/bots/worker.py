@@ -15,6 +15,9 @@ from civitas.bots.registry import make_bot
 from civitas.kernel import Decision, Stream, View
 from civitas.play.registry import find_game
 from civitas.server.workers.channel import (
+    MARGIN_SECONDS,
+    READY,
+    TAKEN,
     limit_memory,
     listen,
     open_channel,
@@ -23,8 +26,6 @@ from civitas.server.workers.channel import (
     write_frame,
 )
 
-READY = "ready"
-TAKEN = "taken"
 BEGUN = "begun"
 ANSWER = "answer"
 ILLEGAL = "illegal"
@@ -32,9 +33,6 @@ CRASHED = "crashed"
 
 LOAD_SECONDS = 30.0
 """How long a worker may take to load a game and a bot it has not used yet."""
-
-MARGIN_SECONDS = 2.0
-"""How much later than the server a worker itself ends a bot that takes too long."""
 
 MEMORY_BYTES = 2 * 1024**3
 """The address space a worker may have."""

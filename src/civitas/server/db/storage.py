@@ -12,7 +12,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    Update,
     and_,
     bindparam,
     delete,
@@ -30,6 +29,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from civitas.server.db import schema
 from civitas.server.db.database import CHANGES_OPTION, Change
+from civitas.server.db.prepared import Prepared
 from civitas.server.people.tokens import new_link_key
 from civitas.server.tables.clocks import ClockRules
 from civitas.server.wire.protocol import TableSettings
@@ -53,16 +53,37 @@ Due = tuple[float, str]
 
 # Statements that every choice needs are built once.
 _TABLE: Final[BindParameter[str]] = bindparam("of")
-_VERSION: Final = select(schema.game_table.c.version).where(schema.game_table.c.id == _TABLE)
-_LOCKED_VERSION: Final = _VERSION.with_for_update()
-_FIND_RECEIPT: Final = select(schema.receipt.c.content).where(
-    schema.receipt.c.table_id == _TABLE,
-    schema.receipt.c.who == bindparam("who"),
-    schema.receipt.c.key == bindparam("key"),
+_version_query: Final = select(schema.game_table.c.version).where(schema.game_table.c.id == _TABLE)
+_VERSION: Final = Prepared(_version_query)
+_LOCKED_VERSION: Final = Prepared(_version_query.with_for_update())
+_FIND_RECEIPT: Final = Prepared(
+    select(schema.receipt.c.content).where(
+        schema.receipt.c.table_id == _TABLE,
+        schema.receipt.c.who == bindparam("who"),
+        schema.receipt.c.key == bindparam("key"),
+    )
 )
-_ADD_RECEIPT: Final = insert(schema.receipt)
-_ADD_LINE: Final = insert(schema.line)
-_NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("what")))
+_ADD_RECEIPT: Final = Prepared(insert(schema.receipt))
+_ADD_LINE: Final = Prepared(insert(schema.line))
+_held = select(schema.holder.c.seat).where(
+    schema.holder.c.table_id == _TABLE, schema.holder.c.person_id == bindparam("person")
+)
+_TOUCH_SEATS: Final = Prepared(
+    update(schema.seat)
+    .where(
+        schema.seat.c.table_id == _TABLE,
+        or_(schema.seat.c.person_id == bindparam("person"), schema.seat.c.seat.in_(_held)),
+    )
+    .values(seen=bindparam("now"))
+)
+_REMOVE_PRESENCE: Final = Prepared(
+    delete(schema.presence).where(
+        schema.presence.c.process_id == bindparam("process"),
+        schema.presence.c.table_id == _TABLE,
+        schema.presence.c.person_id == bindparam("person"),
+    )
+)
+_NOTIFY: Final = Prepared(select(func.pg_notify(CHANNEL, bindparam("what"))))
 
 
 @dataclass(frozen=True)
@@ -166,7 +187,8 @@ def table_row(connection: Connection, table_id: str, *, lock: bool = False) -> T
 def table_version(connection: Connection, table_id: str, *, lock: bool = False) -> int | None:
     """The version of a table."""
     query = _LOCKED_VERSION if lock else _VERSION
-    return connection.execute(query, {"of": table_id}).scalar_one_or_none()
+    version: int | None = query.scalar(connection, {"of": table_id})
+    return version
 
 
 def table_versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
@@ -184,14 +206,15 @@ def insert_table(connection: Connection, **values: Any) -> None:
 
 def update_table(connection: Connection, table_id: str, **values: Any) -> None:
     """Update columns of a table."""
-    connection.execute(_table_update(tuple(values)), {"of": table_id, **values})
+    _table_update(tuple(values)).execute(connection, {"of": table_id, **values})
 
 
 @lru_cache(maxsize=64)
-def _table_update(columns: tuple[str, ...]) -> Update:
+def _table_update(columns: tuple[str, ...]) -> Prepared:
     """The statement that updates columns of a table."""
     values: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in columns}
-    return update(schema.game_table).where(schema.game_table.c.id == _TABLE).values(values)
+    statement = update(schema.game_table).where(schema.game_table.c.id == _TABLE).values(values)
+    return Prepared(statement)
 
 
 def delete_table(connection: Connection, table_id: str) -> None:
@@ -205,7 +228,7 @@ def notify(connection: Connection, table_id: str, number: int) -> None:
     if changes is not None:  # a broker publishes them after the commit
         changes.append((table_id, number))
     elif connection.dialect.name == "postgresql":
-        connection.execute(_NOTIFY, {"what": f"{table_id} {number}"})
+        _NOTIFY.execute(connection, {"what": f"{table_id} {number}"})
 
 
 def touch_table(connection: Connection, table_id: str) -> None:
@@ -411,13 +434,7 @@ def set_player(connection: Connection, table_id: str, number: int, player: str) 
 
 def touch_seats(connection: Connection, table_id: str, person: int, now: float) -> None:
     """Update when a person was last seen on their own and shared seats of a table."""
-    held = select(schema.holder.c.seat).where(
-        schema.holder.c.table_id == table_id, schema.holder.c.person_id == person
-    )
-    theirs = or_(schema.seat.c.person_id == person, schema.seat.c.seat.in_(held))
-    connection.execute(
-        update(schema.seat).where(schema.seat.c.table_id == table_id, theirs).values(seen=now)
-    )
+    _TOUCH_SEATS.execute(connection, {"of": table_id, "person": person, "now": now})
 
 
 def holders(connection: Connection, table_id: str) -> dict[int, set[int]]:
@@ -516,7 +533,7 @@ def append_lines(
         {"table_id": table_id, "number": after + 1 + index, "text": text, "at": now}
         for index, text in enumerate(texts)
     ]
-    connection.execute(_ADD_LINE, rows)
+    _ADD_LINE.execute_all(connection, rows)
 
 
 def replace_lines(connection: Connection, table_id: str, texts: Sequence[str]) -> None:
@@ -542,8 +559,9 @@ def replace_lines(connection: Connection, table_id: str, texts: Sequence[str]) -
 
 def find_receipt(connection: Connection, table_id: str, who: str, key: str) -> str | None:
     """The content hash of the command accepted with an idempotency key."""
-    found = connection.execute(_FIND_RECEIPT, {"of": table_id, "who": who, "key": key})
-    return found.scalar_one_or_none()
+    values = {"of": table_id, "who": who, "key": key}
+    content: str | None = _FIND_RECEIPT.scalar(connection, values)
+    return content
 
 
 def add_receipt(
@@ -556,7 +574,7 @@ def add_receipt(
 ) -> None:
     """Store the idempotency key of an accepted command."""
     row = {"table_id": table_id, "who": who, "key": key, "content": content, "at": now}
-    connection.execute(_ADD_RECEIPT, row)
+    _ADD_RECEIPT.execute(connection, row)
 
 
 # Chat.
@@ -770,13 +788,8 @@ def add_presence(
 
 def remove_presence(connection: Connection, process: str, table_id: str, person: int) -> None:
     """Delete the presence of a person at a table."""
-    connection.execute(
-        delete(schema.presence).where(
-            schema.presence.c.process_id == process,
-            schema.presence.c.table_id == table_id,
-            schema.presence.c.person_id == person,
-        )
-    )
+    values = {"process": process, "of": table_id, "person": person}
+    _REMOVE_PRESENCE.execute(connection, values)
 
 
 def presence_of_process(connection: Connection, process: str) -> set[tuple[str, int]]:

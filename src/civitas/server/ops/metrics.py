@@ -57,7 +57,7 @@ class Metrics:
         for fault in FAULTS:  # an alert on an increase needs the first value, which is 0
             self.database_faults.labels(fault)
         self.jobs_stopped = Counter(
-            "civitas_jobs_stopped_total", say("jobs"), ["job", "reason"], registry=self.registry
+            "civitas_jobs_stopped_total", say("jobs"), ["kind", "reason"], registry=self.registry
         )
 
         self.waiting = Gauge(

@@ -2,6 +2,7 @@
 
 import signal
 import socket
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -26,6 +27,9 @@ ANY_ADDRESS = ("0.0.0.0", "::")
 UNUSED_ADDRESS = ("192.0.2.1", 9)
 """A reserved address (RFC 5737); the route to it shows the network interface in use."""
 STARTUP_FAILED: Final = "lifespan.startup.failed"
+SWITCH_SECONDS: Final = 0.0002
+"""How long a thread may keep the others from running. Each statement of the database gives way to
+them, and with Python's 5 ms the median time of a choice was five times as long."""
 SHUTDOWN_TIMEOUT = 5
 """Seconds to let open connections close."""
 
@@ -98,6 +102,7 @@ def public_url(settings: Settings, listening: socket.socket) -> str:
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal; `on_ready` gets the URL once requests are accepted."""
     logs.configure_logging(settings.log_level, settings.log_format)
+    sys.setswitchinterval(SWITCH_SECONDS)
     listening = listen(settings)
     database = None
     try:

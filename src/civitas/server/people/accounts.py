@@ -101,7 +101,7 @@ def rotate_session(
         if old is not None:
             people.delete_session(connection, old)
         if known is None or not people.is_browser_token(connection, known):
-            known = new_secret()  # never one that somebody else may have put there
+            known = new_secret()  # never one that another person may have put there
         people.remember_browser(connection, person.id, known, now)
         return people.create_session(connection, person.id, now, days, browser, known), known
 
@@ -252,7 +252,7 @@ async def delete_account(registry: TableRegistry, person: Person, password: str 
 
 @dataclass(frozen=True)
 class RemovePerson(Command[None]):
-    """Removes somebody from a table, and their name from its record."""
+    """Removes a person from a table, and their name from its record."""
 
     lane = SLOW
     person: Person

@@ -69,7 +69,7 @@ def clean_name(name: str) -> str:
 
 
 def new_name(name: str) -> str:
-    """A cleaned name that somebody may take; raises BadRequest if it mixes scripts."""
+    """A cleaned name that a person may take; raises BadRequest if it mixes scripts."""
     cleaned = clean_name(name)
     scripts = scripts_of(cleaned)
     if len(scripts) > 1 and not any(scripts <= allowed for allowed in COMBINATIONS):

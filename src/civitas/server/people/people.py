@@ -57,7 +57,7 @@ def is_account_name(connection: Connection, name: str, own: int | None = None) -
 
 
 def require_guest_name(connection: Connection, name: str, own: int | None = None) -> str:
-    """A name somebody may use who does not own it; raises Conflict if an account does."""
+    """A name for a person who does not own it; raises Conflict if an account does."""
     chosen = new_name(name)
     if is_account_name(connection, chosen, own):
         raise Conflict(Reason.of("server-name-account", name=Literal(chosen)))

@@ -86,7 +86,7 @@ class Broadcaster:
         outbox = Outbox()
         digest, info = info_digest(table, time), ""
         states: dict[int, SeatState | None] = {}
-        texts: dict[tuple[int, int, int], str] = {}
+        encoded = Encoded()
         for subscriber in subscribers:
             seats = table.seats_of(subscriber.person)
             if not seats and not subscriber.may_watch:  # gave up the seat, or lost it
@@ -106,7 +106,7 @@ class Broadcaster:
                     states[seat] = seat_state(table, seat, time)
                 state = states[seat]
                 if state is not None:
-                    found += _news(subscriber, state, texts)
+                    found += encoded.news(subscriber, state)
             if subscriber.chat < table.last_chat:
                 found += self._chat(table, subscriber, time)
             outbox.messages += [(subscriber, text) for text in found]
@@ -129,25 +129,41 @@ class Broadcaster:
         return [dumps({"type": "chat", "lines": shown})] if shown else []
 
 
-def _news(
-    subscriber: Subscriber, state: SeatState, texts: dict[tuple[int, int, int], str]
-) -> list[str]:
-    """The message a subscriber gets about a seat, if there is something new.
+class Encoded:
+    """What was encoded for one change of a table: equal messages are encoded once."""
 
-    `texts` are the messages already encoded, by seat, last event and position known before.
-    """
-    seat, last = state.seat, state.last
-    since = subscriber.seen.get(seat, 0)
-    told = subscriber.told.get(seat)
-    # An unchanged position is not sent again: the sending itself would reveal something.
-    if last == since and told == Told(state.position, state.running):
-        return []
-    subscriber.told[seat] = Told(state.position, state.running)
-    subscriber.seen[seat] = last
-    before = told.position if told is not None and subscriber.takes_changes else None
-    which = (seat, since, id(before))
-    text = texts.get(which)
-    if text is None:
-        text = state.text(since) if before is None else state.change(before, since)
-        texts[which] = text
-    return [text]
+    def __init__(self) -> None:
+        self.events: dict[int, bytes] = {}
+        """Events as JSON, by the identity of their messages."""
+        self._changes: dict[tuple[int, int], list[bytes] | None] = {}
+        self._texts: dict[tuple[int, int, int], str] = {}
+
+    def news(self, subscriber: Subscriber, state: SeatState) -> list[str]:
+        """The message a subscriber gets about a seat, if there is something new."""
+        seat, last = state.seat, state.last
+        since = subscriber.seen.get(seat, 0)
+        told = subscriber.told.get(seat)
+        before = None if told is None else told.position
+        changes = self._changes_since(before, state)
+        # An unchanged position is not sent again: the sending itself would reveal something.
+        if last == since and told is not None and told.running == state.running and changes == []:
+            return []
+        subscriber.told[seat] = Told(state.position, state.running)
+        subscriber.seen[seat] = last
+        if not subscriber.takes_changes:
+            before = None
+        which = (seat, since, id(before))
+        text = self._texts.get(which)
+        if text is None:
+            text = state.message(since, None if before is None else changes, self.events)
+            self._texts[which] = text
+        return [text]
+
+    def _changes_since(self, before: Position | None, state: SeatState) -> list[bytes] | None:
+        """What differs from a position; None if there was none, or it cannot be compared."""
+        if before is None:
+            return None
+        which = (state.seat, id(before))
+        if which not in self._changes:
+            self._changes[which] = state.position.changes(before)
+        return self._changes[which]

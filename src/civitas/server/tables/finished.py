@@ -40,6 +40,7 @@ class FinishedGame:
 def encode_end(match: Match, *, tracking: bool, undo: bool, is_ended: bool) -> dict[int, bytes]:
     """The end of a game by seat; `is_ended` if the operator ended it early."""
     found: dict[int, bytes] = {}
+    encoded: dict[int, bytes] = {}
     for seat in range(SPECTATOR, match.config.players):
         known = know(match, seat, tracking)
         position = (
@@ -47,10 +48,11 @@ def encode_end(match: Match, *, tracking: bool, undo: bool, is_ended: bool) -> d
             if is_ended
             else locate(match, seat, known, undo=undo)
         )
-        plain = {
-            "position": position.plain(),
-            "events": wire.events(match, seat, 0),
-            "last": match.last_event(seat),
-        }
-        found[seat] = zlib.compress(wire.to_bytes(plain), LEVEL)
+        events = wire.encoded_events(match, seat, 0, encoded)
+        text = b'{"position":{%b},"events":[%b],"last":%d}' % (
+            position.text(),
+            b",".join(events),
+            match.last_event(seat),
+        )
+        found[seat] = zlib.compress(text, LEVEL)
     return found

@@ -66,7 +66,7 @@ class LiveTable:
                 table.bots_version = self._bots_version
             elif table.row.version != version:
                 persistence.refresh(connection, table, now)
-            else:
+            elif table.row.settings.delay:  # the spectators may see the end by now
                 table.settle(now)
         except BaseException:
             self.evict()

@@ -146,7 +146,7 @@ def open_rematch(
     seats: list[Seat],
     holders: dict[int, set[int]],
 ) -> str:
-    """Open the rematch of a table, unless somebody else just has; its id."""
+    """Open the rematch of a table, unless another player just has; its id."""
     now = registry.time.now
     fresh = [
         open_seat(seat.seat, now)
@@ -173,7 +173,7 @@ def open_rematch(
             )
             storage.replace_seats(connection, table_id, fresh)
             storage.replace_holders(connection, table_id, holders)
-    except IntegrityError as error:  # somebody else was faster
+    except IntegrityError as error:  # another player was faster
         with registry.database.read() as connection:
             other = storage.rematch_of(connection, row.id)
         if other is None:

@@ -146,7 +146,7 @@ def store(
     values: dict[str, Any] = {"version": row.version + 1}
     before, table.progress = table.progress, table.public_progress()
     is_secret = bool(lines) and before == table.progress
-    if not is_secret:  # else the time would reveal that somebody has begun to choose
+    if not is_secret:  # else the time would reveal that a player has begun to choose
         values["changed"] = time.now
     if lines:
         storage.append_lines(connection, table.id, row.lines, lines, time.now)
@@ -184,14 +184,14 @@ def _game_values(
         table.clock = clocks.move_on(
             rules, table.clock, time.now, running, match.era(), answered, time.outages
         )
-        values["clock"] = json.dumps(table.clock.plain())
+        values["clock"] = wire.dumps(table.clock.plain())
         values["deadline"] = clocks.deadline(rules, table.clock, time.outages)
     values["bots_due"] = time.now if table.bots_to_move() else None
-    values["waiting"] = json.dumps(list(match.waiting()))
+    values["waiting"] = wire.dumps(match.waiting())
     outcome = match.outcome()
     if outcome is not None:
         values["status"] = FINISHED
-        values["result"] = json.dumps(wire.result(outcome))
+        values["result"] = wire.dumps(wire.result(outcome))
         values["deadline"] = None
         rating.rate_result(connection, table, outcome)
     return values

@@ -5,7 +5,6 @@ import contextlib
 import secrets
 import time as system_time
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
-from dataclasses import replace
 from typing import Any, Final, Generic, TypeVar
 
 import structlog
@@ -246,7 +245,19 @@ class TableRegistry:
                 self.bots.ask(live, live.table)
         if outbox is None:  # it is stored, whether or not the end of the game can be shown
             self.spawn(self.broadcast(table_id))
+        elif live.table is not None and live.table.can_settle(self.time.now):
+            self.spawn(self._settle(live))
         return answer
+
+    async def _settle(self, live: LiveTable) -> None:
+        """Keep only the end of a game; encoding it must not delay the moves of others."""
+        async with self._using(live, UPKEEP, internal=True) as lane:
+            if live.table is not None:
+                try:
+                    await lane.execute(live.table.settle, self.time.now)
+                except Exception:
+                    live.evict()
+                    raise
 
     @contextlib.asynccontextmanager
     async def _using(
@@ -371,20 +382,13 @@ class TableRegistry:
         self, live: LiveTable, answer: Answer, table: Table
     ) -> tuple[Answer, Outbox | None]:
         """After the commit: what the subscribers have to be told."""
-        now = self.time.now
         if table.is_stale:
             with self.database.read() as connection:
-                table = live.load(connection, now)
+                table = live.load(connection, self.time.now)
         try:
-            outbox = self._prepare(live, table)
+            return answer, self._prepare(live, table)
         except NeedsFinal:
             return answer, None
-        try:
-            table.settle(now)
-        except Exception as error:  # what was prepared must be sent
-            log.error("internal-error", table=live.id, error=repr(error), exc_info=error)
-            live.evict()
-        return answer, outbox
 
     def _fault(self, live: LiveTable, error: DBAPIError) -> CivitasError:
         """The error for what cannot be stored at all; it is logged without its values."""
@@ -602,8 +606,7 @@ class TableRegistry:
         except DBAPIError as error:  # the person still gets the answer to the query
             log.warning("unseen", table=table.id, error=type(error).__name__)
             return
-        own = table.seats_of(person)
-        table.seats = [replace(s, seen=now) if s.seat in own else s for s in table.seats]
+        table.note_seen(person, now)
 
 
 class _RepeatAlone(Exception):

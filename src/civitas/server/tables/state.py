@@ -24,8 +24,8 @@ class SeatState:
     table: str
     seat: int
     position: Position
-    events: Callable[[int], list[dict[str, Any]]]
-    """The events after a number."""
+    events: Callable[[int, dict[int, bytes]], list[bytes]]
+    """The events after a number as JSON; those that are known need not be encoded."""
     last: int
     """The number of the last event."""
     clock: dict[str, Any] | None
@@ -37,22 +37,23 @@ class SeatState:
 
     def text(self, since: int) -> str:
         """The message with the whole position and the events after a number."""
-        return self._message(b"state", self.position.text(), since)
+        return self.message(since, None, {})
 
-    def change(self, before: Position, since: int) -> str:
-        """The message with what differs from an earlier position; the whole if that is shorter."""
-        changes = self.position.changes(before)
+    def message(self, since: int, changes: list[bytes] | None, encoded: dict[int, bytes]) -> str:
+        """The message with the changes of the position, or with the whole, and the events.
+
+        `encoded` are events as JSON, by the identity of their messages.
+        """
         if changes is None:
-            return self.text(since)
-        return self._message(b"change", b'"changes":[%b]' % b",".join(changes), since)
-
-    def _message(self, kind: bytes, position: bytes, since: int) -> str:
-        message = b'{"type":"%b","table":"%b","seat":%d,%b,"events":%b,"last":%d,"clock":%b}' % (
+            kind, position = b"state", self.position.text()
+        else:
+            kind, position = b"change", b'"changes":[%b]' % b",".join(changes)
+        message = b'{"type":"%b","table":"%b","seat":%d,%b,"events":[%b],"last":%d,"clock":%b}' % (
             kind,
             self.table.encode(),
             self.seat,
             position,
-            to_bytes(self.events(since)),
+            b",".join(self.events(since, encoded)),
             self.last,
             to_bytes(self.clock),
         )
@@ -74,7 +75,7 @@ def seat_state(table: Table, seat: int, time: Time) -> SeatState | None:
         table.id,
         seat,
         _position(table, match, seat),
-        partial(wire.events, match, seat),
+        partial(wire.encoded_events, match, seat),
         match.last_event(seat),
         clock,
     )
@@ -89,7 +90,7 @@ def _final_state(table: Table, seat: int, time: Time) -> SeatState:
         table.id,
         seat,
         Position.of(end["position"]),
-        lambda since: told[max(0, since) :],
+        lambda since, _: list(map(to_bytes, told[max(0, since) :])),
         end["last"],
         _clock_state(table, time),
     )

@@ -3,7 +3,7 @@
 `persistence` loads and stores tables, `commands` change them, `info` and `state` encode them.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from civitas.bots.registry import default_bot
@@ -178,6 +178,11 @@ class Table(TableSummary):
         """Let the replacement bot play a seat."""
         self.running().hand_over(seat, self.replacement_bot(), why)
 
+    def note_seen(self, person: Person, now: float) -> None:
+        """Note that a person looks after their own and shared seats, as it is stored."""
+        own = self.seats_of(person)
+        self.seats = [replace(seat, seen=now) if seat.seat in own else seat for seat in self.seats]
+
     # The game.
 
     def no_match(self) -> CivitasError:
@@ -211,7 +216,7 @@ class Table(TableSummary):
         return self.is_over() and self.row.lines > 0
 
     def is_over_for(self, own: tuple[int, ...], now: float) -> bool:
-        """Whether the game is over for somebody with some seats; spectators may see it later."""
+        """Whether the game is over for a person with these seats; spectators may see it later."""
         return self.is_over() and (bool(own) or self.is_end_public(now))
 
     def is_end_public(self, now: float) -> bool:
@@ -229,10 +234,15 @@ class Table(TableSummary):
         """What the end of the game depends on."""
         return self.row.rewritten, self.row.lines, self.row.status
 
+    def can_settle(self, now: float) -> bool:
+        """Whether a game is over for everybody, so that its engine is not needed any more."""
+        is_over = self.match is not None and self.is_over()
+        return is_over and self.is_end_public(now) and not self.unsaved
+
     def settle(self, now: float) -> None:
         """Keep only the end of a game that is over for everybody, and not its engine."""
         match = self.match
-        if match is None or not self.is_over() or not self.is_end_public(now) or self.unsaved:
+        if match is None or not self.can_settle(now):
             return
         settings = self.row.settings
         seats = encode_end(

@@ -7,7 +7,7 @@ from typing import Final
 CACHED: Final = 4096
 LONGEST: Final = 64
 IPV6_HOST_BITS: Final = 64
-"""Whoever has one IPv6 address has this many bits of them."""
+"""The bits of an IPv6 address that a client may choose freely within its own network."""
 
 
 @lru_cache(maxsize=CACHED)

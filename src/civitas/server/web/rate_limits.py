@@ -1,12 +1,11 @@
 """Rate limits. Only the generous limit of an address counts legal moves."""
 
 import math
-import time
+import threading
+from time import monotonic
 from typing import Final
 
 from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.server.errors import TooManyRequests
@@ -24,13 +23,59 @@ KINDS: Final = (
     "chat",
     "refused",
 )
+FIRST_SWEEP: Final = 10_000
+"""How many windows are kept before those that have ended are dropped."""
+
+
+class Windows:
+    """Requests counted by key, in windows that begin with their first request.
+
+    The storage of the library in memory looks through all keys in a new thread every 10 ms.
+    """
+
+    def __init__(self) -> None:
+        self._ends: dict[object, float] = {}
+        self._counts: dict[object, int] = {}
+        self._sweep_at = FIRST_SWEEP
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        return len(self._ends)
+
+    def count(self, key: object) -> int:
+        """The requests counted in the current window."""
+        with self._lock:
+            return self._counts[key] if self.seconds_left(key) > 0 else 0
+
+    def add(self, key: object, seconds: float) -> int:
+        """Count a request; the number of requests in its window."""
+        with self._lock:
+            if self.seconds_left(key) <= 0:
+                self._sweep()
+                self._ends[key] = monotonic() + seconds
+                self._counts[key] = 0
+            self._counts[key] += 1
+            return self._counts[key]
+
+    def seconds_left(self, key: object) -> float:
+        """The seconds until the current window ends; 0 or less if there is none."""
+        return self._ends.get(key, 0.0) - monotonic()
+
+    def _sweep(self) -> None:
+        """Drop what has ended whenever there is twice as much as the last time."""
+        if len(self._ends) < self._sweep_at:
+            return
+        now = monotonic()
+        for key in [key for key, end in self._ends.items() if end <= now]:
+            del self._ends[key], self._counts[key]
+        self._sweep_at = max(FIRST_SWEEP, 2 * len(self._ends))
 
 
 class RateLimits:
     """The configured limits, counted per process."""
 
     def __init__(self, settings: Settings) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._windows = Windows()
         self._items: dict[str, RateLimitItem] = {}
         for kind in KINDS:
             text = getattr(settings, f"limit_{kind}")
@@ -43,7 +88,8 @@ class RateLimits:
 
     def hit(self, kind: str, *who: object) -> bool:
         """Count one request; False if it exceeds the limit."""
-        return self._limiter.hit(self._items[kind], kind, *(str(part) for part in who))
+        item = self._items[kind]
+        return self._windows.add((kind, *who), item.get_expiry()) <= item.amount
 
     def enforce(self, kind: str, *who: object) -> None:
         """Count one request; raises TooManyRequests if it exceeds the limit."""
@@ -52,7 +98,7 @@ class RateLimits:
 
     def require(self, kind: str, *who: object) -> None:
         """Raise TooManyRequests if the next request would exceed the limit; counts nothing."""
-        if not self._limiter.test(self._items[kind], kind, *(str(part) for part in who)):
+        if self._windows.count((kind, *who)) >= self._items[kind].amount:
             raise self._exceeded(kind, *who)
 
     def _exceeded(self, kind: str, *who: object) -> TooManyRequests:
@@ -62,7 +108,4 @@ class RateLimits:
 
     def retry_after(self, kind: str, *who: object) -> int:
         """The seconds until the window of a limit ends."""
-        window = self._limiter.get_window_stats(
-            self._items[kind], kind, *(str(part) for part in who)
-        )
-        return max(1, math.ceil(window.reset_time - time.time()))
+        return max(1, math.ceil(self._windows.seconds_left((kind, *who))))

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 import structlog
@@ -24,6 +25,7 @@ from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table
 from civitas.server.web.auth import Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
+from civitas.server.web.socket_protocol import SEND_NOW
 from civitas.server.wire import protocol
 from civitas.server.wire.encode import dumps, welcome
 from civitas.server.workers.jobs import OWNER
@@ -35,6 +37,7 @@ MOST_UNSENT: Final = 500
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
+SendNow = Callable[[str], bool]
 log = structlog.get_logger()
 
 
@@ -72,10 +75,15 @@ class Connection:
         self.is_overrun = False
         self.is_closing = False
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._is_sending = False
+        self._send_now: SendNow | None = (socket.scope.get("extensions") or {}).get(SEND_NOW)
         self._code = TRY_AGAIN
 
     def send(self, text: str) -> None:
-        """Queue a message."""
+        """Send a message at once, or queue it if the client has not taken the earlier ones yet."""
+        is_first = not self._is_sending and self._queue.empty()
+        if is_first and self._send_now is not None and self._send_now(text):
+            return
         if self._queue.qsize() >= MOST_UNSENT:
             self.is_overrun = True
             self._queue.put_nowait(None)
@@ -95,7 +103,9 @@ class Connection:
             if text is None or self.is_overrun:
                 await _close(self.socket, self._code)
                 return
+            self._is_sending = True
             await self.socket.send_text(text)
+            self._is_sending = False
 
 
 class Sockets:

@@ -10,17 +10,22 @@ from civitas.kernel import (
     Action,
     Arg,
     Game,
+    Literal,
     Message,
     Move,
+    Name,
     Outcome,
     Seat,
     Table,
     View,
+    Who,
 )
 from civitas.kernel.message import plain_arg
 from civitas.play.match import Match
 from civitas.server.wire.protocol import PROTOCOL
 
+PLAIN: Final = frozenset((int, Who, Name, Literal))
+"""Arguments that need no game."""
 SHORT: Final = 40
 """So much of a file is shown where the whole is not asked for."""
 
@@ -44,6 +49,8 @@ def text(game: Game | None, message: Message) -> dict[str, Any]:
 
 def argument(game: Game | None, value: Arg) -> object:
     """An argument of a message."""
+    if type(value) in PLAIN:
+        return plain_arg(value)
     if isinstance(value, tuple):
         return [argument(game, item) for item in value]
     if isinstance(value, Message):
@@ -93,6 +100,23 @@ def events(match: Match, seat: Seat, since: int, until: int | None = None) -> li
         for event in match.events(seat, since)
         if until is None or event.number <= until
     ]
+
+
+def encoded_events(
+    match: Match, seat: Seat, since: int, encoded: dict[int, bytes]
+) -> list[bytes]:
+    """The events of a seat after a number as JSON; `encoded` are the messages already encoded.
+
+    Seats share the messages that they all see.
+    """
+    found: list[bytes] = []
+    for event in match.events(seat, since):
+        message = event.message
+        words = encoded.get(id(message))
+        if words is None:
+            words = encoded[id(message)] = to_bytes(text(match.game, message))
+        found.append(b'{"number":%d,"message":%b}' % (event.number, words))
+    return found
 
 
 def drawing(game: Game, table: Table) -> dict[str, Any]:

@@ -1,30 +1,67 @@
-"""Positions of games as JSON, encoded part by part; comparing bytes shows what has changed."""
+"""Positions of games as JSON: whole, or what has changed since an earlier one."""
 
 from dataclasses import dataclass
 from typing import Any, Final
 
 from msgspec.json import decode
 
-from civitas.kernel import Action, Decision, Game, Outcome, Seat
+from civitas.games import GAMES
+from civitas.kernel import Action, Decision, Game, Message, Outcome, Seat, View
+from civitas.kernel.changes import Change, changes
 from civitas.play.match import Match
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import to_bytes
 
-MOST_CHOICES: Final = 8192
-"""How many encoded choices of a game are kept."""
-SMALL: Final = 120
-"""A part with fewer bytes is sent whole."""
-Part = bytes | tuple[bytes, ...]
-"""A value, or the items of a list."""
+MOST_KEPT: Final = 8192
+"""How many encoded choices and texts of a game are kept."""
 
 _choices: dict[str, dict[Action, bytes]] = {}
+_texts: dict[str, dict[Message, bytes]] = {}
+
+
+class Sight:
+    """What a seat sees; it is encoded as a whole only for a client that has not seen it before."""
+
+    __slots__ = ("_game", "_tracking", "_value")
+
+    def __init__(self, game: Game, seen: View, tracking: bool) -> None:
+        self._game: Game | None = game
+        self._tracking = tracking
+        is_known = game.meta.key in GAMES
+        self._value: View | dict[str, Any] = seen if is_known else wire.view(game, seen, tracking)
+
+    @classmethod
+    def of(cls, plain: dict[str, Any]) -> "Sight":
+        """What was seen at the end of a finished game."""
+        found = cls.__new__(cls)
+        found._game, found._tracking, found._value = None, False, plain
+        return found
+
+    def plain(self) -> dict[str, Any]:
+        """The view as plain values."""
+        value = self._value
+        if isinstance(value, dict):
+            return value
+        assert self._game is not None
+        return wire.view(self._game, value, self._tracking)
+
+    def changes(self, before: "Sight") -> list[Change] | None:
+        """What differs from an earlier view; None if they cannot be compared."""
+        old, new = before._value, self._value
+        if new is old:
+            return []
+        if isinstance(old, dict) and isinstance(new, dict):
+            return changes(old, new) if old.keys() == new.keys() else None
+        if type(old) is not type(new) or self._tracking != before._tracking:
+            return None
+        return changes(old, new, self._tracking)
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """What a seat sees and is asked; sealed choices of others do not change it."""
 
-    view: dict[str, Part]
+    view: Sight
     decision: bytes
     sealed: bytes
     can_resign: bool
@@ -43,7 +80,7 @@ class CachedKnowledge:
 class Position:
     """A game as one seat knows it, without events and clocks."""
 
-    view: dict[str, Part]
+    view: Sight
     fields: dict[str, bytes]
     """The other fields of a state."""
 
@@ -51,14 +88,12 @@ class Position:
     def of(plain: dict[str, Any]) -> "Position":
         """The position with these fields of a state."""
         fields = {name: to_bytes(value) for name, value in plain.items() if name != "view"}
-        return Position(_parts(plain["view"]), fields)
+        return Position(Sight.of(plain["view"]), fields)
 
     def text(self) -> bytes:
         """The fields of a state, without braces."""
-        view = b",".join([_field(name, _whole(part)) for name, part in self.view.items()])
-        return b",".join(
-            (b'"view":{' + view + b"}", *[_field(*item) for item in self.fields.items()])
-        )
+        others = [_field(name, value) for name, value in self.fields.items()]
+        return b",".join((_field("view", to_bytes(self.view.plain())), *others))
 
     def plain(self) -> dict[str, Any]:
         """The fields of a state as values."""
@@ -68,62 +103,20 @@ class Position:
     def changes(self, before: "Position") -> list[bytes] | None:
         """What differs from an earlier position, each as a path and the value there.
 
-        None: so much that the whole position has to be sent.
+        None: the whole position has to be sent.
         """
-        if self.view.keys() != before.view.keys():
+        seen = self.view.changes(before.view)
+        if seen is None:
             return None
-        found: list[bytes] = []
-        for name, part in self.view.items():
-            old = before.view[name]
-            if part == old:
-                continue
-            if isinstance(part, bytes) or isinstance(old, bytes) or len(part) != len(old):
-                _add_changes(found, ["view", name], _whole(old), _whole(part))
-                continue
-            for index, item in enumerate(part):
-                if item != old[index]:
-                    _add_changes(found, ["view", name, index], old[index], item)
+        found = [to_bytes(("view", *path, value)) for path, value in seen]
         for name, value in self.fields.items():
             if value != before.fields[name]:
-                found.append(_change([name], value))
+                found.append(b'["%b",%b]' % (name.encode(), value))
         return found
 
 
 def _field(name: str, value: bytes) -> bytes:
     return b'"%b":%b' % (name.encode(), value)
-
-
-def _whole(part: Part) -> bytes:
-    return part if isinstance(part, bytes) else b"[" + b",".join(part) + b"]"
-
-
-def _change(path: list[str | int], value: bytes) -> bytes:
-    return to_bytes(path)[:-1] + b"," + value + b"]"
-
-
-def _add_changes(found: list[bytes], path: list[str | int], old: bytes, new: bytes) -> None:
-    """Add the differences of two values; the new value if that is shorter."""
-    if min(len(old), len(new)) < SMALL or old[:1] != new[:1]:
-        found.append(_change(path, new))
-        return
-    differences: list[bytes] = []
-    _compare(differences, path, decode(old), decode(new))
-    whole = _change(path, new)
-    found.extend(differences if sum(map(len, differences)) < len(whole) else [whole])
-
-
-def _compare(found: list[bytes], path: list[str | int], old: Any, new: Any) -> None:
-    """Add the differences of two values, down to the smallest parts."""
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        for name, value in new.items():
-            if to_bytes(value) != to_bytes(old[name]):  # 0 and False are equal in Python
-                _compare(found, [*path, name], old[name], value)
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for index, value in enumerate(new):
-            if to_bytes(value) != to_bytes(old[index]):
-                _compare(found, [*path, index], old[index], value)
-    else:
-        found.append(_change(path, to_bytes(new)))
 
 
 # Encoding.
@@ -135,7 +128,7 @@ def know(match: Match, seat: Seat, tracking: bool) -> Knowledge:
     asked = match.decision_with_offers(seat) if seat >= 0 else None
     sealed = match.sealed(seat) if seat >= 0 else ()
     return Knowledge(
-        _parts(wire.view(game, match.view(seat), tracking)),
+        Sight(game, match.view(seat), tracking),
         b"null" if asked is None else encode_decision(game, asked),
         b"[" + b",".join([b"{%b}" % _choice(game, action) for action in sealed]) + b"]",
         asked is not None and any(map(game.grammar.is_irrevocable, asked.options)),
@@ -159,7 +152,7 @@ def locate(match: Match, seat: Seat, known: Knowledge, *, undo: bool) -> Positio
     )
 
 
-def watch(view: dict[str, Part], outcome: Outcome | None) -> Position:
+def watch(view: Sight, outcome: Outcome | None) -> Position:
     """A game in which nobody is asked any more."""
     nothing = {name: b"[]" for name in ("sealed", "waiting")}
     flags = {name: b"false" for name in ("can_undo", "can_withdraw", "can_resign")}
@@ -171,26 +164,30 @@ def _flag(value: bool) -> bytes:
     return b"true" if value else b"false"
 
 
-def _parts(view: dict[str, Any]) -> dict[str, Part]:
-    return {
-        name: (
-            tuple(map(to_bytes, value))
-            if isinstance(value, list) and value and isinstance(value[0], dict)
-            else to_bytes(value)
-        )
-        for name, value in view.items()
-    }
-
-
 def _choice(game: Game, action: Action) -> bytes:
     """An action as the fields of an object; the same for all tables."""
     known = _choices.setdefault(game.meta.key, {})
     found = known.get(action)
     if found is None:
-        if len(known) >= MOST_CHOICES:
-            known.clear()
-        found = known[action] = to_bytes(wire.choice(game, action))[1:-1]
+        found = to_bytes(wire.choice(game, action))[1:-1]
+        _keep(known, action, found)
     return found
+
+
+def _text(game: Game, message: Message) -> bytes:
+    """A question or the reason of a refusal, which come again and again."""
+    known = _texts.setdefault(game.meta.key, {})
+    found = known.get(message)
+    if found is None:
+        found = to_bytes(wire.text(game, message))
+        _keep(known, message, found)
+    return found
+
+
+def _keep(known: dict[Any, bytes], key: object, encoded: bytes) -> None:
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    known[key] = encoded
 
 
 def encode_decision(game: Game, asked: Decision) -> bytes:
@@ -204,12 +201,12 @@ def encode_decision(game: Game, asked: Decision) -> bytes:
     ]
     refused = [
         b'{%b,"offer":%b,"reason":%b}'
-        % (_choice(game, refusal.action), offer, to_bytes(wire.text(game, refusal.reason)))
+        % (_choice(game, refusal.action), offer, _text(game, refusal.reason))
         for refusal, offer in zip(asked.refused, offers[count:], strict=True)
     ]
     return b'{"number":%d,"prompt":%b,"options":[%b],"refused":[%b],"sealed":%b}' % (
         asked.number,
-        to_bytes(wire.text(game, asked.prompt)),
+        _text(game, asked.prompt),
         b",".join(options),
         b",".join(refused),
         to_bytes([game.format_action(action) for action in asked.sealed]),

@@ -594,7 +594,7 @@ class Rename(Model):
     """A new name for a guest."""
 
     name: Name | None = None
-    """Null: a name the server chooses, for somebody new."""
+    """Null: a name the server chooses, for a new guest."""
 
 
 class Credentials(Model):

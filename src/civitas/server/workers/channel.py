@@ -13,6 +13,14 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import BinaryIO
 
+READY = "ready"
+"""What a worker says once it has started."""
+TAKEN = "taken"
+"""What a worker says when a job has arrived."""
+
+MARGIN_SECONDS = 2.0
+"""How much later than the server a worker itself ends a job that takes too long."""
+
 SIZE_BYTES = 4
 BEHIND_MOVES = 10
 """How much nicer than the server a process of jobs is."""

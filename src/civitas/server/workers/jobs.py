@@ -10,24 +10,23 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from typing import Any, Final, Literal, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar, cast
 
 import structlog
 
 from civitas.kernel import CivitasError, Reason
 from civitas.server.errors import InternalError, TooManyRequests, Unavailable, WorkTooLarge
+from civitas.server.fair_queue import FairQueue, OwnerFull, QueueFull
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
-from civitas.server.workers.fair import FairQueue, OwnerFull, QueueFull
 from civitas.server.workers.pool import WORKERS_PER_JOB, NoWorker, WorkerPool
 from civitas.server.workers.process import (
-    START_SECONDS,
     NoReply,
     WorkerEnded,
     WorkerLost,
     WorkerProcess,
 )
-from civitas.server.workers.worker import DONE, FAILED, MEMORY, READY, REFUSED, TAKEN
+from civitas.server.workers.worker import DONE, FAILED, MEMORY, REFUSED
 
 MOST_WAITING: Final = 64
 """How many jobs may wait; more are refused."""
@@ -98,24 +97,15 @@ class JobWorker(WorkerProcess):
         self._seconds = seconds
         self.subjects: OrderedDict[Hashable, None] = OrderedDict()
 
-    async def is_ready(self) -> bool:
-        """Whether the process has started and waits for jobs."""
-        return await self._says(READY)
-
-    async def _says(self, word: str) -> bool:
-        try:
-            return bool(pickle.loads(await self.receive(START_SECONDS)) == (word,))
-        except (NoReply, WorkerEnded):
-            return False
+    def parse(self, frame: bytes) -> tuple[Any, ...]:
+        """The words of a frame."""
+        return cast("tuple[Any, ...]", pickle.loads(frame))
 
     async def run(self, job: bytes) -> Any:
-        """The result of a job; the worker is usable again only after a proper reply."""
-        self.usable = False
-        self.send(job)
-        if not await self._says(TAKEN):
-            raise WorkerLost
+        """The result of a job."""
+        await self.send(job)
         try:
-            kind, *rest = pickle.loads(await self.receive(self._seconds))
+            kind, *rest = self.parse(await self.receive(self._seconds))
         except NoReply:
             raise JobStopped("deadline") from None
         except WorkerEnded:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Hashable
 from typing import Generic, TypeVar
 
-from civitas.server.workers.fair import FairQueue
+from civitas.server.fair_queue import FairQueue
 from civitas.server.workers.process import WorkerProcess
 
 PATIENCE_SECONDS = 0.2
@@ -143,7 +143,7 @@ class WorkerPool(Generic[Worker]):
             self._idle.remove(worker)
         self._background(worker.gone())
         self._refill()
-        if self._running and self._idle and self._waiting.items():
+        if self._running and self._idle and self._waiting:
             # The end of its job may allow another one of the same owner on a worker at rest.
             self._background(self._offer_idle())
 
@@ -156,7 +156,7 @@ class WorkerPool(Generic[Worker]):
                 self._offer(worker)
 
     def _refill(self) -> None:
-        """Start what is missing of the warm workers, and one at least if somebody waits."""
+        """Start the missing warm workers, and at least one if a job waits."""
         waiting = self.waiting() > 0
         wanted = max(self._warm, 1) if waiting else self._warm
         while self._running and self._pause is None and len(self._workers) < wanted:

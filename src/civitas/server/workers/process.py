@@ -9,9 +9,9 @@ import threading
 from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
-from civitas.server.workers.channel import read_frame, write_frame
+from civitas.server.workers.channel import READY, TAKEN, read_frame, write_frame
 
 START_SECONDS = 60.0
 """How long a worker may take to start, and to take a job, before it is given up."""
@@ -63,13 +63,23 @@ class WorkerProcess:
         """Whether the process has not ended."""
         return self.process.poll() is None
 
-    async def is_ready(self) -> bool:
-        """Whether the process has started and waits for jobs."""
+    def parse(self, frame: bytes) -> tuple[Any, ...]:
+        """The words of a frame."""
         raise NotImplementedError
 
-    def send(self, job: bytes) -> None:
-        """Give the process a job."""
+    async def is_ready(self) -> bool:
+        """Whether the process has started and waits for jobs."""
+        return await self._says(READY)
+
+    async def send(self, job: bytes) -> None:
+        """Give the process a job; raises WorkerLost.
+
+        The worker is not usable again before a proper reply.
+        """
+        self.usable = False
         self._jobs.put(job)
+        if not await self._says(TAKEN):
+            raise WorkerLost
 
     async def receive(self, seconds: float) -> bytes:
         """The next frame of the process; raises NoReply and WorkerEnded."""
@@ -107,6 +117,13 @@ class WorkerProcess:
             if not self._thread.is_alive():
                 break
             await asyncio.sleep(POLL_SECONDS)
+
+    async def _says(self, word: str) -> bool:
+        """Whether the process says this before it works on a job."""
+        try:
+            return self.parse(await self.receive(START_SECONDS)) == (word,)
+        except (NoReply, WorkerEnded):
+            return False
 
     def _talk(self) -> None:
         to_worker = cast("BinaryIO", self.process.stdin)

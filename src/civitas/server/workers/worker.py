@@ -9,6 +9,9 @@ from typing import BinaryIO
 
 from civitas.kernel import CivitasError
 from civitas.server.workers.channel import (
+    MARGIN_SECONDS,
+    READY,
+    TAKEN,
     limit_memory,
     listen,
     lower_priority,
@@ -18,15 +21,10 @@ from civitas.server.workers.channel import (
     write_frame,
 )
 
-READY = "ready"
-TAKEN = "taken"
 DONE = "done"
 REFUSED = "refused"
 MEMORY = "memory"
 FAILED = "failed"
-
-MARGIN_SECONDS = 2.0
-"""How much later than the server a worker itself ends a job that takes too long."""
 
 
 def work(inbox: BinaryIO, outbox: BinaryIO, seconds: float) -> None:

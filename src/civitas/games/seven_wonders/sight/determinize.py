@@ -188,7 +188,7 @@ def draw_world(view: SevenWondersView, chance: Chance, source: Stream) -> SevenW
 def guess_draws(state: SevenWondersState, source: Stream) -> None:
     """Let chance say, for the spectator, which cards came from the Free City's pile.
 
-    Whoever runs it has one card less each turn, and each is as likely the drawn one.
+    The seat that runs it has one card less each turn, and each is as likely the drawn one.
     """
     for age in range(1, state.age + 1):
         for turn in range(1, TURNS if age < state.age else state.turn + 1):

@@ -1,4 +1,4 @@
-"""The board set R1, in the form anybody may write one in.
+"""The board set R1, in the form in which users write their own.
 
 A playable reconstruction: the rules, the dice and the order of construction are those of the game,
 most numbers printed on the boards are not known for certain. First the dice, the boards and the

@@ -246,7 +246,7 @@ class Exchange(Frame):
 
 
 def known_end(state: DiceState) -> int | None:
-    """The last turn, once somebody's third bonus has set it."""
+    """The last turn, once the third bonus of a seat has set it."""
     if any([sheet.bonuses == ALL_BONUSES for sheet in state.sheets]):
         return state.last
     return None

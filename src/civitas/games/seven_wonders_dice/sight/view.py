@@ -300,7 +300,7 @@ def die_price(state: DiceState, before: Sheet, sheet: Sheet, free: bool, index: 
 
 
 def leading(state: DiceState) -> tuple[Seat, ...]:
-    """The seats with the most bonuses, if anybody has one."""
+    """The seats with the most bonuses, if any seat has one."""
     counts = [how_many(sheet.bonuses) for sheet in state.sheets]
     most = max(counts, default=0)
     return tuple([seat for seat, count in enumerate(counts) if most and count == most])

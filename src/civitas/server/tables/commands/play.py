@@ -23,7 +23,7 @@ def _mark_answered(command: SeatCommand, table: Table, transaction: Transaction)
     connection, now = transaction.connection, transaction.time.now
     if now - table.seats[command.seat].seen > ACTIVITY_SECONDS:
         storage.touch_seats(connection, table.id, command.person.id, now)
-        table.seats = storage.seats(connection, table.id)
+        table.note_seen(command.person, now)
 
 
 def _require_few_taken_back(match: Match, seat: int) -> None:

@@ -12,7 +12,7 @@ from civitas.server.tables.table import Table
 
 @dataclass(frozen=True)
 class Subscribe(Command[None]):
-    """Stores that somebody has connected."""
+    """Stores that a person has connected."""
 
     process: str
     subscriber: Subscriber
@@ -35,7 +35,7 @@ class Subscribe(Command[None]):
 
 @dataclass(frozen=True)
 class Unsubscribe(Command[None]):
-    """Stores that somebody has disconnected."""
+    """Stores that a person has disconnected."""
 
     is_internal = True
     process: str
@@ -49,7 +49,7 @@ class Unsubscribe(Command[None]):
         table.present = storage.people_present(connection, table.id)
         if subscriber.person:
             storage.touch_seats(connection, table.id, subscriber.person.id, now)
-            table.seats = storage.seats(connection, table.id)
+            table.note_seen(subscriber.person, now)
         transaction.touch()
 
 
