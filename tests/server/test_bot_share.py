@@ -14,6 +14,8 @@ from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED
 from civitas.server.errors import Conflict
 from civitas.server.fair_queue import FairQueue
+from civitas.server.people.people import Person
+from civitas.server.wire import protocol
 from civitas.server.workers.pool import WorkerPool
 from kit.in_process import Room
 from kit.served import PATIENCE
@@ -55,6 +57,60 @@ def test_an_imported_game_with_bots_counts_too(room: Room) -> None:
     room.run(room.lobby.import_record(ada, text))
     with pytest.raises(Conflict):
         room.run(room.lobby.import_record(ada, text))
+
+
+def refused(room: Room, person: Person, table: str, kind: str, seat: int) -> str:
+    with pytest.raises(Conflict) as caught:
+        room.ask(person, table, kind, seat)
+    return caught.value.reason.key
+
+
+def test_tables_that_were_started_and_left_are_tables_with_bots(url: str) -> None:
+    with Room(url) as room:
+        most = room.registry.settings.max_bot_tables
+        ada = room.person("Ada")
+        tables = [room.open(ada, "wonders", 3) for _ in range(most + 1)]
+        for table in tables[:most]:
+            room.ask(ada, table, "leave", 0)
+        assert refused(room, ada, tables[most], "leave", 0) == "server-bot-tables"
+        room.now += room.registry.settings.absent_seconds + 1
+        assert refused(room, ada, tables[most], "replace", 0) == "server-bot-tables"
+        with pytest.raises(Conflict):
+            room.open(ada, "wonders", 3, seats=BOTS)
+        # The game goes on, and so does what is left already.
+        room.choose(ada, tables[most], 0)
+        room.ask(ada, tables[0], "leave", 1)
+        room.ask(ada, tables[0], "return", 1)
+        room.ask(ada, tables[0], "return", 0)
+        room.ask(ada, tables[most], "leave", 0)
+
+
+def test_seats_left_at_tables_of_others_count_for_who_left_them(url: str) -> None:
+    with Room(url) as room:
+        most = room.registry.settings.max_bot_tables
+        ada, ben = room.person("Ada"), room.person("Ben")
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "me"}]
+        tables: list[str] = []
+        for _ in range(most + 1):
+            tables.append(room.open(ada, "wonders", 3, seats=seats, public=True, start=False))
+            room.run(room.lobby.join(ben, tables[-1], protocol.Join()))
+            room.run(room.lobby.start(ada, tables[-1]))
+        for table in tables[:most]:
+            room.ask(ben, table, "leave", 1)
+        assert refused(room, ben, tables[most], "leave", 1) == "server-bot-tables"
+        room.now += room.registry.settings.absent_seconds + 1
+        room.ask(ada, tables[most], "replace", 1)  # nobody has to wait for who is gone
+
+
+def test_tables_that_clocks_leave_to_bots_are_tables_with_bots(room: Room) -> None:
+    ada = room.person("Ada")
+    clock = {"kind": "realtime", "bank": 60, "increment": 0}
+    for _ in range(2):
+        room.open(ada, "wonders", 3, clock=clock)
+    for more in ({"clock": clock}, {"seats": BOTS}):
+        with pytest.raises(Conflict):
+            room.open(ada, "wonders", 3, **more)
+    room.open(ada, "wonders", 3)
 
 
 def test_bots_play_at_tables_that_leave_the_memory_while_they_wait(url: str) -> None:

@@ -29,7 +29,7 @@ from civitas.server.ops.serve import listen, read_settings
 from civitas.server.people.people import DAY
 from civitas.server.settings import Settings
 from civitas.server.web.rate_limits import RateLimits
-from kit.commands import Shown, civitas_process
+from kit.commands import Shown, civitas, civitas_process
 
 NOW = 1_000_000_000.0
 PASSWORD = "hunter2secret"
@@ -394,6 +394,54 @@ def test_a_wrong_setting_is_told_in_one_line_that_names_it(
 
 def test_a_wrong_setting_is_told_by_the_command(tmp_path: Path) -> None:
     require_one_line(serve(home=tmp_path, session_days="0"), "CIVITAS_SESSION_DAYS")
+
+
+SECRET_URLS = {
+    "broker_url": [
+        f"http://:{PASSWORD}@broker:6379",
+        f"redis://:{PASSWORD}@broker:x",
+        f"redis://broker:{PASSWORD}",
+        f"redis://:{PASSWORD}/x@broker:6379",
+        f"redis://:{PASSWORD}#x@broker:6379",
+        f"nats://broker?password={PASSWORD}",
+        f"broker:{PASSWORD}",
+    ],
+    "database_url": [
+        f"postgresql://me:{PASSWORD}",
+        f"postgresql://me:{PASSWORD}@host:port/name",
+        f"postgresql://me:x@{PASSWORD}@host/name",
+        f"postgresql://me:x@{PASSWORD}/x@host/name",
+        f"postgresql://me:x@host/name?options=@{PASSWORD}",
+        f"mysql://host/name?password={PASSWORD}",
+        f"mysql://me:x@{PASSWORD}@host/name",
+        f"me:{PASSWORD}",
+    ],
+    "base_url": [f"https://me:{PASSWORD}@play.example.org", f"https://play?{PASSWORD}"],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "url"), [(name, url) for name, urls in SECRET_URLS.items() for url in urls]
+)
+def test_no_message_about_an_invalid_url_contains_its_password(
+    tmp_path: Path, name: str, url: str
+) -> None:
+    environment = {"CIVITAS_HOME": str(tmp_path), f"CIVITAS_{name.upper()}": url}
+    word = "database" if name == "database_url" else name.upper()
+    shown = civitas("serve", "--port", "0", env=environment)
+    require_one_line(shown, word)
+    for options in ((), ("--format", "json")):
+        shown = civitas("doctor", *options, env=environment)
+        assert shown.code == 1
+        assert word in shown.out
+        assert PASSWORD not in shown.out + shown.err
+
+
+def test_a_message_about_a_url_without_a_password_shows_it() -> None:
+    for url in ("http://broker:6379", "redis", "redis://[::1]:0", "nats://h/x"):
+        with pytest.raises(BadConfig) as refused:
+            read_settings("", broker_url=url)
+        assert f"“{url}”" in sentence(refused.value)
 
 
 def test_options_of_the_command_come_before_the_environment(

@@ -1,5 +1,6 @@
 """Tables in memory: how many stay, which go, and that nobody notices."""
 
+import contextlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,9 @@ from typing import Any
 import pytest
 
 from civitas.server.errors import NotFound
+from civitas.server.lanes import CLIENT
 from civitas.server.people.people import Person
+from civitas.server.tables import memory
 from civitas.server.tables.broadcast import Told
 from civitas.server.tables.memory import MEGABYTE, estimated_bytes
 from civitas.server.tables.table import Table
@@ -77,6 +80,59 @@ def test_the_least_recently_used_tables_leave_the_memory_and_games_go_on(room: R
     text = room.registry.metrics.text().decode()
     assert "civitas_table_evictions_total 2.0" in text
     assert f"civitas_tables_in_memory {MOST}.0" in text
+
+
+@contextlib.contextmanager
+def client(address: str) -> Iterator[None]:
+    """Ask on behalf of an address."""
+    token = CLIENT.set(address)
+    yield
+    CLIENT.reset(token)
+
+
+def test_a_client_that_looks_at_many_tables_evicts_its_own(url: str) -> None:
+    with Room(url, max_tables=6) as room:
+        ada = room.person("Ada")
+        many = [room.open(ada, "wonders", 3) for _ in range(8)]
+        played: list[str] = []
+        for address in ("10.0.0.1", "10.0.0.2", "10.0.0.3"):
+            with client(address):
+                played.append(room.open(ada, "wonders", 3))
+        for table in many:
+            with client("10.0.0.9"):
+                room.info(table)
+                room.info(played[0])  # looking at a table does not make it one's own
+        assert loaded(room) == [*played[1:], *many[-3:], played[0]]
+        with client("10.0.0.2"):
+            room.choose(ada, played[1], 0)
+        assert {*played, *many[-3:]} == set(loaded(room))
+
+
+def test_a_table_somebody_else_loaded_first_counts_for_its_player(url: str) -> None:
+    with Room(url, max_tables=4) as room:
+        ada = room.person("Ada")
+        with client("10.0.0.9"):
+            tables = [room.open(ada, "wonders", 3) for _ in range(4)]
+        with client("10.0.0.1"):
+            room.choose(ada, tables[0], 0)
+        for _ in range(5):
+            with client("10.0.0.9"):
+                room.open(ada, "wonders", 3)
+        assert tables[0] in loaded(room)
+
+
+def test_looking_at_large_tables_evicts_these(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "LINE_BYTES", MEGABYTE // 16)
+    with Room(url, max_table_memory=1) as room:
+        ada = room.person("Ada")
+        with client("10.0.0.1"):
+            own = [room.open(ada, "wonders", 3), room.open(ada, "wonders", 3)]
+        assert loaded(room) == own
+        with client("10.0.0.9"):
+            large = room.open(ada, "wonders", 3)
+            for _ in range(10):
+                room.choose(ada, large, room.info(large)["waiting"][0])
+        assert loaded(room) == own
 
 
 def test_looking_at_tables_that_do_not_exist_leaves_nothing(room: Room) -> None:

@@ -60,6 +60,29 @@ def test_ordinary_names_of_any_script_are_taken(name: str) -> None:
     assert new_name(name) == name
 
 
+@pytest.mark.parametrize(
+    "letter",
+    [
+        *("\U0001d159", "\u180b", "\u180f", "\u2800", "\ufffc", "\u303f", "\u115f", "\u034f"),
+        *("\U00013441", "\U00016fe4", "\ue000", "\U0010fffd", "\u0378", "\u200b", "\ufe0f"),
+    ],
+    ids=ascii,
+)
+def test_a_name_has_no_invisible_characters(letter: str) -> None:
+    assert new_name(f"A{letter}da{letter}") == "Ada"
+    assert skeleton(f"Ada{letter}") == skeleton("Ada")
+    with pytest.raises(BadRequest) as refused:
+        new_name(f" {letter}{letter} ")
+    assert refused.value.reason.key == "server-name-empty"
+
+
+def test_a_name_does_not_begin_with_a_mark_of_the_text_before_it() -> None:
+    assert new_name("\u0336 \u0301Ada") == "Ada"
+    assert new_name("Zoe\u0308") == "Zoë"
+    with pytest.raises(BadRequest):
+        new_name("\u1039")
+
+
 # At a server.
 
 

@@ -10,13 +10,14 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from civitas.kernel import CivitasError
 from civitas.server.db import storage
 from civitas.server.db.database import Database
-from civitas.server.db.storage import FINISHED
+from civitas.server.db.storage import FINISHED, TableRow
 from civitas.server.errors import Unavailable
 from civitas.server.lanes import CLIENT, MOVES, REQUESTS, Lane
 from civitas.server.ops.metrics import Metrics
@@ -399,6 +400,50 @@ def test_an_answer_is_computed_once_for_those_who_ask_at_the_same_time() -> None
         assert await shared.get("a", compute) == 4  # a failure is not remembered
 
     asyncio.run(run())
+
+
+def test_a_client_that_asks_for_many_pages_delays_no_list_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[float | None] = []
+    load = storage.public_tables
+
+    def note(connection: Connection, status: str, before: float | None) -> list[TableRow]:
+        loaded.append(before)
+        return load(connection, status, before)
+
+    monkeypatch.setattr(storage, "public_tables", note)
+    with Room(f"sqlite:///{tmp_path / 'civitas.db'}", threads=1, list_seconds=60) as room:
+        lists, free = TableLists(room.registry), threading.Event()
+
+        async def ask(address: str, before: float | None) -> None:
+            CLIENT.set(address)
+            await lists.public("open", before, None)
+
+        async def run() -> None:
+            holding = asyncio.create_task(room.registry.in_thread(free.wait))
+            await asyncio.sleep(0)
+            asked = [asyncio.create_task(ask("10.0.0.9", float(n))) for n in range(1, 51)]
+            asked += [asyncio.create_task(ask("10.0.0.1", before)) for before in (None, 1000.0)]
+            while room.registry._threads[REQUESTS].waiting < len(asked):
+                await asyncio.sleep(0)
+            free.set()
+            await asyncio.gather(holding, *asked)
+            await ask("10.0.0.1", None)
+
+        room.run(run())
+        assert set(loaded[:3]) == {1.0, None, 1000.0}
+        assert len(loaded) == 52  # the last answer was a shared one
+        assert len(lists._public._found) == 1
+
+
+@pytest.mark.parametrize(("ladder", "queries"), [("wonders/2nd/4", 1), ("dice/-/3", 1), ("x", 3)])
+def test_only_ladders_that_exist_are_shared(tmp_path: Path, ladder: str, queries: int) -> None:
+    with asking(tmp_path, list_seconds=60) as (registry, _, ask):
+        path = f"/api/ratings?ladder={ladder}"
+        with recorded_statements(registry.database) as found:
+            assert [ask(path).json() for _ in range(3)] == [{"ratings": []}] * 3
+        assert len([text for text in found if "FROM rating" in text]) == queries
 
 
 def test_a_player_sees_a_result_in_a_shared_list_that_others_see_later(tmp_path: Path) -> None:

@@ -254,6 +254,33 @@ def test_an_unfinished_record_of_people_is_played_on_by_whoever_took_it_in(
     assert last_result(record(browser, table))
 
 
+def named(names: list[str], players: list[str], part: int | None = None) -> str:
+    """A record for two with these names and players, whole or as many lines of it."""
+    lines = parsed(USUAL[0].read_text(encoding="utf-8"))[:part]
+    pairs = zip(names, players, strict=True)
+    lines[0]["seats"] = [{"name": name, "player": player} for name, player in pairs]
+    return rewritten(lines)
+
+
+def test_no_record_seats_somebody_under_the_name_of_an_account(
+    house: Server, browser: Browser, other: Browser
+) -> None:
+    browser.register("Rosalind")
+    names = ["Rosalind", "ROSA1IND"]
+    for players in (["person", "person"], ["person", "random"], ["random", "random"]):
+        for part in (None, 9):
+            taken = take_in(other, named(names, players, part))
+            shown = [(seat["name"], seat["account"]) for seat in taken["seats"]]
+            assert shown == [("Rosalind 2", False), ("ROSA1IND 2", False)]
+    # Who takes a record in has a seat only as long as the game goes on.
+    taken = take_in(browser, named(["Rosalind", "Rosalind"], ["person", "random"], 9))
+    shown = [(seat["name"], seat["account"]) for seat in taken["seats"]]
+    assert shown == [("Rosalind", True), ("Rosalind 2", False)]
+    taken = take_in(browser, named(["Rosalind", "Celia"], ["person", "random"]))
+    shown = [(seat["name"], seat["account"]) for seat in taken["seats"]]
+    assert shown == [("Rosalind 2", False), ("Celia", False)]
+
+
 def test_a_seat_a_person_took_over_in_the_record_can_be_played_on(
     house: Server, browser: Browser
 ) -> None:

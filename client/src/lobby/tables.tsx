@@ -1,6 +1,5 @@
 import { replayPath, tablePath } from "../browser/route";
 import { markedNames } from "../match/guests";
-import { seatNames } from "../match/names";
 import { victory } from "../match/score";
 import type { TableInfo } from "../protocol/types";
 import { GameName } from "../text/game-name";
@@ -23,7 +22,7 @@ function Waiting({ table, person }: { table: TableInfo; person: number | null })
 
 function Ending({ table }: { table: TableInfo }) {
   const text = useText();
-  const names = seatNames(table, text);
+  const names = markedNames(table, text);
   if (!table.result) return null;
   return <span className="quiet">{victory(text, table.result, names)}</span>;
 }

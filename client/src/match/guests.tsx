@@ -16,9 +16,14 @@ export function GuestMark() {
   return <span className="guest-mark">{text.say("client-guest-mark")}</span>;
 }
 
-/** The names at a table in one line, guests marked. */
+/** A name within a text, marked if it is a guest's. */
+export function markedName(name: string, isMarked: boolean, text: Messages): string {
+  return isMarked ? text.say("client-guest-name", { name }) : name;
+}
+
+/** The names at a table within texts, guests marked. */
 export function markedNames(info: TableInfo, text: Messages): string[] {
   return seatNames(info, text).map((name, number) =>
-    isGuest(info.seats[number]) ? text.say("client-guest-name", { name }) : name,
+    markedName(name, isGuest(info.seats[number]), text),
   );
 }

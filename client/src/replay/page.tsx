@@ -4,8 +4,8 @@ import { ExplainContext, MessageText } from "../board/message";
 import { saveFile } from "../browser/download";
 import { eventPath, navigate, replayPath, useLocation } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
+import { markedNames } from "../match/guests";
 import { Journal } from "../match/journal";
-import { seatNames } from "../match/names";
 import { ScoreSheet } from "../match/score";
 import { useSession } from "../people/session";
 import { getJson, getText } from "../protocol/http";
@@ -124,7 +124,7 @@ function ReplayViewer({
   const [playing, setPlaying] = useState(false);
   const [error, report, clear] = usePageError();
   const reconnects = useReconnects();
-  const names = useMemo(() => seatNames(info, text), [info, text]);
+  const names = useMemo(() => markedNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const last = total ?? 1;
   const eventKey = `${seat} ${event}`;

@@ -1,5 +1,5 @@
 import { Form, Input, TextField } from "react-aria-components";
-import { GuestMark } from "../match/guests";
+import { GuestMark, isGuest, markedName } from "../match/guests";
 import type { ChatLine, SeatInfo } from "../protocol/types";
 import { useText } from "../text/languages";
 import { Button } from "../ui/button";
@@ -42,7 +42,9 @@ export function Chat({
                 variant="quiet"
                 className="mute"
                 onPress={() => line.person !== null && mute(line.person, true)}
-                aria-label={text.say("client-mute", { name: line.name })}
+                aria-label={text.say("client-mute", {
+                  name: markedName(line.name, !line.account, text),
+                })}
               >
                 ×
               </Button>
@@ -51,16 +53,20 @@ export function Chat({
         )}
       </Log>
       <div role="status">
-        {mutedSeats.map(({ person, name }) => (
-          <p key={person} className="row quiet">
-            <bdi>{text.say("client-muted", { name })}</bdi>
-            {mute && (
-              <Button variant="quiet" onPress={() => person !== null && mute(person, false)}>
-                {text.say("client-unmute", { name })}
-              </Button>
-            )}
-          </p>
-        ))}
+        {mutedSeats.map((seat) => {
+          const { person } = seat;
+          const name = markedName(seat.name, isGuest(seat), text);
+          return (
+            <p key={person} className="row quiet">
+              <bdi>{text.say("client-muted", { name })}</bdi>
+              {mute && (
+                <Button variant="quiet" onPress={() => person !== null && mute(person, false)}>
+                  {text.say("client-unmute", { name })}
+                </Button>
+              )}
+            </p>
+          );
+        })}
       </div>
       <ErrorMessage text={error} />
       {say && (

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { stored } from "../browser/settings";
+import { markedName } from "../match/guests";
 import { victory } from "../match/score";
 import type { GameEvent } from "../protocol/model";
 import type { ChatLine, State } from "../protocol/types";
@@ -45,7 +46,10 @@ const Announcements = memo(function Announcements({
       ))}
       {said.map((line) => (
         <p key={`said ${line.number}`}>
-          {text.say("client-said", { name: line.name, words: line.words })}
+          {text.say("client-said", {
+            name: markedName(line.name, !line.account, text),
+            words: line.words,
+          })}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { navigate, tablePath, useLocation } from "../browser/route";
-import { seatNames } from "../match/names";
+import { markedNames } from "../match/guests";
 import { useSession } from "../people/session";
 import { Connection } from "../protocol/connection";
 import { getJson, post } from "../protocol/http";
@@ -97,7 +97,7 @@ function Connected({ table, spectator }: { table: string; spectator: string | nu
       <Banner
         status={snapshot.status}
         rejection={snapshot.rejection}
-        names={info ? seatNames(info, text) : []}
+        names={info ? markedNames(info, text) : []}
         isLoaded={info !== null}
         dismiss={connection.dismissRejection}
       />

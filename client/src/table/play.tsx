@@ -6,6 +6,7 @@ import { returnFocus } from "../browser/focus";
 import { eventPath } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
 import { forfeitsOf } from "../match/decision";
+import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
 import { useSession } from "../people/session";
 import type { Connection, Snapshot } from "../protocol/connection";
@@ -57,7 +58,8 @@ export function GameTable({
   const seats = snapshot.seats ?? NO_SEATS;
   const seat = wanted ?? seatToShow(shown, seats, snapshot.states);
   const state = snapshot.states.get(seat);
-  const names = useMemo(() => seatNames(info, text), [info, text]);
+  const names = useMemo(() => markedNames(info, text), [info, text]);
+  const plainNames = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const send = useCallback(
     (command: NewCommand) => {
@@ -136,7 +138,7 @@ export function GameTable({
       setShown({ seat, isHeld: wanted !== null });
       setWanted(null);
     };
-    return <HandOver name={names[seat] ?? ""} hasTurn={decision !== null} onTaken={take} />;
+    return <HandOver name={plainNames[seat] ?? ""} hasTurn={decision !== null} onTaken={take} />;
   }
   const playing = seat !== SPECTATOR;
   return (
@@ -146,7 +148,7 @@ export function GameTable({
         <div className="table-top">
           <Players
             info={info}
-            names={names}
+            names={plainNames}
             seats={seats}
             waiting={state.waiting}
             clock={state.clock}

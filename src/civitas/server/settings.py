@@ -1,11 +1,14 @@
 """The settings of a server: environment variables `CIVITAS_…` and options of `civitas serve`."""
 
+import re
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
 from pydantic import Field, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 Days = Annotated[int, Field(ge=0, le=36_500)]
 
@@ -13,8 +16,21 @@ LOCAL: Final = "127.0.0.1"
 PORT: Final = 8420
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 BROKERS: Final = ("redis", "rediss", "unix")
+DATABASES: Final = ("sqlite", "postgresql")
 EXAMPLE: Final = "example"
 """The type of a validation error whose message is an example of a valid value."""
+DATABASE: Final = "database"
+"""The type of the validation error of a database; its message says what is allowed."""
+HARMLESS_URL: Final = re.compile(r"([\w+.-]+://)?([\w.-]*|\[[\w.:]*\])(:\d{1,5})?(/[\w./-]*)?")
+SCHEME: Final = re.compile(r"[\w+.-]+://")
+
+
+def without_password(url: str) -> str:
+    """A URL for messages: only its scheme if the rest, valid or not, may contain a password."""
+    if HARMLESS_URL.fullmatch(url):
+        return url
+    scheme = SCHEME.match(url)
+    return f"{'' if scheme is None else scheme[0]}…"
 
 
 def origin(url: str) -> str | None:
@@ -77,7 +93,7 @@ class Settings(BaseSettings):
     bot_takeover: float = Field(default=20.0, gt=0, le=3600)
     """Seconds after which another server process takes over the bots of a lost one."""
     max_bot_tables: int = Field(default=10, ge=0)
-    """Running tables with bots that one person may host at a time; administrators may more."""
+    """Running tables with bots that one person may host or leave; administrators may more."""
     bot_turns_per_second: float = Field(default=20.0, gt=0)
     """Turns of bots per second at the tables of one person; short bursts may be faster."""
     extra_bots: str = ""
@@ -154,6 +170,19 @@ class Settings(BaseSettings):
         if url and canonical is None:
             raise PydanticCustomError(EXAMPLE, "https://play.example.org")
         return canonical or ""
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_database(cls, value: str) -> str:
+        try:
+            kind = make_url(value).get_backend_name() if value else DATABASES[0]
+        except (ArgumentError, ValueError):
+            kind = ""
+        # A password with an unescaped @ would be read as a host, which messages show.
+        is_ambiguous = kind != DATABASES[0] and value.count("@") > 1
+        if kind not in DATABASES or is_ambiguous:
+            raise PydanticCustomError(DATABASE, "sqlite:///FILE, postgresql://USER@HOST/NAME")
+        return value
 
     @field_validator("broker_url")
     @classmethod

@@ -16,7 +16,7 @@ from civitas.kernel.notation import shorten
 from civitas.server.db.database import Database
 from civitas.server.lanes import LaneSizes
 from civitas.server.ops import logs
-from civitas.server.settings import EXAMPLE, LOCAL, Settings
+from civitas.server.settings import DATABASE, EXAMPLE, LOCAL, Settings, without_password
 from civitas.server.web.app import make_app
 from civitas.server.web.connections import ConnectionGuard, most_connections
 from civitas.server.web.socket_protocol import SocketProtocol
@@ -51,7 +51,10 @@ def read_settings(database_url: str, **given: Any) -> Settings:
 def _setting_error(error: ValidationError) -> Reason:
     first = error.errors(include_url=False)[0]
     name = Literal("_".join(str(part) for part in first["loc"]).upper())
-    value, message = Literal(shorten(str(first["input"]))), Literal(str(first["msg"]))
+    given, message = str(first["input"]), Literal(str(first["msg"]))
+    value = Literal(shorten(without_password(given) if name.text.endswith("URL") else given))
+    if first["type"] == DATABASE:
+        return Reason.of("server-database-url", url=value, allowed=message)
     if first["type"] == EXAMPLE:
         return Reason.of("server-setting-example", name=name, value=value, example=message)
     return Reason.of("server-setting", name=name, value=value, why=message)

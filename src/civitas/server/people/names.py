@@ -6,8 +6,9 @@ Two names look alike if their skeletons are equal: the transformation of Unicode
 
 import unicodedata
 from bisect import bisect_right
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import dropwhile
 from typing import Final
 
 from civitas.kernel import Literal, Reason
@@ -16,15 +17,16 @@ from civitas.server.errors import BadRequest
 LONGEST_NAME: Final = 40
 LONGEST_KEY: Final = 80
 INVISIBLE_CATEGORIES: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
-"""Unicode categories of characters that are invisible or change the text direction."""
-INVISIBLE_CHARACTERS: Final = frozenset(
-    (
-        *"\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0",
-        *map(chr, range(0xFE00, 0xFE10)),
-        *map(chr, range(0xE0100, 0xE01F0)),
-    )
+"""Control and format characters, surrogates, private use, unassigned, line breaks."""
+DEFAULT_IGNORABLE: Final = (
+    *((0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5)),
+    *((0x180B, 0x180F), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164)),
+    *((0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8)),
+    *((0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF)),
 )
-"""Blank letters, marks and symbols of other categories, and variation selectors."""
+"""The ranges with Unicode's property Default_Ignorable_Code_Point."""
+BLANK_WORDS: Final = frozenset(("BLANK", "FILLER", "NULL", "REPLACEMENT", "SPACE"))
+"""Words in Unicode's names of the letters, marks and symbols that are drawn as nothing."""
 COMBINATIONS: Final = (
     frozenset(("LATIN", "HAN", "HIRAGANA", "KATAKANA")),
     frozenset(("LATIN", "HAN", "BOPOMOFO")),
@@ -33,14 +35,29 @@ COMBINATIONS: Final = (
 """The scripts that names may mix: those of Japanese, Chinese and Korean (UTS 39, 5.2)."""
 
 
+@lru_cache(maxsize=4096)
+def is_invisible(letter: str) -> bool:
+    """Whether a character shows nothing; spaces, which separate words, are visible."""
+    category = unicodedata.category(letter)
+    if category == "Zs":
+        return False
+    if category in INVISIBLE_CATEGORIES:
+        return True
+    if any(first <= ord(letter) <= last for first, last in DEFAULT_IGNORABLE):
+        return True
+    return not BLANK_WORDS.isdisjoint(unicodedata.name(letter, "").split())
+
+
 def strip_invisible(name: str, most: int = LONGEST_NAME) -> str:
-    """A name without invisible characters, cut to a length."""
-    visible = "".join(
-        c
-        for c in name
-        if unicodedata.category(c) not in INVISIBLE_CATEGORIES and c not in INVISIBLE_CHARACTERS
-    )
-    return " ".join(unicodedata.normalize("NFC", visible).split())[:most].strip()
+    """A name without invisible characters, which begins with no combining mark, cut to a length."""
+    visible = "".join(letter for letter in name if not is_invisible(letter))
+    shown = " ".join(unicodedata.normalize("NFC", visible).split())
+    letters = dropwhile(_is_mark_or_space, shown)
+    return "".join(letters)[:most].strip()
+
+
+def _is_mark_or_space(letter: str) -> bool:
+    return letter == " " or unicodedata.category(letter).startswith("M")
 
 
 def clean_name(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Lists of tables: loaded in few queries, and computed once for everybody who asks."""
+"""Lists of tables: loaded in few queries; first pages are computed once for everybody who asks."""
 
 import asyncio
 from collections import OrderedDict
@@ -20,14 +20,17 @@ from civitas.server.tables.table import TableSummary
 from civitas.server.wire import protocol
 
 CAPACITY: Final = 64
-"""How many answers are remembered; everybody looks at the same first pages."""
+"""How many answers are remembered."""
 LISTS: Final = "lists"
 """The client on whose behalf shared lists are computed."""
 Answer = TypeVar("Answer")
 
 
 class SharedAnswers(Generic[Answer]):
-    """Answers that everybody who asks within some seconds shares; each is computed once."""
+    """Answers that everybody who asks within some seconds shares; each is computed once.
+
+    The keys must be few and known: a client that could make up others would delay everybody.
+    """
 
     def __init__(self, seconds: float, now: Callable[[], float] = monotonic) -> None:
         self._seconds = seconds
@@ -94,7 +97,10 @@ class TableLists:
         self._public: SharedAnswers[TablePage] = SharedAnswers(registry.settings.list_seconds)
 
     async def public(self, status: str, before: float | None, person: Person | None) -> bytes:
-        """A page of public tables, the last changed first, as JSON."""
+        """A page of public tables, the last changed first, as JSON.
+
+        Later pages are computed for the client that asks for them.
+        """
 
         def load() -> TablePage:
             with self._registry.database.read() as connection:
@@ -104,7 +110,9 @@ class TableLists:
         async def compute() -> TablePage:
             return await self._registry.in_thread(load)
 
-        return (await self._public.get((status, before), compute)).body(person)
+        shared = before is None
+        page = await (self._public.get(status, compute) if shared else compute())
+        return page.body(person)
 
     async def own(self, status: str, before: float | None, person: Person | None) -> bytes:
         """A page of the tables of a person, as JSON."""

@@ -11,7 +11,7 @@ from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import BOT, FINISHED, OPEN, PERSON, RUNNING, Seat, TableRow
 from civitas.server.errors import Unavailable
-from civitas.server.people import tokens
+from civitas.server.people import people, tokens
 from civitas.server.people.names import strip_invisible
 from civitas.server.people.people import Person
 from civitas.server.tables import rating
@@ -187,8 +187,9 @@ def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -
     now = registry.time.now
     table_id = tokens.new_table_id()
     with registry.database.write() as connection:
-        if not found.is_finished and set(found.current) != {PLAYER}:
-            require_bot_table(connection, host, registry.settings.max_bot_tables)
+        has_bots = not found.is_finished and set(found.current) != {PLAYER}
+        if has_bots and not host.is_admin:
+            require_bot_table(connection, host.id, registry.settings.max_bot_tables)
         _insert(
             connection,
             table_id,
@@ -206,23 +207,32 @@ def store_import(registry: "TableRegistry", host: Person, found: ImportedGame) -
             result=None if found.result is None else dumps(found.result),
             bots_due=now if found.are_bots_due() else None,
         )
-        storage.replace_seats(connection, table_id, _recorded_seats(found, host, now))
+        seats = _recorded_seats(connection, found, host, now)
+        storage.replace_seats(connection, table_id, seats)
         storage.append_lines(connection, table_id, 0, found.lines, now)
     return table_id
 
 
-def _recorded_seats(found: ImportedGame, host: Person, now: float) -> list[Seat]:
-    """The seats of an imported game; its people are played by the host if it continues."""
+def _recorded_seats(
+    connection: Connection, found: ImportedGame, host: Person, now: float
+) -> list[Seat]:
+    """The seats of an imported game; its people are played by the host if it continues.
+
+    A recorded name that is or looks like an account's gets a number, unless the account has the
+    seat.
+    """
     seats: list[Seat] = []
     for number, (name, player) in enumerate(found.seats):
         is_person = PLAYER in (player, found.current[number])
+        owner = host.id if is_person and not found.is_finished else None
+        shown = strip_invisible(name)
         seats.append(
             Seat(
                 number,
                 PERSON if is_person else BOT,
-                host.id if is_person and not found.is_finished else None,
+                owner,
                 None if is_person else visible_player(player),
-                strip_invisible(name),
+                people.numbered_name(connection, shown, (), owner) if shown else "",
                 now,
                 visible_player(found.current[number]),
                 linked=now,

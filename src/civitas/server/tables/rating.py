@@ -1,10 +1,12 @@
 """Rated tables: what they require, and how their results are counted."""
 
+from functools import cache
 from typing import Final
 
 from sqlalchemy import Connection
 
 from civitas.kernel import BadConfig, Game, Literal, Outcome, Reason
+from civitas.play.registry import find_game, game_keys
 from civitas.server.db import storage
 from civitas.server.db.storage import BOT, Seat, TableRow
 from civitas.server.errors import Conflict, Forbidden
@@ -21,6 +23,18 @@ EDITION: Final = "edition"
 def ladder_of(row: TableRow) -> str:
     """The ladder a result of a table counts for."""
     return ladder(row.game, row.options.get(EDITION, ""), row.players)
+
+
+@cache
+def known_ladders() -> frozenset[str]:
+    """The ladders of all games."""
+    found: set[str] = set()
+    for key in game_keys():
+        meta = find_game(key).game.meta
+        editions = next((o.values for o in meta.options if o.name == EDITION), ("",))
+        for players in range(meta.fewest, meta.most + 1):
+            found.update(ladder(key, edition, players) for edition in editions)
+    return frozenset(found)
 
 
 def rate_result(connection: Connection, table: TableSummary, outcome: Outcome) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from civitas.bots.registry import default_bot
 from civitas.kernel import Game, Literal, Reason, UnknownBot
-from civitas.server.db import storage
+from civitas.server.db.bot_tables import bot_tables_of
 from civitas.server.db.storage import BOT, OPEN, PERSON, Seat
 from civitas.server.errors import Conflict
 from civitas.server.people import people
@@ -23,9 +23,10 @@ def require_bot(name: str, bots: Collection[str]) -> None:
         raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
 
 
-def require_bot_table(connection: Connection, host: Person, most: int) -> None:
-    """Raise Conflict if a host has as many running tables with bots as allowed."""
-    if not host.is_admin and storage.running_bot_tables(connection, host.id) >= most:
+def require_bot_table(connection: Connection, person: int, most: int, table_id: str = "") -> None:
+    """Raise Conflict if a person has as many running tables with bots, besides one, as allowed."""
+    found = bot_tables_of(connection, person)
+    if table_id not in found and len(found) >= most:
         raise Conflict(Reason.of("server-bot-tables", most=most))
 
 

@@ -18,6 +18,7 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.info import table_info
 from civitas.server.tables.lists import SharedAnswers, TableLists
 from civitas.server.tables.lobby import Lobby
+from civitas.server.tables.rating import known_ladders
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.replays import MOST_STEPS, PAGE, Replays
 from civitas.server.tables.state import export_seat, seat_state
@@ -218,7 +219,8 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
         async def compute() -> list[dict[str, Any]]:
             return await routes.registry.in_thread(ask)
 
-        return {"ratings": await routes.ladders.get(ladder, compute)}
+        shared = ladder in known_ladders()
+        return {"ratings": await (routes.ladders.get(ladder, compute) if shared else compute())}
 
 
 def _add_people(router: APIRouter, routes: Routes) -> None:

@@ -12,7 +12,7 @@ from civitas.server.errors import Conflict, Forbidden, NotFound, table_not_found
 from civitas.server.lanes import REQUESTS
 from civitas.server.people import tokens
 from civitas.server.people.people import Person
-from civitas.server.tables import persistence, rating
+from civitas.server.tables import clocks, persistence, rating
 from civitas.server.tables.access import Access
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.seating import (
@@ -209,8 +209,8 @@ class Start(Command[None]):
             raise Conflict(Reason("server-seats-open"))
         if row.settings.rated:
             rating.require_accounts(transaction.connection, table)
-        if any(seat.kind == BOT for seat in table.seats):
-            require_bot_table(transaction.connection, self.person, self.most_bot_tables)
+        if not self.person.is_admin and self._may_have_bots(table):
+            require_bot_table(transaction.connection, self.person.id, self.most_bot_tables)
         seats = list(table.seats)
         if row.settings.shuffle:
             SHUFFLER.shuffle(seats)
@@ -219,6 +219,12 @@ class Start(Command[None]):
         moved = [replace(seat, seat=number) for number, seat in enumerate(seats)]
         persistence.begin(transaction.connection, table, seed, moved)
         transaction.store()
+
+    def _may_have_bots(self, table: Table) -> bool:
+        """Whether bots play, or will by themselves when the time of the only person is up."""
+        has_clock = table.clock_rules.kind != clocks.NONE
+        is_alone = all(seat.person == self.person.id for seat in table.seats)
+        return (has_clock and is_alone) or any(seat.kind == BOT for seat in table.seats)
 
     def _move_holders(self, table: Table, transaction: Transaction, seats: list[Seat]) -> None:
         """Let the people who play a seat by its link move with it."""

@@ -13,6 +13,8 @@ from civitas.server.tables.table import Table
 
 ACTIVITY_SECONDS: Final = 20.0
 """How often the activity of a player who chooses is stored."""
+MOST_TAKEN_BACK: Final = 300
+"""How often a seat may withdraw or undo in one game: each time makes the record longer."""
 
 
 def _mark_answered(command: SeatCommand, table: Table, transaction: Transaction) -> None:
@@ -22,6 +24,14 @@ def _mark_answered(command: SeatCommand, table: Table, transaction: Transaction)
     if now - table.seats[command.seat].seen > ACTIVITY_SECONDS:
         storage.touch_seats(connection, table.id, command.person.id, now)
         table.note_seen(command.person, now)
+
+
+def _require_few_taken_back(match: Match, seat: int) -> None:
+    """Raise Conflict if a seat has withdrawn and undone as often as allowed."""
+    kinds = ("withdraw", "undo")
+    found = sum(1 for entry in match.record.entries if entry.seat == seat and entry.kind in kinds)
+    if found >= MOST_TAKEN_BACK:
+        raise Conflict(Reason.of("server-taken-back", most=MOST_TAKEN_BACK))
 
 
 def _revoke_increment(table: Table, seat: int) -> None:
@@ -50,6 +60,7 @@ class Withdraw(SeatCommand):
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Take the choice back, with the increment it earned."""
         match = table.played_by(self.person, self.seat)
+        _require_few_taken_back(match, self.seat)
         has_earned = self.seat not in match.waiting()
         if not match.withdraw(self.seat):
             raise Conflict(Reason("server-nothing-sealed"))
@@ -66,6 +77,7 @@ class Undo(SeatCommand):
         match = table.played_by(self.person, self.seat)
         if not table.row.settings.undo:
             raise Forbidden(Reason("server-no-undo"))
+        _require_few_taken_back(match, self.seat)
         has_earned = self.seat not in match.waiting()
         public = _public_events(match)
         if not match.undo(self.seat):

@@ -8,22 +8,40 @@ from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.server.db import storage
 from civitas.server.errors import Conflict, Forbidden
+from civitas.server.people.people import Person
+from civitas.server.settings import Settings
 from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import PersonCommand, SeatCommand, Transaction
+from civitas.server.tables.seating import require_bot_table
 from civitas.server.tables.table import Table
 
-MOST_RETURNS: Final = 3
+MOST_RATED_RETURNS: Final = 3
 """How often a player of a rated game may return after running out of time."""
+MOST_RETURNS: Final = 100
+"""How often a player may return in one game: each time makes the record longer."""
+MOST_BOT_TABLES: Final[int] = Settings.model_fields["max_bot_tables"].default
+
+
+def _require_leave(
+    table: Table, transaction: Transaction, person: Person, seat: int, most: int
+) -> None:
+    """Raise Conflict if bots play for the owner of a seat at as many running tables as allowed."""
+    owner = table.seats[seat].person
+    if owner is not None and not person.is_admin:
+        require_bot_table(transaction.connection, owner, most, table.id)
 
 
 @dataclass(frozen=True)
 class Leave(SeatCommand):
     """Hands a seat to a bot; its owner may return."""
 
+    most_bot_tables: int = MOST_BOT_TABLES
+
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Let the replacement bot play the seat."""
         table.played_by(self.person, self.seat)
+        _require_leave(table, transaction, self.person, self.seat, self.most_bot_tables)
         table.replace_by_bot(self.seat, "left")
 
 
@@ -37,8 +55,7 @@ class Return(SeatCommand):
         match = table.running()
         if table.is_person(self.seat):
             raise Conflict(Reason("server-already-playing"))
-        if table.row.settings.rated:
-            self._require_return(match)
+        self._require_return(match, table.row.settings.rated)
         is_late = table.clock is not None and table.clock.banks[self.seat] <= 0
         if is_late and match.decision(self.seat) is not None and not self._has_answered(match):
             raise Conflict(Reason("server-time-up"))
@@ -47,17 +64,19 @@ class Return(SeatCommand):
             grace = clocks.grace(table.clock_rules)
             table.clock = clocks.grant(table.clock_rules, table.clock, self.seat, grace)
 
-    def _require_return(self, match: Match) -> None:
-        """Raise if a bot's choices could serve as help in a rated game."""
+    def _require_return(self, match: Match, rated: bool) -> None:
+        """Raise after too many returns, or if a bot could have helped in a rated game."""
         reasons = [
             entry.why
             for entry in match.record.entries
             if entry.kind == "player" and entry.seat == self.seat
         ]
-        if "left" in reasons:
+        if reasons.count("returned") >= MOST_RETURNS:
+            raise Conflict(Reason.of("server-returned", most=MOST_RETURNS))
+        if rated and "left" in reasons:
             raise Conflict(Reason("server-rated-left"))
-        if reasons.count("time") > MOST_RETURNS:
-            raise Conflict(Reason.of("server-rated-returns", most=MOST_RETURNS))
+        if rated and reasons.count("time") > MOST_RATED_RETURNS:
+            raise Conflict(Reason.of("server-rated-returns", most=MOST_RATED_RETURNS))
 
     def _has_answered(self, match: Match) -> bool:
         """Whether the current player of the seat has answered a decision."""
@@ -75,12 +94,15 @@ class Replace(PersonCommand):
 
     seat: int
     absent_seconds: float
+    most_bot_tables: int = MOST_BOT_TABLES
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Let the replacement bot play the seat of an absent player."""
         # Activity without a connection is stored without a new version.
         table.seats = storage.seats(transaction.connection, table.id)
         self.require_absent(table, transaction.time)
+        if self.seat in table.seats_of(self.person):
+            _require_leave(table, transaction, self.person, self.seat, self.most_bot_tables)
         table.replace_by_bot(self.seat, "absent")
 
     def require_absent(self, table: Table, time: Time) -> None:
