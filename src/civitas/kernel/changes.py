@@ -113,4 +113,3 @@ class _Changes:
             return _PARTLY if partly or replaced else _SAME
         del self.found[start:]
         return self._replace(after)
-

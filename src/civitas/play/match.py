@@ -573,7 +573,8 @@ class Match:
         )
         story = self.story
         # What only grows is cut off again: a copy for each choice would cost more with every one.
-        lengths = [(one, len(one)) for one in (story, self.record.entries, *self._messages)]
+        growing: list[list[Any]] = [story, self.record.entries, *self._messages]
+        lengths = [len(one) for one in growing]
         try:
             yield
             self._flush()
@@ -589,6 +590,6 @@ class Match:
                 self._checkpoints,
             ) = before
             self.story = story
-            for one, length in lengths:
+            for one, length in zip(growing, lengths, strict=True):
                 del one[length:]
             raise

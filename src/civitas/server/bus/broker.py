@@ -157,14 +157,14 @@ class BrokerBus(PostgresBus):
     async def _run(self) -> None:
         reported = False
         while True:
-            client = Redis.from_url(
-                self._url,
-                decode_responses=True,
-                socket_connect_timeout=TIMEOUT,
-                socket_timeout=TIMEOUT,
-                retry=Retry(NoBackoff(), 0, supported_errors=()),
-            )
             try:
+                client = Redis.from_url(
+                    self._url,
+                    decode_responses=True,
+                    socket_connect_timeout=TIMEOUT,
+                    socket_timeout=TIMEOUT,
+                    retry=Retry(NoBackoff(), 0, supported_errors=()),
+                )
                 async with client, client.pubsub() as pubsub:
                     await self._serve(client, pubsub)
             except* Exception as failures:  # whatever it is, changes must be announced

@@ -26,6 +26,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, Operationa
 
 from civitas.kernel import CivitasError, Literal, Reason
 from civitas.server.db.faults import READ_ONLY, fault_of
+from civitas.server.settings import without_password
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 SQLITE: Final = "sqlite"
@@ -203,8 +204,8 @@ def _parse_url(url: str) -> URL:
 
 def _unsupported(url: str) -> DatabaseUnusable:
     allowed = Literal("sqlite:///FILE, postgresql://USER@HOST/NAME")
-    shown = url.split("@")[-1] if "@" in url else url
-    return DatabaseUnusable(Reason.of("server-database-url", url=Literal(shown), allowed=allowed))
+    shown = Literal(without_password(url))
+    return DatabaseUnusable(Reason.of("server-database-url", url=shown, allowed=allowed))
 
 
 def unusable_database(url: URL, error: Exception) -> DatabaseUnusable:

@@ -283,20 +283,6 @@ def _due(
     return [(row[0], row[1]) for row in connection.execute(query)]
 
 
-def running_bot_tables(connection: Connection, host: int) -> int:
-    """The running tables of a host where bots play; locks the host against another start."""
-    connection.execute(
-        select(schema.person.c.id).where(schema.person.c.id == host).with_for_update()
-    )
-    bots = exists().where(
-        schema.seat.c.table_id == schema.game_table.c.id, schema.seat.c.player != PERSON
-    )
-    query = select(func.count()).where(
-        schema.game_table.c.host_id == host, schema.game_table.c.status == RUNNING, bots
-    )
-    return int(connection.execute(query).scalar_one())
-
-
 def rematch_of(connection: Connection, table_id: str) -> str | None:
     """The rematch of a table."""
     query = select(schema.game_table.c.id).where(schema.game_table.c.previous == table_id)

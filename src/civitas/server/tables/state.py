@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from civitas.kernel import SPECTATOR
 from civitas.play.match import Match
@@ -15,6 +15,9 @@ from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
 from civitas.server.wire.encode import to_bytes
 from civitas.server.wire.position import CachedKnowledge, Position, know, locate, watch
+
+MOST_EVENTS: Final = 2000
+"""How many events a message has, the newest; games are shorter unless much is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class SeatState:
 
         `encoded` are events as JSON, by the identity of their messages.
         """
+        since = max(since, self.last - MOST_EVENTS)
         if changes is None:
             kind, position = b"state", self.position.text()
         else:

@@ -29,7 +29,7 @@ class CommandDispatcher:
         self.registry = registry
         self.access = access
         self.limits = limits
-        absent = registry.settings.absent_seconds
+        absent, most = registry.settings.absent_seconds, registry.settings.max_bot_tables
         self._commands: dict[type[protocol.Model], Make] = {
             protocol.Choose: lambda message, person, link: Choose(
                 person, link, message.seat, message.number, message.choice
@@ -37,10 +37,10 @@ class CommandDispatcher:
             protocol.Withdraw: lambda message, person, link: Withdraw(person, link, message.seat),
             protocol.Undo: lambda message, person, link: Undo(person, link, message.seat),
             protocol.Resign: lambda message, person, link: Resign(person, link, message.seat),
-            protocol.Leave: lambda message, person, link: Leave(person, link, message.seat),
+            protocol.Leave: lambda message, person, link: Leave(person, link, message.seat, most),
             protocol.Return: lambda message, person, link: Return(person, link, message.seat),
             protocol.Replace: lambda message, person, link: Replace(
-                person, link, message.seat, absent
+                person, link, message.seat, absent, most
             ),
             protocol.Say: lambda message, person, link: Say(person, link, message.words),
         }

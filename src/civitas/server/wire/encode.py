@@ -102,9 +102,7 @@ def events(match: Match, seat: Seat, since: int, until: int | None = None) -> li
     ]
 
 
-def encoded_events(
-    match: Match, seat: Seat, since: int, encoded: dict[int, bytes]
-) -> list[bytes]:
+def encoded_events(match: Match, seat: Seat, since: int, encoded: dict[int, bytes]) -> list[bytes]:
     """The events of a seat after a number as JSON; `encoded` are the messages already encoded.
 
     Seats share the messages that they all see.
