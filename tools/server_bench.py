@@ -9,7 +9,6 @@ environment, such as that of an earlier revision, is measured in the same run.
 
 import argparse
 import asyncio
-import json
 import os
 import random
 import subprocess
@@ -21,7 +20,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from msgspec.json import decode, encode
+
+from light_socket import LightSocket
 
 LIMIT = 0.1
 THINKING = 1.0
@@ -45,6 +47,18 @@ class BenchTable:
             if not missing and not done.done():
                 done.set_result(now - sent)
         self.waiting = [item for item in self.waiting if not item[2].done()]
+
+
+class BenchSeat:
+    """A seat, its connection, and the state it knows."""
+
+    socket: LightSocket
+
+    def __init__(self, table: BenchTable, index: int) -> None:
+        self.table = table
+        self.index = index
+        self.answered = 0
+        self.state: dict[str, Any] = {}
 
 
 @dataclass
@@ -95,7 +109,7 @@ class Load:
         for _ in range(number):
             await self._open_table([Visitor(self.client) for _ in range(self.players)])
 
-    async def _open_table(self, people: list["Visitor"]) -> None:
+    async def _open_table(self, people: list[Visitor]) -> None:
         host = people[0]
         body = {"game": self.game, "players": self.players, "seats": [{"kind": "me"}]}
         found = (await host.post("/api/tables", body))["table"]
@@ -105,56 +119,52 @@ class Load:
         await host.post(f"/api/tables/{found}/start")
         table = BenchTable(found, people)
         for index, visitor in enumerate(people):
-            socket = await connect(
-                self.url.replace("http", "ws") + "/api/socket",
-                additional_headers={"cookie": visitor.cookie},
-                proxy=None,
-                max_size=None,
-            )
-            await socket.send(json.dumps(self.hello | {"table": found}))
-            self._spawn(self._play(table, index, socket))
+            await self._sit_down(table, index, visitor)
+
+    async def _sit_down(self, table: BenchTable, index: int, visitor: Visitor) -> None:
+        seat = BenchSeat(table, index)
+        seat.socket = await LightSocket.connect(
+            self.url, "/api/socket", visitor.cookie, lambda text: self._hear(seat, text)
+        )
+        seat.socket.send(encode(self.hello | {"table": table.name}))
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _play(self, table: BenchTable, index: int, socket: ClientConnection) -> None:
-        answered = 0
-        state: dict[str, Any] = {}
-        async for text in socket:
-            if not text.startswith(('{"type":"state"', '{"type":"change"')):  # type: ignore[arg-type]
-                continue
-            now = time.perf_counter()
-            message = json.loads(text)
-            state = message if message["type"] == "state" else state
-            state |= {path[0]: path[1] for path in message.get("changes", ()) if len(path) == 2}
-            decision = state["decision"]
-            table.record_message(index, now, bool(decision and decision["sealed"]))
-            if state["result"]:
-                await socket.close()
-                if index == 0:  # the same people would play again
-                    await self._open_table(table.people)
-                return
-            if decision and decision["number"] > answered:
-                answered = decision["number"]
-                self._spawn(self._answer(table, socket, state["seat"], decision))
+    def _hear(self, seat: BenchSeat, text: bytes) -> None:
+        if not text.startswith((b'{"type":"state"', b'{"type":"change"')):
+            return
+        now = time.perf_counter()
+        message = decode(text)
+        if message["type"] == "state":
+            seat.state = message
+        seat.state |= {path[0]: path[1] for path in message.get("changes", ()) if len(path) == 2}
+        decision = seat.state["decision"]
+        seat.table.record_message(seat.index, now, bool(decision and decision["sealed"]))
+        if seat.state["result"]:
+            seat.socket.close()
+            if seat.index == 0:  # the same people would play again
+                self._spawn(self._open_table(seat.table.people))
+        elif decision and decision["number"] > seat.answered:
+            seat.answered = decision["number"]
+            self._spawn(self._answer(seat, decision))
 
-    async def _answer(
-        self, table: BenchTable, socket: ClientConnection, seat: int, decision: dict[str, Any]
-    ) -> None:
+    async def _answer(self, seat: BenchSeat, decision: dict[str, Any]) -> None:
         await asyncio.sleep(THINKING * self.chance.uniform(0.5, 1.5))
         options = [option["choice"] for option in decision["options"] if not option["irrevocable"]]
+        number = seat.state["seat"]
         message = {
             "type": "choose",
-            "seat": seat,
+            "seat": number,
             "number": decision["number"],
             "choice": self.chance.choice(options),
-            "key": f"{seat}-{decision['number']:010d}",
+            "key": f"{number}-{decision['number']:010d}",
         }
         done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        table.waiting.append((time.perf_counter(), set(range(self.players)), done))
-        await socket.send(json.dumps(message))
+        seat.table.waiting.append((time.perf_counter(), set(range(self.players)), done))
+        seat.socket.send(encode(message))
         took = await done
         if self.measuring:
             self.times.append(took)
@@ -264,8 +274,8 @@ def main() -> None:
     asked = parser.parse_args()
     for game in asked.games:
         given = (game, GAMES[game], asked.seconds, asked.most)
-        rates = [asyncio.run(try_game(*given, asked.before))] if asked.before else []
-        rates.append(asyncio.run(try_game(*given)))
+        rates = [uvloop.run(try_game(*given, asked.before))] if asked.before else []
+        rates.append(uvloop.run(try_game(*given)))
         if asked.before and rates[0]:
             print(f"{game}: {rates[-1] / rates[0]:.1f} times the choices per second", flush=True)
 
