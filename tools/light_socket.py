@@ -97,7 +97,8 @@ class LightSocket(asyncio.Protocol):
             assert self._received.startswith(b"HTTP/1.1 101"), bytes(self._received[:end])
             del self._received[: end + 4]
             self._is_open = True
-            self._opened.set_result(None)
+            if not self._opened.done():  # nobody waits any more
+                self._opened.set_result(None)
         while self._take_frame():
             pass
 
