@@ -228,6 +228,8 @@ class Room:
         settings = Settings(
             secret="the same secret",
             threads=1,
+            list_seconds=0,
+            limit_address=MANY,
             limit_requests=MANY,
             limit_tables=MANY,
             limit_signups=MANY,
