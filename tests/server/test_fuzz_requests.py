@@ -14,6 +14,7 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+
 from civitas.server.db.database import Database
 from civitas.server.wire import protocol
 from kit.served import Browser, Server, new_key, play_out

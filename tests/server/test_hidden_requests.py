@@ -250,8 +250,8 @@ class WebTwins(Twins):
     def foreign(self) -> list[str]:
         """Some choices that others have in either world."""
         found: dict[str, None] = {}
-        for match in [room.table.match for room in self.web]:
-            for seat in () if match is None else match.waiting():
+        for match in [room.table.match for room in self.web if room.table.match is not None]:
+            for seat in match.waiting():
                 asked = match.decision(seat)
                 if seat != self.viewer and asked is not None:
                     action = asked.options[self.turn % len(asked.options)]
