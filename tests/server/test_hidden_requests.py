@@ -24,7 +24,7 @@ from kit.twin_play import LATELY, Twins, chain, differences
 from kit.twins import TABLE, Room, copy_of, is_sealing
 from kit.web_room import Asked, Line, WebRoom
 
-UNITS = amount(3, 12, 60)
+UNITS = amount(3, 6, 10)
 """How often twins of each game and kind of table are compared."""
 EVERY = int(__import__("os").environ.get("EV", "8"))
 """Of the requests, every so-manieth is sent at each comparison, another part each time."""
@@ -379,8 +379,8 @@ def test_other_sealed_choices_change_no_byte_even_when_the_operator_ends_the_gam
     game: str, kind: str, record_property: Note
 ) -> None:
     compared: Counter[str] = Counter()
-    for seed in range(amount(1, 2, 8)):
-        compared += asyncio.run(fork(config_of(game), kind, seed, amount(3, 6, 12)))
+    for seed in range(amount(1, 1, 2)):
+        compared += asyncio.run(fork(config_of(game), kind, seed, amount(3, 4, 5)))
     note(record_property, compared)
     assert compared["different"] > 1
     assert compared["ended"] >= 3
@@ -435,8 +435,8 @@ def test_what_is_played_within_the_delay_changes_no_byte_for_those_who_watch(
     game: str, record_property: Note
 ) -> None:
     compared: Counter[str] = Counter()
-    for seed in range(amount(1, 2, 6)):
-        compared += asyncio.run(lag(config_of(game), seed, amount(8, 16, 40)))
+    for seed in range(amount(1, 1, 3)):
+        compared += asyncio.run(lag(config_of(game), seed, amount(8, 12, 20)))
     note(record_property, compared)
     assert compared["late"] > 1
 
