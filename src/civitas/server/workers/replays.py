@@ -78,6 +78,7 @@ class Replay:
         entries = self.record.entries
         if own_seats is None:
             return range(1, len(entries) + 1)
+        self.prepare(max(1, self.first))
         column = seat - SPECTATOR
         seen = [
             (counts[column], who)
@@ -100,7 +101,6 @@ class Replay:
         own_seats: tuple[int, ...] | None,
     ) -> dict[str, Any]:
         """The game as a seat or a spectator saw it after a step; raises NotFound."""
-        self.prepare(max(1, self.first))
         visible = self._visible(seat, own_seats)
         if step > len(visible):
             raise NotFound(Reason.of("server-no-step", most=len(visible)))
