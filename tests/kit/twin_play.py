@@ -67,6 +67,8 @@ class Twins:
         self.rng = stream(seed, 400 + viewer)
         self.seed = seed
         self.compared: Counter[str] = Counter()
+        self.differing = 0
+        """How often the second table became a world that differs."""
 
     def make_rooms(self) -> tuple[Room, Room]:
         """Two places that know nothing of each other."""
@@ -93,6 +95,7 @@ class Twins:
         state = left.match.snapshot()
         chance = Chance(self.rng.below(2**30))
         world = world_for(self.game, state, self.viewer, chance, self.rng)
+        self.differing += world.parts() != state.parts() or world.sealed != state.sealed
         right.become(left, self.viewer, world)
 
     async def check(self, what: str) -> None:
