@@ -21,7 +21,7 @@ from kit.served import Browser, Server, new_key, play_out
 from kit.stored import stored
 from kit.tier import LONG, amount
 
-EXAMPLES = amount(4, 30, 300)
+EXAMPLES = amount(4, 30, 150)
 """Requests to each operation."""
 DOCUMENT = "/api/openapi.json"
 PROBLEM_JSON = "application/problem+json"
