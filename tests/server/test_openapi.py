@@ -65,7 +65,7 @@ METHODS = {"get", "put", "post", "delete", "patch", "head", "options", "trace"}
 
 def examples() -> int:
     """How many requests of each kind are sent to each operation."""
-    return amount(2, 4, 150)
+    return amount(2, 4, 60)
 
 
 @schemathesis.serializer(RECORD)
@@ -275,7 +275,7 @@ def test_people_get_what_the_document_promises(
 def test_guests_and_operators_get_what_the_document_promises(
     world: World, kind: str, mode: GenerationMode, record_property: Note
 ) -> None:
-    note(record_property, send_all(world, mode, kind, amount(1, 2, 60)))
+    note(record_property, send_all(world, mode, kind, amount(1, 2, 30)))
     assert world.member(kind).is_intact()
 
 
