@@ -135,6 +135,7 @@ class Twins:
     def plan(self, seat: Seat) -> tuple[list[str], list[str]] | None:
         """What a seat does at both tables so that the viewer may notice nothing."""
         left = copy_of(self.rooms[0].match)
+        before = left.last_event(SPECTATOR)
         first = chain(left, seat, self.rng)
         for attempt in range(4):
             right = copy_of(self.rooms[1].match)
@@ -144,8 +145,10 @@ class Twins:
             sealed = is_sealing(self.rooms[1].match)
             prefer = tuple(first) if own or (attempt == 0 and not sealed) else ()
             second = chain(right, seat, self.rng, prefer)
+            # Something may be sealed for a seat automatically in the round after this one.
+            quiet = [match.last_event(SPECTATOR) == before for match in (left, right)]
             stays = [is_sealing(m) and m._state.sealed[seat] != () for m in (left, right)]
-            if all(stays) and not own:
+            if all(stays) and all(quiet) and not own:
                 return first, second
             if (not own or first == second) and self.is_alike([left, right]):
                 return first, second
