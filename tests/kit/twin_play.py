@@ -68,7 +68,7 @@ class Twins:
         self.seed = seed
         self.compared: Counter[str] = Counter()
         self.differing = 0
-        """How often the second table became a world that differs."""
+        """How often the tables differed: in what is hidden, or in what was chosen."""
 
     def make_rooms(self) -> tuple[Room, Room]:
         """Two places that know nothing of each other."""
@@ -164,6 +164,7 @@ class Twins:
             await self._alone(seat)
             await self.part()
             return
+        self.differing += plan[0] != plan[1]
         hesitate = self.rng.below(3) == 0
         for room, texts, ears in zip(self.rooms, plan, self.ears, strict=True):
             sealing = is_sealing(room.match) and seat != self.viewer

@@ -319,7 +319,7 @@ async def follow(config: Config, kind: str, units: int) -> Counter[str]:
             await twins.leave_all()
         done = twins.compared
         done["compared"] = sum(done[what] for what in ("own", "open", "sealed", "withdrawn"))
-        done["worlds"] = twins.differing
+        done["differing"] = twins.differing
         compared += done
         seed += 1
     return compared
@@ -450,7 +450,7 @@ def test_other_hidden_cards_change_no_byte_of_any_answer_or_message(
 ) -> None:
     compared = asyncio.run(follow(config_of(game), kind, UNITS))
     note(record_property, compared)
-    assert compared["worlds"]
+    assert compared["differing"]
     assert compared["answers"] > 20 * UNITS
     assert compared["changes"] > UNITS // 2
     assert compared["reconnections"] >= 2 * UNITS
