@@ -108,7 +108,8 @@ class Twins:
         time = Time(self.rooms[0].now + 0.5)
         for viewer in dict.fromkeys((self.viewer, SPECTATOR)):
             tables = [room.table for room in self.rooms]
-            last = self.rooms[0].match.last_event(viewer)
+            match = self.rooms[0].table.match
+            last = 0 if match is None else match.last_event(viewer)
             infos = [dumps(table_info(table, time)) for table in tables]
             assert infos[0] == infos[1], what
             since = max(0, last - LATELY)
@@ -162,7 +163,8 @@ class Twins:
         start = self.rooms[0].now
         if plan is None:
             await self._alone(seat)
-            await self.part()
+            if not await self.is_over():
+                await self.part()
             return
         self.differing += plan[0] != plan[1]
         hesitate = self.rng.below(3) == 0
@@ -198,8 +200,10 @@ class Twins:
 
     async def take_back(self) -> None:
         """Let somebody else take a sealed choice back at both tables, and compare."""
+        if await self.is_over():
+            return
         for seat in range(self.config.players):
-            if seat == self.viewer or seat in self.rooms[0].match.waiting():
+            if seat == self.viewer or seat in self.rooms[0].waiting():
                 continue
             if not all(room.match.can_withdraw(seat) for room in self.rooms):
                 continue
@@ -211,6 +215,8 @@ class Twins:
 
     async def leave(self) -> None:
         """Let somebody who has to choose leave at both tables, a bot play, and come back."""
+        if await self.is_over():
+            return
         match = self.rooms[0].match
         others = [seat for seat in match.waiting() if seat != self.viewer]
         if not is_sealing(match) or len(match.waiting()) == 1 or not others:
@@ -225,4 +231,4 @@ class Twins:
         await self.check("returned")
 
     async def is_over(self) -> bool:
-        return not self.rooms[0].match.waiting()
+        return not self.rooms[0].waiting()

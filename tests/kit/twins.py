@@ -296,6 +296,11 @@ class Room:
         assert self.table.match is not None
         return self.table.match
 
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have not chosen yet; none once the game is over and its engine gone."""
+        match = self.table.match
+        return () if match is None else match.waiting()
+
     async def sit(self, seat: Seat) -> Ear:
         """Connect a seat, or somebody who watches."""
         ear = Ear(self.people[-1]) if seat == SPECTATOR else Ear(self.people[seat], (seat,))

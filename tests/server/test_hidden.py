@@ -380,9 +380,9 @@ async def fork(config: Config, seed: int, rounds: int, **settings: Any) -> tuple
             await room.open(config, seed, **settings)
             ears.append([await room.sit(seat) for seat in (0, SPECTATOR)])
         for number in range(rounds):
-            match = rooms[0].match
-            if not match.waiting():
+            if not rooms[0].waiting():
                 break
+            match = rooms[0].match
             sealing = is_sealing(match) and 0 in match.waiting()
             for seat in match.waiting()[1:] if sealing else []:
                 plans = [chain(copy_of(room.match), seat, twins.rng) for room in rooms]
@@ -396,8 +396,8 @@ async def fork(config: Config, seed: int, rounds: int, **settings: Any) -> tuple
                 for room in rooms:  # as after a restart: everything is read again
                     room.live.evict()
                 messages += await hear(rooms, ears, 1.0)
-            for seat in rooms[0].match.waiting():
-                if seat not in rooms[0].match.waiting():
+            for seat in rooms[0].waiting():
+                if seat not in rooms[0].waiting():
                     continue
                 plan = chain(copy_of(rooms[0].match), seat, twins.rng)
                 await seal(rooms, seat, [plan, plan])

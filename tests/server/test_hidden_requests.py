@@ -338,7 +338,7 @@ async def fork(config: Config, kind: str, seed: int, rounds: int) -> Counter[str
         await twins.enter(**KINDS[kind])
         await twins.check("begun")
         for number in range(rounds):
-            waiting = twins.web[0].match.waiting()
+            waiting = twins.web[0].waiting()
             if not waiting:
                 return twins.compared
             others = [seat for seat in waiting if seat != 0]
@@ -357,7 +357,7 @@ async def fork(config: Config, kind: str, seed: int, rounds: int) -> Counter[str
             if is_apart and number == rounds - 1:
                 break
             for seat in waiting:
-                if seat in twins.web[0].match.waiting():
+                if seat in twins.web[0].waiting():
                     plan = twins.plans(seat)[0]
                     await twins.seal(seat, [plan, plan])
             for room in twins.web:
