@@ -228,6 +228,8 @@ class Room:
         settings = Settings(
             secret="the same secret",
             threads=1,
+            list_seconds=0,
+            limit_address=MANY,
             limit_requests=MANY,
             limit_tables=MANY,
             limit_signups=MANY,
@@ -293,6 +295,11 @@ class Room:
     def match(self) -> Match:
         assert self.table.match is not None
         return self.table.match
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have not chosen yet; none once the game is over and its engine gone."""
+        match = self.table.match
+        return () if match is None else match.waiting()
 
     async def sit(self, seat: Seat) -> Ear:
         """Connect a seat, or somebody who watches."""

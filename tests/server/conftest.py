@@ -41,11 +41,13 @@ FIRST = (
     "test_legal_moves_are_never_limited",
     "test_no_clock_ran_while_the_machine_slept_whatever_happens_first_after_that",
     "test_of_two_writers_with_different_choices_one_is_accepted",
+    "test_other_sealed_choices_change_no_byte_even_when_the_operator_ends_the_game",
     "test_people_at_three_processes_play_one_game_and_all_are_told_all_of_it",
     "test_random_takes_the_place_of_a_bot_that_fails_and_everybody_is_told",
     "test_sealed_choices_at_a_server_look_the_same_to_everybody_else",
     "test_several_processes_may_migrate_at_once",
     "test_two_decisions_sent_in_the_wrong_order_are_put_right_by_sending_again",
+    "test_what_is_played_within_the_delay_changes_no_byte_for_those_who_watch",
     "test_workers_do_not_outlive_a_killed_server",
 )
 """Long tests whose cases differ in the game, the bot or the database: the short tier has the first

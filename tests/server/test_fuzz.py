@@ -15,6 +15,7 @@ from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from civitas.server.db.database import Database
 from civitas.server.wire import protocol
 from kit.served import (
     PATIENCE,
@@ -25,12 +26,14 @@ from kit.served import (
     new_key,
     spread_option,
 )
+from kit.stored import stored
 from kit.tier import LONG, amount
 
 EXAMPLES = amount(15, 120, 2500)
 MESSAGE_BYTES = 65_536
 POLICY, TOO_BIG, NOT_UTF8, NORMAL = 1008, 1009, 1007, 1000
 ANSWERS = ("refused", "accepted", "pong")
+LONGEST_ANSWER = 4096
 NOT_MINE = range(1, 7)
 """Seats the one who sends does not play."""
 KINDS = {
@@ -149,6 +152,7 @@ class Scene:
 
     def __init__(self, house: Server) -> None:
         self.house = house
+        self.database = Database(house.environment["CIVITAS_DATABASE_URL"], pool=1)
         self.player = Browser(house.url)
         self.other = Browser(house.url)
         self.stranger = Browser(house.url)
@@ -188,6 +192,7 @@ class Scene:
 
     def close(self) -> None:
         """Go."""
+        self.database.close()
         for at in (self.sender, self.watcher):
             at.listen()
             at.close()
@@ -266,9 +271,12 @@ def may_be_accepted(text: str | bytes) -> bool:
 @example("")
 @example('{"type":"ping"}')
 def test_anything_a_player_sends_is_answered(scene: Scene, frame: str | bytes) -> None:
+    before = stored(scene.database)
     answer = answer_to(scene.sender, frame)
     assert isinstance(answer, dict), answer
+    assert len(json.dumps(answer)) < LONGEST_ANSWER
     if answer["type"] == "refused":
+        assert stored(scene.database) == before
         assert 400 <= answer["status"] < 500
         assert is_worded(answer)
     else:
@@ -281,9 +289,11 @@ def test_anything_a_player_sends_is_answered(scene: Scene, frame: str | bytes) -
 def test_every_message_of_the_protocol_that_asks_too_much_is_refused(
     scene: Scene, message: dict[str, Any]
 ) -> None:
+    before = stored(scene.database)
     answer = answer_to(scene.sender, written(message))
     assert isinstance(answer, dict), answer
     if answer["type"] == "refused":
+        assert stored(scene.database) == before
         assert 400 <= answer["status"] < 500
         assert is_worded(answer)
         if is_fitting(message):
@@ -309,8 +319,10 @@ def test_every_message_of_somebody_who_watches_is_refused(
     message = data.draw(shaped((kind,)))
     if "seat" in message:
         message["seat"] = seat
+    before = stored(scene.database)
     answer = answer_to(scene.watcher, written(message))
     assert isinstance(answer, dict), answer
+    assert stored(scene.database) == before
     if kind == "ping":
         assert answer["type"] == "pong"
         return

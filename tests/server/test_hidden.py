@@ -8,7 +8,7 @@ import asyncio
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, cast
 from unittest.mock import patch
@@ -33,9 +33,11 @@ from civitas.server.tables.info import table_info
 from civitas.server.tables.state import export_seat, seat_state
 from civitas.server.tables.table import Table
 from civitas.server.wire.encode import dumps
+from civitas.server.wire.position import Position, know, locate
 from civitas.server.wire.protocol import TableSettings
 from kit.served import Browser, Refused, Seated, Server, new_key
 from kit.tier import amount
+from kit.twin_play import LATELY, Twins, chain, differences, state_text
 from kit.twins import (
     NOON,
     TABLE,
@@ -60,9 +62,6 @@ STRIDES = {"wonders": 2, "dice": 3, "ages": 17}
 UNITS = amount(10, 50, 600)
 """How often twins of each set-up and kind of table are played on."""
 MOST_TRIES = 6
-LATELY = 12
-"""What was told before is the same in both worlds by itself."""
-
 SetUp = tuple[str, int, dict[str, str]]
 SET_UPS: list[SetUp] = [
     ("wonders", 2, {"edition": "1st"}),
@@ -141,21 +140,22 @@ def sample(config: Config) -> Iterator[tuple[int, Match]]:
         seed += 1
 
 
-def state_text(table: Table, viewer: Seat, since: int, time: Time) -> str:
-    """The message with all that a seat or somebody who watches knows."""
-    state = seat_state(table, viewer, time)
-    assert state is not None
-    return state.text(since)
+def everything(
+    room: Room, table: Table, viewer: Seat, foreign: list[str], before: list[Position]
+) -> list[str]:
+    """All that a seat or somebody who watches can get out of a table as it is now.
 
-
-def everything(room: Room, table: Table, viewer: Seat, foreign: list[str]) -> list[str]:
-    """All that a seat or somebody who watches can get out of a table as it is now."""
+    `before` are positions from which the changes to this one are sent.
+    """
     time = Time(NOON + 7)
     match = table.match
     assert match is not None
     last = match.last_event(viewer)
-    starts = (max(0, last - LATELY), last)
+    starts = (max(0, last - LATELY), last, last + 1, 2**31 - 1)
     found = [state_text(table, viewer, since, time) for since in starts]
+    state = seat_state(table, viewer, time)
+    assert state is not None
+    found += [state.change(position, last) for position in before]
     found.append(dumps(table_info(table, time)))
     found += told_to(room, table, viewer)
     if viewer >= 0:
@@ -243,12 +243,15 @@ def settings_of(kind: str) -> TableSettings:
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=name_of)
-def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None:
+def test_whatever_is_hidden_everybody_gets_the_same_bytes(
+    set_up: SetUp, record_property: Callable[[str, object], None]
+) -> None:
     config = config_of(set_up)
     game = find_game(config.game).game
     room = Room()
     kinds = list(KINDS)
-    differing = tracked = questions = offers = 0
+    differing = tracked = questions = offers = changes = compared = 0
+    before: dict[Seat, list[Position]] = {}
     try:
         for number, match in sample(config):
             settings = settings_of(kinds[number % len(kinds)])
@@ -260,12 +263,18 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
                 twins = (copy_of(match), twin_of(match, viewer, world))
                 foreign = foreign_choices(twins, viewer)
                 got = []
+                earlier = before.setdefault(viewer, [])
                 for each in twins:
                     table = bare_table(each, settings, seats_of(config.players))
                     if settings.clock.kind != clocks.NONE:
                         table.clock = clocks.begin(table.clock_rules, config.players, each.era())
-                    got.append(everything(room, table, viewer, foreign))
+                    got.append(everything(room, table, viewer, foreign, earlier))
                 assert got[0] == got[1], (number, viewer)
+                compared += len(got[0])
+                changes += sum(text.startswith('{"type":"change"') for text in got[0])
+                known = know(match, viewer, settings.tracking)
+                position = locate(match, viewer, known, undo=settings.undo)
+                before[viewer] = [*earlier[-1:], position]
                 questions += any('"question":{' in text for text in got[0])
                 offers += any('"offer":{' in text for text in got[0])
                 pools = sum(is_pool(part) for part in parts_of(got[0]))
@@ -273,7 +282,9 @@ def test_whatever_is_hidden_everybody_gets_the_same_bytes(set_up: SetUp) -> None
                 tracked += pools
     finally:
         room.close()
+    record_property("compared", compared)
     assert differing > STATES // 5
+    assert changes > STATES // 2
     assert tracked or config.game == "dice"
     assert questions
     assert offers
@@ -294,197 +305,6 @@ def is_pool(part: object) -> bool:
 
 
 # On and on.
-
-
-def differences(one: list[list[str]], two: list[list[str]]) -> list[object]:
-    """Where what was heard differs: how much, and the parts of messages that do."""
-    found: list[object] = [[len(heard) for heard in one], [len(heard) for heard in two]]
-    for left, right in zip(one, two, strict=True):
-        for text, other in zip(left, right, strict=False):
-            first, second = json.loads(text), json.loads(other)
-            found += [(k, v, second.get(k)) for k, v in first.items() if second.get(k) != v]
-    return found
-
-
-def chain(match: Match, seat: Seat, rng: Stream, prefer: tuple[str, ...] = ()) -> list[str]:
-    """All that a seat chooses until others have to, played in that match."""
-    texts: list[str] = []
-    top = match._state.stack[-1]
-    while True:
-        asked = match.decision(seat)
-        assert asked is not None
-        game = match.game
-        text = prefer[len(texts)] if len(texts) < len(prefer) else ""
-        if text not in [game.format_action(action) for action in asked.options]:
-            text = game.format_action(lively(asked.options, rng, game.grammar.forfeit))
-        match.submit(seat, asked.number, text)
-        texts.append(text)
-        stack = match._state.stack
-        sealing = bool(stack) and stack[-1] is top and is_sealing(match)
-        if not sealing or seat not in match.waiting():
-            return texts
-
-
-class Twins:
-    """A table and its twin, and the ears of somebody who must not notice a difference."""
-
-    def __init__(self, config: Config, viewer: Seat, seed: int) -> None:
-        self.config = config
-        self.game = find_game(config.game).game
-        self.viewer = viewer
-        self.rooms = (Room(), Room())
-        self.ears: list[list[Ear]] = []
-        self.rng = stream(seed, 400 + viewer)
-        self.seed = seed
-        self.compared: Counter[str] = Counter()
-
-    async def begin(self, **settings: Any) -> None:
-        for room in self.rooms:
-            await room.open(self.config, self.seed, **settings)
-            listening = dict.fromkeys((self.viewer, SPECTATOR))
-            self.ears.append([await room.sit(seat) for seat in listening])
-        self.part()
-
-    def close(self) -> None:
-        for room in self.rooms:
-            room.close()
-
-    def part(self) -> None:
-        """Let the second table be a world of its own from here on."""
-        left, right = self.rooms
-        for mine, theirs in zip(self.ears[1], self.ears[0], strict=True):
-            mine.take()
-            theirs.take()
-            mine.know(theirs)
-        state = left.match.snapshot()
-        chance = Chance(self.rng.below(2**30))
-        world = world_for(self.game, state, self.viewer, chance, self.rng)
-        right.become(left, self.viewer, world)
-
-    async def check(self, what: str) -> None:
-        """Compare all that was heard since, and what could be asked for now."""
-        heard = []
-        for room, ears in zip(self.rooms, self.ears, strict=True):
-            await room.registry.broadcast(TABLE)
-            heard.append([ear.take() for ear in ears])
-        assert heard[0] == heard[1], (what, differences(*heard))
-        time = Time(self.rooms[0].now + 0.5)
-        for viewer in dict.fromkeys((self.viewer, SPECTATOR)):
-            tables = [room.table for room in self.rooms]
-            last = self.rooms[0].match.last_event(viewer)
-            infos = [dumps(table_info(table, time)) for table in tables]
-            assert infos[0] == infos[1], what
-            since = max(0, last - LATELY)
-            states = [state_text(table, viewer, since, time) for table in tables]
-            assert states[0] == states[1], what
-        self.compared[what] += 1
-
-    def asked(self, room: Room, start: float) -> list[str]:
-        """What the viewer would be answered at a moment that is still to come."""
-        time = Time(start + 2.0)
-        last = room.match.last_event(self.viewer)
-        table = room.table
-        return [dumps(table_info(table, time)), state_text(table, self.viewer, last, time)]
-
-    def look(self, match: Match) -> tuple[object, ...]:
-        """What the rules let the viewer know: the position, and the last things told."""
-        told = [each.message for each in match.events(self.viewer)]
-        return match.view(self.viewer).plain(), len(told), told[-LATELY:]
-
-    def is_alike(self, matches: list[Match]) -> bool:
-        """Whether the rules show the viewer no difference between two matches."""
-        return self.look(matches[0]) == self.look(matches[1])
-
-    def plan(self, seat: Seat) -> tuple[list[str], list[str]] | None:
-        """What a seat does at both tables so that the viewer may notice nothing."""
-        left = copy_of(self.rooms[0].match)
-        first = chain(left, seat, self.rng)
-        for attempt in range(4):
-            right = copy_of(self.rooms[1].match)
-            if seat not in right.waiting():
-                return None
-            own = seat == self.viewer
-            sealed = is_sealing(self.rooms[1].match)
-            prefer = tuple(first) if own or (attempt == 0 and not sealed) else ()
-            second = chain(right, seat, self.rng, prefer)
-            stays = [is_sealing(m) and m._state.sealed[seat] != () for m in (left, right)]
-            if all(stays) and not own:
-                return first, second
-            if (not own or first == second) and self.is_alike([left, right]):
-                return first, second
-        return None
-
-    async def unit(self) -> None:
-        """Let some seat do something at both tables, and compare."""
-        waiting = self.rooms[0].match.waiting()
-        seat = waiting[self.rng.below(len(waiting))]
-        plan = self.plan(seat)
-        start = self.rooms[0].now
-        if plan is None:
-            await self._alone(seat)
-            self.part()
-            return
-        hesitate = self.rng.below(3) == 0
-        for room, texts, ears in zip(self.rooms, plan, self.ears, strict=True):
-            sealing = is_sealing(room.match) and seat != self.viewer
-            before = self.asked(room, start)
-            if sealing and hesitate and room is self.rooms[0] and len(texts) > 1:
-                await self._hesitate(room, seat, texts[0])
-            for number, text in enumerate(texts):
-                final = number == len(texts) - 1
-                room.now = start + 2.0 if final else start + 1.0 + number / 100
-                await room.choose(seat, text)
-                if sealing and not final:
-                    assert not any(ear.heard for ear in ears)
-                    assert self.asked(room, start) == before
-        await self.check("own" if seat == self.viewer else "sealed" if sealing else "open")
-
-    async def _hesitate(self, room: Room, seat: Seat, text: str) -> None:
-        """Begin to choose and take it back; nobody notices."""
-        room.now += 0.3
-        await room.choose(seat, text)
-        may_undo = room.table.row.settings.undo
-        kind = "undo" if self.rng.below(2) and may_undo else "withdraw"
-        assert "accepted" in await room.do(kind, seat)
-        self.compared["hesitated"] += 1
-
-    async def _alone(self, seat: Seat) -> None:
-        """Let a seat choose what the viewer will learn from."""
-        room = self.rooms[0]
-        room.now += 2.0
-        for text in chain(copy_of(room.match), seat, self.rng):
-            await room.choose(seat, text)
-
-    async def take_back(self) -> None:
-        """Let somebody else take a sealed choice back at both tables, and compare."""
-        for seat in range(self.config.players):
-            if seat == self.viewer or seat in self.rooms[0].match.waiting():
-                continue
-            if not all(room.match.can_withdraw(seat) for room in self.rooms):
-                continue
-            for room in self.rooms:
-                room.now += 1.0
-                assert "accepted" in await room.do("withdraw", seat)
-            await self.check("withdrawn")
-            return
-
-    async def leave(self) -> None:
-        """Let somebody who has to choose leave at both tables, a bot play, and come back."""
-        match = self.rooms[0].match
-        others = [seat for seat in match.waiting() if seat != self.viewer]
-        if not is_sealing(match) or len(match.waiting()) == 1 or not others:
-            return
-        for room in self.rooms:
-            room.now += 1.0
-            assert "accepted" in await room.do("leave", others[0])
-        await self.check("left")
-        for room in self.rooms:
-            room.now += 1.0
-            assert "accepted" in await room.do("return", others[0])
-        await self.check("returned")
-
-    async def is_over(self) -> bool:
-        return not self.rooms[0].match.waiting()
 
 
 async def follow(config: Config, kind: str, units: int) -> Counter[str]:
@@ -514,10 +334,13 @@ async def follow(config: Config, kind: str, units: int) -> Counter[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("game", ["wonders", "dice", "ages"])
-def test_nobody_hears_more_or_less_because_of_what_is_hidden(game: str, kind: str) -> None:
+def test_nobody_hears_more_or_less_because_of_what_is_hidden(
+    game: str, kind: str, record_property: Callable[[str, object], None]
+) -> None:
     options = {"hands": "hidden"} if game == "ages" and kind != "rated" else {}
     config = find_game(game).game.configure(3, 0, options)
     compared = asyncio.run(follow(config, kind, UNITS))
+    record_property("compared", sum(compared.values()))
     assert compared["open" if game == "ages" else "sealed"] > UNITS // 6
 
 
@@ -557,9 +380,9 @@ async def fork(config: Config, seed: int, rounds: int, **settings: Any) -> tuple
             await room.open(config, seed, **settings)
             ears.append([await room.sit(seat) for seat in (0, SPECTATOR)])
         for number in range(rounds):
-            match = rooms[0].match
-            if not match.waiting():
+            if not rooms[0].waiting():
                 break
+            match = rooms[0].match
             sealing = is_sealing(match) and 0 in match.waiting()
             for seat in match.waiting()[1:] if sealing else []:
                 plans = [chain(copy_of(room.match), seat, twins.rng) for room in rooms]
@@ -573,8 +396,8 @@ async def fork(config: Config, seed: int, rounds: int, **settings: Any) -> tuple
                 for room in rooms:  # as after a restart: everything is read again
                     room.live.evict()
                 messages += await hear(rooms, ears, 1.0)
-            for seat in rooms[0].match.waiting():
-                if seat not in rooms[0].match.waiting():
+            for seat in rooms[0].waiting():
+                if seat not in rooms[0].waiting():
                     continue
                 plan = chain(copy_of(rooms[0].match), seat, twins.rng)
                 await seal(rooms, seat, [plan, plan])
@@ -737,6 +560,11 @@ PATHS = [
     "/api/tables/{}/seats/1/export",
     "/api/tables/{}/seats/2/export",
     "/api/tables/{}/record",
+    "/api/tables/{}/pieces",
+    "/api/tables/{}/replay",
+    "/api/tables/{}/replay?seat=1",
+    "/api/tables/{}/replay/2?seat=1",
+    "/api/tables/{}/seats/1?since=2147483647",
 ]
 
 

@@ -1,5 +1,6 @@
 """SIGKILL at random moments of running games: nothing acknowledged is lost, all goes on."""
 
+import os
 import socket
 import threading
 import time
@@ -29,9 +30,9 @@ from kit.tier import FULL, amount
 
 LOST = (ConnectionClosed, InvalidHandshake, EOFError, OSError, httpx.TransportError)
 """What a client sees of a server that dies."""
-KILLS = amount(3, 20, 100)
-"""How many on each kind of database."""
-SEED = 7
+KILLS = int(os.environ.get("CIVITAS_KILLS") or amount(3, 20, 100))
+"""How many on each kind of database; a long run sets `CIVITAS_KILLS`."""
+SEED = int(os.environ.get("CIVITAS_KILL_SEED") or 7)
 """Of the moments."""
 MOST_MESSAGES = 40
 LONGEST_SUBMISSION = 0.012
@@ -91,7 +92,7 @@ class Reaper:
         self.up.set()
 
     def count(self, what: str) -> None:
-        """Count something that was seen after a kill."""
+        """Count something that was seen."""
         with self._lock:
             self.counted[what] += 1
 
@@ -265,6 +266,7 @@ class Player:
         answer = at.hear_until(lambda: at.answers.get(sent.key))
         assert answer["type"] == "accepted", (answer, sent)
         self.accepted.setdefault(sent.seat, []).append(sent)
+        self.reaper.count("acknowledged")
         del self.unanswered[sent.seat]
         at.hear_until(lambda: at.is_past(sent.seat, sent.number))
 
@@ -408,7 +410,7 @@ def _quiet_port() -> int:
 
 
 def test_games_go_on_as_if_nothing_had_happened_after_kills_at_random_moments(
-    tmp_path: Path, database_url: str
+    tmp_path: Path, database_url: str, record_property: Callable[[str, object], None]
 ) -> None:
     server = Server(tmp_path, database_url, bot_timeout=300, bot_takeover=5)
     server.port = _quiet_port()
@@ -419,6 +421,9 @@ def test_games_go_on_as_if_nothing_had_happened_after_kills_at_random_moments(
         playing = [pool.submit(party.run) for party in parties]
         wait([killing, *playing])
     server.stop()
+    counts = reaper.counted + Counter(reaper.moments)
+    for what, number in {**counts, "games": sum(party.games for party in parties)}.items():
+        record_property(what, number)
     if reaper.faults:
         raise AssertionError(f"seed {SEED}, kills {reaper.moments}") from reaper.faults[0]
     assert len(reaper.moments) == KILLS

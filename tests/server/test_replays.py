@@ -14,6 +14,7 @@ from civitas.play.record import Record, read
 from civitas.play.registry import find_game
 from civitas.play.replay import replay as play_again
 from civitas.play.text import Text
+from civitas.server.ops.admin import end_table
 from civitas.server.people.people import Person
 from civitas.server.tables.replays import Replays
 from civitas.server.wire import protocol
@@ -346,6 +347,33 @@ def test_a_game_that_was_ended_keeps_its_secrets(
         assert moment(who, table, len(listed))["view"]["hand"] == []
         assert refusal(who, f"{path}/record") == (409, "server-record-running")
     nobody.http.close()
+
+
+def test_what_others_had_begun_in_a_game_that_was_ended_is_no_step(room: Room) -> None:
+    host, guest = room.person("Ada"), room.person("Ben")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    lists: list[tuple[Any, Any]] = []
+    for begins in (False, True):
+        table = room.open(host, "dice", 2, seats=seats, start=False, public=True)
+        room.run(room.lobby.join(guest, table, protocol.Join()))
+        room.run(room.lobby.start(host, table, 0))
+        if begins:
+            room.choose(guest, table, 1, "stage")  # and with which die is asked next
+            asked = room.asked(table, 1)
+            assert asked is not None
+            assert asked["sealed"] == ["stage"]
+        end_table(room.database, table, room.now)
+        shown = Replays(room.registry, room.lobby)
+        steps = room.run(shown.steps(table, 0, host, None))
+        last = room.run(shown.state(table, steps["total"], 0, 0, host, None))
+        with pytest.raises(CivitasError) as caught:
+            room.run(shown.state(table, steps["total"] + 1, 0, 0, host, None))
+        assert caught.value.reason.key == "server-no-step"
+        lists.append((steps["steps"], {**last, "table": ""}))
+        if begins:
+            own = room.run(shown.steps(table, 1, guest, None))
+            assert own["total"] > steps["total"]
+    assert lists[0] == lists[1]
 
 
 def test_an_ended_game_nobody_watches_is_for_those_who_sat_there(

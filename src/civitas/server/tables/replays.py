@@ -65,7 +65,7 @@ class Replays:
     ) -> dict[str, Any]:
         """A game after a step."""
         grant = await self._grant(table_id, seat, person, link)
-        wanted = (number, seat, since, grant.tracking)
+        wanted = (number, seat, since, grant.tracking, grant.own_seats)
         return {"table": table_id, **await self._ask(grant, tasks.replay_state, *wanted)}
 
     async def _grant(

@@ -5,6 +5,7 @@ Of a very long game only a window around the requested step is cached.
 """
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Any, Final
 
 from civitas.kernel import SPECTATOR, Game, Literal, Message, Move, Reason, Seat, State, Who
@@ -18,6 +19,8 @@ WINDOW: Final = 1000
 """How many positions of one game are cached."""
 MOST_EVENTS: Final = 5000
 """How many events come with a position, the newest."""
+SECRET: Final = ("choice", "withdraw", "undo")
+"""The kinds of entries that others need not have noticed."""
 STILL: Final = ("player", "remark", "result")
 """The kinds of entries that do not change the position."""
 
@@ -31,6 +34,8 @@ class Replay:
         self.match: Match | None = None
         self.event_counts: list[tuple[int, ...]] = []
         """After each entry: the number of events of the spectators and of each seat."""
+        self.waiting: list[tuple[int, ...]] = []
+        """After each entry: the seats that have not chosen yet."""
         self.first = 0
         self.positions: list[State] = []
 
@@ -43,7 +48,7 @@ class Replay:
         return self.match
 
     def _play(self, start: int) -> Match:
-        self.match, self.positions, self.event_counts = None, [], []
+        self.match, self.positions, self.event_counts, self.waiting = None, [], [], []
         entries = self.record.entries
         match = replay(self.game, self.record, 1)
         seats = range(SPECTATOR, match.config.players)
@@ -51,6 +56,7 @@ class Replay:
             if number > 1:
                 match.replay_entry(entry)
             self.event_counts.append(tuple(match.last_event(seat) for seat in seats))
+            self.waiting.append(match.waiting())
             if start <= number < start + WINDOW:
                 is_still = entry.kind in STILL and self.positions
                 self.positions.append(self.positions[-1] if is_still else match.snapshot())
@@ -64,10 +70,41 @@ class Replay:
         """The number of a seat's last event after an entry."""
         return self.event_counts[number - 1][seat - SPECTATOR]
 
-    def state(self, number: int, seat: Seat, since: int, tracking: bool) -> dict[str, Any]:
-        """The game as a seat or a spectator saw it after an entry; raises NotFound."""
-        if number > len(self.record.entries):
-            raise NotFound(Reason.of("server-no-step", most=len(self.record.entries)))
+    def _visible(self, seat: Seat, own_seats: tuple[int, ...] | None) -> Sequence[int]:
+        """The entries that are steps for somebody with these seats, or everybody (None).
+
+        What others do in secret is no step: even that they have begun to choose is hidden.
+        """
+        entries = self.record.entries
+        if own_seats is None:
+            return range(1, len(entries) + 1)
+        self.prepare(max(1, self.first))
+        column = seat - SPECTATOR
+        seen = [
+            (counts[column], who)
+            for counts, who in zip(self.event_counts, self.waiting, strict=True)
+        ]
+        return [
+            number
+            for number, entry in enumerate(entries, 1)
+            if entry.kind not in SECRET
+            or entry.seat in own_seats
+            or seen[number - 1] != seen[number - 2]
+        ]
+
+    def state(
+        self,
+        step: int,
+        seat: Seat,
+        since: int,
+        tracking: bool,
+        own_seats: tuple[int, ...] | None,
+    ) -> dict[str, Any]:
+        """The game as a seat or a spectator saw it after a step; raises NotFound."""
+        visible = self._visible(seat, own_seats)
+        if step > len(visible):
+            raise NotFound(Reason.of("server-no-step", most=len(visible)))
+        number = visible[step - 1]
         match = self.prepare(number)
         position = self.positions[number - self.first]
         last = self.last_event(number, seat)
@@ -97,23 +134,26 @@ class Replay:
         event: int | None,
         own_seats: tuple[int, ...] | None,
     ) -> dict[str, Any]:
-        """Some entries and how many there are; with an event, those from its entry on.
+        """Some steps and how many there are; with an event, those from its step on.
 
         `own_seats` are given for a game that was ended early: the choices of others are hidden.
         """
         self.prepare(max(1, self.first))
-        total = len(self.record.entries)
+        visible = self._visible(seat, own_seats)
+        total = len(visible)
         if event is not None:
-            first = self._step_of(event, seat)
+            entry_number = self._entry_of(event, seat)
+            first = min(bisect_left(visible, entry_number) + 1, total)
         found: list[dict[str, Any]] = []
-        for number in range(first, min(first + limit, total + 1)):
+        for step in range(first, min(first + limit, total + 1)):
+            number = visible[step - 1]
             entry = self.record.entries[number - 1]
             is_hidden = entry.kind == "choice" and own_seats is not None
             is_hidden = is_hidden and entry.seat not in (own_seats or ())
             words = _hidden(entry) if is_hidden else _describe(self.game, entry)
             found.append(
                 {
-                    "number": number,
+                    "number": step,
                     "seat": entry.seat,
                     "words": wire.text(self.game, words),
                     "auto": entry.auto and not is_hidden,
@@ -122,7 +162,7 @@ class Replay:
             )
         return {"total": total, "steps": found}
 
-    def _step_of(self, event: int, seat: Seat) -> int:
+    def _entry_of(self, event: int, seat: Seat) -> int:
         """The first entry after which a seat has seen an event, or the last entry."""
         counts = self.event_counts
         column = seat - SPECTATOR

@@ -125,10 +125,11 @@ def replay_state(
     seat: Seat,
     since: int,
     tracking: bool,
+    own_seats: tuple[int, ...] | None,
 ) -> dict[str, Any] | None:
     """The position after a step of a replay."""
     found = _replay(key, game, lines)
-    return None if found is None else found.state(number, seat, since, tracking)
+    return None if found is None else found.state(number, seat, since, tracking, own_seats)
 
 
 def _replay(key: ReplayKey, game: str, lines: list[str] | None) -> Replay | None:
