@@ -155,7 +155,7 @@ def everything(
     found = [state_text(table, viewer, since, time) for since in starts]
     state = seat_state(table, viewer, time)
     assert state is not None
-    found += [state.change(position, last) for position in before]
+    found += [state.message(last, state.position.changes(earlier), {}) for earlier in before]
     found.append(dumps(table_info(table, time)))
     found += told_to(room, table, viewer)
     if viewer >= 0:
