@@ -516,7 +516,8 @@ class Match:
     def _deliver_events(self) -> None:
         """Deliver the new events to every seat and the spectators, filtered for each."""
         assert self._state.out is not None
-        for event in self._state.out:
+        for happening in self._state.out:
+            event = happening.compact()  # a running game keeps all of them
             self.story.append(event)
             outside = event.seen_by(SPECTATOR)
             inside: Message | None = None
