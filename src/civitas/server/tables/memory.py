@@ -15,7 +15,7 @@ from civitas.server.tables.live import LiveTable
 from civitas.server.tables.table import Table
 
 TABLE_BYTES: Final = 65_536
-LINE_BYTES: Final = 2560
+LINE_BYTES: Final = 1536
 SEAT_BYTES: Final = 16_384
 """Measured: the game of a table grows with its record, the encoded positions with its seats."""
 MEGABYTE: Final = 1 << 20

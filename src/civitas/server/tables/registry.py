@@ -5,7 +5,7 @@ import contextlib
 import secrets
 import time as system_time
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 import structlog
 from sqlalchemy import Connection, select
@@ -40,6 +40,7 @@ from civitas.server.tables.commands.presence import Subscribe, Unsubscribe
 from civitas.server.tables.commands.resume import Resume
 from civitas.server.tables.finished import FinishedGame, NeedsFinal
 from civitas.server.tables.group_commit import LARGEST_GROUP, GroupCommit
+from civitas.server.tables.grouped_change import GroupedChange, RepeatAlone
 from civitas.server.tables.live import LiveTable, person_id
 from civitas.server.tables.memory import TableMemory
 from civitas.server.tables.table import Table
@@ -336,11 +337,11 @@ class TableRegistry:
             return await lane.execute(self.change, live, command)
         if live.table is None:  # replaying its record must not delay the changes of others
             await lane.execute(self._read, live, _nothing)
-        change = _GroupedChange(self, live, command)
+        change = GroupedChange(self, live, command)
         self._group.submit(change)
         try:
             return await change.answered
-        except _RepeatAlone:
+        except RepeatAlone:
             return await lane.execute(self.change, live, command)
 
     def change(self, live: LiveTable, command: Command[Answer]) -> tuple[Answer, Outbox | None]:
@@ -607,67 +608,6 @@ class TableRegistry:
             log.warning("unseen", table=table.id, error=type(error).__name__)
             return
         table.note_seen(person, now)
-
-
-class _RepeatAlone(Exception):
-    """A change has to be tried again in a transaction of its own."""
-
-
-class _GroupedChange(Generic[Answer]):
-    """The execution of a command as a part of a group."""
-
-    def __init__(self, registry: TableRegistry, live: LiveTable, command: Command[Answer]) -> None:
-        self._registry = registry
-        self._live = live
-        self._command = command
-        self._loop = asyncio.get_running_loop()
-        self._done: tuple[Answer, Table] | None = None
-        self.answered: asyncio.Future[tuple[Answer, Outbox | None]] = self._loop.create_future()
-
-    def transact(self, connection: Connection) -> None:
-        """Execute the command."""
-        self._done = self._registry.transact(connection, self._live, self._command)
-
-    def execute_alone(self) -> None:
-        """Execute the command in a transaction of its own, and answer."""
-        try:
-            found = self._registry.change(self._live, self._command)
-        except Exception as error:
-            self._answer(self.answered.set_exception, error)
-        else:
-            self._answer(self.answered.set_result, found)
-
-    def finish(self) -> None:
-        """Answer after the commit."""
-        assert self._done is not None
-        try:
-            found = self._registry.follow_up(self._live, *self._done)
-        except DBAPIError as failure:  # it is stored: the same key again is accepted
-            self._live.evict()
-            self._answer(self.answered.set_exception, public_error(failure))
-        except Exception as error:
-            self._live.evict()
-            self._answer(self.answered.set_exception, error)
-        else:
-            self._answer(self.answered.set_result, found)
-
-    def refuse(self, error: CivitasError) -> None:
-        """Answer that nothing was changed."""
-        self._live.evict_unsaved()
-        self._answer(self.answered.set_exception, error)
-
-    def repeat(self) -> None:
-        """Forget everything and try again alone."""
-        self._live.evict()
-        self._answer(self.answered.set_exception, _RepeatAlone())
-
-    def _answer(self, settle: Callable[[Any], None], value: object) -> None:
-        def settle_once() -> None:
-            if not self.answered.done():
-                settle(value)
-
-        with contextlib.suppress(RuntimeError):  # the loop is closed
-            self._loop.call_soon_threadsafe(settle_once)
 
 
 def _nothing(_table: Table, _time: Time) -> None:
