@@ -27,6 +27,8 @@ from light_socket import LightSocket
 
 LIMIT = 0.1
 THINKING = 1.0
+SOAK_TABLES = 40
+SOAK_STEPS = 20
 GAMES = {"wonders": 4, "dice": 4, "ages": 3}
 
 
@@ -185,7 +187,9 @@ class Load:
         await self.client.aclose()
 
 
-def start_server(folder: Path, python: str = sys.executable) -> tuple[subprocess.Popen[str], str]:
+def start_server(
+    folder: Path, python: str = sys.executable, **settings: str
+) -> tuple[subprocess.Popen[str], str]:
     """A server of its own, and where it is."""
     environment = {
         **os.environ,
@@ -197,6 +201,7 @@ def start_server(folder: Path, python: str = sys.executable) -> tuple[subprocess
             f"CIVITAS_LIMIT_{name}": "1000000/minute"
             for name in ("ADDRESS", "REQUESTS", "SIGNUPS", "TABLES")
         },
+        **settings,
     }
     process = subprocess.Popen(
         [python, "-m", "civitas", "serve", "--port", "0"],
@@ -264,6 +269,26 @@ async def _ramp(pid: int, load: Load, seconds: float, most: int) -> float:
     return rate
 
 
+async def soak(game: str, players: int, tables: int, choices: int) -> None:
+    """Let people play many choices, and print the memory of the server on the way."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Finished games leave the memory soon, so that it shows what running ones need.
+        process, url = start_server(Path(folder), CIVITAS_MAX_TABLES=str(2 * tables))
+        load = Load(url, game, players)
+        try:
+            await load.add_tables(tables)
+            load.measuring = True
+            step = max(1, choices // SOAK_STEPS)
+            for number in range(step, choices + 1, step):
+                while len(load.times) < number:
+                    await asyncio.sleep(0.5)
+                print(f"{game}: {number} choices, {memory(process.pid):.1f} MB", flush=True)
+        finally:
+            await load.close()
+            process.terminate()
+            process.wait()
+
+
 def main() -> None:
     """Measure the games named, or all."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -271,8 +296,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--most", type=int, default=640)
     parser.add_argument("--before", metavar="PYTHON", help="measure this environment first")
+    parser.add_argument("--soak", type=int, metavar="CHOICES", help="only print the memory")
     asked = parser.parse_args()
     for game in asked.games:
+        if asked.soak:
+            uvloop.run(soak(game, GAMES[game], SOAK_TABLES, asked.soak))
+            continue
         given = (game, GAMES[game], asked.seconds, asked.most)
         rates = [uvloop.run(try_game(*given, asked.before))] if asked.before else []
         rates.append(uvloop.run(try_game(*given)))
