@@ -16,7 +16,7 @@ _REPLACED: Final = 2
 def changes(before: object, after: object, tracking: bool = True) -> list[Change]:
     """What differs between two views, or between two plain objects with the same names.
 
-    Values that are shown alike are equal, whatever else the engine knows of them.
+    Compares only what the views show.
     """
     found = _Changes(tracking, isinstance(after, dict))
     if isinstance(after, dict):
@@ -60,7 +60,7 @@ class _Changes:
     def _compare_items(self, before: object, after: object) -> int:
         assert isinstance(before, (tuple, list))
         assert isinstance(after, (tuple, list))
-        # In one place of a view stand values of one type: 0 never follows False.
+        # A place in a view always holds one type, so 0 never replaces False.
         if not self._is_plain and after and isinstance(after[0], (int, str)) and before == after:
             return _SAME
         start, replaced, partly = len(self.found), 0, 0

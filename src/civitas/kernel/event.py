@@ -1,16 +1,11 @@
 """Events, for people, logs and statistics; the rules never read them."""
 
 from sys import intern
-from typing import Final, final
+from typing import final
 
-from civitas.kernel.message import Arg, Message, Name, Who, plain
+from civitas.kernel.message import Arg, Message, plain
 from civitas.kernel.types import BITS, EVERYONE, Seat
 from civitas.kernel.value import Value
-
-MOST_SHARED: Final = 16_384
-"""How many arguments are kept to be shared."""
-SHARED: Final = frozenset((int, Name, Who))
-_known: dict[tuple[str, Arg], tuple[str, Arg]] = {}
 
 
 @final
@@ -51,23 +46,18 @@ class Event(Value):
         """The constructor's arguments."""
         return (self.kind, self.args, self.secret, self.audience, self.private)
 
-    def is_told(self, seat: Seat) -> bool:
+    def is_in_audience(self, seat: Seat) -> bool:
         """Whether a seat belongs to the audience; all who do see the same message."""
         return self.audience == EVERYONE or (seat >= 0 and self.audience & BITS[seat] != 0)
 
     def seen_by(self, seat: Seat) -> "Message | None":
         """The message that a seat or a spectator sees; None if the event is hidden from it."""
-        inside = self.is_told(seat)
+        inside = self.is_in_audience(seat)
         if self.private and not inside:
             return None
         if self.secret and inside:
             return Message(intern(f"event-{self.kind}.seen"), self.args + self.secret)
         return Message(intern(f"event-{self.kind}"), self.args)
-
-    def compact(self) -> "Event":
-        """An equal event that shares its arguments with others that were compacted."""
-        args, secret = _shared(self.args), _shared(self.secret)
-        return Event(intern(self.kind), args, secret, self.audience, self.private)
 
     def arg(self, name: str) -> Arg:
         """An argument by name, secret or not; for statistics over finished games."""
@@ -76,14 +66,6 @@ class Event(Value):
     def plain(self) -> dict[str, object]:
         """The whole event as a JSON object; for finished games only."""
         return plain(Message(self.kind, self.args + self.secret))
-
-
-def _shared(args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Arg], ...]:
-    """Arguments of which the common ones exist only once: seats, names, numbers."""
-    if len(_known) >= MOST_SHARED:
-        _known.clear()
-    # By the exact type, because 1 and True are equal.
-    return tuple([_known.setdefault(one, one) if type(one[1]) in SHARED else one for one in args])
 
 
 def happened(kind: str, **args: Arg) -> Event:

@@ -49,6 +49,7 @@ from civitas.play.record import (
     parse_entries,
     plain_header,
 )
+from civitas.play.sharing import compact
 
 Sink = Callable[[list[str]], None]
 """Stores lines of the record, all or none, before the events they cause are delivered."""
@@ -517,13 +518,13 @@ class Match:
         """Deliver the new events to every seat and the spectators, filtered for each."""
         assert self._state.out is not None
         for happening in self._state.out:
-            event = happening.compact()  # a running game keeps all of them
+            event = compact(happening)  # a running game keeps all of them
             self.story.append(event)
             outside = event.seen_by(SPECTATOR)
             inside: Message | None = None
             for seat in range(SPECTATOR, self.config.players):
                 message = outside
-                if event.is_told(seat):
+                if event.is_in_audience(seat):
                     message = inside = inside or event.seen_by(seat)
                 if message is not None:
                     self._messages[seat].append(message)

@@ -93,7 +93,7 @@ class Settings(BaseSettings):
     bot_takeover: float = Field(default=20.0, gt=0, le=3600)
     """Seconds after which another server process takes over the bots of a lost one."""
     max_bot_tables: int = Field(default=10, ge=0)
-    """Running tables with bots that one person may host or leave; administrators may more."""
+    """Running tables with bots that one person may host or leave; administrators may have more."""
     bot_turns_per_second: float = Field(default=20.0, gt=0)
     """Turns of bots per second at the tables of one person; short bursts may be faster."""
     extra_bots: str = ""
@@ -109,7 +109,7 @@ class Settings(BaseSettings):
     """The most job processes; one person's jobs use all but one of them."""
 
     max_tables: int = Field(default=2000, ge=1)
-    """Tables in memory; the least recently used are evicted and loaded again when needed."""
+    """Tables in memory; more are evicted and loaded again when needed."""
     max_table_memory: int = Field(default=512, ge=1)
     """Megabytes of memory for loaded tables, as estimated."""
     max_message_bytes: int = Field(default=65_536, ge=4096)

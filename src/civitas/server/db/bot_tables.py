@@ -9,12 +9,13 @@ from civitas.server.db.storage import PERSON, RUNNING
 def bot_tables_of(connection: Connection, person: int) -> set[str]:
     """The running tables with bots that a person hosts or left a seat at; locks the person.
 
-    A table with a clock where the host sits alone counts, too: it is left by waiting.
+    A table with a clock where the host sits alone counts, too: bots take it over when the time of
+    the host runs out.
     """
     table, seat = schema.game_table.c, schema.seat.c
-    connection.execute(
-        select(schema.person.c.id).where(schema.person.c.id == person).with_for_update()
-    )
+    found = select(schema.person.c.id).where(schema.person.c.id == person)
+    # Seats may refer to the person meanwhile: two hosts at each other's tables must not deadlock.
+    connection.execute(found.with_for_update(key_share=True))
     at_table = exists().where(seat.table_id == table.id)
     is_bots = at_table.where(seat.player != PERSON)
     is_shared = at_table.where(or_(seat.person_id.is_(None), seat.person_id != person))

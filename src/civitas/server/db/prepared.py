@@ -6,13 +6,15 @@ handled by SQLAlchemy.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Executable
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql import ClauseElement
 
 Values = dict[str, Any]
+MOST_SINGLE: Final = 16
+"""Up to so many rows are sent one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,6 @@ class Prepared:
     """A statement with parameters that every driver takes as they are: numbers and texts."""
 
     def __init__(self, statement: Executable) -> None:
-        assert isinstance(statement, ClauseElement)
         self._statement = statement
         self._compiled: dict[str, _Compiled] = {}
 
@@ -47,6 +48,9 @@ class Prepared:
 
     def execute_all(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Execute the statement once for each row."""
+        if len(rows) > MOST_SINGLE:  # fewer round trips
+            connection.execute(self._statement, rows)
+            return
         for row in rows:
             self._run(connection, row)
 
@@ -70,6 +74,7 @@ class Prepared:
         return cursor
 
     def _compile(self, dialect: Dialect, values: Values) -> _Compiled:
+        assert isinstance(self._statement, ClauseElement)
         found = self._statement.compile(dialect=dialect, column_keys=list(values))
         positions = getattr(found, "positiontup", None)
         constants = {name: value for name, value in found.params.items() if value is not None}

@@ -28,8 +28,8 @@ UNUSED_ADDRESS = ("192.0.2.1", 9)
 """A reserved address (RFC 5737); the route to it shows the network interface in use."""
 STARTUP_FAILED: Final = "lifespan.startup.failed"
 SWITCH_SECONDS: Final = 0.0002
-"""How long a thread may keep the others from running. Each statement of the database gives way to
-them, and with Python's 5 ms the median time of a choice was five times as long."""
+"""How long a thread may keep the others from running. Each statement of the database lets other
+threads run, and with Python's 5 ms the median time of a choice was five times as long."""
 SHUTDOWN_TIMEOUT = 5
 """Seconds to let open connections close."""
 

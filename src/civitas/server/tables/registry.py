@@ -252,10 +252,10 @@ class TableRegistry:
 
     async def _settle(self, live: LiveTable) -> None:
         """Keep only the end of a game; encoding it must not delay the moves of others."""
-        async with self._using(live, UPKEEP, internal=True) as lane:
+        async with live.lock:  # and no lane: the next work of one must not wait for this table
             if live.table is not None:
                 try:
-                    await lane.execute(live.table.settle, self.time.now)
+                    await asyncio.to_thread(live.table.settle, self.time.now)
                 except Exception:
                     live.evict()
                     raise
@@ -295,7 +295,7 @@ class TableRegistry:
             self._make_room(live)
 
     def _make_room(self, live: LiveTable) -> None:
-        """Evict the tables used least recently if there are too many."""
+        """Evict tables if there are too many."""
         evicted = self.memory.used(live)
         for old in evicted if live.table is not None else (live, *evicted):
             if old.table is None and old.is_abandoned():

@@ -1,4 +1,4 @@
-"""WebSocket connections as bytes: compression, sending without a detour, and a limit of frames.
+"""WebSocket connections as bytes: compression, sending directly, and a limit of frames.
 
 Messages are counted by `sockets`. Frames that are no messages, such as pings and parts of messages,
 never get there, and each one costs time: so all frames are counted here.
@@ -14,7 +14,7 @@ from websockets.protocol import OPEN
 from civitas.server.web.compression import SMALLEST, LargeMessageDeflateFactory
 
 SEND_NOW: Final = "civitas.send_now"
-"""The extension of a connection's scope that sends a text at once."""
+"""The extension of a connection's scope that sends a text immediately."""
 TEXT: Final = 0x81
 """The first byte of a frame that is a whole text."""
 MOST_SHORT: Final = 125

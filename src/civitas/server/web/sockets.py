@@ -80,7 +80,7 @@ class Connection:
         self._code = TRY_AGAIN
 
     def send(self, text: str) -> None:
-        """Send a message at once, or queue it if the client has not taken the earlier ones yet."""
+        """Send a message immediately, or queue it if the client has not read the earlier ones."""
         is_first = not self._is_sending and self._queue.empty()
         if is_first and self._send_now is not None and self._send_now(text):
             return

@@ -19,7 +19,7 @@ _choices: dict[str, dict[Action, bytes]] = {}
 _texts: dict[str, dict[Message, bytes]] = {}
 
 
-class Sight:
+class SeenView:
     """What a seat sees; it is encoded as a whole only for a client that has not seen it before."""
 
     __slots__ = ("_game", "_tracking", "_value")
@@ -31,7 +31,7 @@ class Sight:
         self._value: View | dict[str, Any] = seen if is_known else wire.view(game, seen, tracking)
 
     @classmethod
-    def of(cls, plain: dict[str, Any]) -> "Sight":
+    def of(cls, plain: dict[str, Any]) -> "SeenView":
         """What was seen at the end of a finished game."""
         found = cls.__new__(cls)
         found._game, found._tracking, found._value = None, False, plain
@@ -45,7 +45,7 @@ class Sight:
         assert self._game is not None
         return wire.view(self._game, value, self._tracking)
 
-    def changes(self, before: "Sight") -> list[Change] | None:
+    def changes(self, before: "SeenView") -> list[Change] | None:
         """What differs from an earlier view; None if they cannot be compared."""
         old, new = before._value, self._value
         if new is old:
@@ -53,7 +53,8 @@ class Sight:
         if isinstance(old, dict) and isinstance(new, dict):
             return changes(old, new) if old.keys() == new.keys() else None
         if type(old) is not type(new) or self._tracking != before._tracking:
-            return None
+            earlier, now = before.plain(), self.plain()
+            return changes(earlier, now) if earlier.keys() == now.keys() else None
         return changes(old, new, self._tracking)
 
 
@@ -61,7 +62,7 @@ class Sight:
 class Knowledge:
     """What a seat sees and is asked; sealed choices of others do not change it."""
 
-    view: Sight
+    view: SeenView
     decision: bytes
     sealed: bytes
     can_resign: bool
@@ -80,7 +81,7 @@ class CachedKnowledge:
 class Position:
     """A game as one seat knows it, without events and clocks."""
 
-    view: Sight
+    view: SeenView
     fields: dict[str, bytes]
     """The other fields of a state."""
 
@@ -88,7 +89,7 @@ class Position:
     def of(plain: dict[str, Any]) -> "Position":
         """The position with these fields of a state."""
         fields = {name: to_bytes(value) for name, value in plain.items() if name != "view"}
-        return Position(Sight.of(plain["view"]), fields)
+        return Position(SeenView.of(plain["view"]), fields)
 
     def text(self) -> bytes:
         """The fields of a state, without braces."""
@@ -128,7 +129,7 @@ def know(match: Match, seat: Seat, tracking: bool) -> Knowledge:
     asked = match.decision_with_offers(seat) if seat >= 0 else None
     sealed = match.sealed(seat) if seat >= 0 else ()
     return Knowledge(
-        Sight(game, match.view(seat), tracking),
+        SeenView(game, match.view(seat), tracking),
         b"null" if asked is None else encode_decision(game, asked),
         b"[" + b",".join([b"{%b}" % _choice(game, action) for action in sealed]) + b"]",
         asked is not None and any(map(game.grammar.is_irrevocable, asked.options)),
@@ -152,7 +153,7 @@ def locate(match: Match, seat: Seat, known: Knowledge, *, undo: bool) -> Positio
     )
 
 
-def watch(view: Sight, outcome: Outcome | None) -> Position:
+def watch(view: SeenView, outcome: Outcome | None) -> Position:
     """A game in which nobody is asked any more."""
     nothing = {name: b"[]" for name in ("sealed", "waiting")}
     flags = {name: b"false" for name in ("can_undo", "can_withdraw", "can_resign")}
@@ -175,7 +176,7 @@ def _choice(game: Game, action: Action) -> bytes:
 
 
 def _text(game: Game, message: Message) -> bytes:
-    """A question or the reason of a refusal, which come again and again."""
+    """A question or the reason of a refusal; many repeat."""
     known = _texts.setdefault(game.meta.key, {})
     found = known.get(message)
     if found is None:

@@ -71,7 +71,7 @@ class Replay:
         return self.event_counts[number - 1][seat - SPECTATOR]
 
     def _visible(self, seat: Seat, own_seats: tuple[int, ...] | None) -> Sequence[int]:
-        """The entries that are steps for somebody with these seats, or everybody (None).
+        """The entries that are steps for a person with these seats, or everybody (None).
 
         What others do in secret is no step: even that they have begun to choose is hidden.
         """

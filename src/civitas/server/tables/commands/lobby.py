@@ -221,7 +221,7 @@ class Start(Command[None]):
         transaction.store()
 
     def _may_have_bots(self, table: Table) -> bool:
-        """Whether bots play, or will by themselves when the time of the only person is up."""
+        """Whether bots play, or will when the time of the only person runs out."""
         has_clock = table.clock_rules.kind != clocks.NONE
         is_alone = all(seat.person == self.person.id for seat in table.seats)
         return (has_clock and is_alone) or any(seat.kind == BOT for seat in table.seats)

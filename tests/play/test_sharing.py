@@ -1,7 +1,7 @@
 """Events of long games: equal arguments exist once, and stay exactly what they were."""
 
-from civitas.kernel import Literal, Name, Who
-from civitas.kernel.event import Event
+from civitas.kernel import Event, Literal, Name, Who
+from civitas.play.sharing import compact
 
 
 def test_a_compacted_event_is_equal_and_shares_its_arguments() -> None:
@@ -9,7 +9,7 @@ def test_a_compacted_event_is_equal_and_shares_its_arguments() -> None:
         seat, card = "".join(("se", "at")), Name("card-" + "altar")
         return Event("built", ((seat, Who(1)), ("coins", 3)), (("card", card),), 2, True)
 
-    first, second = made().compact(), made().compact()
+    first, second = compact(made()), compact(made())
     assert first == second == made()
     assert first.args[0] is second.args[0]
     assert first.secret[0] is second.secret[0]
@@ -17,6 +17,6 @@ def test_a_compacted_event_is_equal_and_shares_its_arguments() -> None:
 
 def test_compacting_keeps_true_and_1_apart() -> None:
     for value in (1, True, 0, False, Literal("x")):
-        found = Event("odd", (("value", value),)).compact().args[0][1]
+        found = compact(Event("odd", (("value", value),))).args[0][1]
         assert type(found) is type(value)
         assert found == value
