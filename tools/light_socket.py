@@ -24,7 +24,8 @@ SHORT: Final = 126
 LONG: Final = 127
 TAIL: Final = b"\x00\x00\xff\xff"
 """What compressed messages leave out at their end."""
-OFFER: Final = "permessage-deflate; server_no_context_takeover; client_no_context_takeover"
+OFFER: Final = "permessage-deflate; client_max_window_bits"
+NO_CONTEXT: Final = b"server_no_context_takeover"
 
 
 class LightSocket(asyncio.Protocol):
@@ -35,6 +36,8 @@ class LightSocket(asyncio.Protocol):
         self._received = bytearray()
         self._parts: list[bytes] = []
         self._is_compressed = False
+        self._keeps_context = False
+        self._inflate = zlib.decompressobj(-zlib.MAX_WBITS)
         self._is_open = False
         self._transport: asyncio.Transport | None = None
         loop = asyncio.get_running_loop()
@@ -95,6 +98,7 @@ class LightSocket(asyncio.Protocol):
             if end < 0:
                 return
             assert self._received.startswith(b"HTTP/1.1 101"), bytes(self._received[:end])
+            self._keeps_context = NO_CONTEXT not in self._received[:end]
             del self._received[: end + 4]
             self._is_open = True
             if not self._opened.done():  # nobody waits any more
@@ -132,7 +136,9 @@ class LightSocket(asyncio.Protocol):
                 text = b"".join(self._parts)
                 self._parts.clear()
                 if self._is_compressed:
-                    text = zlib.decompressobj(-zlib.MAX_WBITS).decompress(text + TAIL)
+                    if not self._keeps_context:
+                        self._inflate = zlib.decompressobj(-zlib.MAX_WBITS)
+                    text = self._inflate.decompress(text + TAIL)
                 self._on_text(text)
 
     def _write(self, kind: int, payload: bytes) -> None:

@@ -2,19 +2,21 @@
 
 Every seat has a socket of its own and answers about a second after it is asked. A game's tables
 are doubled until the 95th percentile of the time from sending a choice to the last seat receiving
-it reaches 100 ms; then a search finds the largest number of tables below that limit. Server,
-database and scripted people run on one machine. With `--before PYTHON`, the server of another
-environment, such as that of an earlier revision, is measured in the same run.
+it reaches 100 ms; then a search finds the largest number of tables below that limit, to a
+tenth. Server, database and scripted people run on one machine. With `--before PYTHON`, the server
+of another environment, such as that of an earlier revision, is measured in the same run.
 """
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,28 +29,54 @@ from light_socket import LightSocket
 
 LIMIT = 0.1
 THINKING = 1.0
+FIRST_TABLES = 10
+MARGIN_TABLES = 4
 SOAK_TABLES = 40
 SOAK_STEPS = 20
+MOST_GROWTH = 0.03
 GAMES = {"wonders": 4, "dice": 4, "ages": 3}
 
 
 @dataclass
+class Choice:
+    """A choice that was sent, and who has not received what followed from it."""
+
+    sent: float
+    missing: set[int]
+    done: asyncio.Future[float]
+    is_accepted: bool = False
+
+    def finish(self, now: float) -> bool:
+        """Whether the choice was accepted and everybody has heard of it."""
+        if self.is_accepted and not self.missing and not self.done.done():
+            self.done.set_result(now - self.sent)
+        return self.done.done()
+
+
+@dataclass
 class BenchTable:
-    """A table with its people, and the choices that not everyone has received yet."""
+    """A table with its people, and the choices that not everybody has heard of, by key."""
 
     name: str
     people: list["Visitor"]
-    waiting: list[tuple[float, set[int], asyncio.Future[float]]] = field(default_factory=list)
+    waiting: dict[str, Choice] = field(default_factory=dict)
 
     def record_message(self, index: int, now: float, is_begun: bool) -> None:
-        """Record that a seat received a message; an incomplete choice is sent to nobody else."""
-        for sent, missing, done in list(self.waiting):
-            if is_begun and index in missing:
-                missing.clear()
-            missing.discard(index)
-            if not missing and not done.done():
-                done.set_result(now - sent)
-        self.waiting = [item for item in self.waiting if not item[2].done()]
+        """Record that a seat received a state; an incomplete choice is sent to nobody else."""
+        for choice in self.waiting.values():
+            if is_begun and index in choice.missing:
+                choice.missing.clear()
+            choice.missing.discard(index)
+        self._finish(now)
+
+    def record_acceptance(self, key: str, now: float) -> None:
+        """Record that the server has stored a choice and told everybody."""
+        self.waiting[key].is_accepted = True
+        self._finish(now)
+
+    def _finish(self, now: float) -> None:
+        for key in [key for key, choice in self.waiting.items() if choice.finish(now)]:
+            del self.waiting[key]
 
 
 class BenchSeat:
@@ -126,19 +154,30 @@ class Load:
     async def _sit_down(self, table: BenchTable, index: int, visitor: Visitor) -> None:
         seat = BenchSeat(table, index)
         seat.socket = await LightSocket.connect(
-            self.url, "/api/socket", visitor.cookie, lambda text: self._hear(seat, text)
+            self.url, "/api/socket", visitor.cookie, lambda text: self._receive(seat, text)
         )
         seat.socket.send(encode(self.hello | {"table": table.name}))
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._finished)
 
-    def _hear(self, seat: BenchSeat, text: bytes) -> None:
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            print(f"{self.game}: {error!r}", file=sys.stderr, flush=True)
+
+    def _receive(self, seat: BenchSeat, text: bytes) -> None:
+        now = time.perf_counter()
+        if text.startswith(b'{"type":"accepted"'):
+            seat.table.record_acceptance(decode(text)["key"], now)
+            return
+        if text.startswith(b'{"type":"refused"'):
+            raise RuntimeError(text.decode())
         if not text.startswith((b'{"type":"state"', b'{"type":"change"')):
             return
-        now = time.perf_counter()
         message = decode(text)
         if message["type"] == "state":
             seat.state = message
@@ -165,7 +204,8 @@ class Load:
             "key": f"{number}-{decision['number']:010d}",
         }
         done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        seat.table.waiting.append((time.perf_counter(), set(range(self.players)), done))
+        choice = Choice(time.perf_counter(), set(range(self.players)), done)
+        seat.table.waiting[str(message["key"])] = choice
         seat.socket.send(encode(message))
         took = await done
         if self.measuring:
@@ -231,42 +271,63 @@ async def try_game(
     game: str, players: int, seconds: float, most: int, before: str | None = None
 ) -> float:
     """Find how many tables of a game stay quick; the choices per second of so many."""
+    good, rate, bad = 0, 0.0, 0
+    async with running(game, players, before) as (pid, load):
+        empty, number = memory(pid), 0
+        while number < most and not bad:
+            number = max(FIRST_TABLES, 2 * number)
+            await load.add_tables(number - good)
+            p95, found = await measure_tables(pid, load, number, empty, seconds)
+            if p95 < LIMIT:
+                good, rate = number, found
+            else:
+                bad = number
+    while bad - good > max(MARGIN_TABLES, good // 10):
+        number = (good + bad) // 2
+        async with running(game, players, before) as (pid, load):
+            empty = memory(pid)
+            await load.add_tables(number)
+            p95, found = await measure_tables(pid, load, number, empty, seconds)
+        if p95 < LIMIT:
+            good, rate = number, found
+        else:
+            bad = number
+    print(f"{game} ({players} seats): {good} tables below {LIMIT * 1000:.0f} ms", flush=True)
+    return rate
+
+
+@contextlib.asynccontextmanager
+async def running(game: str, players: int, before: str | None) -> AsyncIterator[tuple[int, Load]]:
+    """A server of its own, by the number of its process, and the people on it."""
     with tempfile.TemporaryDirectory() as folder:
         process, url = start_server(Path(folder), before or sys.executable)
         load = Load(url, game, players, changes=before is None)
         try:
-            return await _ramp(process.pid, load, seconds, most)
+            yield process.pid, load
         finally:
+            await load.close()
             process.terminate()
             process.wait()
 
 
-async def _ramp(pid: int, load: Load, seconds: float, most: int) -> float:
-    game, players = load.game, load.players
-    empty = memory(pid)
-    number, step, good, rate = 0, 10, 0, 0.0
-    while number < most:
-        await load.add_tables(step)
-        number += step
-        await asyncio.sleep(2)
-        before = work(pid)
-        times = await load.measure(seconds)
-        each_choice = (work(pid) - before) / max(1, len(times)) * 1000
-        p50, p95 = (times[int(len(times) * share)] for share in (0.5, 0.95))
-        each = (memory(pid) - empty) / number * 1024
-        print(
-            f"{game} ({players} seats): {number:4} tables, {len(times) / seconds:6.1f} choices/s, "
-            f"p50 {p50 * 1000:6.1f} ms, p95 {p95 * 1000:6.1f} ms, "
-            f"{each_choice:4.1f} ms of work a choice, {each:6.0f} KB a table",
-            flush=True,
-        )
-        if p95 >= LIMIT:
-            break
-        good, rate = number, len(times) / seconds
-        step = 10 if p95 > LIMIT / 3 else max(10, number)
-    await load.close()
-    print(f"{game} ({players} seats): {good} tables below {LIMIT * 1000:.0f} ms", flush=True)
-    return rate
+async def measure_tables(
+    pid: int, load: Load, number: int, empty: float, seconds: float
+) -> tuple[float, float]:
+    """The 95th percentile of the times of all choices, and the choices per second."""
+    await asyncio.sleep(2)
+    before = work(pid)
+    times = await load.measure(seconds)
+    each_choice = (work(pid) - before) / len(times) * 1000
+    p50, p95 = (times[int(len(times) * share)] for share in (0.5, 0.95))
+    each = (memory(pid) - empty) / number * 1024
+    print(
+        f"{load.game} ({load.players} seats): {number:4} tables, "
+        f"{len(times) / seconds:6.1f} choices/s, "
+        f"p50 {p50 * 1000:6.1f} ms, p95 {p95 * 1000:6.1f} ms, "
+        f"{each_choice:4.1f} ms of work a choice, {each:6.0f} KB a table",
+        flush=True,
+    )
+    return p95, len(times) / seconds
 
 
 async def soak(game: str, players: int, tables: int, choices: int) -> None:
@@ -278,11 +339,16 @@ async def soak(game: str, players: int, tables: int, choices: int) -> None:
         try:
             await load.add_tables(tables)
             load.measuring = True
-            step = max(1, choices // SOAK_STEPS)
+            step, used = max(1, choices // SOAK_STEPS), []
             for number in range(step, choices + 1, step):
                 while len(load.times) < number:
                     await asyncio.sleep(0.5)
-                print(f"{game}: {number} choices, {memory(process.pid):.1f} MB", flush=True)
+                used.append(memory(process.pid))
+                print(f"{game}: {number} choices, {used[-1]:.1f} MB", flush=True)
+            growth = used[-1] / used[len(used) // 2] - 1
+            print(f"{game}: {growth:+.1%} in the second half", flush=True)
+            if growth > MOST_GROWTH:
+                sys.exit(1)
         finally:
             await load.close()
             process.terminate()
