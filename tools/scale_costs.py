@@ -115,7 +115,7 @@ class Serving:
     """A server process."""
 
     def __init__(self, folder: Path, database_url: str) -> None:
-        limits = ("REQUESTS", "SIGNUPS", "TABLES", "REFUSED")
+        limits = ("HELLOS", "REQUESTS", "SIGNUPS", "TABLES", "REFUSED")
         environment = {
             **os.environ,
             "CIVITAS_HOME": str(folder),

@@ -239,7 +239,7 @@ def start_server(
         "CIVITAS_MAX_UNFINISHED": "100000",
         **{
             f"CIVITAS_LIMIT_{name}": "1000000/minute"
-            for name in ("ADDRESS", "REQUESTS", "SIGNUPS", "TABLES")
+            for name in ("ADDRESS", "HELLOS", "REQUESTS", "SIGNUPS", "TABLES")
         },
         **settings,
     }

@@ -66,6 +66,8 @@ class Server:
             "CIVITAS_HOME": str(folder),
             "PYTHONUNBUFFERED": "1",
             "CIVITAS_LIMIT_REQUESTS": "1000000/minute",
+            "CIVITAS_LIMIT_HELLOS": "1000000/minute",
+            "CIVITAS_LIMIT_IMPORTS": "1000000/minute",
             "CIVITAS_LIMIT_SIGNUPS": "1000000/minute",
             "CIVITAS_LIMIT_TABLES": "1000000/minute",
             "CIVITAS_LIMIT_LOGINS": "1000000/minute",

@@ -592,7 +592,7 @@ class Blocked:
 
 
 def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
-    async def fall_behind(messages: int) -> Blocked:
+    async def fall_behind(messages: int, text: str = "") -> Blocked:
         socket = Blocked()
         hello = Hello(type="hello", protocol=1, table="aaaaaaaa")
         requester = Requester(None, None, "-", None)
@@ -600,11 +600,11 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
         for number in range(messages):
-            connection.send(str(number))
+            connection.send(str(number) + text)
             if not number:
                 await asyncio.sleep(0)
         socket.go.set()
-        if messages <= MOST_UNSENT + 1:
+        if messages <= MOST_UNSENT + 1 and not text:
             connection.send("after")  # what waits goes first
             while len(socket.sent) <= messages:
                 await asyncio.sleep(0)
@@ -620,6 +620,9 @@ def test_whoever_falls_too_far_behind_is_sent_away_to_come_again() -> None:
     far = asyncio.run(fall_behind(MOST_UNSENT * 3))
     assert len(far.sent) <= 1
     assert far.code == TRY_AGAIN
+    large = asyncio.run(fall_behind(30, "x" * 100_000))
+    assert len(large.sent) <= 1
+    assert large.code == TRY_AGAIN
 
 
 def test_messages_of_an_address_are_limited_together_and_told_how_long_to_wait(

@@ -8,6 +8,7 @@ import pytest
 from civitas.server.tables import state
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.table import Table
+from civitas.server.wire import encode
 from kit.in_process import Room
 
 MOST = 5
@@ -41,3 +42,10 @@ def _require_newest(room: Room, table: str, seat: int) -> None:
             assert [event["number"] for event in events] == list(range(first, last + 1))
 
     room.run(room.registry.read(table, ask))
+
+
+def test_the_events_of_a_state_are_as_long_as_a_message_may_be() -> None:
+    long = b"x" * (encode.MOST_EVENT_BYTES // 3 + 1)
+    assert encode.newest([b"a", long, long, b"b"]) == [b"a", long, long, b"b"]
+    assert encode.newest([b"a", long, long, long, b"b"]) == [long, long, b"b"]
+    assert encode.newest([b"x" * (encode.MOST_EVENT_BYTES + 1)]) == []

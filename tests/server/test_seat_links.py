@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import func, select
 
 from civitas.server.db import schema
-from civitas.server.errors import Conflict, NotFound
+from civitas.server.errors import Conflict, Forbidden, NotFound
 from civitas.server.people.people import DAY
 from civitas.server.tables.commands.lobby import MOST_HOLDERS
 from kit.in_process import Room
@@ -123,3 +123,15 @@ def test_a_link_that_was_handed_round_does_not_grow_for_ever(database_url: str) 
         with room.database.read() as connection:
             uses = select(func.count()).select_from(schema.link_use)
             assert connection.execute(uses).scalar_one() == MOST_HOLDERS
+
+
+def test_only_its_owner_gives_a_seat_back(database_url: str) -> None:
+    with Room(database_url) as room:
+        owner, holder = room.person("Owner"), room.person("Holder")
+        table = room.open(owner, "dice", 2, start=False)
+        link = room.run(room.lobby.links(owner, table))["seats"]["1"]
+        assert room.run(room.lobby.claim(holder, table, link)) == [1]
+        with pytest.raises(Forbidden):
+            room.run(room.lobby.stand_up(holder, table, 1))
+        room.run(room.lobby.stand_up(owner, table, 1))
+        assert room.info(table)["seats"][1]["kind"] == "open"

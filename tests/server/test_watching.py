@@ -14,9 +14,11 @@ from civitas.server.people.people import Person
 from civitas.server.tables.info import table_info
 from civitas.server.tables.table import Table
 from civitas.server.wire import encode as wire
+from civitas.server.wire import protocol
 from civitas.server.wire.position import know, locate
 from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, first_option, new_key, until
+from kit.statements import recorded_statements
 
 FIRST = {"edition": "1st"}
 DELAY = 3
@@ -427,3 +429,39 @@ def people_of(
             return server, pair[0], pair[1]
 
         yield start
+
+
+def test_the_chat_is_read_once_for_all_who_watch(database_url: str) -> None:
+    with Room(database_url) as room:
+        ada = room.person("Ada")
+        table = room.open(ada, "wonders", 3)
+        live = room.registry.live(table)
+        watchers = [Watcher() for _ in range(30)]
+        live.subscribers.update(watchers)
+        message = protocol.Say(type="say", words="Good luck", key="0123456789")
+        with recorded_statements(room.database) as statements:
+            room.run(room.commands.execute(ada, table, message))
+        assert sum("FROM chat" in statement for statement in statements) < 5
+        assert all(any("Good luck" in text for text in one.texts) for one in watchers)
+
+
+class Watcher:
+    """A connection that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.person: Person | None = None
+        self.session: str | None = None
+        self.may_watch = self.takes_changes = True
+        self.seats: tuple[int, ...] = ()
+        self.seen: dict[int, int] = {}
+        self.told: dict[int, Any] = {}
+        self.info = ""
+        self.chat = 0
+        self.texts: list[str] = []
+
+    def send(self, text: str) -> None:
+        """Keep a message."""
+        self.texts.append(text)
+
+    def close(self, code: int) -> None:
+        """Nothing to close."""

@@ -130,6 +130,10 @@ class Settings(BaseSettings):
     """Seconds a client may take to send the body of a request."""
     max_sockets: int = Field(default=200, ge=1)
     """Open WebSocket connections per address."""
+    limit_hellos: str = "600/minute"
+    """WebSockets per address."""
+    limit_imports: str = "30/hour"
+    """Imported records per address."""
     limit_tables: str = "60/hour"
     """New tables per person."""
     limit_signups: str = "60/hour"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from sqlalchemy.exc import DBAPIError
 
@@ -75,6 +75,16 @@ class Outbox:
             subscriber.close(NOT_ALLOWED)
 
 
+@dataclass
+class ChatLines:
+    """What was read for one change of a table, so that it is read once for all subscribers."""
+
+    lines: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    """The chat messages after a number."""
+    muted: dict[int, set[int]] = field(default_factory=dict)
+    """By person: whom they have muted."""
+
+
 class Broadcaster:
     """Encodes what subscribers of a table have not received yet."""
 
@@ -86,7 +96,7 @@ class Broadcaster:
         outbox = Outbox()
         digest, info = info_digest(table, time), ""
         states: dict[int, SeatState | None] = {}
-        encoded = Encoded()
+        encoded, chat = Encoded(), ChatLines()
         for subscriber in subscribers:
             seats = table.seats_of(subscriber.person)
             if not seats and not subscriber.may_watch:  # gave up the seat, or lost it
@@ -108,19 +118,26 @@ class Broadcaster:
                 if state is not None:
                     found += encoded.news(subscriber, state)
             if subscriber.chat < table.last_chat:
-                found += self._chat(table, subscriber, time)
+                found += self._chat(table, subscriber, time, chat)
             outbox.messages += [(subscriber, text) for text in found]
             outbox.is_complete = outbox.is_complete and subscriber.chat >= table.last_chat
         return outbox
 
-    def _chat(self, table: Table, subscriber: Subscriber, time: Time) -> list[str]:
-        person = subscriber.person
+    def _chat(
+        self, table: Table, subscriber: Subscriber, time: Time, known: ChatLines
+    ) -> list[str]:
+        person, after = subscriber.person, subscriber.chat
         try:
-            with self._database.read() as connection:
-                lines = storage.chat_messages(connection, table.id, subscriber.chat)
-                muted = storage.muted_people(connection, person.id) if person else set()
+            if after not in known.lines:
+                with self._database.read() as connection:
+                    known.lines[after] = storage.chat_messages(connection, table.id, after)
+            lines = known.lines[after]
+            if person and lines and person.id not in known.muted:
+                with self._database.read() as connection:
+                    known.muted[person.id] = storage.muted_people(connection, person.id)
         except DBAPIError:  # the other messages must not be lost; the chat follows later
             return []
+        muted = known.muted.get(person.id, set()) if person else set()
         if not subscriber.seats:
             until = time.now - table.row.settings.delay
             lines = [line for line in lines if line["at"] <= until]

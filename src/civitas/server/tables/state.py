@@ -57,7 +57,7 @@ class SeatState:
             self.table.encode(),
             self.seat,
             position,
-            b",".join(self.events(since, encoded)),
+            b",".join(wire.newest(self.events(since, encoded))),
             self.last,
             to_bytes(self.clock),
         )

@@ -268,6 +268,12 @@ class Table(TableSummary):
         if seat not in self.seats_of(person):
             raise Forbidden(Reason("server-not-your-seat"))
 
+    def require_owner(self, person: Person, seat: int) -> None:
+        """Raise Forbidden unless the seat belongs to the person, who may have shared it."""
+        self.require_seat(person, seat)
+        if self.seats[seat].person != person.id:
+            raise Forbidden(Reason("server-not-your-seat"))
+
     def played_by(self, person: Person, seat: int) -> Match:
         """The match in progress, for a person who plays the seat now."""
         self.require_seat(person, seat)

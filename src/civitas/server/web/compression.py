@@ -12,6 +12,8 @@ from websockets.typing import ExtensionParameter
 
 SMALLEST: Final = 400
 """Messages with fewer bytes are sent as they are: packing them costs more than it saves."""
+LARGEST: Final = 65_536
+"""Messages with more bytes are sent as they are: packing them would delay everybody else."""
 WINDOW_BITS: Final = 12
 SETTINGS: Final = {"level": 1, "memLevel": 5}
 
@@ -21,7 +23,7 @@ class LargeMessageDeflate(PerMessageDeflate):
 
     def encode(self, frame: Frame) -> Frame:
         """A frame as it is sent."""
-        if frame.fin and len(frame.data) < SMALLEST:
+        if frame.fin and not SMALLEST <= len(frame.data) <= LARGEST:
             return frame
         return super().encode(frame)
 

@@ -14,6 +14,8 @@ from civitas.server.settings import Settings
 KINDS: Final = (
     "address",
     "requests",
+    "hellos",
+    "imports",
     "tables",
     "signups",
     "logins",

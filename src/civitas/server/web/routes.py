@@ -547,6 +547,7 @@ def _add_records(router: APIRouter, routes: Routes) -> None:
         requester: CurrentRequester, request: Request, response: Response
     ) -> Any:
         """Import a record: a finished game to watch, an unfinished one to continue."""
+        limits.enforce("imports", requester.address)
         data = await request.body()
         person = await routes.ensure_guest(requester, response)
         limits.enforce("tables", person.id)

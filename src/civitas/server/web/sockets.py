@@ -34,6 +34,8 @@ HELLO_SECONDS: Final = 15.0
 """Within this time a client must send `hello`."""
 MOST_UNSENT: Final = 500
 """A client with so many queued messages is disconnected; it may reconnect and catch up."""
+MOST_UNSENT_LENGTH: Final = 2_000_000
+"""The most letters of queued messages: the states of all seats of a table fit in it."""
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
@@ -76,6 +78,7 @@ class Connection:
         self.is_closing = False
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._is_sending = False
+        self._unsent = 0
         self._send_now: SendNow | None = (socket.scope.get("extensions") or {}).get(SEND_NOW)
         self._code = TRY_AGAIN
 
@@ -84,8 +87,11 @@ class Connection:
         is_first = not self._is_sending and self._queue.empty()
         if is_first and self._send_now is not None and self._send_now(text):
             return
-        if self._queue.qsize() >= MOST_UNSENT:
+        self._unsent += len(text)
+        if self._queue.qsize() >= MOST_UNSENT or self._unsent > MOST_UNSENT_LENGTH:
             self.is_overrun = True
+            while not self._queue.empty():  # nobody will read it
+                self._queue.get_nowait()
             self._queue.put_nowait(None)
             return
         self._queue.put_nowait(text)
@@ -106,6 +112,7 @@ class Connection:
             self._is_sending = True
             await self.socket.send_text(text)
             self._is_sending = False
+            self._unsent -= len(text)
 
 
 class Sockets:
@@ -140,6 +147,7 @@ class Sockets:
     async def _serve(self, socket: WebSocket, address: str) -> None:
         try:
             self.auth.limits.enforce("requests", address)
+            self.auth.limits.enforce("hellos", address)
             requester = await self.auth.authenticate(socket, MOVES)
         except CivitasError as error:
             await socket.close(POLICY)

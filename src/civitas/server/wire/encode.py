@@ -26,6 +26,8 @@ from civitas.server.wire.protocol import PROTOCOL
 
 PLAIN: Final = frozenset((int, Who, Name, Literal))
 """Arguments that need no game."""
+MOST_EVENT_BYTES: Final = 131_072
+"""How long the events in a message may be."""
 SHORT: Final = 40
 """So much of a file is shown where the whole is not asked for."""
 
@@ -115,6 +117,16 @@ def encoded_events(match: Match, seat: Seat, since: int, encoded: dict[int, byte
             words = encoded[id(message)] = to_bytes(text(match.game, message))
         found.append(b'{"number":%d,"message":%b}' % (event.number, words))
     return found
+
+
+def newest(events: list[bytes]) -> list[bytes]:
+    """As many of the newest events as fit into a message."""
+    left = MOST_EVENT_BYTES
+    for index in range(len(events) - 1, -1, -1):
+        left -= len(events[index])
+        if left < 0:
+            return events[index + 1 :]
+    return events
 
 
 def drawing(game: Game, table: Table) -> dict[str, Any]:

@@ -103,7 +103,7 @@ class StandUp(Command[None]):
         """Open the seat."""
         self.access.require_visible(table, self.person, None)
         _require_open(table)
-        table.require_seat(self.person, self.seat)
+        table.require_owner(self.person, self.seat)
         _remove_holders(table, transaction, self.seat)
         _put_seat(table, transaction, open_seat(self.seat, transaction.time.now))
 
