@@ -793,6 +793,7 @@ class Unread:
 
     def __init__(self, *texts: str) -> None:
         self.texts = list(texts)
+        self.scope: dict[str, Any] = {}
 
     async def receive(self) -> dict[str, Any]:
         """What was sent, and then the end."""

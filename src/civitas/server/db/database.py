@@ -204,8 +204,11 @@ def _parse_url(url: str) -> URL:
 
 def _unsupported(url: str) -> DatabaseUnusable:
     allowed = Literal("sqlite:///FILE, postgresql://USER@HOST/NAME")
-    shown = Literal(without_password(url))
-    return DatabaseUnusable(Reason.of("server-database-url", url=shown, allowed=allowed))
+    try:
+        shown = _without_password(make_url(url))
+    except (ArgumentError, ValueError):
+        shown = without_password(url)
+    return DatabaseUnusable(Reason.of("server-database-url", url=Literal(shown), allowed=allowed))
 
 
 def unusable_database(url: URL, error: Exception) -> DatabaseUnusable:
