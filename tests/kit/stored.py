@@ -13,7 +13,7 @@ CHANGING = {
     "known_browser": {"used"},
     "seat": {"seen"},
 }
-"""Columns that say when somebody was last there: a refused request may set them."""
+"""Columns that say when a person was last seen: a refused request may set them."""
 RUNNING_ON = ("process", "presence", "outage")
 """What a server stores by itself."""
 

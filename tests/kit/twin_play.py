@@ -20,7 +20,7 @@ LATELY = 12
 
 
 def state_text(table: Table, viewer: Seat, since: int, time: Time) -> str:
-    """The message with all that a seat or somebody who watches knows."""
+    """The message with all that a seat or a spectator knows."""
     state = seat_state(table, viewer, time)
     assert state is not None
     return state.text(since)
@@ -56,7 +56,7 @@ def chain(match: Match, seat: Seat, rng: Stream, prefer: tuple[str, ...] = ()) -
 
 
 class Twins:
-    """A table and its twin, and the ears of somebody who must not notice a difference."""
+    """A table and its twin, and what a viewer receives who must not notice a difference."""
 
     def __init__(self, config: Config, viewer: Seat, seed: int) -> None:
         self.config = config
@@ -199,7 +199,7 @@ class Twins:
             await room.choose(seat, text)
 
     async def take_back(self) -> None:
-        """Let somebody else take a sealed choice back at both tables, and compare."""
+        """Let another player withdraw a sealed choice at both tables, and compare."""
         if await self.is_over():
             return
         for seat in range(self.config.players):
@@ -214,7 +214,7 @@ class Twins:
             return
 
     async def leave(self) -> None:
-        """Let somebody who has to choose leave at both tables, a bot play, and come back."""
+        """Let a player leave before choosing at both tables, a bot play, and the player return."""
         if await self.is_over():
             return
         match = self.rooms[0].match

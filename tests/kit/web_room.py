@@ -33,7 +33,7 @@ Asked = tuple[str, str, object]
 
 
 def bearer(person: Person | None) -> dict[str, str]:
-    """The headers by which a room knows somebody."""
+    """The headers by which a room knows a person."""
     return {} if person is None else {"authorization": f"Bearer {session_of(person)}"}
 
 
@@ -73,7 +73,7 @@ class WebRoom(Room):
         await self.rest()
 
     async def share(self, seat: Seat) -> None:
-        """Let somebody else play a seat by its link."""
+        """Let another person play a seat by its link."""
         owner = self.people[seat]
         path = f"/api/tables/{TABLE}"
         links = (await self.ask(owner, "GET", f"{path}/links")).json()
@@ -84,7 +84,7 @@ class WebRoom(Room):
     async def ask(
         self, person: Person | None, method: str, path: str, body: object = None
     ) -> httpx.Response:
-        """The answer to a request of somebody."""
+        """The answer to a person's request."""
         tasks._replays.clear()  # of the other room, whose table has the same name
         return await self.http.request(method, path, json=body, headers=bearer(person))
 
@@ -95,7 +95,7 @@ class WebRoom(Room):
         return f"{got.status_code}\n{headers}\n\n{got.text}"
 
     async def connect(self, person: Person | None, **hello: Any) -> "Line":
-        """A socket of somebody at the table, who has said hello."""
+        """A person's socket at the table, after its hello."""
         line = Line(self, person)
         await line.open({"type": "hello", "protocol": PROTOCOL, "table": TABLE, **hello})
         return line

@@ -85,7 +85,7 @@ def test_a_damaged_record_is_refused_or_harmless(
             assert found in (None, right)
 
 
-# choices changed by an attacker who knows how to write the checks anew
+# choices changed by an attacker who knows how to recompute the checksums
 
 
 def written(lines: list[Plain]) -> str:

@@ -208,7 +208,7 @@ class Place:
         ]
 
     def renew(self, browser: Browser) -> None:
-        """Let a browser be somebody again, whatever became of them."""
+        """Log a browser in again, whatever became of its session."""
         me = browser.http.get("/api/me").json()
         browser.csrf = me["csrf"]
         if browser is self.guest and (me["person"] is None or me["account"]):
@@ -305,7 +305,7 @@ def check(place: Place, answer: httpx.Response, before: dict[str, str], known: b
     problem = protocol.Problem.model_validate(answer.json())
     assert problem.status == answer.status_code
     assert " " in problem.detail
-    if known or "set-cookie" not in answer.headers:  # somebody new is a guest from then on
+    if known or "set-cookie" not in answer.headers:  # a new visitor is a guest from then on
         after = place.stored()
         assert after == before, [name for name in after if after[name] != before[name]]
 

@@ -143,7 +143,7 @@ def sample(config: Config) -> Iterator[tuple[int, Match]]:
 def everything(
     room: Room, table: Table, viewer: Seat, foreign: list[str], before: list[Position]
 ) -> list[str]:
-    """All that a seat or somebody who watches can get out of a table as it is now.
+    """All that a seat or a spectator can get out of a table as it is now.
 
     `before` are positions from which the changes to this one are sent.
     """

@@ -48,7 +48,7 @@ Note = Callable[[str, object], None]
 """Notes a number in the report of a run."""
 STATUSES = ("open", "running", "finished", "ended")
 MAKES_GUESTS = ("/join", "/claim")
-"""Requests that make a guest, with a name by chance, of somebody unknown."""
+"""Requests that make a guest with a random name of an unknown visitor."""
 COMMANDS = ("withdraw", "undo", "resign", "leave", "return", "replace")
 
 
@@ -87,7 +87,7 @@ def reads(config: Config, last: int) -> Iterator[Asked]:
 
 
 def refusals(config: Config, own: tuple[Seat, ...], foreign: list[str]) -> Iterator[Asked]:
-    """What somebody may not do; `foreign` is what others could choose."""
+    """What a viewer may not do; `foreign` is what others could choose."""
     key = "the-key-of-a-refusal"
     for seat in range(config.players):
         if seat in own:
@@ -112,9 +112,9 @@ def refusals(config: Config, own: tuple[Seat, ...], foreign: list[str]) -> Itera
 
 
 class WebTwins(Twins):
-    """Twins with sockets and requests of somebody who must not notice a difference.
+    """Twins with sockets and requests of viewers who must not notice a difference.
 
-    The viewer, somebody who came by the link of the same seat, and those who watch: each with
+    The viewer, a person who came by the link of the same seat, and spectators: each with
     sockets that take changes and that do not.
     """
 
@@ -155,7 +155,7 @@ class WebTwins(Twins):
         await self.part()
 
     def people(self, room: WebRoom) -> list[Person | None]:
-        """Everybody who listens: the viewer, who came by the link, a stranger, somebody unknown."""
+        """All viewers: the seat's owner, the holder of its link, a stranger, an unknown visitor."""
         own = [] if self.viewer == SPECTATOR else [room.people[self.viewer], room.holder]
         return [*own, room.people[-1], None]
 

@@ -108,7 +108,7 @@ def test_a_client_that_looks_at_many_tables_evicts_its_own(url: str) -> None:
         assert {*played, *many[-3:]} == set(loaded(room))
 
 
-def test_a_table_somebody_else_loaded_first_counts_for_its_player(url: str) -> None:
+def test_a_table_another_client_loaded_first_counts_for_its_player(url: str) -> None:
     with Room(url, max_tables=4) as room:
         ada = room.person("Ada")
         with client("10.0.0.9"):

@@ -60,7 +60,7 @@ SPENDING = {
     "POST /api/session",
     "DELETE /api/session",
 }
-"""Requests after which somebody may be somebody else: each has a browser of its own."""
+"""Requests that may change who is logged in: each has a browser of its own."""
 LEFT_OUT = {
     "/api/openapi.json": "the document itself",
     "/metrics": "for the operator's own network; test_headers and test_pages",
@@ -86,7 +86,7 @@ def as_lines(context: schemathesis.SerializationContext, value: Any) -> bytes:
 
 
 class Member:
-    """Somebody of a kind, who is made anew when a request has made somebody else of them."""
+    """A visitor of a kind, created again when a request has changed who is logged in."""
 
     def __init__(self, server: Server, kind: str) -> None:
         self.server = server
@@ -96,7 +96,7 @@ class Member:
         self.renew()
 
     def renew(self) -> None:
-        """Become somebody new of the same kind."""
+        """Become a new visitor of the same kind."""
         self.browser.http.cookies.clear()
         self.browser.csrf = None
         name = f"{self.kind} {uuid4().hex[:12]}"
@@ -162,11 +162,11 @@ class World:
         ]
 
     def member(self, kind: str) -> Member:
-        """Somebody of a kind."""
+        """A visitor of a kind."""
         return self.members[kind]
 
     def spare(self, kind: str) -> Member:
-        """Somebody else of a kind, of whom requests may make somebody else."""
+        """Another visitor of a kind, whose requests may change who is logged in."""
         name = f"{kind} to spend"
         if name not in self.members:
             self.members[name] = Member(self.server, kind)
@@ -214,7 +214,7 @@ def takes_anything(operation: APIOperation[Any, Any, Any, Any]) -> bool:
 def send_all(
     world: World, mode: GenerationMode, kind: str = "", requests: int | None = None
 ) -> Counter[str]:
-    """Send requests of somebody to every operation and check every answer; how many of which."""
+    """Send a visitor's requests to every operation and check each answer; the number of each."""
     stays = world.member(kind) if kind else None
     spent = world.spare(kind) if kind else None
     sent: Counter[str] = Counter()

@@ -262,7 +262,7 @@ def named(names: list[str], players: list[str], part: int | None = None) -> str:
     return rewritten(lines)
 
 
-def test_no_record_seats_somebody_under_the_name_of_an_account(
+def test_no_record_seats_a_player_under_the_name_of_an_account(
     house: Server, browser: Browser, other: Browser
 ) -> None:
     browser.register("Rosalind")

@@ -28,7 +28,7 @@ RESUMING: Final = 3
 MOST_THINKING: Final = 100
 """The most decisions of bots before due tables have to wait."""
 MOST_THINKING_EACH: Final = 8
-"""So many of one host count: a host with many bots delays only the own tables."""
+"""So many of one host count: a host with many bots delays only their own tables."""
 Page = Callable[[storage.Due | None], list[storage.Due]]
 """The due tables after one of them."""
 
