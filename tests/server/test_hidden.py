@@ -204,7 +204,7 @@ def attempts(table: Table, seat: Seat, foreign: list[str]) -> Iterator[CivitasEr
     other = (seat + 1) % len(table.seats)
     yield failure(table, Choose(me, None, other, number, texts[0]))
     if seat:
-        yield failure(table, Replace(me, None, 0, 60.0))
+        yield failure(table, Replace(me, None, 0, 60.0, 10))
     if table.is_person(seat):
         yield failure(table, Return(me, None, seat))
     if not match.can_withdraw(seat):

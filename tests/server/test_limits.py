@@ -644,6 +644,27 @@ def test_messages_of_an_address_are_limited_together_and_told_how_long_to_wait(
     browser.http.close()
 
 
+def test_imports_and_sockets_of_an_address_are_limited_together(
+    servers: Callable[..., Server],
+) -> None:
+    browsers = [Elsewhere(servers(limit_imports="2/day", limit_hellos="2/day").url)]
+    browsers.append(Elsewhere(browsers[0].url))
+    for number, browser in enumerate(browsers):
+        browser.become(f"visitor {number}")
+    table = browsers[0].open("wonders", 3, "mmm")
+    address = new_address()
+    for browser in browsers:
+        browser.stays = address
+        answers = [browser.send("POST", "/api/records", "nothing") for _ in range(2)]
+        assert [answer.status_code == 429 for answer in answers] == [browser is browsers[1]] * 2
+    browsers[0].sit(table).close()
+    browsers[0].sit(table).close()
+    with pytest.raises(InvalidStatus):
+        browsers[1].sit(table)
+    for browser in browsers:
+        browser.http.close()
+
+
 @pytest.mark.parametrize("kind", LIMITS)
 def test_a_limit_that_is_none_is_refused_at_the_start(kind: str) -> None:
     for text in ("", "often", "-1/minute", "5 per", "/minute"):

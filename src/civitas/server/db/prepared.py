@@ -24,7 +24,6 @@ class _Compiled:
     text: str
     names: tuple[str, ...] | None
     """The names of the parameters in their order, if the driver takes them by position."""
-
     constants: Values
     """The values that stand in the statement itself."""
 

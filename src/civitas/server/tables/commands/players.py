@@ -9,7 +9,6 @@ from civitas.play.record import PERSON
 from civitas.server.db import storage
 from civitas.server.errors import Conflict, Forbidden
 from civitas.server.people.people import Person
-from civitas.server.settings import Settings
 from civitas.server.tables import clocks
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.commands.base import PersonCommand, SeatCommand, Transaction
@@ -20,7 +19,6 @@ MOST_RATED_RETURNS: Final = 3
 """How often a player of a rated game may return after running out of time."""
 MOST_RETURNS: Final = 100
 """How often a player may return in one game: each time makes the record longer."""
-MOST_BOT_TABLES: Final[int] = Settings.model_fields["max_bot_tables"].default
 
 
 def _require_leave(
@@ -36,7 +34,7 @@ def _require_leave(
 class Leave(SeatCommand):
     """Hands a seat to a bot; its owner may return."""
 
-    most_bot_tables: int = MOST_BOT_TABLES
+    most_bot_tables: int
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Let the replacement bot play the seat."""
@@ -94,7 +92,7 @@ class Replace(PersonCommand):
 
     seat: int
     absent_seconds: float
-    most_bot_tables: int = MOST_BOT_TABLES
+    most_bot_tables: int
 
     def execute(self, table: Table, transaction: Transaction) -> None:
         """Let the replacement bot play the seat of an absent player."""
