@@ -14,7 +14,7 @@ def main() -> None:
     parser.add_argument("course", choices=list(COURSES))
     parser.add_argument("folder", type=Path, help="for weights, the log and what is needed to go on")
     parser.add_argument("--generations", type=int, default=300)
-    parser.add_argument("--games", type=int, default=1024, help="of a generation")
+    parser.add_argument("--games", type=int, default=512, help="of a generation")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=20.0)

@@ -40,17 +40,17 @@ class Settings:
 
     course: str
     generations: int
-    games: int = 1024
+    games: int = 512
     seed: int = 1
     rate: float = 1e-3
-    last_rate: float = 5e-5
+    last_rate: float = 1e-4
     trace: float = 0.8
     temperature: float = 0.04
     last_temperature: float = 0.01
     random_share: float = 0.02
-    memory: int = 6
-    batch: int = 2048
-    passes: float = 1.5
+    memory: int = 12
+    batch: int = 512
+    passes: float = 5.0
     margin_loss: float = 0.5
     pool_share: float = 0.2
     pool_every: int = 10
