@@ -30,6 +30,8 @@ from civitas.play.registry import find_game
 
 FIRST_SEED = 2**62
 """Deals of training have seeds from here on; the arena never uses them."""
+POOL = 20
+"""How many earlier networks are opponents."""
 GAMES_STEP = 2**20
 """More games than a generation has."""
 
@@ -45,9 +47,9 @@ class Settings:
     rate: float = 1e-3
     last_rate: float = 1e-4
     trace: float = 0.8
-    temperature: float = 0.04
-    last_temperature: float = 0.01
-    random_share: float = 0.02
+    temperature: float = 0.005
+    last_temperature: float = 0.002
+    random_share: float = 0.01
     memory: int = 12
     batch: int = 512
     passes: float = 5.0
@@ -190,7 +192,11 @@ class Trainer:
         settings = self.settings
         weights = max(0, generation - 1)
         rng = np.random.default_rng([settings.seed, generation])
-        pool = list(range(0, weights, settings.pool_every))[-20:]
+        pool = [
+            number
+            for number in range(0, weights, settings.pool_every)
+            if weights_file(self.folder, number).exists()
+        ][-POOL:]
         found: list[Task] = []
         for number in range(settings.games // self.course.games_together):
             opponent = None
