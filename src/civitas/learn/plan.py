@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from civitas.bots.dice import inputs as dice
-from civitas.bots.learned.inputs import Sight
-from civitas.bots.wonders import inputs as wonders
+from civitas.bots.dice.inputs import SIGHT as DICE
+from civitas.bots.learned.sight import Sight
+from civitas.bots.wonders.inputs import SIGHT as WONDERS
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,6 @@ def _wonders(weights: dict[int, float]) -> tuple[Kind, ...]:
         for sides, share in (("random", 0.9), ("choose", 0.1))
     )
 
-
-WONDERS = Sight(wonders.input_name, wonders.group, wonders.GROUPS)
-DICE = Sight(dice.input_name, dice.group, dice.GROUPS)
 
 COURSES: dict[str, Callable[[], Course]] = {
     "wonders": lambda: Course("wonders", _wonders({3: 5, 4: 2, 5: 2, 6: 0.5, 7: 1.5}), WONDERS),

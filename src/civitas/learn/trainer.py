@@ -10,8 +10,10 @@ import os
 import time
 from collections import deque
 from concurrent.futures import Future, ProcessPoolExecutor
+from copy import deepcopy
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,8 @@ from civitas.play.registry import find_game
 
 FIRST_SEED = 2**62
 """Deals of training have seeds from here on; the arena never uses them."""
+FIRST_SCALE = 0.1
+"""What the weights of the last layer are multiplied by at first."""
 POOL = 20
 """How many earlier networks are opponents."""
 GAMES_STEP = 2**20
@@ -54,6 +58,10 @@ class Settings:
     batch: int = 512
     passes: float = 5.0
     margin_loss: float = 0.5
+    averaged_steps: float = 1000.0
+    """Play uses the mean of the weights over about so many steps."""
+    start: str = ""
+    """A file of weights to begin with."""
     pool_share: float = 0.2
     pool_every: int = 10
 
@@ -80,23 +88,24 @@ class Learned:
     groups: NDArray[np.int8]
 
 
-class GroupNet(nn.Module):
-    """The layers of one group of positions."""
+def new_layers(sizes: list[int]) -> nn.Sequential:
+    """The layers of a group, which say little about any position yet."""
+    found: list[nn.Module] = []
+    for before, after in pairwise(sizes):
+        found += [nn.Linear(before, after), nn.ReLU()]
+    found.pop()
+    with torch.no_grad():
+        found[-1].weight.mul_(FIRST_SCALE)
+    return nn.Sequential(*found)
 
-    def __init__(self, sizes: list[int]) -> None:
-        super().__init__()
-        self.layers = nn.ModuleList(
-            nn.Linear(before, after) for before, after in zip(sizes, sizes[1:], strict=False)
-        )
-        with torch.no_grad():
-            self.layers[-1].weight.mul_(0.1)
 
-    def forward(self, rows: torch.Tensor) -> torch.Tensor:
-        """The outputs."""
-        for layer in self.layers[:-1]:
-            rows = torch.relu(layer(rows))
-        last: torch.Tensor = self.layers[-1](rows)
-        return last
+def numpy_layers(layers: nn.Sequential) -> Layers:
+    """Layers as NumPy runs them."""
+    linear = [layer for layer in layers if isinstance(layer, nn.Linear)]
+    return Layers(
+        tuple(layer.weight.detach().cpu().numpy().T.copy() for layer in linear),
+        tuple(layer.bias.detach().cpu().numpy().copy() for layer in linear),
+    )
 
 
 def weights_file(folder: Path, generation: int) -> Path:
@@ -158,7 +167,12 @@ class Trainer:
         self.inputs = course_inputs(self.course, game)
         torch.manual_seed(settings.seed)
         sizes = [self.inputs.size, *self.course.hidden, OUTPUTS]
-        self.nets = nn.ModuleList(GroupNet(sizes) for _ in range(self.course.sight.groups)).to(self.device)
+        groups = range(self.course.sight.groups)
+        self.nets = nn.ModuleList(new_layers(sizes) for _ in groups).to(self.device)
+        if settings.start:
+            self._begin_with(load(Path(settings.start)))
+        self.means = deepcopy(self.nets)
+        """The mean of the weights of the last steps, with which games are played."""
         self.optimizer = torch.optim.Adam(self.nets.parameters(), lr=settings.rate)
         self.memory: deque[Learned] = deque(maxlen=settings.memory)
         self.next = 0
@@ -168,24 +182,27 @@ class Trainer:
         if checkpoint.exists():
             kept = torch.load(checkpoint, map_location=self.device, weights_only=False)
             self.nets.load_state_dict(kept["nets"])
+            self.means.load_state_dict(kept.get("means", kept["nets"]))
             self.optimizer.load_state_dict(kept["optimizer"])
             self.next = kept["next"]
         else:
             (folder / "settings.json").write_text(json.dumps(asdict(settings), indent=1) + "\n")
             save(weights_file(folder, 0), self.network())
 
+    def _begin_with(self, network: Network) -> None:
+        """Take over the weights of a network with the same inputs."""
+        if network.inputs != self.inputs:
+            raise ValueError(f"{self.settings.start} has other inputs")
+        with torch.no_grad():
+            for net, layers in zip(self.nets, network.groups, strict=True):
+                linear = [layer for layer in net if isinstance(layer, nn.Linear)]
+                for index, layer in enumerate(linear):
+                    layer.weight.copy_(torch.from_numpy(layers.weights[index].T.copy()))
+                    layer.bias.copy_(torch.from_numpy(layers.biases[index].copy()))
+
     def network(self) -> Network:
-        """The network as it is now."""
-        groups = []
-        for net in self.nets:
-            assert isinstance(net, GroupNet)
-            groups.append(
-                Layers(
-                    tuple(layer.weight.detach().cpu().numpy().T.copy() for layer in net.layers),
-                    tuple(layer.bias.detach().cpu().numpy().copy() for layer in net.layers),
-                )
-            )
-        return Network(self.inputs, tuple(groups))
+        """The network that plays now."""
+        return Network(self.inputs, tuple(numpy_layers(net) for net in self.means))
 
     def tasks(self, generation: int) -> list[Task]:
         """What is played in a generation, with the weights that are ready then."""
@@ -248,6 +265,7 @@ class Trainer:
                 self.optimizer.zero_grad(set_to_none=True)
                 loss.backward()
                 self.optimizer.step()
+                self._average(group)
                 losses += torch.stack((win.detach(), margin.detach()))
                 steps += 1
         self.next += 1
@@ -263,6 +281,14 @@ class Trainer:
             "samples": len(self.memory[-1].groups),
         }
 
+    def _average(self, group: int) -> None:
+        """Move the mean weights of a group a little towards those of its last step."""
+        share = 1 / self.settings.averaged_steps
+        with torch.no_grad():
+            both = zip(self.means[group].parameters(), self.nets[group].parameters(), strict=True)
+            for mean, new in both:
+                mean.lerp_(new, share)
+
     def _on_device(self, array: NDArray[Any]) -> torch.Tensor:
         return torch.from_numpy(array).to(self.device)
 
@@ -270,6 +296,7 @@ class Trainer:
         """Write what is needed to go on."""
         kept = {
             "nets": self.nets.state_dict(),
+            "means": self.means.state_dict(),
             "optimizer": self.optimizer.state_dict(),
             "next": self.next,
         }
@@ -301,9 +328,7 @@ class Trainer:
                 told["seconds"] = now - began
                 with (self.folder / "log.jsonl").open("a") as log:
                     log.write(json.dumps(told) + "\n")
-                print(
-                    " ".join(f"{key} {value:.6g}" for key, value in told.items()), flush=True
-                )
+                print(" ".join(f"{key} {value:.6g}" for key, value in told.items()), flush=True)
                 if now - kept > keep_every:
                     self.keep()
                     kept = now

@@ -1,6 +1,6 @@
-"""What the network for 7 Wonders Dice sees of an encoding: sheets, without the roll that is over."""
+"""What the network for 7 Wonders Dice sees of an encoding: sheets, not the roll that is over."""
 
-from civitas.bots.learned.seating import place_at_table
+from civitas.bots.learned.sight import Sight, place_at_table
 from civitas.games.seven_wonders_dice.ids import CITIES
 from civitas.games.seven_wonders_dice.state import DiceState
 from civitas.kernel import Seat, State
@@ -8,8 +8,23 @@ from civitas.kernel import Seat, State
 UNSEEN = frozenset(["seat", "rules", "faces", "quarters"])
 """Fields that say nothing about the turns to come."""
 OF_OTHERS = frozenset(
-    ["city", "agora_first", "coins", "bonuses", "bonus_count", "resources", "attack_points"]
-    + ["defense", "attacks", "cheaper", "extra", "unlocked", "counts", "points", "total"]
+    [
+        "city",
+        "agora_first",
+        "coins",
+        "bonuses",
+        "bonus_count",
+        "resources",
+        "attack_points",
+        "defense",
+        "attacks",
+        "cheaper",
+        "extra",
+        "unlocked",
+        "counts",
+        "points",
+        "total",
+    ]
 )
 """What is seen of others' sheets."""
 GROUPS = len(CITIES)
@@ -33,3 +48,6 @@ def group(state: State, seat: Seat) -> int:
     """The own city: each has its own spaces, and layers of its own."""
     assert isinstance(state, DiceState)
     return int(state.cities[seat])
+
+
+SIGHT = Sight(input_name, group, GROUPS)

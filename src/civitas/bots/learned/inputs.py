@@ -1,30 +1,16 @@
 """What a network sees: the numbers of an encoding under names that fit any number of players."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from civitas.kernel import EncodedField, Encoder, Game, Seat, State
+from civitas.bots.learned.sight import Rename
+from civitas.kernel import EncodedField, Encoder, Game, State
 
 Floats = NDArray[np.float32]
-Rename = Callable[[str, int], str | None]
-"""The name of an input for a field and a number of players; None: the network does not see it."""
-Group = Callable[[State, Seat], int]
-"""Which layers value the position of a seat."""
-
 PLAYERS = "players"
 MOST_PLAYERS = 8
-
-
-@dataclass(frozen=True)
-class Sight:
-    """How a network sees a game: the names of its inputs, and which of its layers look."""
-
-    rename: Rename
-    group: Group
-    groups: int
 
 
 @dataclass(frozen=True)

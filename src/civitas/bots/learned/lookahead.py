@@ -46,9 +46,7 @@ class Lookahead:
         means = self.means(view, decision.seat, actions, rng)
         return actions[max(means, key=means.__getitem__)]
 
-    def means(
-        self, view: View, seat: Seat, actions: list[Action], rng: Stream
-    ) -> dict[int, float]:
+    def means(self, view: View, seat: Seat, actions: list[Action], rng: Stream) -> dict[int, float]:
         """The mean values of the best options, by their index."""
         worlds = [
             self.game.determinize(view, Chance(int(rng.below(WORLD_SEEDS))))
@@ -65,11 +63,10 @@ class Lookahead:
                 turns = self.turns if valued.is_whole[index] else self.turns + 1
                 lines.append(Line(index, state, turns))
         self._play(lines, seat)
-        found = {
+        return {
             index: sum(line.value for line in lines if line.option == index) / self.worlds
             for index in best
         }
-        return found
 
     def _play(self, lines: list[Line], seat: Seat) -> None:
         """Play the lines in step until each has its value."""

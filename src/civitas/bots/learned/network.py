@@ -47,8 +47,7 @@ class Network:
 
 def win_chance(outputs: Floats) -> Floats:
     """The chance to win."""
-    chance: Floats = 1 / (1 + np.exp(-outputs[:, 0]))
-    return chance
+    return np.reciprocal(1 + np.exp(-outputs[:, 0]), dtype=np.float32)
 
 
 def save(path: Path, network: Network) -> None:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from civitas.bots.learned.inputs import Floats, Layout, Sight
+from civitas.bots.learned.inputs import Floats, Layout
 from civitas.bots.learned.network import OUTPUTS, Layers, Network, win_chance
+from civitas.bots.learned.sight import Sight
 from civitas.kernel import Action, Game, Seat, State
 from civitas.kernel.afterstates import Afterstates
 
@@ -104,5 +105,12 @@ def best_ways(
     if len(options) == count:
         best = np.arange(count)
     else:
-        best = np.array([max(np.flatnonzero(options == n), key=scores.__getitem__) for n in range(count)])
+        best = np.array(
+            [max(np.flatnonzero(options == n), key=scores.__getitem__) for n in range(count)]
+        )
     return Valued(scores[best], outputs[best], best + first, tuple(whole[n] for n in best))
+
+
+def _best_of(scores: Floats, chosen: NDArray[np.bool_]) -> int:
+    """The first of the best rows that are chosen."""
+    return int(np.argmax(np.where(chosen, scores, -np.inf)))

@@ -1,6 +1,6 @@
 """What the network for 7 Wonders sees of an encoding: its own city, neighbours, and the rest."""
 
-from civitas.bots.learned.seating import place_at_table
+from civitas.bots.learned.sight import Sight, place_at_table
 from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import Seat, State
 
@@ -40,3 +40,6 @@ def group(state: State, seat: Seat) -> int:
     """The age: each has layers of its own; boards are chosen with those of the first."""
     assert isinstance(state, SevenWondersState)
     return max(0, int(state.age) - 1)
+
+
+SIGHT = Sight(input_name, group, GROUPS)
