@@ -14,6 +14,9 @@ from civitas.kernel.afterstates import Afterstates
 MARGIN_WEIGHT = 0.1
 """What a margin of `network.MARGIN` points is worth, in chances to win."""
 
+ROWS = 16
+"""More rows than most positions have."""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -47,6 +50,7 @@ class Valuer:
         self.sight = sight
         self._layouts: dict[int, Layout] = {}
         self._layers: dict[tuple[int, int], Layers] = {}
+        self._rooms: dict[int, Afterstates] = {}
         self.rows: Floats = np.zeros((0, 0), dtype=np.float32)
         """The encodings behind the last values."""
 
@@ -67,19 +71,32 @@ class Valuer:
 
     def value(self, asked: list[Asked]) -> list[Valued]:
         """The values of the options of positions with one number of players."""
-        game = self.game
         numbers = self.layout(asked[0].state).numbers
-        after = Afterstates(game, 12 * numbers * len(asked))
+        after = self._afterstates(numbers, len(asked))
         counts = [after.add(each.state, each.seat, each.options) for each in asked]
         self.rows = np.frombuffer(after.buffer(), dtype=np.float32).reshape(-1, numbers)
         outputs = self._outputs(asked, counts)
+        scores = win_chance(outputs) + np.float32(MARGIN_WEIGHT) * outputs[:, 1]
+        lengths = [len(each.options) for each in asked]
+        firsts = np.cumsum([0, *lengths[:-1]])
+        best = best_rows(scores, np.array(after.rows) + np.repeat(firsts, counts))
+        scores, outputs = scores[best], outputs[best]
         found: list[Valued] = []
         first = 0
-        for each, count in zip(asked, counts, strict=True):
-            whole = after.is_whole[first : first + count]
-            options = np.array(after.rows[first : first + count])
-            found.append(best_ways(outputs[first : first + count], options, whole, first, each))
-            first += count
+        for each in asked:
+            own = slice(first, first + len(each.options))
+            whole = tuple([after.is_whole[row] for row in best[own]])
+            found.append(Valued(scores[own], outputs[own], best[own], whole))
+            first = own.stop
+        return found
+
+    def _afterstates(self, numbers: int, asked: int) -> Afterstates:
+        """Room for the rows of so many positions, which is used again."""
+        expected = numbers * ROWS * (1 << (asked - 1).bit_length())
+        if expected not in self._rooms:
+            self._rooms[expected] = Afterstates(self.game, expected)
+        found = self._rooms[expected]
+        found.clear()
         return found
 
     def _outputs(self, asked: list[Asked], counts: list[int]) -> Floats:
@@ -96,21 +113,13 @@ class Valuer:
         return outputs
 
 
-def best_ways(
-    outputs: Floats, options: NDArray[np.intp], whole: list[bool], first: int, asked: Asked
-) -> Valued:
-    """The best way to complete each option, of rows that begin at a place."""
-    scores = win_chance(outputs) + np.float32(MARGIN_WEIGHT) * outputs[:, 1]
-    count = len(asked.options)
-    if len(options) == count:
-        best = np.arange(count)
-    else:
-        best = np.array(
-            [max(np.flatnonzero(options == n), key=scores.__getitem__) for n in range(count)]
-        )
-    return Valued(scores[best], outputs[best], best + first, tuple(whole[n] for n in best))
-
-
-def _best_of(scores: Floats, chosen: NDArray[np.bool_]) -> int:
-    """The first of the best rows that are chosen."""
-    return int(np.argmax(np.where(chosen, scores, -np.inf)))
+def best_rows(scores: Floats, numbers: NDArray[np.intp]) -> NDArray[np.intp]:
+    """The row with the highest score of each option; the rows of an option follow each other."""
+    first = np.flatnonzero(np.diff(numbers, prepend=-1))
+    if len(first) == len(numbers):
+        return first
+    ends = np.append(first[1:], len(numbers))
+    for index in np.flatnonzero(ends - first > 1):
+        rows = slice(first[index], ends[index])
+        first[index] += np.argmax(scores[rows])
+    return first
