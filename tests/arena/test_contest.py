@@ -1,12 +1,14 @@
 """Contests: the same results everywhere, faults that are counted, and sums by deal."""
 
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from civitas import __version__
 from civitas.arena.contest import (
     EXCEPTION,
     ILLEGAL,
@@ -99,7 +101,9 @@ def test_a_file_of_results_keeps_everything() -> None:
 
 
 def test_versions_are_those_of_the_bots() -> None:
+    assert bot_version("random", GAME) == __version__
     assert bot_version(f"{PLACE}:Remembering", GAME) == "7.1"
+    assert re.fullmatch("[0-9a-f]{8}", bot_version(f"{PLACE}:Good", GAME))
 
 
 def scored(plan: Contest, totals: list[tuple[int, ...]]) -> Run[ContestGame]:

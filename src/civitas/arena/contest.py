@@ -1,5 +1,6 @@
 """Contests between bots: paired deals, timed decisions, faults that are counted and survived."""
 
+import hashlib
 import math
 import operator
 import sys
@@ -9,10 +10,11 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from civitas import __version__
-from civitas.arena.pairings import Group, deal_seed, groups, orders, rotated
+from civitas.arena.pairings import Group, deal_seed, groups, order, rotated
 from civitas.arena.simulation import plain_playout, play_match, read_playout
 from civitas.bots import registry
 from civitas.bots.bot import Bot
@@ -103,11 +105,10 @@ class Contest:
             seats = (index, *([other] * (players - 1)))
             return Place(block * MIRROR_EVERY, rotated(seats, turn), turn, index)
         deal = block * MIRROR_EVERY + index - controls
-        schedule = _schedule(len(self.bots), players)
-        round_number, group = divmod(deal, len(schedule))
-        around = schedule[group]
-        order = around[round_number % len(around)]
-        return Place(deal, rotated(order, turn), turn, None)
+        in_turn = _groups(len(self.bots), players)
+        round_number, index = divmod(deal, len(in_turn))
+        around = order(in_turn[index], round_number)
+        return Place(deal, rotated(around, turn), turn, None)
 
     def bot(self, entry: int) -> str:
         """The bot of an entry."""
@@ -175,14 +176,13 @@ class Contest:
 
 
 @cache
-def _schedule(bots: int, players: int) -> list[list[Group]]:
-    """The orders around the table of each group."""
-    return [orders(group) for group in groups(bots, players)]
+def _groups(bots: int, players: int) -> list[Group]:
+    return groups(bots, players)
 
 
 def deals_for(games: int, bots: int, players: int) -> int:
     """The deals of at least so many games: whole rounds, in which every group has one deal."""
-    size = len(groups(bots, players))
+    size = len(_groups(bots, players))
     return size * -(-games // (size * players))
 
 
@@ -282,8 +282,11 @@ def step_seconds(step: int) -> float:
 
 
 def bot_version(bot: str, game: Game) -> str:
-    """The version of a bot; a bot that names none has the version of the program."""
-    find = getattr(registry, "bot_version", None)
-    if find is not None:
-        return str(find(bot, game))
-    return str(getattr(registry.make_bot(bot, game), "version", __version__))
+    """The version a bot gives itself, else a hash of its file, else the version of the program."""
+    version = getattr(registry.make_bot(bot, game), "version", None)
+    if isinstance(version, str) and version:
+        return version
+    file = Path(bot.partition("?")[0].rpartition(":")[0])
+    if file.suffix == ".py" and file.is_file():
+        return hashlib.blake2b(file.read_bytes(), digest_size=4).hexdigest()
+    return __version__

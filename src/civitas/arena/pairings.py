@@ -4,6 +4,7 @@ A group fills all seats. It plays a deal once in each rotation of its order arou
 each of its members has every seat of that deal; the order itself changes from deal to deal.
 """
 
+from functools import cache
 from itertools import combinations, permutations
 
 from civitas.kernel import stream
@@ -47,8 +48,16 @@ def groups(bots: int, players: int) -> list[Group]:
     ]
 
 
-def orders(group: Group) -> list[Group]:
-    """The different orders of a group around the table, shuffled: rotations count as one."""
+def order(group: Group, number: int) -> Group:
+    """The group in one of its orders around the table; all come up before one is repeated."""
+    members = list(dict.fromkeys(group))
+    found = _orders(tuple(members.index(member) for member in group))
+    return tuple(members[index] for index in found[number % len(found)])
+
+
+@cache
+def _orders(group: Group) -> list[Group]:
+    """The different orders of a group, shuffled; rotations of an order count as one."""
     found = sorted({(group[0], *rest) for rest in permutations(group[1:])})
     source = stream(0, ORDERS)
     for last in range(len(found) - 1, 0, -1):
@@ -57,6 +66,6 @@ def orders(group: Group) -> list[Group]:
     return found
 
 
-def rotated(order: Group, turn: int) -> Group:
-    """The order with everybody moved `turn` seats to the left."""
-    return (*order[turn:], *order[:turn])
+def rotated(group: Group, turn: int) -> Group:
+    """The group with everybody moved `turn` seats to the left."""
+    return (*group[turn:], *group[:turn])

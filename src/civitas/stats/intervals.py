@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from statistics import NormalDist
 
 CONFIDENCE = 0.95
+DOUBT = 2.0
+"""How many clusters count as having differed before any is seen."""
 
 Cluster = tuple[float, float]
 """The sum of the values of a cluster, and how many values it has."""
@@ -73,18 +75,19 @@ def share_interval(
 ) -> tuple[float, float]:
     """The confidence interval of the mean of values between 0 and 1, which stays between them.
 
-    Wilson's interval with the number of independent games that would have the same variance.
-    Clusters that agree exactly prove no certainty: one more cluster could have differed, which the
-    variance includes; and if all values are 0 or all are 1, each cluster counts as one game.
+    Wilson's interval with the number of independent games that would have the same variance. Few
+    clusters that differ from the others say little about the variance, so it is averaged with that
+    of games that each stand for a cluster, with the weight of `DOUBT` clusters that differ.
     """
     mean = ratio(clusters)
     number = len(clusters)
     if number < 2:
         return 0.0, 1.0
     spread = mean * (1 - mean)
-    games = float(number)
-    if 0 < mean < 1:
-        games = spread / (_variance(clusters, mean) + spread / number**2)
+    usual = 1.0 if mean > 0.5 else 0.0
+    events = sum(total != usual * size for total, size in clusters)
+    per_game = _variance(clusters, mean) / spread if spread else 0.0
+    games = (events + DOUBT) / (events * per_game + DOUBT / number)
     square = t_quantile((1 + confidence) / 2, number - 1) ** 2
     half = math.sqrt(square * (spread / games + square / (4 * games**2)))
     middle = mean + square / (2 * games)
