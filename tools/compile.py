@@ -568,7 +568,9 @@ class ObjectCache:
 
     def __init__(self, folder: Path) -> None:
         self._headers = folder / "c"
-        self._versions = f"mypy {version('mypy')}, librt {version('librt')}"
+        self._versions = (
+            f"{sys.implementation.cache_tag}, mypy {version('mypy')}, librt {version('librt')}"
+        )
         self._folder = _compiled.BUILDS / OBJECTS
         self._folder.mkdir(exist_ok=True)
 

@@ -625,7 +625,10 @@ def sizes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
         for name, games in games_of(costs).items():
             seconds = max(6.0, min(60.0, 300_000 / tables))
             best = size_for(
-                tables, games, costs, Plan(tables, games, bus="broker", seconds=seconds)
+                tables,
+                games,
+                costs,
+                Plan(tables, games, bus="broker", seconds=seconds, flush=FAST_FLUSH),
             )
             notify = simulate(replace(best.plan, bus="notify"), costs)
             found += [best, notify]
@@ -664,6 +667,23 @@ def routing(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
                 best = simulate(replace(base, tables=most), costs)
                 found.append(best)
                 row[f"{way}, {bus_name}"] = f"{best.plan.tables:,} ({milliseconds(best.p95)})"
+        rows.append(row)
+    return table(rows), found
+
+
+def two_processes(costs: dict[str, Any]) -> tuple[str, list[Outcome]]:
+    """What a second process on the same PostgreSQL brings, by how the proxy routes connections."""
+    rows, found = [], []
+    for name, games in games_of(costs).items():
+        base = Plan(1, games, database_cores=2, seconds=40.0, flush=FAST_FLUSH)
+        one = most_tables(games, costs, base)
+        row = {"game": name, "one process": f"{one.rate:.0f} ({one.plan.tables:,} tables)"}
+        found.append(one)
+        for sticky, way in ((True, "by table"), (False, "anywhere")):
+            two = most_tables(games, costs, replace(base, processes=2, sticky=sticky))
+            found.append(two)
+            times = two.rate / one.rate
+            row[f"two, {way}"] = f"{two.rate:.0f} ({two.plan.tables:,} tables), {times:.2f} ×"
         rows.append(row)
     return table(rows), found
 
@@ -730,6 +750,7 @@ QUESTIONS: dict[str, Callable[[dict[str, Any]], tuple[str, list[Outcome]]]] = {
     "one process": one_process,
     "sizes": sizes,
     "routing": routing,
+    "two processes": two_processes,
 }
 
 if __name__ == "__main__":

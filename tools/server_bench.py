@@ -71,8 +71,10 @@ class BenchTable:
 
     def record_acceptance(self, key: str, now: float) -> None:
         """Record that the server has stored a choice and told everybody."""
-        self.waiting[key].is_accepted = True
-        self._finish(now)
+        choice = self.waiting.get(key)
+        if choice is not None:  # of an overloaded server, nobody waits any more
+            choice.is_accepted = True
+            self._finish(now)
 
     def _finish(self, now: float) -> None:
         for key in [key for key, choice in self.waiting.items() if choice.finish(now)]:

@@ -8,20 +8,12 @@ from functools import cache
 from itertools import combinations, permutations
 
 from civitas.kernel import stream
+from civitas.play.seeds import FIRST_ARENA_SEED
 
 DEALS = 5_000_003
 """The first stream number for the seeds of deals."""
 ORDERS = 4_999_999
 """The number of the stream that shuffles the orders around the table."""
-
-TRAINING_END = 2**63
-"""Programs that train or tune bots deal from seeds below this."""
-
-FIRST_SEED = 2**96 + TRAINING_END
-"""The seeds of an arena's deals begin here, so no bot is measured on deals it was made with.
-
-Deals of old rules depend only on the low 64 bits of a seed, in which they differ too.
-"""
 
 Group = tuple[int, ...]
 """The bots of a game by number, in their order around the table."""
@@ -30,7 +22,7 @@ Group = tuple[int, ...]
 def deal_seed(seed: int, deal: int) -> int:
     """The seed of a deal of an arena."""
     source = stream(seed, DEALS + deal)
-    return FIRST_SEED + (int(source.word()) >> 1 << 32 | int(source.word()))
+    return FIRST_ARENA_SEED + (int(source.word()) >> 1 << 32 | int(source.word()))
 
 
 def groups(bots: int, players: int) -> list[Group]:

@@ -85,8 +85,12 @@ class AgesHeuristic:
         """The option with the highest sum of terms; of equals the first."""
         if len(decision.options) == 1:
             return decision.options[0]
-        values = [worth(terms) for terms in self.explain(view, decision)]
+        values = self.values(view, decision)
         return decision.options[values.index(max(values))]
+
+    def values(self, view: View, decision: Decision) -> list[float]:
+        """The worth of every option, in culture."""
+        return [worth(terms) for terms in self.explain(view, decision)]
 
     def explain(self, view: View, decision: Decision) -> list[Terms]:
         """The terms of every option."""

@@ -32,8 +32,12 @@ class DiceHeuristic:
         """The best option; randomness and time are not used."""
         if len(decision.options) == 1:
             return decision.options[0]
-        values = [total(worth) for worth in self._worths(view, decision)]
+        values = self.values(view, decision)
         return decision.options[values.index(max(values))]
+
+    def values(self, view: View, decision: Decision) -> list[float]:
+        """The worth of every option, in points."""
+        return [total(worth) for worth in self._worths(view, decision)]
 
     def explain(self, view: View, decision: Decision) -> list[tuple[Action, list[Part]]]:
         """Every option with the terms of the best turn it begins."""

@@ -30,15 +30,14 @@ class WondersHeuristic:
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The best option; randomness and time are not used."""
-        best = decision.options[0]
         if len(decision.options) == 1:
-            return best
-        most = float("-inf")
-        for action, parts in self.explain(view, decision):
-            worth = total(parts)
-            if worth > most:
-                best, most = action, worth
-        return best
+            return decision.options[0]
+        values = self.values(view, decision)
+        return decision.options[values.index(max(values))]
+
+    def values(self, view: View, decision: Decision) -> list[float]:
+        """The worth of every option, in points."""
+        return [total(parts) for _, parts in self.explain(view, decision)]
 
     def explain(self, view: View, decision: Decision) -> list[tuple[Action, list[Part]]]:
         """Every option with its terms."""

@@ -1,0 +1,48 @@
+"""A weaker player: it judges as the heuristic does, but not as exactly."""
+
+from typing import Protocol, cast, final
+
+from civitas.bots.bot import Bot
+from civitas.bots.heuristic import make_heuristic
+from civitas.kernel import Action, Decision, Game, Stream, View
+
+DRAWS = 12
+"""The sum of so many uniform numbers is nearly normal and has a variance of 1."""
+FINENESS = 2**30
+
+
+class Judge(Protocol):
+    """A bot that says what it thinks of each option."""
+
+    def values(self, view: View, decision: Decision) -> list[float]:
+        """The worth of every option."""
+        ...
+
+
+def blur(rng: Stream) -> float:
+    """A number that is nearly normally distributed with deviation 1."""
+    return sum(int(rng.below(FINENESS)) for _ in range(DRAWS)) / FINENESS - DRAWS / 2
+
+
+@final
+class Blurred:
+    """Chooses the option that seems best when every worth is misjudged a little."""
+
+    name = "blurred"
+
+    def __init__(self, game: Game, points: float = 3.0) -> None:
+        """How wrong it is, as a standard deviation in points."""
+        self.judge = cast("Judge", make_heuristic(game))
+        self.points = points
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        """The option with the highest misjudged worth; time is not used."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        values = [value + self.points * blur(rng) for value in self.judge.values(view, decision)]
+        return decision.options[values.index(max(values))]
+
+
+def make_blurred(game: Game, points: float = 3.0) -> Bot:
+    """The weaker heuristic of a game; raises UnknownBot."""
+    return Blurred(game, points)

@@ -1,0 +1,75 @@
+"""The trained networks that come with the program, and the bots that use them."""
+
+import importlib
+import json
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+from civitas.bots.bot import Bot
+from civitas.bots.learned.lookahead import Lookahead
+from civitas.bots.learned.network import load
+from civitas.bots.learned.one_ply import OnePly
+from civitas.bots.learned.sight import Sight
+from civitas.bots.learned.valuation import Valuer
+from civitas.kernel import Game, Literal, Reason, UnknownBot
+
+FOLDER = Path(__file__).parent / "weights"
+SIGHTS = {"wonders": "civitas.bots.wonders.inputs", "dice": "civitas.bots.dice.inputs"}
+"""By game: the module that says how its network sees."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """How a network was trained, and how strong it was measured."""
+
+    sha: str
+    """The digest of its file."""
+    trained: str
+    games: int
+    command: str
+    commit: str
+    strength: tuple[str, ...]
+
+
+def weights_digest(path: Path) -> str:
+    """The digest of a file of weights."""
+    return blake2b(path.read_bytes(), digest_size=16).hexdigest()
+
+
+def read_card(game: str) -> Card:
+    """The card of a game's network."""
+    found = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    return Card(**{**found, "strength": tuple(found["strength"])})
+
+
+@cache
+def _network_valuer(game: Game) -> Valuer:
+    key = game.meta.key
+    sight: Sight = importlib.import_module(SIGHTS[key]).SIGHT
+    return Valuer(game, load(FOLDER / f"{key}.npz"), sight)
+
+
+def _valuer(name: str, game: Game) -> Valuer:
+    """The valuer of a game's network; raises UnknownBot."""
+    if game.meta.key not in SIGHTS:
+        raise UnknownBot(
+            Reason.of(
+                "unknown-bot-game",
+                bot=Literal(name),
+                game=Literal(game.meta.key),
+                allowed=Literal(", ".join(sorted(SIGHTS))),
+            )
+        )
+    return _network_valuer(game)
+
+
+def make_network(game: Game) -> Bot:
+    """The bot that looks one choice ahead; raises UnknownBot."""
+    return OnePly(game, _valuer(OnePly.name, game))
+
+
+def make_lookahead(game: Game, worlds: int = 12, options: int = 5, turns: int = 2) -> Bot:
+    """The bot that plays its best options on in possible worlds; raises UnknownBot."""
+    return Lookahead(game, _valuer(Lookahead.name, game), worlds, options, turns)

@@ -1,0 +1,123 @@
+"""A player that plays its best options on in possible worlds, with the network in every seat."""
+
+from dataclasses import dataclass
+from typing import final
+
+import numpy as np
+
+from civitas.bots.learned.network import MARGIN
+from civitas.bots.learned.one_ply import WORLD_SEEDS, options_of
+from civitas.bots.learned.valuation import MARGIN_WEIGHT, Asked, Valued, Valuer
+from civitas.kernel import Action, Chance, Decision, Game, Outcome, Seat, State, Stream, View
+from civitas.kernel.frame import apply
+
+
+@dataclass
+class Line:
+    """A game that is played on after an option."""
+
+    option: int
+    state: State
+    left: int
+    """How many choices of the own seat are played before the position is valued."""
+    value: float = 0.0
+
+
+@final
+class Lookahead:
+    """Compares the best options of the network in the same possible worlds."""
+
+    name = "lookahead"
+
+    def __init__(
+        self, game: Game, valuer: Valuer, worlds: int = 12, options: int = 5, turns: int = 2
+    ) -> None:
+        self.game = game
+        self.valuer = valuer
+        self.worlds = worlds
+        self.options = options
+        self.turns = turns
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        """The option with the best mean; time is not used."""
+        actions = options_of(self.game, decision)
+        if len(actions) == 1:
+            return actions[0]
+        means = self.means(view, decision.seat, actions, rng)
+        return actions[max(means, key=means.__getitem__)]
+
+    def means(self, view: View, seat: Seat, actions: list[Action], rng: Stream) -> dict[int, float]:
+        """The mean values of the best options, by their index."""
+        worlds = [
+            self.game.determinize(view, Chance(int(rng.below(WORLD_SEEDS))))
+            for _ in range(self.worlds)
+        ]
+        [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
+        best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
+        best = best[: self.options]
+        lines: list[Line] = []
+        for world in worlds:
+            for index in best:
+                state = world.clone()
+                apply(state, seat, actions[index])
+                turns = self.turns if valued.is_whole[index] else self.turns + 1
+                lines.append(Line(index, state, turns))
+        self._play(lines, seat)
+        return {
+            index: sum(line.value for line in lines if line.option == index) / self.worlds
+            for index in best
+        }
+
+    def _play(self, lines: list[Line], seat: Seat) -> None:
+        """Play the lines in step until each has its value."""
+        running = lines
+        while running:
+            asked: list[Asked] = []
+            owners: list[Line] = []
+            moves: list[tuple[State, Seat, Action]] = []
+            still: list[Line] = []
+            for line in running:
+                waiting = self.game.waiting(line.state)
+                if not waiting:
+                    outcome = self.game.outcome(line.state)
+                    assert outcome is not None
+                    line.value = worth(outcome, seat)
+                    continue
+                still.append(line)
+                for other in waiting:
+                    options = self._options(line.state, other)
+                    if len(options) == 1 and other != seat:
+                        moves.append((line.state, other, options[0]))
+                    else:
+                        asked.append(Asked(line.state, other, options))
+                        owners.append(line)
+            ended: set[int] = set()
+            for each, line, valued in zip(asked, owners, self._valued(asked), strict=True):
+                best = int(np.argmax(valued.scores))
+                if each.seat == seat and line.left == 0:
+                    line.value = float(valued.scores[best])
+                    ended.add(id(line))
+                    continue
+                moves.append((each.state, each.seat, each.options[best]))
+                if each.seat == seat and valued.is_whole[best]:
+                    line.left -= 1
+            for state, other, action in moves:
+                apply(state, other, action)
+            running = [line for line in still if id(line) not in ended]
+
+    def _options(self, state: State, seat: Seat) -> list[Action]:
+        options = self.game.options(state, seat)
+        if len(options) > 1 and options[-1] >= self.game.grammar.forfeit:
+            return options[:-1]
+        return options
+
+    def _valued(self, asked: list[Asked]) -> list[Valued]:
+        return self.valuer.value(asked) if asked else []
+
+
+def worth(outcome: Outcome, seat: Seat) -> float:
+    """A result in the unit of a network's scores."""
+    winners = outcome.winners()
+    best = max(total for other, total in enumerate(outcome.totals) if other != seat)
+    share = 1 / len(winners) if seat in winners else 0.0
+    return share + MARGIN_WEIGHT * (outcome.totals[seat] - best) / MARGIN

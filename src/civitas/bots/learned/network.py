@@ -1,0 +1,81 @@
+"""A small network in NumPy: the value of a position for the seat that sees it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from civitas.bots.learned.inputs import Floats, Inputs, Layout
+
+OUTPUTS = 2
+"""The logarithm of the odds to win, and the margin over the best opponent in `MARGIN` points."""
+MARGIN = 20.0
+"""The points that are 1 in a network's margin."""
+
+
+@dataclass(frozen=True)
+class Layers:
+    """The weights and biases of the layers; all but the last are followed by a ReLU."""
+
+    weights: tuple[Floats, ...]
+    biases: tuple[Floats, ...]
+
+    def run(self, rows: Floats) -> Floats:
+        """The outputs for some rows of numbers."""
+        last = len(self.weights) - 1
+        values = rows
+        for index, (weight, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
+            values = values @ weight
+            values += bias
+            if index < last:
+                np.maximum(values, 0, out=values)
+        return values
+
+    def folded(self, layout: Layout) -> "Layers":
+        """The same network for the encodings of a layout."""
+        weight, bias = layout.fold(self.weights[0], self.biases[0])
+        return Layers((weight, *self.weights[1:]), (bias, *self.biases[1:]))
+
+
+@dataclass(frozen=True)
+class Network:
+    """Layers for each group of positions, such as those of an age, and what they see."""
+
+    inputs: Inputs
+    groups: tuple[Layers, ...]
+
+
+def win_chance(outputs: Floats) -> Floats:
+    """The chance to win."""
+    return np.reciprocal(1 + np.exp(-outputs[:, 0]), dtype=np.float32)
+
+
+def save(path: Path, network: Network) -> None:
+    """Write a network with 16 bits for each number."""
+    arrays: dict[str, np.ndarray] = {
+        "names": np.array(list(network.inputs.places)),
+        "sizes": np.array([size for _, size in network.inputs.places.values()]),
+    }
+    for group, layers in enumerate(network.groups):
+        for index, (weight, bias) in enumerate(zip(layers.weights, layers.biases, strict=True)):
+            arrays[f"weight-{group}-{index}"] = weight.astype(np.float16)
+            arrays[f"bias-{group}-{index}"] = bias.astype(np.float16)
+    with path.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **arrays)
+
+
+def load(path: Path) -> Network:
+    """Read a network."""
+    with np.load(path, allow_pickle=False) as arrays:
+        named = dict(zip(arrays["names"].tolist(), arrays["sizes"].tolist(), strict=True))
+        groups: list[Layers] = []
+        while f"weight-{len(groups)}-0" in arrays:
+            group = len(groups)
+            count = sum(name.startswith(f"weight-{group}-") for name in arrays.files)
+            groups.append(
+                Layers(
+                    tuple(arrays[f"weight-{group}-{n}"].astype(np.float32) for n in range(count)),
+                    tuple(arrays[f"bias-{group}-{n}"].astype(np.float32) for n in range(count)),
+                )
+            )
+    return Network(Inputs.of(named), tuple(groups))

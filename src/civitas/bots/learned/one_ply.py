@@ -1,0 +1,38 @@
+"""A player that looks one choice ahead: the option with the best value of where it leads."""
+
+from typing import final
+
+import numpy as np
+
+from civitas.bots.learned.valuation import Asked, Valuer
+from civitas.kernel import Action, Chance, Decision, Game, Stream, View
+
+WORLD_SEEDS = 2**30
+
+
+def options_of(game: Game, decision: Decision) -> list[Action]:
+    """The options without resigning, unless there is no other."""
+    options = list(decision.options)
+    forfeit = game.grammar.forfeit
+    return [action for action in options if action < forfeit] or options
+
+
+@final
+class OnePly:
+    """Chooses by the network alone."""
+
+    name = "network"
+
+    def __init__(self, game: Game, valuer: Valuer) -> None:
+        self.game = game
+        self.valuer = valuer
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        """The option with the best value; time is not used."""
+        options = options_of(self.game, decision)
+        if len(options) == 1:
+            return options[0]
+        # What the seat cannot know is not in its encoding: one possible world is enough.
+        world = self.game.determinize(view, Chance(int(rng.below(WORLD_SEEDS))))
+        [valued] = self.valuer.value([Asked(world, decision.seat, options)])
+        return options[int(np.argmax(valued.scores))]

@@ -1,0 +1,185 @@
+"""Games of networks against themselves and earlier ones, and what is learned from them."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from civitas.bots.learned.inputs import Floats
+from civitas.bots.learned.network import MARGIN
+from civitas.bots.learned.valuation import Asked, Valued, Valuer
+from civitas.kernel import Chance, Config, Game, Outcome, State
+from civitas.kernel.frame import apply
+
+Halves = NDArray[np.float16]
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """How far play differs from the best option, so that others are tried too."""
+
+    temperature: float
+    """The scores that make an option e times as likely."""
+    random_share: float
+    """How often any option is chosen."""
+
+
+@dataclass
+class Path:
+    """What one seat of a game saw after each of its choices."""
+
+    inputs: list[Floats] = field(default_factory=list)
+    groups: list[int] = field(default_factory=list)
+    values: list[tuple[float, float]] = field(default_factory=list)
+    """The chance to win and the margin, as the network saw them."""
+
+
+@dataclass(frozen=True)
+class Samples:
+    """Positions with what they turned out to be worth."""
+
+    inputs: Halves
+    targets: Floats
+    """The chance to win and the margin."""
+    groups: NDArray[np.int8]
+    games: int
+    points: float
+    """The mean of all total points."""
+
+
+@dataclass
+class Table:
+    """A game that is being played; seats with a path learn."""
+
+    state: State
+    paths: list[Path | None]
+    outcome: Outcome | None = None
+
+
+def play_games(
+    game: Game,
+    config: Config,
+    seeds: list[int],
+    players: list[Valuer],
+    learners: list[list[bool]],
+    exploration: Exploration,
+    trace: float,
+) -> Samples:
+    """Play games in step; seats that do not learn are played by the second valuer."""
+    rng = np.random.default_rng(seeds[0])
+    tables = [
+        Table(game.setup(config, Chance(seed)), [Path() if learns else None for learns in seats])
+        for seed, seats in zip(seeds, learners, strict=True)
+    ]
+    running = list(tables)
+    while running:
+        for number, player in enumerate(players):
+            _step(game, running, player, number == 0, exploration, rng)
+        for table in running:
+            table.outcome = game.outcome(table.state)
+        running = [table for table in running if table.outcome is None]
+    return _samples(tables, trace)
+
+
+def _step(
+    game: Game,
+    tables: list[Table],
+    player: Valuer,
+    learns: bool,
+    exploration: Exploration,
+    rng: np.random.Generator,
+) -> None:
+    """Let a player make all choices that wait for it, of several games together."""
+    asked: list[Asked] = []
+    paths: list[Path | None] = []
+    moves: list[tuple[State, int, int]] = []
+    forfeit = game.grammar.forfeit
+    for table in tables:
+        state = table.state
+        for seat in game.waiting(state):
+            if (table.paths[seat] is not None) != learns:
+                continue
+            options = game.options(state, seat)
+            if len(options) > 1 and options[-1] >= forfeit:
+                options = options[:-1]
+            if len(options) == 1:
+                moves.append((state, seat, options[0]))
+            else:
+                asked.append(Asked(state, seat, options))
+                paths.append(table.paths[seat])
+    if asked:
+        valued = player.value(asked)
+        layout = player.layout(asked[0].state)
+        kept: list[tuple[Path, int, int, Floats]] = []
+        for each, values, path in zip(asked, valued, paths, strict=True):
+            chosen = _choose(values, exploration, rng)
+            moves.append((each.state, each.seat, each.options[chosen]))
+            if path is not None and values.is_whole[chosen]:
+                group = player.sight.group(each.state, each.seat)
+                kept.append((path, int(values.rows[chosen]), group, values.outputs[chosen]))
+        if kept:
+            inputs = layout.gather(player.rows[[row for _, row, _, _ in kept]])
+            for (path, _, group, outputs), numbers in zip(kept, inputs, strict=True):
+                path.inputs.append(numbers)
+                path.groups.append(group)
+                path.values.append((1 / (1 + float(np.exp(-outputs[0]))), float(outputs[1])))
+    for state, seat, action in moves:
+        apply(state, seat, action)
+
+
+def _choose(values: Valued, exploration: Exploration, rng: np.random.Generator) -> int:
+    count = len(values.scores)
+    if rng.random() < exploration.random_share:
+        return int(rng.integers(count))
+    noise = rng.gumbel(size=count) * exploration.temperature
+    return int(np.argmax(values.scores + noise))
+
+
+def results(outcome: Outcome) -> list[tuple[float, float]]:
+    """The share of the victory and the margin of each seat."""
+    winners = outcome.winners()
+    totals = outcome.totals
+    found: list[tuple[float, float]] = []
+    for seat, points in enumerate(totals):
+        best = max(total for other, total in enumerate(totals) if other != seat)
+        share = 1 / len(winners) if seat in winners else 0.0
+        found.append((share, (points - best) / MARGIN))
+    return found
+
+
+def returns(
+    values: list[tuple[float, float]], result: tuple[float, float], trace: float
+) -> list[tuple[float, float]]:
+    """The TD(λ) targets of a path: its result, mixed with what the network saw later."""
+    target = result
+    found = [target]
+    for win, margin in reversed(values[1:]):
+        target = (
+            (1 - trace) * win + trace * target[0],
+            (1 - trace) * margin + trace * target[1],
+        )
+        found.append(target)
+    found.reverse()
+    return found
+
+
+def _samples(tables: list[Table], trace: float) -> Samples:
+    inputs: list[Floats] = []
+    targets: list[tuple[float, float]] = []
+    groups: list[int] = []
+    points: list[int] = []
+    for table in tables:
+        assert table.outcome is not None
+        points.extend(table.outcome.totals)
+        for path, result in zip(table.paths, results(table.outcome), strict=True):
+            if path is not None and path.inputs:
+                inputs.extend(path.inputs)
+                groups.extend(path.groups)
+                targets.extend(returns(path.values, result, trace))
+    return Samples(
+        np.array(inputs, dtype=np.float16),
+        np.array(targets, dtype=np.float32),
+        np.array(groups, dtype=np.int8),
+        len(tables),
+        float(np.mean(points)),
+    )

@@ -1,0 +1,97 @@
+"""Networks: what they see, what they choose, and the weights that come with the program."""
+
+from itertools import count
+
+import numpy as np
+import pytest
+
+from civitas.bots.learned.agents import (
+    FOLDER,
+    SIGHTS,
+    make_lookahead,
+    make_network,
+    read_card,
+    weights_digest,
+)
+from civitas.bots.learned.inputs import Layout, inputs_of
+from civitas.bots.learned.network import Layers
+from civitas.bots.wonders.inputs import input_name
+from civitas.kernel import Chance, Game, State, stream
+from civitas.learn.self_play import returns
+from civitas.play.registry import find_game
+
+MOST_BYTES = 2 * 2**20
+
+
+def position(game: Game, players: int, seed: int, choices: int) -> tuple[State, int]:
+    """A position after some random choices, and a seat that has a choice."""
+    rng = stream(seed, 5)
+    state = game.setup(game.configure(players, 0, {}), Chance(seed))
+    for number in count():
+        seat = game.waiting(state)[0]
+        options = game.options(state, seat)
+        if number >= choices and len(options) > 1:
+            return state, seat
+        game.apply(state, seat, options[int(rng.below(len(options)))])
+    raise AssertionError
+
+
+@pytest.mark.parametrize("key", sorted(SIGHTS))
+@pytest.mark.parametrize("lookahead", [False, True])
+def test_hidden_cards_do_not_change_the_choice(key: str, lookahead: bool) -> None:
+    game = find_game(key).game
+    for seed in range(3):
+        state, seat = position(game, 3, seed, 9 * seed)
+        bot = make_lookahead(game, 2, 3, 1) if lookahead else make_network(game)
+        view = game.view(state, seat)
+        other = game.determinize(view, Chance(seed + 1))
+        chosen = [
+            bot.choose(game.view(each, seat), game.decision(each, seat, 1), stream(seed, 9), 0.0)
+            for each in (state, other, state)
+        ]
+        assert chosen[0] in game.options(state, seat)
+        assert len(set(chosen)) == 1
+
+
+@pytest.mark.parametrize("key", sorted(SIGHTS))
+def test_weights_are_those_of_their_card_and_small(key: str) -> None:
+    path = FOLDER / f"{key}.npz"
+    assert weights_digest(path) == read_card(key).sha
+    assert path.stat().st_size < MOST_BYTES
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_folded_layers_say_the_same_of_an_encoding_as_of_its_inputs(players: int) -> None:
+    game = find_game("wonders").game
+    chosen = {"edition": "1st"}
+    states = [game.setup(game.configure(n, 0, chosen), Chance(n)) for n in range(2, 8)]
+    inputs = inputs_of(game, states, input_name)
+    rng = np.random.default_rng(players)
+    layers = Layers(
+        (rng.normal(size=(inputs.size, 5)).astype(np.float32),),
+        (rng.normal(size=5).astype(np.float32),),
+    )
+    state = states[players - 2]
+    layout = Layout(game, state, inputs, input_name)
+    rows = rng.normal(size=(4, layout.numbers)).astype(np.float32)
+    known = layers.run(layout.gather(rows))
+    assert np.allclose(layers.folded(layout).run(rows), known, atol=1e-3)
+
+
+def test_cities_are_seen_from_the_own_one() -> None:
+    assert input_name("city 0: coins", 5) == "own city: coins"
+    assert input_name("city 1: coins", 5) == "left city: coins"
+    assert input_name("city 4: coins", 5) == "right city: coins"
+    assert input_name("city 2: coins", 5) == input_name("city 3: coins", 5) == "distant city: coins"
+    assert input_name("city 2: coins", 2) == "right city: coins"
+    assert input_name("seat", 3) is None
+
+
+def test_targets_mix_the_result_with_what_was_seen_later() -> None:
+    seen = [(0.1, 1.0), (0.4, 2.0), (0.8, 3.0)]
+    result = (1.0, 5.0)
+    assert returns(seen, result, 1.0) == [result] * 3
+    assert returns(seen, result, 0.0) == [(0.4, 2.0), (0.8, 3.0), result]
+    halves = returns(seen, result, 0.5)
+    assert halves[1] == pytest.approx((0.9, 4.0))
+    assert halves[0] == pytest.approx((0.65, 3.0))
