@@ -11,11 +11,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 
 from civitas._compiled import engine_mode
-from civitas.arena.simulation import Plan, ResultFile, Results, share_interval
+from civitas.arena.runs import ResultFile
+from civitas.arena.simulation import Plan, Results, share_interval
 from civitas.arena.simulation import simulate as play_all
 from civitas.bots.registry import make_bot
 from civitas.cli.arguments import configure, parse_int, print_error, text_for
 from civitas.kernel import BadConfig, Literal, Reason
+from civitas.kernel.playout import Playout
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import find_game
 from civitas.play.text import Text
@@ -93,7 +95,9 @@ def simulate_command(
     return 0
 
 
-def _play(plan: Plan, jobs: int, file: ResultFile | None, results: Results, text: Text) -> None:
+def _play(
+    plan: Plan, jobs: int, file: ResultFile[Playout] | None, results: Results, text: Text
+) -> None:
     progress = Progress(
         TextColumn(text.say("simulate-progress")),
         BarColumn(),
