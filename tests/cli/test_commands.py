@@ -29,6 +29,7 @@ COMMANDS = [
     "restore",
     "doctor",
     "boards",
+    "bots",
 ]
 
 
@@ -204,7 +205,7 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["play", "wonders", "--hause-rule", "x"], "--house-rule"),
         (["play", "--resume", "README.md"], "“README.md”: Line 1"),
         (["play", DRAFT, "--resume", RECORD, "--passing", "left"], "--passing cannot be"),
-        (["play", DRAFT, "--resume", RECORD, "--loud"], "--resume, --language"),
+        (["play", DRAFT, "--resume", RECORD, "--loud"], "--resume, --trust-bots, --language"),
         (["play", DRAFT, "--resume", RECORD, "--seed", "3"], "--seed cannot be combined"),
         (["play", "--resume", RECORD], "FILE.py --resume"),
         (["simulate", DRAFT, "--resume", "missing/x.jsonl"], "Cannot write"),

@@ -37,6 +37,8 @@ TERMINAL = (
     "replay-",
     "bench-",
     "boards-",
+    "bots-",
+    "program-",
     "metric-",
     "doctor-",
     "fault-",

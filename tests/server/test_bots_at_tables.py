@@ -98,7 +98,8 @@ def test_bots_nobody_allowed_are_refused_also_as_files(house: Server, browser: B
     table = browser.open("wonders", 3, "moo")
     path = f"/api/tables/{table}/seats/1"
     file = "tests/kit/bad_bots.py:Good"
-    for name in ("nobody", file, "os:system", "good", "Random", " random"):
+    others = ("random?x=1", "heuristic?", "civitas.bots.first_bot:FirstBot", "stdio:true", "stdio:")
+    for name in ("nobody", file, "os:system", "good", "Random", " random", *others):
         asked: list[tuple[str, str, dict[str, Any]]] = [
             ("POST", "/api/tables", {"seats": [{"kind": "bot", "bot": name}]}),
             ("POST", "/api/tables", {"bot": name}),

@@ -8,13 +8,14 @@ import signal
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from civitas.bots.registry import make_bot
+from civitas.bots.roster import release_bots, shared_roster
 from civitas.kernel import BadConfig, Config, Literal, Reason, stream
 from civitas.kernel.playout import Playout, fold, play_batch
 from civitas.play.match import Match
@@ -34,6 +35,10 @@ POLL_SECONDS = 0.2
 
 RANDOM = "random"
 Z95 = 1.959963984540054
+
+
+Faults = Counter[tuple[str, str]]
+"""How often programs failed, by bot string and kind of fault."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,7 @@ class Results:
 
     plan: Plan
     games: dict[int, Playout] = field(default_factory=dict)
+    faults: Faults = field(default_factory=Counter)
     seconds: float = 0.0
     processes: int = 1
 
@@ -126,21 +132,30 @@ def game_seed(seed: int, number: int) -> int:
     return int(source.word()) << 32 | int(source.word())
 
 
-def play_games(plan: Plan, first: int, last: int) -> list[Playout]:
+@dataclass(frozen=True)
+class PlayedGames:
+    """Some games of a plan, and what programs did wrong in them."""
+
+    games: list[Playout]
+    faults: Faults
+
+
+def play_games(plan: Plan, first: int, last: int) -> PlayedGames:
     """The games from `first` to before `last`; what bots print goes to standard error."""
     title = find_game(plan.spec)
     seeds = [game_seed(plan.seed, number) for number in range(first, last)]
     if all(bot == RANDOM for bot in plan.bots):
-        return play_batch(title.game, plan.config, seeds)
+        return PlayedGames(play_batch(title.game, plan.config, seeds), Counter())
     with redirect_stdout(sys.stderr):
-        return [_play_with_bots(plan, seed) for seed in seeds]
+        games = [_play_with_bots(plan, seed) for seed in seeds]
+    return PlayedGames(games, shared_roster(plan.spec).take_faults())
 
 
 def _play_with_bots(plan: Plan, seed: int) -> Playout:
     game = find_game(plan.spec).game
     names = [plan.bots[seat % len(plan.bots)] for seat in range(plan.config.players)]
     match = Match(game, plan.config, seed, [SeatInfo(name, name) for name in names])
-    run(match, [make_bot(name, game) for name in names], seed)
+    run(match, shared_roster(plan.spec).bots(names), seed)
     outcome = match.outcome()
     assert outcome is not None
     digest = 0
@@ -174,13 +189,15 @@ class ResultFile:
                 raise self._other_plan()
             whole_lines = lines[1:-1]
             for line in whole_lines:
-                first, seconds, games = json.loads(line)
+                first, seconds, games, *faults = json.loads(line)
                 for number, (totals, places, decisions, digest) in enumerate(games, first):
                     if 0 <= number < self.plan.games:
                         results.games[number] = Playout(
                             tuple(totals), tuple(places), decisions, digest
                         )
                 results.seconds += seconds
+                for bot, kind, count in faults:
+                    results.faults[bot, kind] += count
             # Remove a truncated line, so that the next one starts on a new line.
             self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
         except (ValueError, TypeError) as error:
@@ -194,9 +211,11 @@ class ResultFile:
     def _other_plan(self) -> BadConfig:
         return BadConfig(Reason.of("cli-other-results", file=Literal(str(self.path))))
 
-    def add(self, first: int, seconds: float, games: list[Playout]) -> None:
+    def add(self, first: int, seconds: float, played: PlayedGames) -> None:
         """Append the results of games."""
-        line = json.dumps([first, round(seconds, 3), [_plain(game) for game in games]])
+        games = [_plain(game) for game in played.games]
+        faults = [[bot, kind, count] for (bot, kind), count in sorted(played.faults.items())]
+        line = json.dumps([first, round(seconds, 3), games, *faults])
         with self.path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
@@ -223,30 +242,35 @@ def simulate(
     began = time.perf_counter()
     earlier = results.seconds
 
-    def keep(first: int, games: list[Playout]) -> None:
-        for number, game in enumerate(games, first):
+    def keep(first: int, played: PlayedGames) -> None:
+        for number, game in enumerate(played.games, first):
             results.games[number] = game
+        results.faults.update(played.faults)
         seconds = time.perf_counter() - began
         if file is not None:
-            file.add(first, seconds + earlier - results.seconds, games)
+            file.add(first, seconds + earlier - results.seconds, played)
         results.seconds = earlier + seconds
 
     if results.is_complete():
         yield results
         return
     first, last = next(_gaps(results, 1))
-    trial = time.perf_counter()
-    keep(first, play_games(plan, first, last))
-    per_game = max(1e-6, time.perf_counter() - trial)
-    size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
-    size = max(1, min(size, -(-plan.games // (4 * jobs))))
-    if jobs == 1 or per_game * plan.games < MIN_PARALLEL_SECONDS:
-        for first, last in _gaps(results, size):
-            keep(first, play_games(plan, first, last))
-            yield results
-    else:
-        results.processes = jobs
-        yield from _simulate_in_processes(plan, jobs, list(_gaps(results, size)), results, keep)
+    try:
+        trial = time.perf_counter()
+        keep(first, play_games(plan, first, last))
+        per_game = max(1e-6, time.perf_counter() - trial)
+        size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
+        size = max(1, min(size, -(-plan.games // (4 * jobs))))
+        if jobs == 1 or per_game * plan.games < MIN_PARALLEL_SECONDS:
+            for first, last in _gaps(results, size):
+                keep(first, play_games(plan, first, last))
+                yield results
+        else:
+            release_bots(plan.spec)
+            results.processes = jobs
+            yield from _simulate_in_processes(plan, jobs, list(_gaps(results, size)), results, keep)
+    finally:
+        release_bots(plan.spec)
     yield results
 
 
@@ -282,11 +306,11 @@ def _simulate_in_processes(
     jobs: int,
     chunks: list[tuple[int, int]],
     results: Results,
-    keep: Callable[[int, list[Playout]], None],
+    keep: Callable[[int, PlayedGames], None],
 ) -> Iterator[Results]:
     context = multiprocessing.get_context("spawn")
     with _sigint_deferred() as interrupts, ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        running: dict[Future[list[Playout]], int] = {}
+        running: dict[Future[PlayedGames], int] = {}
         waiting = iter(chunks)
         ignoring: AbstractContextManager[None] = (
             _sigint_ignored()
