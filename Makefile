@@ -4,10 +4,10 @@ VENV := .venv/bin/python
 AGAINST ?= 1e98ad5
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check scale compile client screens docs site rules coverage clean
+.PHONY: help play test setup fix unit test-full golden perft replays hashes bench bench-check scale ladder ladder-check compile client screens docs site rules coverage clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## Play; the first run installs what is needed.
 	@$(PYTHON) start.py play
@@ -49,6 +49,12 @@ bench: setup ## Measure the speed, of the engine also against that of the revisi
 scale: setup ## Measure what a choice costs, and write the figures of docs/scale.md.
 	$(VENV) tools/scale_costs.py
 	$(VENV) tools/scale_simulation.py --docs
+
+ladder: compile ## Measure the bots against each other, and write the tables of docs/ladder.md.
+	$(VENV) tools/ladder.py --docs
+
+ladder-check: compile ## Check that each level of the bots beats the one before it.
+	$(VENV) tools/ladder.py --check
 
 bench-check: compile ## Compare the instructions of the engine with the recorded ones.
 	$(VENV) tools/profile_engine.py --check

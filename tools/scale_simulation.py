@@ -25,10 +25,11 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from pages import table, write_page
+
 ROOT = Path(__file__).parents[1]
 COSTS = ROOT / "tools" / "scale_costs.json"
 PAGE = ROOT / "docs" / "scale.md"
-BEGIN, END = "<!-- {}: generated -->", "<!-- end of {} -->"
 LIMIT = 0.1
 """Seconds within which 95 of 100 choices must be accepted."""
 SIZES = (1_000, 10_000, 100_000)
@@ -534,12 +535,6 @@ def share(part: float) -> str:
     return f"{part:.0%}"
 
 
-def table(rows: Sequence[dict[str, str]]) -> str:
-    """Rows with their headings as a table in Markdown."""
-    lines = [rows[0], ["---"] * len(rows[0]), *(row.values() for row in rows)]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
 def games_of(costs: dict[str, Any]) -> dict[str, dict[str, float]]:
     """Each game alone, and the mix."""
     return {**{name: {name: 1.0} for name in costs["games"]}, "mix": MIX}
@@ -705,19 +700,6 @@ ROUTED = 1000
 FAST_FLUSH = 0.0005
 PROCESS_GB = 0.15
 """Memory of a server process without tables, with a worker for bots."""
-
-
-def write_page(parts: dict[str, str], page: Path) -> None:
-    """Write the tables between their markers."""
-    text = page.read_text(encoding="utf-8")
-    for name, body in parts.items():
-        begin, end = BEGIN.format(name), END.format(name)
-        head, _, rest = text.partition(begin)
-        _, found, tail = rest.partition(end)
-        if not found:
-            raise SystemExit(f"{page}: no markers for {name}")
-        text = f"{head}{begin}\n\n{body}\n\n{end}{tail}"
-    page.write_text(text, encoding="utf-8")
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
+import pages  # noqa: E402
 import scale_simulation as scale  # noqa: E402
 
 ARRIVALS = 40_000
@@ -133,10 +134,10 @@ def test_a_measured_distribution_keeps_its_mean_and_its_quantiles() -> None:
 
 def test_results_are_written_between_their_markers(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    begin, end = scale.BEGIN.format("sizes"), scale.END.format("sizes")
+    begin, end = pages.BEGIN.format("sizes"), pages.END.format("sizes")
     page.write_text(f"Before.\n\n{begin}\nold\n{end}\n\nAfter.\n")
     for _ in range(2):
-        scale.write_page({"sizes": "new"}, page)
+        pages.write_page({"sizes": "new"}, page)
     assert page.read_text() == f"Before.\n\n{begin}\n\nnew\n\n{end}\n\nAfter.\n"
     with pytest.raises(SystemExit, match="no markers for other"):
-        scale.write_page({"other": "new"}, page)
+        pages.write_page({"other": "new"}, page)

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from civitas import __version__
 from civitas.bots.bot import Bot
-from civitas.bots.bot_string import split_bots
-from civitas.bots.registry import bot_version, is_installed, make_bot
+from civitas.bots.bot_string import join_bots, split_bots
+from civitas.bots.registry import is_installed, make_bot
 from civitas.bots.roster import Roster
 from civitas.kernel import Game, UnknownBot
 from civitas.play.registry import find_game
@@ -135,6 +134,7 @@ def test_a_class_in_a_module_is_a_bot(file: Path, monkeypatch: pytest.MonkeyPatc
 )
 def test_commas_separate_bots_but_not_between_quotes(text: str, bots: list[str]) -> None:
     assert split_bots(text) == bots
+    assert split_bots(join_bots(bots)) == bots
 
 
 @pytest.mark.parametrize("text", ["'a,b", 'stdio:./p "x,random'])
@@ -148,12 +148,6 @@ def test_a_quote_that_is_not_closed_is_named(text: str) -> None:
 def test_commands_need_a_program() -> None:
     assert "no program" in error("stdio:")
     assert "no program" in error("stdio: ")
-
-
-def test_results_name_the_versions_of_bots(file: Path) -> None:
-    assert bot_version(f"{file}:Tuned?nodes=1", GAME) == "2.1"
-    assert bot_version("random", GAME) == __version__
-    assert bot_version("kit.bad_bots:Good", GAME) == ""
 
 
 def test_only_installed_bots_need_no_trust() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from civitas.arena.simulation import Plan, game_seed, play_games
+from civitas.arena.simulation import Plan, game_seed
 from civitas.arena.speed import bot_positions
 from civitas.bots.random_bot import RandomBot
 from civitas.cli.saves import SaveFile
@@ -78,7 +78,7 @@ def test_a_bot_that_plays_here_does_not_see_the_seed(seen: list[Stream]) -> None
 
 def test_a_bot_in_a_simulation_does_not_see_the_seed(seen: list[Stream]) -> None:
     config = DICE.game.configure(2, 0, {"turn_cap": "1"})
-    play_games(Plan("dice", config, ("random", "first"), GAMES, 5), 0, GAMES)
+    Plan("dice", config, ("random", "first"), GAMES, 5).play(0, GAMES)
     hides(seen, [5, *(game_seed(5, number) for number in range(GAMES))])
 
 

@@ -39,7 +39,7 @@ def test_the_examples_play_the_same_games() -> None:
 def test_programs_play_the_same_games_in_any_number_of_processes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("civitas.arena.simulation.MIN_PARALLEL_SECONDS", 0.0)
+    monkeypatch.setattr("civitas.arena.runs.MIN_PARALLEL_SECONDS", 0.0)
     args = (DRAFT, "--players", "3", "--games", "12", "--bots", f"{BAD} illegal,random")
     one, two = (simulate(*args, "--jobs", jobs) for jobs in ("1", "2"))
     assert one["result_hash"] == two["result_hash"]

@@ -21,6 +21,7 @@ RECORD = "tests/replays/toy_draft/r2-players-3.jsonl"
 COMMANDS = [
     "play",
     "simulate",
+    "arena",
     "replay",
     "bench",
     "serve",
@@ -64,7 +65,7 @@ def test_simulate_gives_the_same_result_for_any_number_of_processes(toy: str) ->
 
 
 def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
-    from civitas.arena import simulation
+    from civitas.arena import runs, simulation
     from civitas.kernel.playout import Playout
     from civitas.play.registry import find_game
 
@@ -79,7 +80,7 @@ def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     def keep(first: int, games: list[Playout]) -> None:
         together.games.update(enumerate(games, first))
 
-    for _ in simulation._simulate_in_processes(plan, 2, chunks, together, keep):
+    for _ in runs.play_in_processes(together, 2, chunks, keep):
         pass
     assert together.result_hash() == alone.result_hash()
     assert together.is_complete()
@@ -186,6 +187,14 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["simulate", DRAFT, "--games", "0"], "1 to"),
         (["simulate", DRAFT, "--jobs", "0"], "1 to 256"),
         (["simulate", DRAFT, "--game", "3"], "--games"),
+        (["arena"], "Missing GAME"),
+        (["arena", DRAFT, "--bots", "random"], "at least two bots"),
+        (["arena", DRAFT, "--bots", "random,genius"], "Unknown bot “genius”"),
+        (["arena", DRAFT, "--bots", ",".join(["first"] * 40), "--players", "5"], "too many groups"),
+        (["arena", DRAFT, "--format", "xml"], "allowed: table, json, csv"),
+        (["arena", DRAFT, "--games", "0"], "1 to"),
+        (["arena", DRAFT, "--gmes", "1"], "--games"),
+        (["arena", DRAFT, "--resume", "missing/x.jsonl"], "Cannot write"),
         (["replay"], "Missing FILE"),
         (["replay", "missing.jsonl"], "File not found"),
         (["replay", RECORD], "add --game"),

@@ -187,6 +187,20 @@ class Breeding(Good):
         time.sleep(3600)
 
 
+class Remembering(Good):
+    """Plays each game differently from the one before."""
+
+    version = "7.1"
+    games = 0
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        type(self).games += 1
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        return decision.options[self.games % len(decision.options)]
+
+
 ALL = {
     kind.__name__: f"{PLACE}:{kind.__name__}"
     for kind in (

@@ -5,6 +5,7 @@ parameters, `?nodes=400&worlds=2`; `stdio:./program --flag` is the command line 
 """
 
 import shlex
+from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import unquote
 
@@ -45,6 +46,20 @@ def split_bots(text: str) -> list[str]:
     if quote:
         raise UnknownBot(Reason.of("unknown-bot-quote", bots=Literal(shorten(text))))
     return [*found, _unquoted(item.strip())]
+
+
+def join_bots(names: Sequence[str]) -> str:
+    """The list that `split_bots` splits into these bot strings."""
+    return ",".join(map(_quoted, names))
+
+
+def _quoted(name: str) -> str:
+    try:
+        is_safe = split_bots(name) == [name]
+    except UnknownBot:
+        is_safe = False
+    quote = next((each for each in QUOTES if each not in name), QUOTES[0])
+    return name if is_safe else f"{quote}{name}{quote}"
 
 
 def _unquoted(item: str) -> str:

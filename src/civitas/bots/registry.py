@@ -4,8 +4,7 @@ import importlib
 from pathlib import Path
 from typing import cast
 
-from civitas import __version__
-from civitas.bots.bot import Bot, BotMaker, close_bot, version_of
+from civitas.bots.bot import Bot, BotMaker
 from civitas.bots.bot_string import BotString, read_bot_string
 from civitas.bots.heuristic import NAME as HEURISTIC
 from civitas.bots.heuristic import has_heuristic
@@ -56,18 +55,6 @@ def make_bot(name: str, game: Game) -> Bot:
         raise UnknownBot(
             Reason.of("unknown-bot-broken", bot=Literal(name), why=Literal(why))
         ) from error
-
-
-def bot_version(name: str, game: Game) -> str:
-    """The version of the bot of a bot string; raises UnknownBot.
-
-    Bots of Civitas have its version; one that gives none has an empty one.
-    """
-    bot = make_bot(name, game)
-    try:
-        return version_of(bot) or (__version__ if name.partition("?")[0] in BOTS else "")
-    finally:
-        close_bot(bot)
 
 
 def _find_maker(string: BotString) -> BotMaker:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from civitas.bots.bot import Bot, close_bot, take_faults
 from civitas.bots.registry import make_bot
@@ -48,13 +47,18 @@ class Roster:
             close_bot(self._kept.popitem()[1])
 
 
-@lru_cache(maxsize=1)
+_shared: dict[str, Roster] = {}
+"""The rosters of this process by game."""
+
+
 def shared_roster(spec: str) -> Roster:
     """The bots of this process for a game, from one part of a long run to the next."""
-    return Roster(find_game(spec).game)
+    if spec not in _shared:
+        _shared[spec] = Roster(find_game(spec).game)
+    return _shared[spec]
 
 
-def release_bots(spec: str) -> None:
-    """Release the shared bots for a game."""
-    shared_roster(spec).close()
-    shared_roster.cache_clear()
+def release_bots() -> None:
+    """Release the shared bots."""
+    while _shared:
+        _shared.popitem()[1].close()

@@ -27,7 +27,7 @@ def doctor_command(
     reject_extras(extras, ("--format", "--backups", "--language"))
     if output not in FORMATS:
         allowed = Literal(", ".join(FORMATS))
-        raise BadConfig(Reason.of("doctor-format", format=Literal(output), allowed=allowed))
+        raise BadConfig(Reason.of("cli-format", format=Literal(output), allowed=allowed))
     text = text_for(language)
     try:
         from civitas.server.ops.doctor import examine

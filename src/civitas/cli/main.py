@@ -140,6 +140,48 @@ def simulate(
 
 
 @app.command(
+    "arena",
+    help=HELP["help-command-arena"],
+    epilog=HELP["example-arena"],
+    context_settings=EXTRAS,
+)
+def arena(
+    context: typer.Context,
+    game: Game = None,
+    players: Players = None,
+    bots: Annotated[str | None, _option("bots", "help-arena-bots", "NAMES")] = None,
+    games: Annotated[str, _option("games", "help-arena-games", "NUMBER")] = "300",
+    seed: Seed = None,
+    rules: Rules = None,
+    jobs: Annotated[str | None, _option("jobs", "help-jobs", "NUMBER")] = None,
+    mirror: Annotated[bool, _option("mirror", "help-mirror")] = False,
+    output: Annotated[str, _option("format", "help-arena-format", "table|json|csv")] = "table",
+    resume: Annotated[str | None, _option("resume", "help-simulate-resume", "FILE")] = None,
+    rows: Annotated[str | None, _option("rows", "help-rows", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Measure bots against each other."""
+    from civitas.cli.arena import ArenaArguments, arena_command
+
+    arguments = ArenaArguments(
+        game,
+        context.args,
+        players,
+        bots,
+        games,
+        seed,
+        rules,
+        jobs,
+        mirror,
+        output,
+        resume,
+        rows,
+        language,
+    )
+    raise typer.Exit(arena_command(arguments))
+
+
+@app.command(
     "replay",
     help=HELP["help-command-replay"],
     epilog=HELP["example-replay"],

@@ -11,7 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 
 from civitas._compiled import engine_mode
-from civitas.arena.simulation import Plan, ResultFile, Results, share_interval
+from civitas.arena.runs import ResultFile
+from civitas.arena.simulation import Plan, Results, SimulatedGame, share_interval
 from civitas.arena.simulation import simulate as play_all
 from civitas.bots.bot import close_bot
 from civitas.bots.bot_string import split_bots
@@ -89,14 +90,16 @@ def simulate_command(
         print(json.dumps(summary(results)))
     else:
         _report(results, text)
-    print_faults(results.faults, text)
+    print_faults(results.faults(), text)
     notice = title.game.notice(config)
     if notice is not None:
         print_error(text.message(notice))
     return 0
 
 
-def _play(plan: Plan, jobs: int, file: ResultFile | None, results: Results, text: Text) -> None:
+def _play(
+    plan: Plan, jobs: int, file: ResultFile[SimulatedGame] | None, results: Results, text: Text
+) -> None:
     progress = Progress(
         TextColumn(text.say("simulate-progress")),
         BarColumn(),
@@ -182,9 +185,9 @@ def summary(results: Results) -> dict[str, object]:
         "points": [round(results.points(seat)[0], 4) for seat in seats],
         "points_interval": [round(results.points(seat)[1], 4) for seat in seats],
     }
-    if results.faults:
+    if results.faults():
         report["faults"] = [
             {"bot": bot, "kind": kind, "count": count}
-            for (bot, kind), count in sorted(results.faults.items())
+            for (bot, kind), count in sorted(results.faults().items())
         ]
     return {**report, **{k: v for k, v in plan.config.options if k not in report}}

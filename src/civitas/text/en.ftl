@@ -113,6 +113,7 @@ cli-exists = “{ $file }” already exists; nothing was changed.
 cli-game-exists = “{ $file }” already exists; continue that game with --resume, or choose another name.
 cli-need-game = This is a record of the game { $game }, which is not installed; add --game FILE.py.
 cli-need-game-file = This is a record of the game { $game }, which is not installed; add its file: civitas play FILE.py --resume …
+cli-format = Unknown format “{ $format }”; allowed: { $allowed }.
 cli-language = Unknown language “{ $language }”; allowed: { $allowed }.
 cli-nothing-to-resume = There is no saved game yet.
 cli-other-results = “{ $file }” contains results of a different simulation; choose another file.
@@ -132,6 +133,7 @@ cli-game-option-help = { $help } (default: { $default })
 
 help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
+help-command-arena = Measure bots against each other: every deal is played from every seat.
 help-command-replay = Show or verify a recorded game.
 help-command-bench = Measure the speed of the engine, interpreted and compiled.
 help-command-serve = Host tables for people and bots over the network.
@@ -157,6 +159,11 @@ help-games = Number of games.
 help-jobs = Worker processes; results are identical for any number.
 help-json = Print the report as one JSON object, and nothing else.
 help-simulate-resume = Save results to FILE and resume from it.
+help-arena-bots = At least two bots by name, separated by commas; default: the game’s strongest one against random. With fewer bots than seats the first has one seat.
+help-arena-games = Number of games at least; every deal is played in all seatings.
+help-mirror = On every tenth deal also let each bot play against itself, which must come out equal.
+help-arena-format = Output format: a table, one JSON object, or one CSV row for each bot.
+help-rows = Write every seat of every game to this Parquet file.
 help-file = File with a recorded game.
 help-verify = Replay the game and compare everything with the record.
 help-replay-game = File that contains the game, if it is not installed.
@@ -166,6 +173,7 @@ help-windows = Measurements per mode; the best one counts.
 help-bench-games = Games to measure; default: all.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
+example-arena = Example: civitas arena wonders --players 3 --bots heuristic,random --games 300
 example-replay = Example: civitas replay game.jsonl --verify
 example-serve = Example: civitas serve --port 8420
 example-bench = Example: civitas bench wonders
@@ -317,6 +325,46 @@ simulate-resume = Run the same command again to resume.
 simulate-lost = Nothing was saved; use --resume FILE to be able to resume.
 mode-compiled = compiled
 mode-interpreted = interpreted
+
+## The arena
+
+arena-heading = { $title }: { $games } games, { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} in { $seatings } seatings
+arena-bot = Bot
+arena-wins = Wins (95 %)
+arena-points = Points
+arena-rating = Rating
+arena-time = CPU, ms
+arena-errors = Errors
+arena-fair = Equal bots win { $share } of their seats. Intervals are 95 %, by deals; CPU time of a decision: median / 95th percentile.
+arena-no-rating = No ratings: openskill is not installed; pip install civitas[arena].
+arena-no-parquet = --rows needs { $library }, which is not installed; pip install { $extra }.
+arena-mirror-identical = Mirror control: { $bot } against itself played the same game in all seatings of { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, so it wins its fair share.
+arena-mirror-equal = Mirror control: { $bot } against itself wins { $share } in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}; equal, but seatings differed: the bot uses a clock, a memory of other games or chance of its own.
+arena-mirror-unequal = Mirror control failed: { $bot } against itself wins { $share } in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+arena-faults = Errors of { $bot } in { $decisions } decisions: { $exceptions ->
+    [one] one exception
+   *[other] { $exceptions } exceptions
+}, { $illegal ->
+    [one] one illegal answer
+   *[other] { $illegal } illegal answers
+}; random options were played instead. First: “{ $words }” (decision { $number } of seat { $seat }, game { $game }, seed { $seed }).
+arena-made-by = Seed { $seed }, rules { $rules }, civitas { $version } ({ $mode }); bots: { $bots }; result { $hash }
+arena-again = Repeat: { $command }
+arena-worker-died = A worker process ended after { $done } of { $games } games: a bot stopped it, or memory ran out.
+arena-few-bots = --bots needs at least two bots, separated by commas, not “{ $bots }”.
+arena-many-groups = { $bots } bots for { $players } seats make too many groups; allowed are { $most }.
 
 ## Replaying
 
@@ -573,7 +621,6 @@ help-command-doctor = Check the settings, database, proxy, limits and backups of
 help-doctor-format = Output format: text, or one JSON object.
 help-doctor-backups = Folder of the backups; default: backups in the data folder.
 example-doctor = Example: civitas doctor --backups /var/backups/civitas
-doctor-format = Unknown format “{ $format }”; allowed: { $allowed }.
 doctor-level-ok = ok
 doctor-level-warning = warning
 doctor-level-fault = fault

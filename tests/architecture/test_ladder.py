@@ -1,0 +1,81 @@
+"""The ladder is described completely, and its check tells a right order from a wrong one."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from kit.cases import TOYS
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+import ladder  # noqa: E402
+import pages  # noqa: E402
+
+DATA = tomllib.loads(ladder.DATA.read_text(encoding="utf-8"))
+DRAFT = next(toy for toy in TOYS if "draft" in toy)
+TOY = {
+    "levels": ["random", "first"],
+    "pool": ["genius"],
+    "setups": [{"players": 3, "deals": 10}, {"players": 2, "deals": 10}],
+    "goals": [
+        {"bot": "first", "against": "random", "players": 3, "ms": 10_000},
+        {"bot": "first", "against": "random", "players": 2, "least": 0.99},
+        {"bot": "genius", "against": "random", "players": 2},
+    ],
+}
+
+
+@pytest.mark.parametrize("game", DATA)
+def test_every_pairing_of_the_ladder_can_be_played(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those of bots that are not installed yet."""
+    monkeypatch.setattr(ladder, "is_installed", lambda bot, game: True)
+    monkeypatch.setattr(ladder, "bot_version", lambda bot, game: "1")
+    found = ladder.read_ladder(game, DATA[game])
+    assert len(found.goals) == len(DATA[game]["goals"])
+    pairings = [each for setup in [*found.levels, *found.pool] for each in setup]
+    for pairing in [*pairings, *(goal.pairing for goal in found.goals)]:
+        assert pairing.contest().games > 0
+    assert {tuple(each.bot for each in setup) for setup in found.levels} == {
+        tuple(DATA[game]["levels"][1:])
+    }
+
+
+def test_the_page_has_a_place_for_every_game(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    page.write_text(ladder.PAGE.read_text(encoding="utf-8"), encoding="utf-8")
+    pages.write_page({game: f"tables of {game}" for game in DATA}, page)
+    text = page.read_text(encoding="utf-8")
+    assert all(text.count(f"tables of {game}") == 1 for game in DATA)
+
+
+def test_tables_have_levels_worst_pairings_and_goals() -> None:
+    found = ladder.read_ladder(DRAFT, TOY)
+    text = ladder.page_part(found, ladder.Bench(1, None))
+    levels, worst, goals = text.split("\n\n")[0], text.split("\n\n")[2], text.split("\n\n")[4]
+    assert levels.count("\n") == 3
+    assert levels.count("identical") == 2
+    assert "| `first` | `random` |" in levels
+    assert worst.count("\n") == 2
+    assert goals.count("\n") == 3
+    assert "genius" not in text
+    assert goals.splitlines()[2].endswith("| yes |")
+    assert goals.splitlines()[3].endswith("| **no** |")
+
+
+def test_measured_games_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pairing = ladder.Pairing(DRAFT, "first", "random", 2, (), 3)
+    first = ladder.Bench(1, tmp_path).measure(pairing)
+    again = ladder.Bench(1, tmp_path).measure(pairing)
+    assert first.hash == again.hash
+    assert "10 of 10 games are there" in capsys.readouterr().err
+
+
+def test_the_check_tells_a_right_order_from_a_wrong_one() -> None:
+    right = ladder.Pairing(DRAFT, "first", "random", 3, (), 100)
+    wrong = ladder.Pairing(DRAFT, "random", "first", 3, (), 40)
+    equal = ladder.Pairing(DRAFT, "random", "random", 3, (), 40)
+    assert [ladder.check_order(each, 1) for each in (right, wrong, equal)] == [True, False, False]
