@@ -56,6 +56,10 @@ FAULTS = {
     "reset": ("    def reset(self): pass\n" + CHOOSE + FIRST, ["bots-signature-reset"]),
     "illegal": (CHOOSE + "return 10**6\n", ["refused-bot-move"] * 3 + ["bots-games-wrong"]),
     "error": (CHOOSE + "raise KeyError('x')\n", ["refused-bot-failed"] * 3 + ["bots-games-wrong"]),
+    "end": (
+        "    def end(self, outcome): raise KeyError('x')\n" + CHOOSE + FIRST,
+        ["refused-bot-call"] * 2 + ["bots-games-wrong"],
+    ),
     "chance": (CHOOSE + RANDOM, ["bots-not-repeatable"]),
     "memory": (RESET + "pass\n" + CHOOSE + COUNTING, ["bots-remembers"]),
 }

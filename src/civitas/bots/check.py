@@ -204,7 +204,7 @@ class BotCheck:
                 )
                 if not is_done:
                     answer(match, seat, others, streams[seat], 0.0)
-        end_game([bot], match.outcome())
+        self._call(tally, lambda: end_game({mine: bot}, match.outcome()))
         return match
 
     def _call(self, tally: Tally, action: Callable[[], None]) -> bool:

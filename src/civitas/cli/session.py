@@ -111,7 +111,7 @@ class PlaySession:
         try:
             while waiting := self.match.waiting():
                 self.step(waiting)
-            end_game([bot for bot, _ in self.bots.values()], self.match.outcome())
+            end_game({seat: bot for seat, (bot, _) in self.bots.items()}, self.match.outcome())
         except Quit:
             return self.leave(0)
         except (KeyboardInterrupt, EOFError):

@@ -2,7 +2,7 @@
 
 import hashlib
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -61,18 +61,7 @@ def start_stream(seed: int, seat: Seat) -> Stream:
 
 def reset_bot(bot: object, seat: Seat, config: Config, rng: Stream) -> None:
     """Tell a bot that wants to know it that it takes up a game; raises BotFailed."""
-    reset = getattr(bot, "reset", None)
-    if reset is None:
-        return
-    try:
-        reset(seat, config, rng)
-    except CivitasError:
-        raise
-    except Exception as error:  # a bot may do anything
-        why, line = _why_and_line(error)
-        raise BotFailed(
-            Reason.of("refused-bot-reset", seat=seat + 1, why=why, line=line)
-        ) from error
+    _tell(bot, seat, "reset", seat, config, rng)
 
 
 def start_game(bots: Sequence[object], config: Config, seed: int) -> None:
@@ -81,12 +70,27 @@ def start_game(bots: Sequence[object], config: Config, seed: int) -> None:
         reset_bot(bot, seat, config, start_stream(seed, seat))
 
 
-def end_game(bots: Sequence[object], outcome: Outcome | None) -> None:
-    """Tell the bots of all seats how a game ended."""
-    for bot in bots:
-        end = getattr(bot, "end", None)
-        if end is not None and outcome is not None:
-            end(outcome)
+def end_game(bots: Mapping[Seat, object], outcome: Outcome | None) -> None:
+    """Tell bots how a game ended; raises BotFailed."""
+    if outcome is not None:
+        for seat, bot in bots.items():
+            _tell(bot, seat, "end", outcome)
+
+
+def _tell(bot: object, seat: Seat, method: str, *args: object) -> None:
+    """Call a method that a bot may have."""
+    call = getattr(bot, method, None)
+    if call is None:
+        return
+    try:
+        call(*args)
+    except CivitasError:
+        raise
+    except Exception as error:  # a bot may do anything
+        why, line = _why_and_line(error)
+        raise BotFailed(
+            Reason.of("refused-bot-call", seat=seat + 1, method=Literal(method), why=why, line=line)
+        ) from error
 
 
 def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
@@ -151,4 +155,4 @@ def run(match: Match, choosers: Sequence[Chooser], seed: int, budget: float = 0.
         for seat in waiting:
             if match.decision(seat) is not None:
                 answer(match, seat, choosers[seat], streams[seat], budget)
-    end_game(choosers, match.outcome())
+    end_game(dict(enumerate(choosers)), match.outcome())

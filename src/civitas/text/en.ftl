@@ -29,7 +29,7 @@ unknown-bot = Unknown bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
 refused-bot-failed = Bot “{ $bot }” (player { $seat }) failed at its decision { $number }: { $why } ({ $line }). Game: { $game }, { $players } players, seed { $seed }.
 refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
-refused-bot-reset = The bot of player { $seat } failed at the start of a game: { $why } ({ $line }).
+refused-bot-call = The bot of player { $seat } failed in { $method }: { $why } ({ $line }).
 unknown-bot-quote = A quote is not closed in “{ $bots }”.
 unknown-bot-parameters = “{ $given }” is not a parameter of “{ $bot }”; write ?name=value&name=value, each name once.
 unknown-bot-parameter = The bot “{ $bot }” has no parameter “{ $name }”; allowed: { $allowed }.

@@ -29,7 +29,7 @@ unknown-bot = אין בוט בשם "{ $bot }"; אפשר: { $allowed }.
 unknown-bot-broken = אי אפשר לטעון את הבוט "{ $bot }": { $why }
 refused-bot-failed = הבוט "{ $bot }" (שחקן { $seat }) נכשל בהחלטה { $number } שלו: { $why } ({ $line }). המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
 refused-bot-move = הבוט "{ $bot }" (שחקן { $seat }) ביצע מהלך לא חוקי: "{ $action }" אינו אפשרי בהחלטה { $number } שלו, שמספר האפשרויות בה { $options }. המשחק: { $game }, מספר השחקנים: { $players }, מספר החלוקה: { $seed }.
-refused-bot-reset = הבוט של שחקן { $seat } נכשל בתחילת המשחק: { $why } ({ $line }).
+refused-bot-call = הבוט של שחקן { $seat } נכשל ב־{ $method }: { $why } ({ $line }).
 unknown-bot-quote = חסרות מירכאות סוגרות ב־"{ $bots }".
 unknown-bot-parameters = "{ $given }" אינו פרמטר של "{ $bot }"; כתבו ?name=value&name=value, כל שם פעם אחת.
 unknown-bot-parameter = לבוט "{ $bot }" אין פרמטר "{ $name }"; אפשר: { $allowed }.
