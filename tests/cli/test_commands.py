@@ -77,7 +77,7 @@ def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     together = simulation.Results(plan)
     chunks = [(first, first + 7) for first in range(0, 56, 7)] + [(56, 60)]
 
-    def keep(first: int, games: list[Playout]) -> None:
+    def keep(first: int, games: list[simulation.SimulatedGame]) -> None:
         together.games.update(enumerate(games, first))
 
     for _ in runs.play_in_processes(together, 2, chunks, keep):

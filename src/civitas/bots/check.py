@@ -138,17 +138,16 @@ class BotCheck:
     def _play(self, bot: Bot) -> Iterator[Finding]:
         all_games = Tally()
         first: list[str] = []
-        repeats = True
+        repeats = forgets = True
         for config in self.configs:
             tally = Tally()
+            expected, again = (self._play_with_new_bot(config) for _ in range(2))
+            repeats = repeats and expected == again
+            first = first or expected
             for number in range(self.games):
                 bot = self._for_next_game(bot)
                 choices = self._play_game(bot, config, number, tally)
-                if not number:
-                    again = self._play_with_new_bot(config)
-                    if again != choices:
-                        repeats = False
-                    first = first or choices
+                forgets = forgets and (number > 0 or choices == expected)
             yield from self._legality(config, tally)
             all_games.decisions += tally.decisions
             all_games.seconds += tally.seconds
@@ -157,7 +156,7 @@ class BotCheck:
         else:
             yield Finding(OK, Reason("bots-repeatable"))
             bot = self._for_next_game(bot)
-            if self._play_game(bot, self.configs[0], 0, Tally()) == first:
+            if forgets and self._play_game(bot, self.configs[0], 0, Tally()) == first:
                 yield Finding(OK, Reason("bots-forgets"))
             else:
                 yield Finding(FAULT, Reason("bots-remembers"))

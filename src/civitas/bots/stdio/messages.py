@@ -144,8 +144,9 @@ def seed_of(rng: Stream) -> int:
 def read_hello(line: bytes) -> Hello:
     """What a program says first; raises Fault."""
     message = _read(line, "hello")
-    protocol, name = message.get("protocol"), message.get("name")
-    version = message.get("version", "")
+    protocol: Any = message.get("protocol")
+    name: Any = message.get("name")
+    version: Any = message.get("version", "")
     if not (_is_number(protocol) and _is_name(name) and _is_name(version)):
         raise Fault(GARBAGE)
     if protocol not in PROTOCOLS:
@@ -156,7 +157,8 @@ def read_hello(line: bytes) -> Hello:
 def read_choice(line: bytes, number: int, options: int) -> int:
     """The place of the option a program chooses; raises Fault."""
     message = _read(line, "choose")
-    found, option = message.get("id"), message.get("option")
+    found: Any = message.get("id")
+    option: Any = message.get("option")
     if not _is_number(found):
         raise Fault(GARBAGE)
     if found != number:

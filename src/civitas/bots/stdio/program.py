@@ -6,6 +6,7 @@ caller no more than the time it is willing to wait.
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -24,6 +25,8 @@ MOST_ERROR_BYTES: Final = 65_536
 CHUNK: Final = 65_536
 LEAVE_SECONDS: Final = 1.0
 """How long a program may take to end once its standard input is closed."""
+GUARD_SECONDS: Final = 10.0
+"""How long the guard of a program may take for its small duties."""
 OMITTED: Final = "…\n"
 
 
@@ -60,7 +63,9 @@ class Program:
     """A program that was started; raises OSError if it cannot be."""
 
     def __init__(self, command: Sequence[str], errors: ErrorOutput) -> None:
-        self._life: int | None = None
+        self._life: socket.socket | None = None
+        """The end of the connection to the guard; the guard ends the program when it is closed."""
+        self._group = 0
         self._process = self._start(command)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -79,15 +84,18 @@ class Program:
     def _start(self, command: Sequence[str]) -> subprocess.Popen[bytes]:
         if sys.platform == "win32":
             return _popen(command)
-        ours, self._life = os.pipe()
-        guard = [sys.executable, "-I", "-S", str(Path(__file__).with_name("guard.py")), str(ours)]
+        self._life, theirs = socket.socketpair()
+        file = str(Path(__file__).with_name("guard.py"))
+        guard = [sys.executable, "-I", "-S", file, str(theirs.fileno())]
         try:
-            return _popen([*guard, *command], ours)
-        except BaseException:
-            os.close(self._life)
-            raise
-        finally:
-            os.close(ours)
+            with theirs:
+                process = _popen([*guard, *command], theirs.fileno())
+            self._life.settimeout(GUARD_SECONDS)
+            self._group = int(self._life.recv(CHUNK))
+        except (OSError, ValueError) as error:
+            self._life.close()
+            raise OSError from error
+        return process
 
     def send(self, line: bytes) -> None:
         """Send a line, whenever the program reads it."""
@@ -125,11 +133,14 @@ class Program:
         if sys.platform == "win32":
             self._process.kill()
         else:
-            # The guard leads the group; until it is waited for, nobody else can have its number.
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
             assert self._life is not None
-            os.close(self._life)
+            self._life.close()
+            try:
+                self._process.wait(GUARD_SECONDS)
+            except subprocess.TimeoutExpired:  # nobody else can have the number of the group yet
+                with suppress(ProcessLookupError, PermissionError):
+                    os.killpg(self._group, signal.SIGKILL)
+                self._process.kill()
         self._process.wait()
         for thread in self._threads:
             thread.join(LEAVE_SECONDS)
