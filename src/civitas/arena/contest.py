@@ -11,7 +11,7 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from civitas import __version__
 from civitas.arena.pairings import Group, deal_seed, groups, order, rotated
@@ -221,7 +221,7 @@ class Contestant:
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The bot's answer, or that of `random` with a stream of its own."""
-        asked = Decision(*decision.parts())  # a bot may change what it gets
+        asked: Decision = cast(Any, Decision)(*decision.parts())  # a bot may change what it gets
         kind, words = ILLEGAL, ""
         answer: object = None
         began = self._clock()

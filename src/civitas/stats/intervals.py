@@ -92,4 +92,5 @@ def share_interval(
     half = math.sqrt(square * (spread / games + square / (4 * games**2)))
     middle = mean + square / (2 * games)
     scale = 1 + square / games
-    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
+    low, high = (middle - half) / scale, (middle + half) / scale
+    return max(0.0, min(low, mean)), min(1.0, max(high, mean))  # rounding may leave the mean out
