@@ -66,7 +66,6 @@ def test_simulate_gives_the_same_result_for_any_number_of_processes(toy: str) ->
 
 def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     from civitas.arena import runs, simulation
-    from civitas.kernel.playout import Playout
     from civitas.play.registry import find_game
 
     game = find_game(TOYS[0]).game
