@@ -99,8 +99,8 @@ def test_prints_and_slow_answers_are_warnings(
     ("what", "faults", "warnings"),
     [
         ("well", [], []),
-        ("illegal", ["bots-program-fault"], []),
-        ("crash", ["bots-program-fault", "bots-program-fault"], ["bots-stays"]),
+        ("illegal", ["bots-games-wrong", "bots-program-fault"], []),
+        ("crash", ["bots-games-wrong", *["bots-program-fault"] * 2], ["bots-stays"]),
         ("stay", [], ["bots-stays"]),
         ("exit", ["unknown-bot-program"], []),
     ],

@@ -46,6 +46,16 @@ def test_programs_play_the_same_games_in_any_number_of_processes(
     assert one["faults"] == two["faults"] != []
 
 
+def test_faults_of_programs_are_errors_in_the_arena() -> None:
+    args = ("arena", DRAFT, "--players", "2", "--games", "2", "--format", "json", "--jobs", "1")
+    shown = civitas(*args, "--bots", f"{BAD} illegal,random")
+    assert shown.code == 0
+    [bad] = [bot for bot in json.loads(shown.out)["bots"] if bot["bot"] != "random"]
+    assert bad["illegal"] == bad["decisions"] > 0
+    assert bad["exceptions"] == 0
+    assert bad["version"] == "0.1"
+
+
 def test_faults_of_programs_are_shown_once_and_kept_in_the_file(tmp_path: Path) -> None:
     file = str(tmp_path / "results.jsonl")
     args = ("simulate", DRAFT, "--players", "2", "--games", "4", "--resume", file)

@@ -5,6 +5,7 @@ import io
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field
@@ -62,6 +63,7 @@ class Tally:
 
     decisions: int = 0
     wrong: list[Reason] = field(default_factory=list)
+    faults: Counter[str] = field(default_factory=Counter)
     seconds: list[float] = field(default_factory=list)
 
 
@@ -136,7 +138,8 @@ class BotCheck:
         return Finding(OK, Reason.of("bots-loaded", name=name, version=version))
 
     def _play(self, bot: Bot) -> Iterator[Finding]:
-        all_games = Tally()
+        seconds: list[float] = []
+        faults: Counter[str] = Counter()
         first: list[str] = []
         repeats = forgets = True
         for config in self.configs:
@@ -148,9 +151,10 @@ class BotCheck:
                 bot = self._for_next_game(bot)
                 choices = self._play_game(bot, config, number, tally)
                 forgets = forgets and (number > 0 or choices == expected)
+            tally.faults.update(take_faults(bot))
             yield from self._legality(config, tally)
-            all_games.decisions += tally.decisions
-            all_games.seconds += tally.seconds
+            seconds += tally.seconds
+            faults.update(tally.faults)
         if not repeats:
             yield Finding(FAULT, Reason("bots-not-repeatable"))
         else:
@@ -160,9 +164,9 @@ class BotCheck:
                 yield Finding(OK, Reason("bots-forgets"))
             else:
                 yield Finding(FAULT, Reason("bots-remembers"))
-        if all_games.seconds:
-            yield self._time(all_games.seconds)
-        for kind, count in sorted(take_faults(bot).items()):
+        if seconds:
+            yield self._time(seconds)
+        for kind, count in sorted(faults.items()):
             fault = Name(f"program-{kind}")
             yield Finding(FAULT, Reason.of("bots-program-fault", fault=fault, count=count))
 
@@ -218,16 +222,15 @@ class BotCheck:
     def _legality(self, config: Config, tally: Tally) -> Iterator[Finding]:
         for reason in tally.wrong[:MOST_SHOWN]:
             yield Finding(FAULT, reason)
-        level = FAULT if tally.wrong else OK
-        key = "bots-games-wrong" if tally.wrong else "bots-games"
+        wrong = len(tally.wrong) + tally.faults.total()
         yield Finding(
-            level,
+            FAULT if wrong else OK,
             Reason.of(
-                key,
+                "bots-games-wrong" if wrong else "bots-games",
                 players=config.players,
                 games=self.games,
                 decisions=tally.decisions,
-                wrong=len(tally.wrong),
+                wrong=wrong,
             ),
         )
 
@@ -238,7 +241,7 @@ class BotCheck:
             Reason.of(
                 "bots-time-late" if late else "bots-time",
                 median=Literal(f"{statistics.median(seconds) * 1000:.2f}"),
-                longest=Literal(f"{max(seconds) * 1000:.1f}"),
+                longest=Literal(f"{max(seconds) * 1000:.2f}"),
                 budget=Literal(f"{self.budget:g}"),
                 late=late,
                 decisions=len(seconds),
