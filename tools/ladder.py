@@ -24,8 +24,9 @@ from typing import Any
 from civitas import __version__, engine_mode
 from civitas.arena.contest import Contest, ContestGame, bot_version
 from civitas.arena.runs import ResultFile, Run, play_all
-from civitas.arena.standings import Estimate, Standing, Standings, complete_deals, standings, wins
+from civitas.arena.standings import Standing, Standings, complete_deals, standings, wins
 from civitas.bots.registry import make_bot
+from civitas.cli.arena import milliseconds, points_cell, share_cell
 from civitas.kernel import UnknownBot
 from civitas.play.registry import find_game
 from civitas.stats.sequential import LowerBound
@@ -194,7 +195,7 @@ class Bench:
         for _ in play_all(results, self.jobs, file):
             pass
         found = Measured(pairing, standings(results, plan), results.result_hash())
-        report(pairing, share(found.bot.wins))
+        report(pairing, share_cell(found.bot.wins))
         return found
 
 
@@ -225,23 +226,17 @@ def report(pairing: Pairing, words: str) -> None:
 # The page.
 
 
-def share(wins: Estimate) -> str:
-    """A share with its interval."""
-    return f"{wins.mean:.1%} ({100 * wins.low:.1f}–{100 * wins.high:.1f})"
-
-
 def result_row(measured: Measured) -> dict[str, str]:
     """A pairing as a row."""
     pairing, bot = measured.pairing, measured.bot
-    points = (bot.points.high - bot.points.low) / 2
     return {
         "game": pairing.where(),
         "one": f"`{pairing.bot}`",
         "against": f"`{pairing.against}`",
-        "wins (95 %)": share(bot.wins),
+        "wins (95 %)": share_cell(bot.wins),
         "an equal wins": f"{1 / pairing.players:.1%}",
-        "points": f"{bot.points.mean:.1f} ± {points:.1f}",
-        "ms, median / 95th percentile": f"{1000 * bot.median:.2g} / {1000 * bot.tail:.2g}",
+        "points": points_cell(bot.points),
+        "ms, median / 95th percentile": f"{milliseconds(bot.median)} / {milliseconds(bot.tail)}",
         "deals": str(bot.deals),
         "games": str(measured.found.games),
         "errors": str(sum(each.faults.total() for each in measured.found.bots)),
@@ -266,8 +261,8 @@ def goal_row(goal: Goal, measured: Measured) -> dict[str, str]:
         "one": f"`{goal.pairing.bot}`",
         "against": f"`{goal.pairing.against}`",
         "goal": goal.words(),
-        "wins (95 %)": share(measured.bot.wins),
-        "ms": f"{1000 * measured.bot.median:.2g}",
+        "wins (95 %)": share_cell(measured.bot.wins),
+        "ms": milliseconds(measured.bot.median),
         "games": str(measured.found.games),
         "reached": "yes" if goal.is_reached(measured.bot) else "**no**",
     }
@@ -281,7 +276,7 @@ def worst_row(pairings: list[Pairing], bench: Bench) -> dict[str, str]:
         "level": f"`{worst.pairing.bot}`",
         "opponents": ", ".join(f"`{pairing.against}`" for pairing in pairings),
         "worst": f"`{worst.pairing.against}`",
-        "wins there (95 %)": share(worst.bot.wins),
+        "wins there (95 %)": share_cell(worst.bot.wins),
         "an equal wins": f"{1 / worst.pairing.players:.1%}",
     }
 

@@ -14,10 +14,13 @@ DEALS = 5_000_003
 ORDERS = 4_999_999
 """The number of the stream that shuffles the orders around the table."""
 
-FIRST_SEED = 2**96 + 2**63
-"""The seeds of an arena's deals begin here; programs that train or tune bots stay below 2**63.
+TRAINING_END = 2**63
+"""Programs that train or tune bots deal from seeds below this."""
 
-Deals of old rules depend on the low 64 bits of a seed only; they differ too.
+FIRST_SEED = 2**96 + TRAINING_END
+"""The seeds of an arena's deals begin here, so no bot is measured on deals it was made with.
+
+Deals of old rules depend only on the low 64 bits of a seed, in which they differ too.
 """
 
 Group = tuple[int, ...]

@@ -276,14 +276,15 @@ def points_cell(points: Estimate) -> str:
 def rating_cell(bot: Standing) -> str:
     """A rating with twice its standard deviation."""
     assert bot.rating is not None
-    return f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}"
+    spread = 2 * bot.rating.sigma
+    return f"{bot.rating.mu:.1f} ± {spread:.{1 if spread < 9.95 else 0}f}"
 
 
 def milliseconds(seconds: float) -> str:
-    """A time in milliseconds with two digits or more."""
-    if seconds < 1e-5:
-        return "<0.01"
-    return f"{1000 * seconds:.2g}" if seconds < 0.0995 else f"{1000 * seconds:,.0f}"
+    """A time in milliseconds, with two digits if they matter."""
+    if seconds < 0.00995:
+        return f"{1000 * seconds:.{2 if seconds < 0.000995 else 1}f}"
+    return f"{1000 * seconds:,.0f}"
 
 
 def footer(
