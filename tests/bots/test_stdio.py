@@ -127,6 +127,13 @@ def test_a_program_that_failed_once_is_told_the_game_again_and_plays_on(
     assert bot.faults == {"crashed": 1}
 
 
+def test_a_program_that_cannot_be_started_again_is_given_up(make: Make, tmp_path: Path) -> None:
+    bot = make("worse", str(tmp_path / "mark"))
+    match = play(bot)
+    assert match.outcome() is not None
+    assert bot.faults == {"crashed": 1, "start": min(RESTARTS, decisions(match) - 1)}
+
+
 def test_output_that_nobody_asked_for_is_found(make: Make) -> None:
     bot = make("after")
     play(bot)

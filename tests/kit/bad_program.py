@@ -39,7 +39,8 @@ class Player:
         return True
 
     def hello(self) -> None:
-        if self.misbehaves("exit"):
+        is_restarted = self.what == "worse" and self.mark is not None and self.mark.exists()
+        if is_restarted or self.misbehaves("exit"):
             sys.exit(3)
         if self.misbehaves("mute"):
             time.sleep(3600)
@@ -57,7 +58,7 @@ class Player:
     def decide(self, message: dict[str, Any]) -> None:
         assert self.games, message
         answer = {"type": "choose", "id": message["id"], "option": len(message["options"]) - 1}
-        if self.misbehaves("crash"):
+        if self.misbehaves("crash", "worse"):
             os._exit(3)
         if self.misbehaves("hang", "breed"):
             if self.what == "breed":

@@ -33,6 +33,7 @@ TERMINAL = (
     "example-",
     "play-",
     "simulate-",
+    "arena-",
     "mode-",
     "replay-",
     "bench-",
