@@ -4,19 +4,21 @@ from civitas.kernel import Action, Decision, Game, Stream, View
 
 
 class Greedy:
-    """Chooses the last option that builds, else the first option."""
+    """Chooses the last option with a certain verb, else the first option."""
 
     name = "greedy"
+    version = "1.0"
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, verb: str = "build") -> None:
         self.game = game
+        self.verb = verb
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The chosen action."""
-        texts = [self.game.format_action(action) for action in decision.options]
-        builds = [
+        verbs = [self.game.grammar.verb(action).word for action in decision.options]
+        wanted = [
             action
-            for action, text in zip(decision.options, texts, strict=True)
-            if text.startswith("build")
+            for action, verb in zip(decision.options, verbs, strict=True)
+            if verb == self.verb
         ]
-        return builds[-1] if builds else decision.options[0]
+        return wanted[-1] if wanted else decision.options[0]

@@ -30,6 +30,7 @@ COMMANDS = [
     "restore",
     "doctor",
     "boards",
+    "bots",
 ]
 
 
@@ -65,7 +66,6 @@ def test_simulate_gives_the_same_result_for_any_number_of_processes(toy: str) ->
 
 def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     from civitas.arena import runs, simulation
-    from civitas.kernel.playout import Playout
     from civitas.play.registry import find_game
 
     game = find_game(TOYS[0]).game
@@ -76,7 +76,7 @@ def test_processes_are_really_used_and_agree(tmp_path: Path) -> None:
     together = simulation.Results(plan)
     chunks = [(first, first + 7) for first in range(0, 56, 7)] + [(56, 60)]
 
-    def keep(first: int, games: list[Playout]) -> None:
+    def keep(first: int, games: list[simulation.SimulatedGame]) -> None:
         together.games.update(enumerate(games, first))
 
     for _ in runs.play_in_processes(together, 2, chunks, keep):
@@ -213,7 +213,7 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["play", "wonders", "--hause-rule", "x"], "--house-rule"),
         (["play", "--resume", "README.md"], "“README.md”: Line 1"),
         (["play", DRAFT, "--resume", RECORD, "--passing", "left"], "--passing cannot be"),
-        (["play", DRAFT, "--resume", RECORD, "--loud"], "--resume, --language"),
+        (["play", DRAFT, "--resume", RECORD, "--loud"], "--resume, --trust-bots, --language"),
         (["play", DRAFT, "--resume", RECORD, "--seed", "3"], "--seed cannot be combined"),
         (["play", "--resume", RECORD], "FILE.py --resume"),
         (["simulate", DRAFT, "--resume", "missing/x.jsonl"], "Cannot write"),

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import cast
 
-from civitas.kernel import Action, Decision, Game, Stream, View
+from civitas.kernel import Action, Config, Decision, Game, Stream, View
 
 PLACE = str(Path(__file__))
 NOTE = "CIVITAS_TEST_NOTE"
@@ -39,6 +39,24 @@ class Good:
 
     def misbehave(self, budget: float) -> None:
         note(os.getpid())
+
+
+class Resetting(Good):
+    """Counts the games, and takes an option by chance of the start of the game."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.asked = 0
+
+    def reset(self, seat: int, config: Config, rng: Stream) -> None:
+        assert config.players == 3
+        self.asked = 0
+        self.option = rng.below(2)
+
+    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+        self.asked += 1
+        assert self.asked == 1
+        return decision.options[self.option]
 
 
 class Sleeping(Good):
@@ -187,6 +205,7 @@ ALL = {
     kind.__name__: f"{PLACE}:{kind.__name__}"
     for kind in (
         Good,
+        Resetting,
         Sleeping,
         Looping,
         Locking,

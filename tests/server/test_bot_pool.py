@@ -148,6 +148,43 @@ def test_a_game_in_a_file_works_too(spec: str) -> None:
     asyncio.run(compare())
 
 
+def test_a_bot_is_reset_before_every_decision_because_tables_alternate() -> None:
+    game = title_of("dice").game
+    opening = (game.configure(3, 0, {}), stream(5, 5))
+
+    async def play() -> None:
+        view, decision, rng = question()
+        async with pool_of() as pool:
+            for _ in range(2):
+                answer = await pool.choose("dice", "Resetting", view, decision, rng, 0, opening)
+                assert answer == game.format_action(decision.options[stream(5, 5).below(2)])
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("what", "detail"), [("well", ""), ("illegal", "illegal")])
+def test_a_program_answers_and_one_that_fails_is_told_from_its_substitute(
+    what: str, detail: str
+) -> None:
+    opening = (title_of("dice").game.configure(3, 0, {}), stream(5, 5))
+    program = f"stdio:{sys.executable} -I -S {ROOT / 'tests' / 'kit' / 'bad_program.py'} {what}"
+
+    async def play() -> None:
+        view, decision, rng = question()
+        pool = BotPool(workers=1, most_workers=1, seconds=LONG, extra={"ours": program})
+        async with started(pool, LONG):
+            asking = pool.choose("dice", "ours", view, decision, rng, 0, opening)
+            if detail:
+                with pytest.raises(BotFailed) as caught:
+                    await asking
+                assert (caught.value.why, caught.value.detail) == ("crashed", detail)
+            else:
+                last = title_of("dice").game.format_action(decision.options[-1])
+                assert await asking == last
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("bot", ["Sleeping", "Looping", "Locking"])
 def test_a_slow_bot_is_ended_and_its_worker_replaced(bot: str, note: Path) -> None:
     async def play() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 from structlog.testing import capture_logs
@@ -14,6 +15,7 @@ from structlog.testing import capture_logs
 from civitas.bots.registry import bot_names
 from civitas.play.registry import game_keys
 from civitas.server.errors import InternalError
+from civitas.server.settings import Settings
 from civitas.server.tables import persistence
 from civitas.server.tables.commands.base import Command, Transaction
 from civitas.server.tables.commands.bots import BotChoice
@@ -98,7 +100,8 @@ def test_bots_nobody_allowed_are_refused_also_as_files(house: Server, browser: B
     table = browser.open("wonders", 3, "moo")
     path = f"/api/tables/{table}/seats/1"
     file = "tests/kit/bad_bots.py:Good"
-    for name in ("nobody", file, "os:system", "good", "Random", " random"):
+    others = ("random?x=1", "heuristic?", "civitas.bots.first_bot:FirstBot", "stdio:true", "stdio:")
+    for name in ("nobody", file, "os:system", "good", "Random", " random", *others):
         asked: list[tuple[str, str, dict[str, Any]]] = [
             ("POST", "/api/tables", {"seats": [{"kind": "bot", "bot": name}]}),
             ("POST", "/api/tables", {"bot": name}),
@@ -110,6 +113,18 @@ def test_bots_nobody_allowed_are_refused_also_as_files(house: Server, browser: B
                 browser.ask(method, place, whole)
             assert caught.value.status == 422
             assert caught.value.problem["key"] == "unknown-bot"
+
+
+def test_the_bots_of_a_host_are_names_for_bot_strings() -> None:
+    bots = 'solid=heuristic, mine=my/bot.py:Bot?nodes=4&x=a%2Cb,other=stdio:./program "1,2"'
+    assert Settings(extra_bots=bots).bots() == {
+        "solid": "heuristic",
+        "mine": "my/bot.py:Bot?nodes=4&x=a%2Cb",
+        "other": 'stdio:./program "1,2"',
+    }
+    for wrong in ("my/bot.py:Bot", "=x.py:Bot", "mine=", "mine=nobody", 'mine=stdio:./p "'):
+        with pytest.raises(ValidationError):
+            Settings(extra_bots=wrong)
 
 
 def test_further_bots_a_host_allows_are_shown_and_play(workshop: Server, ada: Browser) -> None:

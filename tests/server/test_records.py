@@ -308,7 +308,7 @@ def test_a_person_whom_a_bot_replaced_in_the_record_can_come_back(
         play_out(at)
 
 
-def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
+def test_no_code_a_record_names_as_a_bot_is_ever_run(
     house: Server, browser: Browser, tmp_path: Path
 ) -> None:
     sprung = tmp_path / "sprung"
@@ -316,7 +316,9 @@ def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
     trap.write_text(f"open({str(sprung)!r}, 'w').close()\nclass Trap:\n    pass\n")
     lines = parsed(USUAL[0].read_text(encoding="utf-8"))
     begun = lines[: len(lines) // 2]
-    for name in (f"{trap}:Trap", bad_bots.ALL["Good"], "os:system", "nobody", "", "\n" * 50):
+    program = f"stdio:touch {sprung}"
+    names = (f"{trap}:Trap", program, "random?x=1", "os:system", "nobody", "", "\n" * 50)
+    for name in (*names, bad_bots.ALL["Good"]):
         begun[0]["seats"][0]["player"] = name
         later = [*lines[: len(lines) // 2], {"seat": 1, "player": name, "why": "left"}]
         for text in (rewritten(begun), rewritten(later)):
@@ -332,7 +334,7 @@ def test_no_file_a_record_names_as_a_bot_is_ever_loaded(
     assert not sprung.exists()
     # Whatever such a record says, hosts see no words of strangers.
     failed = [line for line in house.logged() if line["event"] == "bot-failed"]
-    assert len(failed) >= 12
+    assert len(failed) >= 16
     assert {line["bot"] for line in failed} == {"unknown"}
     counted = [
         line

@@ -17,8 +17,11 @@ from civitas import __version__
 from civitas.arena.pairings import Group, deal_seed, groups, order, rotated
 from civitas.arena.simulation import plain_playout, play_match, read_playout
 from civitas.bots import registry
-from civitas.bots.bot import Bot
+from civitas.bots.bot import Bot, close_bot, take_faults, version_of
+from civitas.bots.bot_string import STDIO
 from civitas.bots.random_bot import RandomBot
+from civitas.bots.roster import shared_roster
+from civitas.bots.stdio.messages import ILLEGAL as PROGRAM_ILLEGAL
 from civitas.kernel import Action, Config, Decision, Game, Seat, Stream, View
 from civitas.kernel.notation import shorten
 from civitas.kernel.playout import Playout
@@ -30,9 +33,6 @@ MIRROR_EVERY = 10
 
 EXCEPTION = "exception"
 ILLEGAL = "illegal"
-
-PROGRAM = "stdio:"
-"""The beginning of a bot that is another program: its time is measured by the clock."""
 
 TIME_STEP = 1.05
 """The ratio of neighbouring limits in a histogram of times."""
@@ -147,10 +147,12 @@ class Contest:
         seed = deal_seed(self.seed, place.deal)
         names = [self.bot(entry) for entry in place.seats]
         seats = [
-            Contestant(registry.make_bot(name, game), game, seat, seed, clock_for(name))
-            for seat, name in enumerate(names)
+            Contestant(bot, game, seat, seed, clock_for(names[seat]))
+            for seat, bot in enumerate(shared_roster(self.spec).bots(names))
         ]
-        playout = play_match(game, self.config, seed, names, list(seats))
+        playout = play_match(game, self.config, seed, names, seats)
+        for contestant in seats:
+            contestant.note_program_faults()
         faults = tuple(fault for seat in seats for fault in seat.faults)
         return ContestGame(playout, faults, tuple(seat.times for seat in seats))
 
@@ -236,6 +238,12 @@ class Contestant:
         chance = bot_stream(self._seed, self._seat, decision.number)
         return self._default.choose(view, decision, chance, budget)
 
+    def note_program_faults(self) -> None:
+        """Note what the program of the bot did wrong in a game."""
+        for kind, count in sorted(take_faults(self.bot).items()):
+            for _ in range(count):
+                self._note(ILLEGAL if kind == PROGRAM_ILLEGAL else EXCEPTION, 0, kind)
+
     def _note(self, kind: str, number: int, words: str) -> None:
         self.faults.append(Fault(self._seat, kind, number, shorten(words)))
 
@@ -267,7 +275,7 @@ def _as_option(answer: object, decision: Decision) -> Action | None:
 
 def clock_for(bot: str) -> Callable[[], float]:
     """The clock for a bot's decisions: processor time, but real time for other programs."""
-    return time.perf_counter if bot.startswith(PROGRAM) else time.process_time
+    return time.perf_counter if bot.startswith(STDIO) else time.process_time
 
 
 def time_step(seconds: float) -> int:
@@ -283,8 +291,10 @@ def step_seconds(step: int) -> float:
 
 def bot_version(bot: str, game: Game) -> str:
     """The version a bot gives itself, else a hash of its file, else the version of the program."""
-    version = getattr(registry.make_bot(bot, game), "version", None)
-    if isinstance(version, str) and version:
+    made = registry.make_bot(bot, game)
+    version = version_of(made)
+    close_bot(made)
+    if version:
         return version
     file = Path(bot.partition("?")[0].rpartition(":")[0])
     if file.suffix == ".py" and file.is_file():

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
+from civitas.bots.roster import release_bots
 from civitas.kernel import BadConfig, Literal, Reason
 
 CHUNK_SECONDS = 0.25
@@ -158,18 +159,22 @@ def play_all(
         yield results
         return
     first, last = next(_gaps(results, 1))
-    trial = time.perf_counter()
-    keep(first, plan.play(first, last))
-    per_game = max(1e-6, time.perf_counter() - trial)
-    size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
-    size = max(1, min(size, -(-plan.games // (4 * jobs))))
-    if jobs == 1 or per_game * plan.games < MIN_PARALLEL_SECONDS:
-        for first, last in _gaps(results, size):
-            keep(first, plan.play(first, last))
-            yield results
-    else:
-        results.processes = jobs
-        yield from play_in_processes(results, jobs, list(_gaps(results, size)), keep)
+    try:
+        trial = time.perf_counter()
+        keep(first, plan.play(first, last))
+        per_game = max(1e-6, time.perf_counter() - trial)
+        size = max(1, min(5_000, int(CHUNK_SECONDS / per_game)))
+        size = max(1, min(size, -(-plan.games // (4 * jobs))))
+        if jobs == 1 or per_game * plan.games < MIN_PARALLEL_SECONDS:
+            for first, last in _gaps(results, size):
+                keep(first, plan.play(first, last))
+                yield results
+        else:
+            release_bots()
+            results.processes = jobs
+            yield from play_in_processes(results, jobs, list(_gaps(results, size)), keep)
+    finally:
+        release_bots()
     yield results
 
 

@@ -2,13 +2,14 @@
 
 import math
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from civitas.arena.runs import ResultFile, Run, play_all
-from civitas.bots.registry import make_bot
+from civitas.bots.roster import shared_roster
 from civitas.kernel import Config, Game, stream
 from civitas.kernel.playout import Playout, fold, play_batch
 from civitas.play.match import Match
@@ -20,6 +21,8 @@ GAME_SEEDS = 3_000_003
 """The first stream number for the seeds of a simulation's games."""
 
 RANDOM = "random"
+PLAYOUT_PARTS = 4
+"""How many parts a finished game has as a JSON list."""
 Z95 = 1.959963984540054
 
 
@@ -44,49 +47,69 @@ class Plan:
             "seed": self.seed,
         }
 
-    def play(self, first: int, last: int) -> list[Playout]:
+    def play(self, first: int, last: int) -> list["SimulatedGame"]:
         """The games from `first` to before `last`; what bots print goes to standard error."""
         game = find_game(self.spec).game
         seeds = [game_seed(self.seed, number) for number in range(first, last)]
         if all(bot == RANDOM for bot in self.bots):
-            return play_batch(game, self.config, seeds)
+            return [SimulatedGame(each) for each in play_batch(game, self.config, seeds)]
         names = [self.bots[seat % len(self.bots)] for seat in range(self.config.players)]
         with redirect_stdout(sys.stderr):
-            return [
-                play_match(game, self.config, seed, names, [make_bot(name, game) for name in names])
-                for seed in seeds
-            ]
+            return [self._play_one(game, names, seed) for seed in seeds]
 
-    def encode(self, item: Playout) -> list[Any]:
+    def _play_one(self, game: Game, names: list[str], seed: int) -> "SimulatedGame":
+        roster = shared_roster(self.spec)
+        playout = play_match(game, self.config, seed, names, roster.bots(names))
+        return SimulatedGame(playout, roster.take_faults())
+
+    def encode(self, item: "SimulatedGame") -> list[Any]:
         """A game as a JSON list."""
-        return plain_playout(item)
+        faults = [[*key, count] for key, count in sorted(item.faults.items())]
+        return [*plain_playout(item.playout), *faults]
 
-    def decode(self, row: list[Any]) -> Playout:
+    def decode(self, row: list[Any]) -> "SimulatedGame":
         """The game of a JSON list."""
-        return read_playout(row)
+        faults = Counter({(bot, kind): count for bot, kind, count in row[PLAYOUT_PARTS:]})
+        return SimulatedGame(read_playout(row[:PLAYOUT_PARTS]), faults)
 
-    def reproducible(self, item: Playout) -> list[Any]:
-        """All of a game."""
-        return plain_playout(item)
+    def reproducible(self, item: "SimulatedGame") -> list[Any]:
+        """All of a game but the faults of programs, which may depend on time."""
+        return plain_playout(item.playout)
+
+
+@dataclass(frozen=True)
+class SimulatedGame:
+    """A finished game of a simulation."""
+
+    playout: Playout
+    faults: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often programs failed, by bot string and kind of fault."""
 
 
 @dataclass
-class Results(Run[Playout]):
+class Results(Run[SimulatedGame]):
     """The games played so far, by number."""
 
     plan: Plan
 
     def decisions(self) -> int:
         """The number of all decisions."""
-        return sum(game.decisions for game in self.games.values())
+        return sum(game.playout.decisions for game in self.games.values())
+
+    def faults(self) -> Counter[tuple[str, str]]:
+        """How often programs failed, by bot string and kind of fault."""
+        found: Counter[tuple[str, str]] = Counter()
+        for game in self.games.values():
+            found.update(game.faults)
+        return found
 
     def wins(self, seat: int) -> float:
         """The wins of a seat; a shared victory counts as a fraction."""
-        return sum(win_share(game, seat) for game in self.games.values())
+        return sum(win_share(game.playout, seat) for game in self.games.values())
 
     def points(self, seat: int) -> tuple[float, float]:
         """The mean of a seat's points and half the width of its 95 % confidence interval."""
-        return mean_interval([game.totals[seat] for game in self.games.values()])
+        return mean_interval([game.playout.totals[seat] for game in self.games.values()])
 
 
 def win_share(game: Playout, seat: int) -> float:
@@ -124,7 +147,7 @@ def game_seed(seed: int, number: int) -> int:
 
 
 def play_match(
-    game: Game, config: Config, seed: int, names: list[str], bots: list[Chooser]
+    game: Game, config: Config, seed: int, names: list[str], bots: Sequence[Chooser]
 ) -> Playout:
     """One match between bots, by seat."""
     match = Match(game, config, seed, [SeatInfo(name, name) for name in names])
@@ -154,7 +177,7 @@ def read_playout(row: list[Any]) -> Playout:
 def simulate(
     plan: Plan,
     jobs: int,
-    file: ResultFile[Playout] | None = None,
+    file: ResultFile[SimulatedGame] | None = None,
     results: Results | None = None,
 ) -> Iterator[Results]:
     """Play all games, yielding the results so far until they are complete."""

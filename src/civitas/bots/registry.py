@@ -1,15 +1,18 @@
-"""Bots by name, by entry point, and from a file (`path/to/my_bot.py:MyBot`)."""
+"""Bots by bot string: names, entry points, classes in files and modules, programs."""
 
 import importlib
 from pathlib import Path
 from typing import cast
 
 from civitas.bots.bot import Bot, BotMaker
+from civitas.bots.bot_string import BotString, read_bot_string
 from civitas.bots.heuristic import NAME as HEURISTIC
 from civitas.bots.heuristic import has_heuristic
-from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.bots.parameters import read_parameters
+from civitas.bots.stdio.bot import make_program_bot
+from civitas.kernel import CivitasError, Game, Literal, Reason, UnknownBot
 from civitas.play.files import load_file
-from civitas.play.registry import installed
+from civitas.play.registry import MODULE, installed
 
 ENTRY_POINTS = "civitas.bots"
 RANDOM = "random"
@@ -18,6 +21,8 @@ BOTS = {
     "first": "civitas.bots.first_bot:FirstBot",
     HEURISTIC: "civitas.bots.heuristic:make_heuristic",
 }
+FORMS = ("FILE.py:CLASS", "MODULE:CLASS", "stdio:COMMAND")
+"""Bot strings that name code which is not installed as a bot."""
 
 
 def bot_names() -> list[str]:
@@ -30,26 +35,39 @@ def default_bot(game: Game) -> str:
     return HEURISTIC if has_heuristic(game) else RANDOM
 
 
+def is_installed(name: str) -> bool:
+    """Whether a bot string names an installed bot: making it runs no other code."""
+    return name.partition("?")[0] in bot_names()
+
+
 def make_bot(name: str, game: Game) -> Bot:
-    """A bot for a game; raises UnknownBot."""
-    place = BOTS.get(name)
-    if place is None and name in installed(ENTRY_POINTS):
-        place = installed(ENTRY_POINTS)[name].value
-    if place is not None:
-        module_name, _, attribute = place.partition(":")
-        return cast("BotMaker", getattr(importlib.import_module(module_name), attribute))(game)
-    path, _, attribute = name.rpartition(":")
-    if path.endswith(".py") and attribute:
-        return _from_file(name, Path(path), attribute, game)
-    allowed = ", ".join([*bot_names(), "FILE.py:CLASS"])
-    raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=Literal(allowed)))
-
-
-def _from_file(name: str, path: Path, attribute: str, game: Game) -> Bot:
+    """The bot of a bot string for a game; raises UnknownBot."""
+    string = read_bot_string(name)
+    if string.command:
+        return make_program_bot(name, string.command, game)
     try:
-        return cast("BotMaker", getattr(load_file(path), attribute))(game)
-    except Exception as error:  # any error in the file is reported in one line
-        why = f"{type(error).__name__}: {error}"
+        maker = _find_maker(string)
+        return maker(game, **read_parameters(string.place, maker, string.parameters))
+    except CivitasError:
+        raise
+    except Exception as error:  # any error in the bot's code is reported in one line
+        why = " ".join(f"{type(error).__name__}: {error}".split())
         raise UnknownBot(
             Reason.of("unknown-bot-broken", bot=Literal(name), why=Literal(why))
         ) from error
+
+
+def _find_maker(string: BotString) -> BotMaker:
+    place = BOTS.get(string.place)
+    if place is None and string.place in installed(ENTRY_POINTS):
+        place = installed(ENTRY_POINTS)[string.place].value
+    path, _, attribute = string.place.rpartition(":")
+    if place is None and path.endswith(".py") and attribute:
+        return cast("BotMaker", getattr(load_file(Path(path)), attribute))
+    if place is None and MODULE.fullmatch(string.place):
+        place = string.place
+    if place is not None:
+        module_name, _, attribute = place.partition(":")
+        return cast("BotMaker", getattr(importlib.import_module(module_name), attribute))
+    allowed = ", ".join([*bot_names(), *FORMS])
+    raise UnknownBot(Reason.of("unknown-bot", bot=Literal(string.place), allowed=Literal(allowed)))

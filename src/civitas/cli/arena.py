@@ -27,6 +27,7 @@ from civitas.arena.contest import EXCEPTION, ILLEGAL, Contest, ContestGame, bot_
 from civitas.arena.parquet import require_parquet, write_rows
 from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.arena.standings import Estimate, Mirror, Standing, Standings, standings
+from civitas.bots.bot_string import join_bots, split_bots
 from civitas.bots.registry import RANDOM, default_bot
 from civitas.cli.arguments import configure, parse_int, print_error, text_for
 from civitas.cli.settings import program
@@ -128,7 +129,7 @@ def read_plan(title: Title, arguments: ArenaArguments) -> Contest:
     named = arguments.bots
     if named is None:
         named = f"{default_bot(title.game)},{RANDOM}"
-    bots = tuple(named.split(","))
+    bots = tuple(split_bots(named))
     if len(bots) < 2:
         raise BadConfig(Reason.of("arena-few-bots", bots=Literal(named)))
     if math.comb(len(bots), config.players) > MAX_GROUPS:
@@ -157,7 +158,7 @@ def read_plan(title: Title, arguments: ArenaArguments) -> Contest:
 def repeat_command(plan: Contest, arguments: ArenaArguments) -> str:
     """The command line that gives the same results."""
     config = plan.config
-    words = ["arena", plan.spec, "--players", str(config.players), "--bots", ",".join(plan.bots)]
+    words = ["arena", plan.spec, "--players", str(config.players), "--bots", join_bots(plan.bots)]
     words += ["--games", str(plan.deals * config.players), "--seed", str(plan.seed)]
     words += ["--rules", str(config.rules), *arguments.extras]
     words += ["--mirror"] if plan.mirror else []

@@ -3,7 +3,7 @@
 import re
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from civitas.cli.saves import read_text
@@ -34,6 +34,17 @@ def text_for(language: str | None, title: Title | None = None) -> Text:
 def print_error(line: str) -> None:
     """Print an error to standard error, on one line."""
     print(" ".join(line.split()), file=sys.stderr)
+
+
+def print_faults(faults: Mapping[tuple[str, str], int], text: Text) -> None:
+    """Print a line for each program that failed: how often, by kind of fault."""
+    for bot in sorted({bot for bot, _ in faults}):
+        kinds = {kind: count for (name, kind), count in faults.items() if name == bot}
+        shown = [
+            text.say("program-count", fault=text.say(f"program-{kind}"), count=count)
+            for kind, count in sorted(kinds.items())
+        ]
+        print_error(text.say("program-faults", bot=bot, faults=text.listing(shown)))
 
 
 def parse_int(option: str, value: str | None, default: int, least: int, most: int) -> int:

@@ -86,6 +86,7 @@ def play(
     rules: Rules = None,
     resume: Annotated[str | None, _option("resume", "help-resume", "FILE")] = None,
     save: Annotated[str | None, _option("save", "help-save", "FILE")] = None,
+    trust_bots: Annotated[bool, _option("trust-bots", "help-trust-bots")] = False,
     language: Language = None,
 ) -> None:
     """Play a game in the terminal."""
@@ -104,6 +105,7 @@ def play(
             resume,
             save,
             language,
+            trust_bots,
         )
     )
 
@@ -340,6 +342,28 @@ def boards(
     from civitas.cli.boards import boards_command
 
     raise typer.Exit(boards_command(verb, file, board, context.args, language))
+
+
+@app.command(
+    "bots",
+    help=HELP["help-command-bots"],
+    epilog=HELP["example-bots"],
+    context_settings=EXTRAS,
+)
+def bots(
+    context: typer.Context,
+    verb: Annotated[str | None, _argument("help-bots-verb", "list|check")] = None,
+    bot: Annotated[str | None, _argument("help-bots-bot", "BOT")] = None,
+    game: Annotated[str, _option("game", "help-bots-game", "GAME")] = "wonders",
+    players: Annotated[str | None, _option("players", "help-bots-players", "NUMBER")] = None,
+    games: Annotated[str, _option("games", "help-bots-games", "NUMBER")] = "5",
+    budget: Annotated[str, _option("budget", "help-bots-budget", "SECONDS")] = "1",
+    language: Language = None,
+) -> None:
+    """List the bots, or check one."""
+    from civitas.cli.bots import bots_command
+
+    raise typer.Exit(bots_command(verb, bot, game, players, games, budget, context.args, language))
 
 
 def commands() -> list[str]:

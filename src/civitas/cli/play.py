@@ -6,10 +6,19 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from civitas.bots.bot import Bot
-from civitas.bots.registry import default_bot, make_bot
+from civitas.bots.bot import close_bot
+from civitas.bots.bot_string import split_bots
+from civitas.bots.registry import default_bot, is_installed, make_bot
+from civitas.bots.roster import Roster
 from civitas.cli import saves
-from civitas.cli.arguments import configure, option_flag, parse_int, reject_extras, text_for
+from civitas.cli.arguments import (
+    configure,
+    option_flag,
+    parse_int,
+    print_faults,
+    reject_extras,
+    text_for,
+)
 from civitas.cli.session import PlaySession
 from civitas.cli.settings import program
 from civitas.cli.show import heading, show_end, show_story
@@ -27,7 +36,7 @@ from civitas.terminal.screen import console
 DEMO_SEED = 7
 DEFAULT_PLAYERS = 3
 FIXED_AT_START = ("--players", "--people", "--names", "--bots", "--seed", "--rules", "--save")
-WITH_RESUME = ("--resume", "--language")
+WITH_RESUME = ("--resume", "--trust-bots", "--language")
 ALLOWED = (*FIXED_AT_START[:-1], "--resume", "--save", "--language")
 MAX_NAME_LENGTH = 20
 
@@ -44,6 +53,7 @@ def play_command(
     resume: str | None,
     save: str | None,
     language: str | None,
+    trust: bool = False,
 ) -> int:
     """Play a new or saved game; without a terminal, show a game between bots."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
@@ -54,6 +64,7 @@ def play_command(
             resume,
             language,
             terminal,
+            trust,
             [*(name for name, value in given if value is not None), *extras],
         )
     if spec is None:
@@ -74,10 +85,10 @@ def play_command(
         humans = 0
     text = text_for(language, title)
     seats = seat_names(
-        config, given_names[:humans], humans, (bots or default_bot(title.game)).split(","), text
+        config, given_names[:humans], humans, split_bots(bots or default_bot(title.game)), text
     )
-    for seat in seats[humans:]:
-        make_bot(seat.player, title.game)
+    for player in dict.fromkeys(seat.player for seat in seats[humans:]):
+        close_bot(make_bot(player, title.game))
     file = saves.SaveFile(saves.new_path(config.game) if save is None else Path(save))
     if not terminal:
         return _play_demo(title, config, number, seats, text, file if save else None)
@@ -121,7 +132,12 @@ def seat_names(
 
 
 def _resume(
-    spec: str | None, name: str, language: str | None, terminal: bool, extras: list[str]
+    spec: str | None,
+    name: str,
+    language: str | None,
+    terminal: bool,
+    trust: bool,
+    extras: list[str],
 ) -> int:
     for option in extras:
         if option in FIXED_AT_START:
@@ -142,16 +158,16 @@ def _resume(
         show_end(screen, match, text)
         return 0
     seed = record.header.seed or 0
-    for player in match.players:
+    for player in dict.fromkeys(match.players):
         if player != PERSON:
-            make_bot(player, title.game)
+            if not (trust or is_installed(player)):
+                raise BadConfig(Reason.of("cli-untrusted-bot", bot=Literal(shorten(player))))
+            close_bot(make_bot(player, title.game))
     if not terminal:
         screen.print(text.say("play-resumed-demo"))
-        bots: list[Bot] = [
-            make_bot(default_bot(title.game) if player == PERSON else player, title.game)
-            for player in match.players
-        ]
-        run_match(match, bots, seed)
+        default = default_bot(title.game)
+        bots = [default if player == PERSON else player for player in match.players]
+        _run_bots(title, match, bots, seed, text)
         show_end(screen, match, text)
         return 0
     file = saves.SaveFile(path)
@@ -182,6 +198,17 @@ def title_of_record(spec: str | None, contents: str, hint: str) -> Title:
         raise BadConfig(Reason.of(hint, game=Literal(key))) from error
 
 
+def _run_bots(title: Title, match: Match, bots: Sequence[str], seed: int, text: Text) -> None:
+    """Play a match to its end, and report programs that failed."""
+    roster = Roster(title.game)
+    try:
+        run_match(match, roster.bots(bots), seed)
+    finally:
+        faults = roster.take_faults()
+        roster.close()
+        print_faults(faults, text)
+
+
 def _play_demo(
     title: Title,
     config: Config,
@@ -196,7 +223,7 @@ def _play_demo(
     screen = console()
     screen.print(text.say("play-demo"))
     match = Match(title.game, config, seed, seats, sink=file.append if file else None)
-    run_match(match, [make_bot(seat.player, title.game) for seat in seats], seed)
+    _run_bots(title, match, [seat.player for seat in seats], seed, text)
     if file is not None:
         file.close()
     screen.print(heading(title, match, text, seed), style="bold")

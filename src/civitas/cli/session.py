@@ -5,9 +5,9 @@ import sys
 from collections.abc import Sequence
 
 from civitas.bots.bot import Bot
-from civitas.bots.registry import make_bot
+from civitas.bots.roster import Roster
 from civitas.cli import saves
-from civitas.cli.arguments import print_error
+from civitas.cli.arguments import print_error, print_faults
 from civitas.cli.settings import program
 from civitas.cli.show import heading, hide_everything, show_end, show_last_turn, show_story
 from civitas.kernel import SPECTATOR, BadNotation, CivitasError, Decision, Seat, Stream
@@ -16,7 +16,7 @@ from civitas.kernel.notation import shorten
 from civitas.play.match import Match
 from civitas.play.record import PERSON
 from civitas.play.registry import Title
-from civitas.play.runner import answer, bot_stream
+from civitas.play.runner import answer, bot_stream, end_game, reset_bot, start_stream
 from civitas.play.text import Text
 from civitas.terminal import drawing_of
 from civitas.terminal.screen import console
@@ -88,11 +88,14 @@ class PlaySession:
         self.drawing = drawing_of(match, self.screen, text)
         self.events_shown = [0] * match.config.players
         self.bots: dict[Seat, tuple[Bot, Stream]] = {}
+        self.roster = Roster(title.game)
+        seats = [seat for seat, player in enumerate(match.players) if player != PERSON]
+        made = self.roster.bots([match.players[seat] for seat in seats])
+        for seat, bot in zip(seats, made, strict=True):
+            reset_bot(bot, seat, match.config, start_stream(seed, seat))
+            self.bots[seat] = (bot, bot_stream(seed, seat, len(match.record.entries)))
         for seat, player in enumerate(match.players):
-            if player != PERSON:
-                rng = bot_stream(seed, seat, len(match.record.entries))
-                self.bots[seat] = (make_bot(player, title.game), rng)
-            elif resumed:
+            if resumed and player == PERSON:
                 messages = [item.message for item in match.events(seat)]
                 self.events_shown[seat] = self.drawing.recent(messages)
         self.people = [seat for seat in range(match.config.players) if seat not in self.bots]
@@ -108,10 +111,15 @@ class PlaySession:
         try:
             while waiting := self.match.waiting():
                 self.step(waiting)
+            end_game({seat: bot for seat, (bot, _) in self.bots.items()}, self.match.outcome())
         except Quit:
             return self.leave(0)
         except (KeyboardInterrupt, EOFError):
             return self.leave(130)
+        finally:
+            faults = self.roster.take_faults()
+            self.roster.close()
+            print_faults(faults, self.text)
         self.end()
         return 0
 

@@ -12,12 +12,13 @@ from rich.table import Table as RichTable
 
 from civitas._compiled import engine_mode
 from civitas.arena.runs import ResultFile
-from civitas.arena.simulation import Plan, Results, share_interval
+from civitas.arena.simulation import Plan, Results, SimulatedGame, share_interval
 from civitas.arena.simulation import simulate as play_all
+from civitas.bots.bot import close_bot
+from civitas.bots.bot_string import split_bots
 from civitas.bots.registry import make_bot
-from civitas.cli.arguments import configure, parse_int, print_error, text_for
+from civitas.cli.arguments import configure, parse_int, print_error, print_faults, text_for
 from civitas.kernel import BadConfig, Literal, Reason
-from civitas.kernel.playout import Playout
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import find_game
 from civitas.play.text import Text
@@ -58,10 +59,10 @@ def simulate_command(
         raise BadConfig(Reason.of("cli-missing", name=Literal("GAME"), example=example))
     title = find_game(spec)
     config = configure(title, players, rules, extras, ALLOWED, 3)
-    names = tuple(bots.split(","))
+    names = tuple(split_bots(bots))
     with redirect_stdout(sys.stderr):  # files of bots may print
-        for name in names:
-            make_bot(name, title.game)
+        for name in dict.fromkeys(names):
+            close_bot(make_bot(name, title.game))
     plan = Plan(
         spec,
         config,
@@ -89,6 +90,7 @@ def simulate_command(
         print(json.dumps(summary(results)))
     else:
         _report(results, text)
+    print_faults(results.faults(), text)
     notice = title.game.notice(config)
     if notice is not None:
         print_error(text.message(notice))
@@ -96,7 +98,7 @@ def simulate_command(
 
 
 def _play(
-    plan: Plan, jobs: int, file: ResultFile[Playout] | None, results: Results, text: Text
+    plan: Plan, jobs: int, file: ResultFile[SimulatedGame] | None, results: Results, text: Text
 ) -> None:
     progress = Progress(
         TextColumn(text.say("simulate-progress")),
@@ -183,4 +185,9 @@ def summary(results: Results) -> dict[str, object]:
         "points": [round(results.points(seat)[0], 4) for seat in seats],
         "points_interval": [round(results.points(seat)[1], 4) for seat in seats],
     }
+    if results.faults():
+        report["faults"] = [
+            {"bot": bot, "kind": kind, "count": count}
+            for (bot, kind), count in sorted(results.faults().items())
+        ]
     return {**report, **{k: v for k, v in plan.config.options if k not in report}}

@@ -4,6 +4,7 @@ import importlib
 import importlib.util
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -98,6 +99,17 @@ def find_game(spec: str) -> Title:
         return _from_module(spec, installed(ENTRY_POINTS)[spec].value)
     allowed = ", ".join([*game_keys(), "FILE.py"])
     raise UnknownGame(Reason.of("unknown-game", game=Literal(spec), allowed=Literal(allowed)))
+
+
+def options_for(game: Game, players: int) -> dict[str, str]:
+    """The option that a number of players requires because the defaults are invalid for it."""
+    tries: list[dict[str, str]] = [{}]
+    tries += [{option.name: value} for option in game.meta.options for value in option.values]
+    for options in tries:
+        with suppress(CivitasError):
+            game.configure(players, 0, options)
+            return options
+    return {}
 
 
 def _from_module(spec: str, value: str) -> Title:

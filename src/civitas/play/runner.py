@@ -2,16 +2,18 @@
 
 import hashlib
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from civitas.kernel import (
     Action,
     CivitasError,
+    Config,
     Decision,
     IllegalAction,
     Literal,
+    Outcome,
     Reason,
     Seat,
     Stream,
@@ -25,6 +27,8 @@ from civitas.play.record import PERSON
 
 BOT_STREAMS = b"civitas.bots"
 """Sets the random streams of bots apart from everything else that is derived from a seed."""
+START = -1
+"""The number of the stream for the start of a game; those of decisions are not negative."""
 
 
 class BotFailed(CivitasError):
@@ -48,6 +52,45 @@ def bot_stream(seed: int, seat: Seat, number: int = 0) -> Stream:
     digest = hashlib.blake2b(source, digest_size=12, person=BOT_STREAMS).digest()
     a, b, c = (int.from_bytes(digest[first : first + 4], "little") for first in (0, 4, 8))
     return started_stream(a, b, c)
+
+
+def start_stream(seed: int, seat: Seat) -> Stream:
+    """The random stream a bot gets when it takes up a game, the same at every time."""
+    return bot_stream(seed, seat, START)
+
+
+def reset_bot(bot: object, seat: Seat, config: Config, rng: Stream) -> None:
+    """Tell a bot that wants to know it that it takes up a game; raises BotFailed."""
+    _tell(bot, seat, "reset", seat, config, rng)
+
+
+def start_game(bots: Sequence[object], config: Config, seed: int) -> None:
+    """Tell the bots of all seats that they take up a game."""
+    for seat, bot in enumerate(bots):
+        reset_bot(bot, seat, config, start_stream(seed, seat))
+
+
+def end_game(bots: Mapping[Seat, object], outcome: Outcome | None) -> None:
+    """Tell bots how a game ended; raises BotFailed."""
+    if outcome is not None:
+        for seat, bot in bots.items():
+            _tell(bot, seat, "end", outcome)
+
+
+def _tell(bot: object, seat: Seat, method: str, *args: object) -> None:
+    """Call a method that a bot may have."""
+    call = getattr(bot, method, None)
+    if call is None:
+        return
+    try:
+        call(*args)
+    except CivitasError:
+        raise
+    except Exception as error:  # a bot may do anything
+        why, line = _why_and_line(error)
+        raise BotFailed(
+            Reason.of("refused-bot-call", seat=seat + 1, method=Literal(method), why=why, line=line)
+        ) from error
 
 
 def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: float) -> None:
@@ -80,15 +123,15 @@ def _illegal(match: Match, decision: Decision, action: object) -> Reason:
 
 def _failed(match: Match, decision: Decision, error: Exception) -> Reason:
     """The error for a bot that raised one, with the last line of its code that ran."""
+    why, line = _why_and_line(error)
+    return Reason.of("refused-bot-failed", why=why, line=line, **_where(match, decision))
+
+
+def _why_and_line(error: Exception) -> tuple[Literal, Literal]:
     why = " ".join(f"{type(error).__name__}: {error}".split())
     frames = traceback.extract_tb(error.__traceback__)
     line = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
-    return Reason.of(
-        "refused-bot-failed",
-        why=Literal(shorten(why)),
-        line=Literal(line),
-        **_where(match, decision),
-    )
+    return Literal(shorten(why)), Literal(line)
 
 
 def _where(match: Match, decision: Decision) -> dict[str, Arg]:
@@ -106,8 +149,10 @@ def _where(match: Match, decision: Decision) -> dict[str, Arg]:
 
 def run(match: Match, choosers: Sequence[Chooser], seed: int, budget: float = 0.0) -> None:
     """Play a match to its end."""
+    start_game(choosers, match.config, seed)
     streams = [bot_stream(seed, seat) for seat in range(len(choosers))]
     while waiting := match.waiting():
         for seat in waiting:
             if match.decision(seat) is not None:
                 answer(match, seat, choosers[seat], streams[seat], budget)
+    end_game(dict(enumerate(choosers)), match.outcome())

@@ -10,6 +10,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from civitas.bots.bot_string import split_bots
+from civitas.bots.registry import is_installed
+from civitas.kernel import UnknownBot
+
 Days = Annotated[int, Field(ge=0, le=36_500)]
 
 LOCAL: Final = "127.0.0.1"
@@ -97,7 +101,7 @@ class Settings(BaseSettings):
     bot_turns_per_second: float = Field(default=20.0, gt=0)
     """Turns of bots per second at the tables of one person; short bursts may be faster."""
     extra_bots: str = ""
-    """Additional bots as `name=path/to/file.py:Class`, separated by commas."""
+    """Additional bots as `name=BOT`, such as `mine=path/to/file.py:Class`, separated by commas."""
 
     job_timeout: float = Field(default=10.0, gt=0, le=3600)
     """Seconds a job (an import, a replay, a board set) may take before it is stopped."""
@@ -203,10 +207,14 @@ class Settings(BaseSettings):
     @field_validator("extra_bots")
     @classmethod
     def _are_bots(cls, value: str) -> str:
-        for item in value.split(","):
-            name, equals, path = item.partition("=")
-            if item.strip() and not (name.strip() and equals and ":" in path):
-                raise PydanticCustomError(EXAMPLE, "name=path/to/file.py:Class")
+        try:
+            for item in split_bots(value):
+                name, equals, bot = item.partition("=")
+                is_bot = ":" in bot or is_installed(bot.strip())
+                if item and not (name.strip() and equals and is_bot):
+                    raise PydanticCustomError(EXAMPLE, "name=path/to/file.py:Class")
+        except UnknownBot as error:
+            raise PydanticCustomError(EXAMPLE, "name=path/to/file.py:Class") from error
         return value
 
     def is_secure(self) -> bool:
@@ -214,10 +222,10 @@ class Settings(BaseSettings):
         return self.base_url.startswith("https://")
 
     def bots(self) -> dict[str, str]:
-        """The additional bots: name to `file.py:Class`."""
+        """The additional bots: name to bot string."""
         found: dict[str, str] = {}
-        for item in self.extra_bots.split(","):
-            name, equals, path = item.strip().partition("=")
+        for item in split_bots(self.extra_bots):
+            name, equals, bot = item.partition("=")
             if equals:
-                found[name.strip()] = path.strip()
+                found[name.strip()] = bot.strip()
         return found

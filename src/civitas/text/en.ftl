@@ -29,6 +29,18 @@ unknown-bot = Unknown bot “{ $bot }”; allowed: { $allowed }.
 unknown-bot-broken = The bot “{ $bot }” cannot be loaded: { $why }
 refused-bot-failed = Bot “{ $bot }” (player { $seat }) failed at its decision { $number }: { $why } ({ $line }). Game: { $game }, { $players } players, seed { $seed }.
 refused-bot-move = Bot “{ $bot }” (player { $seat }) made an illegal move: “{ $action }” is not one of the { $options } options of its decision { $number }. Game: { $game }, { $players } players, seed { $seed }.
+refused-bot-call = The bot of player { $seat } failed in { $method }: { $why } ({ $line }).
+unknown-bot-quote = A quote is not closed in “{ $bots }”.
+unknown-bot-parameters = “{ $given }” is not a parameter of “{ $bot }”; write ?name=value&name=value, each name once.
+unknown-bot-parameter = The bot “{ $bot }” has no parameter “{ $name }”; allowed: { $allowed }.
+unknown-bot-value = The bot “{ $bot }”: “{ $value }” is not allowed for { $name }; allowed: { $allowed }.
+unknown-bot-needs = The bot “{ $bot }” needs the parameter { $name }.
+unknown-bot-command = The bot “{ $bot }”: there is no program “{ $program }” that can be run.
+unknown-bot-program = The program of the bot “{ $bot }” sent no valid hello: { $why }.
+parameter-int = a whole number
+parameter-float = a number
+parameter-bool = true or false
+parameter-str = text
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
 buffer-size = The buffer has { $bytes } bytes; { $needed } are needed.
 buffer-kind = The buffer must be writable and without gaps, with float32 for numbers or bytes for masks.
@@ -106,6 +118,7 @@ cli-language = Unknown language “{ $language }”; allowed: { $allowed }.
 cli-nothing-to-resume = There is no saved game yet.
 cli-other-results = “{ $file }” contains results of a different simulation; choose another file.
 cli-with-resume = { $option } cannot be combined with --resume: a saved game keeps its settings.
+cli-untrusted-bot = The saved game runs the bot “{ $bot }”; add --trust-bots if you trust its code and this file.
 cli-in-file = “{ $file }”: { $why }
 cli-names = --names needs different names of 1 to { $most } characters, separated by commas, not “{ $names }”.
 cli-names-many = --names gives { $given } names for { $people ->
@@ -134,12 +147,13 @@ help-game = Name of a game, or a file that contains one.
 help-players = Number of players.
 help-people = Number of human players; they take the first seats.
 help-names = Names of the human players, separated by commas.
-help-bots = Bots by name, separated by commas, assigned to the seats in rotation.
+help-bots = Bots, separated by commas, assigned to the seats in rotation: NAME, FILE.py:CLASS, MODULE:CLASS, each with ?x=1&y=2, or stdio:COMMAND.
 help-play-bots = Bots for the other seats, by name, separated by commas; default: the strongest one.
 help-seed = Random seed.
 help-rules = Rules version; default: the newest.
 help-resume = Resume a saved game; “last” is the most recent one.
 help-save = File to save the game to.
+help-trust-bots = With --resume: run bots from files, modules and programs that the saved game names.
 help-language = Language of all text, such as en.
 help-games = Number of games.
 help-jobs = Worker processes; results are identical for any number.
@@ -163,6 +177,68 @@ example-arena = Example: civitas arena wonders --players 3 --bots heuristic,rand
 example-replay = Example: civitas replay game.jsonl --verify
 example-serve = Example: civitas serve --port 8420
 example-bench = Example: civitas bench wonders
+
+## Bots
+
+help-command-bots = List the bots, or check one of your own.
+help-bots-verb = What to do; default: list.
+help-bots-bot = The bot to check: NAME, FILE.py:CLASS, MODULE:CLASS or stdio:COMMAND.
+help-bots-game = Name of the game to check the bot in, or a file that contains one.
+help-bots-players = Number of players; default: every number.
+help-bots-games = Games for each number of players.
+help-bots-budget = Seconds the bot may think about a decision.
+example-bots = Example: civitas bots check my_bot.py:MyBot --game dice
+bots-column-name = Name
+bots-column-games = Games
+bots-column-character = Character
+bots-every-game = every game
+bots-character-random = Chooses any option, all equally likely.
+bots-character-first = Always takes the first option; deterministic.
+bots-character-heuristic = Weighs every option by named terms; a solid opponent.
+bots-own = Your own bots: FILE.py:CLASS, MODULE:CLASS or stdio:COMMAND. Check one with: civitas bots check BOT
+bots-level-ok = ok
+bots-level-warning = warning
+bots-level-fault = fault
+bots-loaded = Loaded: name { $name }, version { $version }.
+bots-no-choose = The bot has no method choose(view, decision, rng, budget).
+bots-signature-choose = choose cannot be called as choose(view, decision, rng, budget).
+bots-signature-reset = reset cannot be called as reset(seat, config, rng).
+bots-signature-end = end cannot be called as end(outcome).
+bots-games = { $players } players: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions } decisions, every answer legal.
+bots-games-wrong = { $players } players: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions } decisions, { $wrong } errors or illegal answers; random played these decisions.
+bots-repeatable = Repeatable: a new bot makes the same choices in the same game.
+bots-not-repeatable = Not repeatable: a new bot makes other choices in the same game. Use no random numbers but those of rng (or seed), no clock, and no order of sets.
+bots-forgets = Independent: earlier games do not change its choices.
+bots-remembers = Earlier games change its choices: forget everything in reset, and keep nothing in classes, modules or files.
+bots-time = Time per decision: median { $median } ms, longest { $longest } ms, budget { $budget } s.
+bots-time-late = Time per decision: median { $median } ms, longest { $longest } ms; { $late } of { $decisions } decisions took longer than the budget of { $budget } s.
+bots-program-fault = The program failed { $count ->
+    [one] once
+   *[other] { $count } times
+}: { $fault }.
+bots-stays = The program does not end when its standard input is closed, or it had to be killed.
+bots-prints = The bot prints { $count } characters to standard output; they are shown on standard error.
+bots-budget = --budget must be a number of seconds above 0 and at most { $most }, not “{ $value }”.
+bots-passed = { $bot }: no fault found.
+bots-failed = { $bot }: faults found, see above.
+program-faults = Bot “{ $bot }” failed, and random chose in its place: { $faults }.
+program-count = { $fault } ({ $count }×)
+program-crashed = the program ended
+program-slow = no answer in time
+program-illegal = an option that does not exist
+program-garbage = a line that is not the expected message
+program-long = a line longer than 65,536 bytes
+program-id = an answer with another id
+program-unasked = output while nothing was asked
+program-protocol = a version of the protocol that is not supported
+program-start = the program could not be started again
+program-stopped = no program after the last restart of a game
 
 ## Playing in the terminal
 

@@ -16,6 +16,7 @@ from civitas.server.bots.worker import (
     ILLEGAL,
     LOAD_SECONDS,
     Job,
+    Opening,
 )
 from civitas.server.workers.pool import WORKERS_PER_JOB, NoWorker, WorkerPool
 from civitas.server.workers.process import (
@@ -84,7 +85,7 @@ class BotPool(WorkerPool[BotWorker]):
     """The bot processes of a server.
 
     A decision may take `seconds` once its bot is loaded. `extra` are further bots by name, as
-    `path/to/file.py:Class`; no other file is run.
+    bot strings; no other code is run.
     """
 
     def __init__(
@@ -99,17 +100,24 @@ class BotPool(WorkerPool[BotWorker]):
         return BotWorker()
 
     async def choose(
-        self, game: str, bot: str, view: View, decision: Decision, rng: Stream, owner: int = 0
+        self,
+        game: str,
+        bot: str,
+        view: View,
+        decision: Decision,
+        rng: Stream,
+        owner: int = 0,
+        opening: Opening | None = None,
     ) -> str:
         """The text of the option a bot chooses; raises BotFailed.
 
-        Owners take turns with the workers. The bot uses a copy of the stream. When the pool stops,
+        Owners take turns with the workers. The bot uses copies of the streams. When the pool stops,
         the caller is cancelled: that says nothing about the bot.
         """
         place = self._bots.get(bot)
         if place is None:
             raise BotFailed("crashed", bot)
-        material = pickle.dumps((view, decision, rng))
+        material = pickle.dumps((view, decision, rng, opening))
         job = Job(game, place, material, self._seconds, self._seconds * BUDGET)
         action = await self._ask(job, owner)
         if action not in decision.options:

@@ -9,8 +9,8 @@ import structlog
 
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM, bot_names
-from civitas.kernel import CivitasError, Decision, Game, View
-from civitas.play.runner import bot_stream
+from civitas.kernel import CivitasError, Config, Decision, Game, View
+from civitas.play.runner import bot_stream, start_stream
 from civitas.server.bots.pool import BotFailed, BotPool
 from civitas.server.bots.share import BotShare
 from civitas.server.db.storage import RUNNING
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 Answer = TypeVar("Answer")
 Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
 Read = Callable[[str, Callable[[Table, Any], Any], str], Awaitable[Any]]
-Question = tuple[Game, View, Decision, int]
+Question = tuple[Game, Config, View, Decision, int]
 
 
 class Execute(Protocol):
@@ -86,9 +86,9 @@ class BotTurns:
         question = await self._question(live, seat, number, bot)
         if question is None:
             return
-        game, view, decision, seed = question
+        game, config, view, decision, seed = question
         try:
-            choice = await self._choice(game, bot, view, decision, seed, live.owner)
+            choice = await self._choice(game, config, bot, view, decision, seed, live.owner)
         except BotFailed as failure:
             await self._replace(live, seat, number, bot, failure.why)
             return
@@ -104,7 +104,8 @@ class BotTurns:
                 return None
             if match.players[seat] != bot:
                 return None
-            return match.game, match.view(seat), decision, match.record.header.seed or 0
+            seed = match.record.header.seed or 0
+            return match.game, match.config, match.view(seat), decision, seed
 
         async with live.lock:
             if live.table is not None:
@@ -114,14 +115,22 @@ class BotTurns:
         return question
 
     async def _choice(
-        self, game: Game, bot: str, view: View, decision: Decision, seed: int, owner: int
+        self,
+        game: Game,
+        config: Config,
+        bot: str,
+        view: View,
+        decision: Decision,
+        seed: int,
+        owner: int,
     ) -> str:
         if bot not in self.names:  # an imported record may name anything
             raise BotFailed("crashed")
         rng = bot_stream(seed, decision.seat, decision.number)
         if bot == RANDOM:
             return game.format_action(RandomBot(game).choose(view, decision, rng, 0.0))
-        return await self.pool.choose(game.meta.key, bot, view, decision, rng, owner)
+        opening = (config, start_stream(seed, decision.seat))
+        return await self.pool.choose(game.meta.key, bot, view, decision, rng, owner, opening)
 
     async def _choose(self, live: LiveTable, command: BotChoice) -> None:
         try:

@@ -10,10 +10,11 @@ import pickle
 from dataclasses import dataclass
 from typing import BinaryIO, cast
 
-from civitas.bots.bot import Bot
+from civitas.bots.bot import Bot, take_faults
 from civitas.bots.registry import make_bot
-from civitas.kernel import Decision, Stream, View
+from civitas.kernel import Config, Decision, Stream, View
 from civitas.play.registry import find_game
+from civitas.play.runner import reset_bot
 from civitas.server.workers.channel import (
     MARGIN_SECONDS,
     READY,
@@ -38,12 +39,17 @@ MEMORY_BYTES = 2 * 1024**3
 """The address space a worker may have."""
 
 
+Opening = tuple[Config, Stream]
+"""The configuration of a game, and the stream a bot gets when it takes up the game."""
+Material = tuple[View, Decision, Stream, Opening | None]
+
+
 @dataclass(frozen=True)
 class Job:
     """One decision for a bot.
 
-    `material` is the pickle of view, decision and stream: it can be read only after the game is
-    loaded, because a game in a file has classes no import finds.
+    `material` is the pickle of view, decision, stream and opening: it can be read only after the
+    game is loaded, because a game in a file has classes no import finds.
     """
 
     game: str
@@ -75,10 +81,17 @@ def _answer(job: Job, bots: dict[tuple[str, str], Bot], outbox: BinaryIO) -> tup
     bot = bots.get((job.game, job.bot))
     if bot is None:
         bot = bots[job.game, job.bot] = make_bot(job.bot, game)
-    view, decision, rng = cast("tuple[View, Decision, Stream]", pickle.loads(job.material))
+    view, decision, rng, opening = cast("Material", pickle.loads(job.material))
+    if opening is not None:
+        # The last decision may have been of another table: a bot must not remember it.
+        reset_bot(bot, decision.seat, *opening)
     set_alarm(job.seconds + MARGIN_SECONDS)
     _say(outbox, BEGUN)
+    take_faults(bot)
     chosen: object = bot.choose(view, decision, rng, job.budget)
+    faults = take_faults(bot)
+    if faults:  # a program; what was chosen in its place does not count
+        return (CRASHED, " ".join(faults))
     try:
         action = operator.index(chosen)  # type: ignore[arg-type]
     except Exception:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from civitas.bots.registry import default_bot
 from civitas.kernel import Chance, CivitasError, Reason
-from civitas.play.registry import find_game, game_keys
+from civitas.play.registry import find_game, game_keys, options_for
 from civitas.server.db import storage
 from civitas.server.db.storage import FINISHED, OPEN, RUNNING
 from civitas.server.errors import Conflict, NotFound, invalid_field
@@ -145,16 +145,9 @@ def needed_options(key: str) -> dict[str, dict[str, str]]:
     game = find_game(key).game
     found: dict[str, dict[str, str]] = {}
     for players in range(game.meta.fewest, game.meta.most + 1):
-        tries: list[dict[str, str]] = [{}]
-        tries += [{option.name: value} for option in game.meta.options for value in option.values]
-        for options in tries:
-            try:
-                game.configure(players, 0, options)
-            except CivitasError:
-                continue
-            if options:
-                found[str(players)] = options
-            break
+        options = options_for(game, players)
+        if options:
+            found[str(players)] = options
     return found
 
 

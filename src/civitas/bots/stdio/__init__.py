@@ -1,0 +1,1 @@
+"""Bots that are programs: JSON lines on their standard input and output."""
