@@ -2,7 +2,6 @@
 
 from typing import Protocol, cast, final
 
-from civitas.bots.bot import Bot
 from civitas.bots.heuristic import make_heuristic
 from civitas.kernel import Action, Decision, Game, Stream, View
 
@@ -41,8 +40,3 @@ class Blurred:
             return decision.options[0]
         values = [value + self.points * blur(rng) for value in self.judge.values(view, decision)]
         return decision.options[values.index(max(values))]
-
-
-def make_blurred(game: Game, points: float = 3.0) -> Bot:
-    """The weaker heuristic of a game; raises UnknownBot."""
-    return Blurred(game, points)

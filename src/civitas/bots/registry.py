@@ -6,13 +6,14 @@ from typing import cast
 
 from civitas.bots.bot import Bot, BotMaker
 from civitas.bots.bot_string import BotString, read_bot_string
+from civitas.bots.heuristic import ENTRY_POINTS as HEURISTICS
 from civitas.bots.heuristic import NAME as HEURISTIC
-from civitas.bots.heuristic import has_heuristic
+from civitas.bots.heuristic import PACKAGE, has_heuristic
 from civitas.bots.parameters import read_parameters
 from civitas.bots.stdio.bot import make_program_bot
 from civitas.kernel import CivitasError, Game, Literal, Reason, UnknownBot
 from civitas.play.files import load_file
-from civitas.play.registry import MODULE, installed
+from civitas.play.registry import MODULE, companion_keys, installed
 
 ENTRY_POINTS = "civitas.bots"
 RANDOM = "random"
@@ -20,7 +21,26 @@ BOTS = {
     RANDOM: "civitas.bots.random_bot:RandomBot",
     "first": "civitas.bots.first_bot:FirstBot",
     HEURISTIC: "civitas.bots.heuristic:make_heuristic",
+    "blurred": "civitas.bots.blurred:Blurred",
+    "network": "civitas.bots.learned.agents:make_network",
+    "lookahead": "civitas.bots.learned.agents:make_lookahead",
+    "easy": "civitas.bots.levels:make_easy",
+    "normal": "civitas.bots.levels:make_normal",
+    "hard": "civitas.bots.levels:make_hard",
+    "master": "civitas.bots.levels:make_master",
 }
+LEARNED = ("dice", "wonders")
+ALL = ("ages", *LEARNED)
+GAMES_OF = {
+    "blurred": ALL,
+    "network": LEARNED,
+    "lookahead": LEARNED,
+    "easy": ALL,
+    "normal": ALL,
+    "hard": ALL,
+    "master": ALL,
+}
+"""The games of bots that do not play every game."""
 FORMS = ("FILE.py:CLASS", "MODULE:CLASS", "stdio:COMMAND")
 """Bot strings that name code which is not installed as a bot."""
 
@@ -28,6 +48,19 @@ FORMS = ("FILE.py:CLASS", "MODULE:CLASS", "stdio:COMMAND")
 def bot_names() -> list[str]:
     """The names of all bots that can be asked for by name."""
     return sorted({*BOTS, *installed(ENTRY_POINTS)})
+
+
+def games_of(name: str) -> list[str] | None:
+    """The keys of the games a bot plays; None: every game."""
+    if name == HEURISTIC:
+        return companion_keys(PACKAGE, HEURISTICS)
+    return sorted(GAMES_OF[name]) if name in GAMES_OF else None
+
+
+def plays(name: str, game: Game) -> bool:
+    """Whether an installed bot plays a game."""
+    games = games_of(name)
+    return games is None or game.meta.key in games
 
 
 def default_bot(game: Game) -> str:

@@ -5,13 +5,10 @@ from typing import Final
 from rich.table import Table as RichTable
 
 from civitas.bots.check import FAULT, BotCheck
-from civitas.bots.heuristic import ENTRY_POINTS as HEURISTICS
-from civitas.bots.heuristic import NAME as HEURISTIC
-from civitas.bots.heuristic import PACKAGE
-from civitas.bots.registry import bot_names
+from civitas.bots.registry import bot_names, games_of
 from civitas.cli.arguments import configure, parse_int, print_error, reject_extras, text_for
 from civitas.kernel import BadConfig, Config, Literal, Reason
-from civitas.play.registry import Title, companion_keys, find_game, options_for
+from civitas.play.registry import Title, find_game, options_for
 from civitas.play.text import Text
 from civitas.terminal.screen import console
 
@@ -67,11 +64,10 @@ def list_bots(text: Text) -> None:
     for key in ("bots-column-name", "bots-column-games", "bots-column-character"):
         table.add_column(text.say(key))
     for name in bot_names():
-        games = text.say("bots-every-game")
-        if name == HEURISTIC:
-            games = text.listing(companion_keys(PACKAGE, HEURISTICS))
+        games = games_of(name)
+        shown = text.say("bots-every-game") if games is None else text.listing(games)
         key = f"bots-character-{name}"
-        table.add_row(name, games, text.say(key) if text.has(key) else "–")
+        table.add_row(name, shown, text.say(key) if text.has(key) else "–")
     screen = console()
     screen.print(table)
     screen.print(text.say("bots-own"), markup=False)

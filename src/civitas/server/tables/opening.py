@@ -49,7 +49,7 @@ def open_table(registry: "TableRegistry", host: Person, request: protocol.NewTab
         raise BadConfig(Reason.of("config-seats", seats=len(request.seats), players=players))
     ClockRules(request.clock.kind, request.clock.bank, request.clock.increment).check()
     if request.bot is not None:
-        require_bot(request.bot, bots)
+        require_bot(request.bot, game, bots)
     setups = [*request.seats, *[protocol.SeatSetup()] * (players - len(request.seats))]
     seats = [
         assigned_seat(number, setup, host, game, bots, now) for number, setup in enumerate(setups)

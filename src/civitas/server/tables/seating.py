@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from civitas.bots.registry import default_bot
+from civitas.bots.registry import default_bot, plays
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 from civitas.server.db.bot_tables import bot_tables_of
 from civitas.server.db.storage import BOT, OPEN, PERSON, Seat
@@ -16,10 +16,11 @@ from civitas.server.people.people import Person
 from civitas.server.wire import protocol
 
 
-def require_bot(name: str, bots: Collection[str]) -> None:
-    """Raise UnknownBot unless a bot is one of the server's."""
-    if name not in bots:
-        allowed = Literal(", ".join(sorted(bots)))
+def require_bot(name: str, game: Game, bots: Collection[str]) -> None:
+    """Raise UnknownBot unless a bot is one of the server's and plays a game."""
+    playing = [bot for bot in bots if plays(bot, game)]
+    if name not in playing:
+        allowed = Literal(", ".join(sorted(playing)))
         raise UnknownBot(Reason.of("unknown-bot", bot=Literal(name), allowed=allowed))
 
 
@@ -66,7 +67,7 @@ def assigned_seat(
     """A seat as the host assigns it."""
     if setup.kind == "bot":
         chosen = setup.bot or default_bot(game)
-        require_bot(chosen, bots)
+        require_bot(chosen, game, bots)
         return Seat(number, BOT, None, chosen, chosen, now)
     if setup.kind == "me":
         return person_seat(number, host, setup.name, now)

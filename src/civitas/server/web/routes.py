@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from civitas.bots.registry import default_bot
+from civitas.bots.registry import default_bot, plays
 from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys, options_for
 from civitas.server.db import storage
@@ -191,7 +191,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "most": game.meta.most,
                     "default_players": game.meta.default_players or game.meta.fewest,
                     "options": options,
-                    "bots": bots,
+                    "bots": [name for name in bots if plays(name, game)],
                     "default_bot": default_bot(game),
                     "needed": needed_options(key),
                     "tracking": has_tracking(key),

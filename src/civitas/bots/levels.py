@@ -1,0 +1,83 @@
+"""Levels: opponents by strength, each a fixed setting of a bot, so that results repeat."""
+
+import warnings
+from importlib.util import find_spec
+from typing import Final
+
+from civitas.bots.bot import Bot
+from civitas.bots.heuristic import NAME as HEURISTIC
+from civitas.bots.registry import make_bot
+from civitas.kernel import Game, Literal, Reason, UnknownBot
+
+EASY: Final = "easy"
+NORMAL: Final = "normal"
+HARD: Final = "hard"
+MASTER: Final = "master"
+LEVELS: Final[dict[str, dict[str, str]]] = {
+    "wonders": {
+        EASY: "blurred?points=1.7",
+        NORMAL: HEURISTIC,
+        HARD: "network",
+        MASTER: "lookahead?worlds=8&options=5&turns=1",
+    },
+    "dice": {
+        EASY: "blurred?points=0.5",
+        NORMAL: HEURISTIC,
+        HARD: "network",
+        MASTER: "lookahead?worlds=6&options=5&turns=1",
+    },
+    "ages": {
+        EASY: "blurred?points=1",
+        NORMAL: HEURISTIC,
+        HARD: "beam",
+        MASTER: "beam?width=10&ends=3",
+    },
+}
+"""By game and level: the bot string."""
+LEARNED: Final = ("network", "lookahead")
+"""The bots that need NumPy."""
+
+
+def level_string(level: str, game: Game) -> str:
+    """The bot string of a level; raises UnknownBot."""
+    found = LEVELS.get(game.meta.key)
+    if found is None:
+        raise UnknownBot(
+            Reason.of(
+                "unknown-bot-game",
+                bot=Literal(level),
+                game=Literal(game.meta.key),
+                allowed=Literal(", ".join(sorted(LEVELS))),
+            )
+        )
+    return found[level]
+
+
+def _make(level: str, game: Game) -> Bot:
+    string = level_string(level, game)
+    if string.startswith(LEARNED) and find_spec("numpy") is None:
+        warnings.warn(
+            f"{level} plays as {HEURISTIC}: NumPy is not installed", RuntimeWarning, stacklevel=3
+        )
+        string = HEURISTIC
+    return make_bot(string, game)
+
+
+def make_easy(game: Game) -> Bot:
+    """The opponent for a first game; raises UnknownBot."""
+    return _make(EASY, game)
+
+
+def make_normal(game: Game) -> Bot:
+    """The opponent for people who know the rules; raises UnknownBot."""
+    return _make(NORMAL, game)
+
+
+def make_hard(game: Game) -> Bot:
+    """The opponent for people who play often; raises UnknownBot."""
+    return _make(HARD, game)
+
+
+def make_master(game: Game) -> Bot:
+    """The strongest opponent; raises UnknownBot."""
+    return _make(MASTER, game)
