@@ -29,7 +29,7 @@ from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.arena.standings import Estimate, Mirror, Standing, Standings, standings
 from civitas.bots.bot_string import join_bots, split_bots
 from civitas.bots.registry import RANDOM, default_bot
-from civitas.cli.arguments import configure, parse_int, print_error, text_for
+from civitas.cli.arguments import configure, parse_int, print_error, print_replaced, text_for
 from civitas.cli.settings import program
 from civitas.cli.simulate import DEFAULT_SEED, INTERRUPTED, MAX_GAMES
 from civitas.kernel import BadConfig, Literal, Reason
@@ -117,6 +117,7 @@ def arena_command(arguments: ArenaArguments) -> int:
     if arguments.rows is not None:
         about = describe(results, plan, standings(results, plan), command)
         write_rows(Path(arguments.rows), results, plan, about)
+    print_replaced(plan.bots, title.game, text)
     notice = title.game.notice(plan.config)
     if notice is not None:
         print_error(text.message(notice))

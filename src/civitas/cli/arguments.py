@@ -3,12 +3,13 @@
 import re
 import sys
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from civitas.bots.levels import is_replaced
 from civitas.cli.saves import read_text
 from civitas.cli.settings import language as users_language
-from civitas.kernel import Arg, BadConfig, Config, Literal, Option, Reason
+from civitas.kernel import Arg, BadConfig, Config, Game, Literal, Option, Reason
 from civitas.kernel.notation import shorten
 from civitas.play.registry import Title
 from civitas.play.text import Text, languages
@@ -34,6 +35,13 @@ def text_for(language: str | None, title: Title | None = None) -> Text:
 def print_error(line: str) -> None:
     """Print an error to standard error, on one line."""
     print(" ".join(line.split()), file=sys.stderr)
+
+
+def print_replaced(bots: Iterable[str], game: Game, text: Text) -> None:
+    """Print a line for each level that plays as another bot in this environment."""
+    for bot in dict.fromkeys(bots):
+        if is_replaced(bot, game):
+            print_error(text.say("bots-without-numpy", bot=bot))
 
 
 def print_faults(faults: Mapping[tuple[str, str], int], text: Text) -> None:

@@ -16,6 +16,7 @@ from civitas.cli.arguments import (
     option_flag,
     parse_int,
     print_faults,
+    print_replaced,
     reject_extras,
     text_for,
 )
@@ -89,6 +90,7 @@ def play_command(
     )
     for player in dict.fromkeys(seat.player for seat in seats[humans:]):
         close_bot(make_bot(player, title.game))
+    print_replaced([seat.player for seat in seats[humans:]], title.game, text)
     file = saves.SaveFile(saves.new_path(config.game) if save is None else Path(save))
     if not terminal:
         return _play_demo(title, config, number, seats, text, file if save else None)

@@ -17,7 +17,14 @@ from civitas.arena.simulation import simulate as play_all
 from civitas.bots.bot import close_bot
 from civitas.bots.bot_string import split_bots
 from civitas.bots.registry import make_bot
-from civitas.cli.arguments import configure, parse_int, print_error, print_faults, text_for
+from civitas.cli.arguments import (
+    configure,
+    parse_int,
+    print_error,
+    print_faults,
+    print_replaced,
+    text_for,
+)
 from civitas.kernel import BadConfig, Literal, Reason
 from civitas.play.record import MAX_NUMBER
 from civitas.play.registry import find_game
@@ -91,6 +98,7 @@ def simulate_command(
     else:
         _report(results, text)
     print_faults(results.faults(), text)
+    print_replaced(plan.bots, title.game, text)
     notice = title.game.notice(config)
     if notice is not None:
         print_error(text.message(notice))

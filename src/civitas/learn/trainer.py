@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import time
 from collections import deque
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from copy import deepcopy
 from dataclasses import asdict, dataclass
@@ -29,9 +30,13 @@ from civitas.kernel import Chance, Config, Game
 from civitas.learn.plan import COURSES, Course
 from civitas.learn.self_play import Exploration, Samples, play_games
 from civitas.play.registry import find_game
+from civitas.play.seeds import TRAINING_END
 
-FIRST_SEED = 2**62
-"""Deals of training have seeds from here on; the arena never uses them."""
+FIRST_SEED = TRAINING_END // 2
+"""Deals of training have seeds from here on, below those of the arena."""
+SEED_STEP = 2**40
+"""More deals than a training has."""
+MOST_SEED = (TRAINING_END - FIRST_SEED) // SEED_STEP - 1
 FIRST_SCALE = 0.1
 """What the weights of the last layer are multiplied by at first."""
 POOL = 20
@@ -129,7 +134,7 @@ def play_task(task: Task) -> Samples:
     weights = np.array([kind.weight for kind in course.kinds])
     kind = course.kinds[rng.choice(len(weights), p=weights / weights.sum())]
     config = game.configure(kind.players, game.meta.rules, kind.options)
-    first = FIRST_SEED + (settings.seed << 40) + task.generation * GAMES_STEP
+    first = FIRST_SEED + settings.seed * SEED_STEP + task.generation * GAMES_STEP
     first += task.number * course.games_together
     seeds = list(range(first, first + course.games_together))
     players = [_valuer(task.course, task.folder, task.weights)]
@@ -192,7 +197,7 @@ class Trainer:
     def _begin_with(self, network: Network) -> None:
         """Take over the weights of a network with the same inputs."""
         if network.inputs != self.inputs:
-            raise ValueError(f"{self.settings.start} has other inputs")
+            raise ValueError(self.settings.start)
         with torch.no_grad():
             for net, layers in zip(self.nets, network.groups, strict=True):
                 linear = [layer for layer in net if isinstance(layer, nn.Linear)]
@@ -305,8 +310,14 @@ class Trainer:
         torch.save(kept, unfinished)
         unfinished.replace(path)
 
-    def run(self, jobs: int, seconds: float, keep_every: float = 60.0) -> None:
-        """Train until all generations are done or the time is up; prints a line for each."""
+    def run(
+        self,
+        jobs: int,
+        seconds: float,
+        report: Callable[[dict[str, float]], None],
+        keep_every: float = 60.0,
+    ) -> None:
+        """Train until all generations are done or the time is up; each is reported."""
         os.environ["OPENBLAS_NUM_THREADS"] = "1"
         os.environ["OMP_NUM_THREADS"] = "1"
         os.environ["MKL_NUM_THREADS"] = "1"
@@ -328,7 +339,7 @@ class Trainer:
                 told["seconds"] = now - began
                 with (self.folder / "log.jsonl").open("a") as log:
                     log.write(json.dumps(told) + "\n")
-                print(" ".join(f"{key} {value:.6g}" for key, value in told.items()), flush=True)
+                report(told)
                 if now - kept > keep_every:
                     self.keep()
                     kept = now

@@ -203,6 +203,7 @@ bots-character-easy = Knows what is good, but misjudges how good. For your first
 bots-character-normal = A careful builder without surprises. For people who know the rules.
 bots-character-hard = Learned by playing against itself, or plans its whole turn. For people who play often.
 bots-character-master = Thinks ahead before every decision. The strongest opponent.
+bots-without-numpy = { $bot } plays as heuristic here, because NumPy is not installed: pip install "civitas[bots]".
 bots-own = Your own bots: FILE.py:CLASS, MODULE:CLASS or stdio:COMMAND. Check one with: civitas bots check BOT
 bots-level-ok = ok
 bots-level-warning = warning

@@ -1,28 +1,34 @@
-"""Trains a network: `python -m civitas.learn COURSE FOLDER`."""
+"""Trains a network in self-play, or goes on where an earlier run stopped.
+
+The folder gets the weights of every generation, a log and a checkpoint. The same seed gives the
+same games on any number of processes. Needs the extra `learn`.
+"""
 
 import argparse
 import os
 from pathlib import Path
 
 from civitas.learn.plan import COURSES
-from civitas.learn.trainer import Settings, Trainer
+from civitas.learn.trainer import MOST_SEED, Settings, Trainer
 
 
 def main() -> None:
-    """Train, or go on where an earlier run stopped."""
-    parser = argparse.ArgumentParser(prog="python -m civitas.learn", description=__doc__)
+    """Train."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("course", choices=list(COURSES))
     parser.add_argument("folder", type=Path, help="for weights, the log and a checkpoint")
     parser.add_argument("--generations", type=int, default=300)
-    parser.add_argument("--games", type=int, default=512, help="of a generation")
+    parser.add_argument("--games", type=int, default=Settings.games, help="of a generation")
     parser.add_argument("--rate", type=float, default=Settings.rate, help="of learning, at first")
     parser.add_argument("--last-rate", type=float, default=Settings.last_rate, help="at the end")
     parser.add_argument("--start", default="", help="a file of weights to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=20.0)
-    parser.add_argument("--device", default="cpu")
+    parser.add_argument("--device", default="cpu", help="cpu or cuda, of the learner")
     asked = parser.parse_args()
+    if not 0 <= asked.seed <= MOST_SEED:
+        parser.error(f"--seed must be from 0 to {MOST_SEED}")
     settings = Settings(
         asked.course,
         asked.generations,
@@ -32,7 +38,13 @@ def main() -> None:
         asked.last_rate,
         start=asked.start,
     )
-    Trainer(settings, asked.folder, asked.device).run(asked.jobs, asked.minutes * 60)
+    trainer = Trainer(settings, asked.folder, asked.device)
+    trainer.run(asked.jobs, asked.minutes * 60, report)
+
+
+def report(told: dict[str, float]) -> None:
+    """Print the figures of a generation on one line."""
+    print(" ".join(f"{key} {value:.6g}" for key, value in told.items()), flush=True)
 
 
 if __name__ == "__main__":
