@@ -17,7 +17,7 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
         EASY: "blurred?points=1.7",
         NORMAL: HEURISTIC,
         HARD: "network",
-        MASTER: "lookahead?worlds=8&options=5&turns=1",
+        MASTER: "lookahead?worlds=24&options=5&turns=1",
     },
     "dice": {
         EASY: "blurred?points=0.5",

@@ -1,0 +1,59 @@
+"""Levels: every game has all of them, and each is a fixed setting of a bot."""
+
+import pytest
+
+from civitas.bots import levels
+from civitas.bots.blurred import Blurred, blur
+from civitas.bots.levels import LEVELS
+from civitas.bots.registry import BOTS, games_of, make_bot
+from civitas.cli.main import main
+from civitas.kernel import stream
+from civitas.play.match import Match
+from civitas.play.record import SeatInfo
+from civitas.play.registry import find_game, game_keys
+from civitas.play.runner import run
+
+NAMES = ("easy", "normal", "hard", "master")
+
+
+def test_every_game_has_every_level() -> None:
+    assert sorted(LEVELS) == sorted(game_keys())
+    for game, settings in LEVELS.items():
+        assert tuple(settings) == NAMES
+        for level, string in settings.items():
+            bot = make_bot(level, find_game(game).game)
+            assert bot.name == string.partition("?")[0]
+    assert all(games_of(level) == sorted(LEVELS) for level in NAMES)
+    assert set(NAMES) < set(BOTS)
+
+
+def test_a_blurred_judge_that_errs_by_nothing_is_the_heuristic() -> None:
+    game = find_game("dice").game
+    config = game.configure(2, 0, {})
+    records = []
+    for bot in (Blurred(game, 0.0), make_bot("heuristic", game)):
+        match = Match(game, config, 5, [SeatInfo("x", "x")] * 2)
+        run(match, [bot, bot], 5)
+        records.append([entry.choice for entry in match.record.entries])
+    assert records[0] == records[1]
+
+
+def test_errors_are_nearly_normal() -> None:
+    rng = stream(3, 3)
+    found = [blur(rng) for _ in range(4_000)]
+    mean = sum(found) / len(found)
+    variance = sum((value - mean) ** 2 for value in found) / len(found)
+    assert abs(mean) < 0.08
+    assert abs(variance - 1) < 0.12
+
+
+def test_without_numpy_a_learned_level_plays_as_the_heuristic_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(levels, "find_spec", lambda name: None)
+    assert make_bot("hard", find_game("wonders").game).name == "heuristic"
+    command = ["simulate", "wonders", "--players", "3", "--bots", "hard,random", "--games", "2"]
+    assert main(command) == 0
+    said = capsys.readouterr()
+    assert "hard plays as heuristic" in said.err
+    assert said.err.count("NumPy") == 1
