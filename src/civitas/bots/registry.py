@@ -17,6 +17,7 @@ BOTS = {
     RANDOM: "civitas.bots.random_bot:RandomBot",
     "first": "civitas.bots.first_bot:FirstBot",
     HEURISTIC: "civitas.bots.heuristic:make_heuristic",
+    "beam": "civitas.bots.ages.beam:make_beam",
 }
 
 

@@ -98,6 +98,18 @@ WEIGHTS: Final = Weights()
 
 
 @dataclass(frozen=True)
+class BeamWeights(Weights):
+    """The weights of a search over a turn: those of the terms, and of unfinished turns."""
+
+    guide: float = 0.6
+    """A civil action left, when positions in the middle of a turn are compared."""
+    guide_military: float = 0.1
+    """The same for a military action, in addition to the cards it draws."""
+    turmoil: float = 0.7
+    """The share of a turn's civil actions that a revolution costs."""
+
+
+@dataclass(frozen=True)
 class PoliticalWeights:
     """The weights of strength, military cards and politics, in culture unless noted otherwise."""
 
@@ -148,6 +160,8 @@ class PoliticalWeights:
     """The share of bonus cards in a rival's hand."""
     yields: float = 0.08
     """How often a rival who could defend declines."""
+    least_chance: float = 0.0
+    """The least probability of success with which the bot attacks; a share, not culture."""
     answer: float = 0.5
     """The share of what could be built immediately that is expected before a war is resolved."""
     phase: float = 1.0
