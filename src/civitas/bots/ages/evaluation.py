@@ -91,12 +91,43 @@ Standing = tuple[list[float], Position]
 """The terms of a position without its hands, and the position."""
 
 
+CoreKey = tuple[object, ...]
+"""What tells civilizations of a turn apart, but for hands and actions."""
+
+
+def core_key(civ: Civilization) -> CoreKey:
+    """Everything of a civilization that changes during a turn, but hands and actions."""
+    return (
+        tuple(civ.workers),
+        tuple(civ.blue),
+        civ.unused,
+        civ.yellow_bank,
+        civ.blue_bank,
+        civ.science,
+        civ.culture,
+        civ.technologies,
+        civ.government,
+        civ.leader,
+        civ.wonder,
+        civ.stages,
+        civ.tactic,
+        civ.unit_resources,
+        civ.used,
+        civ.tucked,
+        civ.colonies,
+        civ.bonds,
+        civ.wonders,
+        civ.ruins,
+    )
+
+
 class Evaluation(Outlook):
     """Values the positions that a seat can reach in one turn.
 
     Gains of cards and workers are those in the position at the start; `ratings` is the value of
     what the civilization has there, `core` that with its plans, `hire` the cost of a new worker
-    without food, `more` the gain from one more food and resource of income.
+    without food, `more` the gain from one more food and resource of income, `at_start` the value
+    of the civilization if its turn ended there.
     """
 
     weights: BeamWeights
@@ -106,12 +137,13 @@ class Evaluation(Outlook):
     ) -> None:
         super().__init__(state, seat, weights, politics)
         self.weights = weights
+        self.politics = politics
         self.kinds = KINDS if self.powers is None else ALL_KINDS
         self.worker_gains: dict[int, float] = {}
         self.card_gains: dict[int, float] = {}
         self.card_abilities: dict[int, float] = {}
         self.investments_of: dict[tuple[object, ...], list[Investment]] = {}
-        self.standings: dict[tuple[object, ...], Standing] = {}
+        self.standings: dict[CoreKey, Standing] = {}
         civ = self.base.civ
         calm = Position(civ, True)
         self.ratings = sum(self.rating_terms(calm))
@@ -126,44 +158,28 @@ class Evaluation(Outlook):
         self.more = more
         self.investments_of.clear()
         self.core = self.ratings + self.planned(calm, 0, 0)
+        self.at_start = self.value(civ)
 
     # Positions.
 
     def value(self, civ: Civilization) -> float:
         """The value of a civilization if its turn ends here."""
-        terms, p = self.standing(civ)
+        return self.value_of(civ, core_key(civ))
+
+    def value_of(self, civ: Civilization, key: CoreKey) -> float:
+        """The same with the key of the civilization, if it is known."""
+        terms, p = self.standing(civ, key)
         value = sum(terms) + self.hand(p, civ)
         return value if self.powers is None else value + self.cards(civ)
 
     def terms(self, civ: Civilization) -> list[tuple[str, float]]:
         """The named terms of a civilization, whose sum is its value."""
-        terms, p = self.standing(civ)
+        terms, p = self.standing(civ, core_key(civ))
         military = 0.0 if self.powers is None else self.cards(civ)
         return list(zip(TERM_NAMES, [*terms, self.hand(p, civ), military], strict=True))
 
-    def standing(self, civ: Civilization) -> Standing:
+    def standing(self, civ: Civilization, key: CoreKey) -> Standing:
         """The terms of everything but the hands."""
-        key = (
-            tuple(civ.workers),
-            tuple(civ.blue),
-            civ.unused,
-            civ.yellow_bank,
-            civ.blue_bank,
-            civ.science,
-            civ.culture,
-            civ.technologies,
-            civ.government,
-            civ.leader,
-            civ.wonder,
-            civ.stages,
-            civ.tactic,
-            civ.unit_resources,
-            civ.used,
-            civ.tucked,
-            civ.colonies,
-            civ.bonds,
-            civ.wonders,
-        )
         found = self.standings.get(key)
         if found is None:
             p = Position(civ)
@@ -410,15 +426,18 @@ class Evaluation(Outlook):
         """Military cards in hand, and those that unused actions will draw."""
         powers = self.powers
         assert powers is not None
-        value = 0.0
-        for card in civ.military_hand:
-            value += powers.card_worth(card)
+        worths = [powers.card_worth(card) for card in civ.military_hand]
+        limit = int(military_limit(civ))
+        if len(worths) > limit:
+            worths.sort(reverse=True)
+            del worths[limit:]
+        value = sum(worths)
         if self.turns < 1:
             value *= 0.3
         if self.state.age >= AGE_IV:
             return value
         drawn = min(DRAWN_AT_MOST, military_actions(civ))
-        room = military_limit(civ) + 2 - len(civ.military_hand)
+        room = limit + 2 - len(worths)
         part = 1.0 if drawn <= room else 0.5
         value += part * powers.weights.draws[drawn] * min(1.0, 0.3 * self.turns)
         return value + powers.weights.action * min(int(civ.military_total), 4) * self.turns

@@ -4,31 +4,35 @@ import tomllib
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from civitas.bots.ages.weights import BeamWeights, PoliticalWeights
 
 FILE: Final = Path(__file__).with_name("beam_weights.toml")
+"""The weights that `tools/train/ages_cma.py` found."""
 
-Values = dict[str, float | list[float]]
+TABLES: Final = ("turn", "politics")
+"""The tables of such a file."""
+
+Tuned = tuple[BeamWeights, PoliticalWeights]
+"""The weights of the terms of a turn and those of politics."""
 
 
 @cache
-def load_weights(path: Path) -> tuple[BeamWeights, PoliticalWeights]:
-    """The weights of the terms and of politics; what a file lacks is as in the heuristic."""
+def load_weights(path: Path) -> Tuned:
+    """The weights of a file; what it lacks is as in the heuristic. Raises ValueError."""
     found = tomllib.loads(path.read_text(encoding="utf-8"))
-    return (
-        BeamWeights(**_known(BeamWeights, found["turn"])),
-        PoliticalWeights(**_known(PoliticalWeights, found["politics"])),
+    turn, politics = (found.get(table, {}) for table in TABLES)
+    return BeamWeights(**_values(BeamWeights, turn)), PoliticalWeights(
+        **_values(PoliticalWeights, politics)
     )
 
 
-def _known(kind: type, values: Values) -> dict[str, object]:
-    names = {field.name for field in fields(kind)}
-    unknown = sorted(set(values) - names)
+def _values(kind: type[Any], rows: dict[str, Any]) -> dict[str, Any]:
+    unknown = sorted(set(rows) - {field.name for field in fields(kind)})
     if unknown:
         raise ValueError(f"unknown weights: {', '.join(unknown)}")
     return {
-        name: tuple(value) if isinstance(value, list) else float(value)
-        for name, value in values.items()
+        name: tuple([float(each) for each in value]) if isinstance(value, list) else float(value)
+        for name, value in rows.items()
     }

@@ -107,6 +107,14 @@ class BeamWeights(Weights):
     """The same for a military action, in addition to the cards it draws."""
     turmoil: float = 0.7
     """The share of a turn's civil actions that a revolution costs."""
+    row_action: float = 0.8
+    """A civil action that a card of the row will cost."""
+    row_own: float = 0.4
+    """The share of the best cards of the row that may come back cheaper in the next turn."""
+    row_rival: float = 0.25
+    """The share of the rivals' gains from the row that counts as a loss."""
+    look_rival: float = 0.4
+    """The share of the rivals' values that counts as a loss when turns are looked ahead."""
 
 
 @dataclass(frozen=True)
