@@ -261,9 +261,7 @@ def main() -> int:
         parser.error(str(error))
     done = {(game["deal"], game["seating"]) for game in games}
     tasks = [
-        Task(
-            bots=asked.bots, players=asked.players, seed=asked.seed, deal=deal, seating=seating
-        )
+        Task(bots=asked.bots, players=asked.players, seed=asked.seed, deal=deal, seating=seating)
         for deal in range(asked.deals)
         for seating in range(asked.players)
         if (deal, seating) not in done

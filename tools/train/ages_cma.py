@@ -244,7 +244,11 @@ def seed_of(seed: int, generation: int, place: int) -> int:
 
 
 def generation(
-    search: Search, start: Tuned, chosen: list[tuple[int, str]], asked: argparse.Namespace, pool: Pool
+    search: Search,
+    start: Tuned,
+    chosen: list[tuple[int, str]],
+    asked: argparse.Namespace,
+    pool: Pool,
 ) -> list[float]:
     """Play a generation and update the search; the row of the curve."""
     steps = search.sample(asked.seed)
@@ -274,11 +278,7 @@ def generation(
     by_rival: list[float] = []
     block = asked.deals * asked.players
     for number in range(3):
-        wins = [
-            won
-            for index, (won, _, _) in enumerate(found)
-            if index % each // block == number
-        ]
+        wins = [won for index, (won, _, _) in enumerate(found) if index % each // block == number]
         by_rival.append(100 * sum(wins) / len(wins) if wins else 0.0)
     search.update(steps, scores)
     search.earlier.append(search.mean)
@@ -337,7 +337,9 @@ def main() -> int:
             parser.error(f"{kept} is of another search; name another file with --out")
         search = Search(**found["search"])
     print(f"{engine_mode()} engine, {len(chosen)} weights, {asked.jobs} processes", flush=True)
-    print("generation  wins against heuristic, start, earlier %   score  sigma  games/s", flush=True)
+    print(
+        "generation  wins against heuristic, start, earlier %   score  sigma  games/s", flush=True
+    )
     end = time.perf_counter() + 60 * asked.minutes
     longest = 0.0
     try:
@@ -349,11 +351,9 @@ def main() -> int:
                 note = f"generation {search.generation} of seed {asked.seed}"
                 write(asked.out, as_text(scaled(start, chosen, search.mean), note))
                 write(kept, json.dumps({"heading": plain, "search": asdict(search)}))
-                shares = "".join(f"{share:10.1f}" for share in row[:3])
-                print(
-                    f"\r{search.generation:10d}  {shares}  {row[3]:14.3f}  {row[4]:.3f}  {row[5]:.1f}",
-                    flush=True,
-                )
+                shares = f"{row[0]:26.1f}{row[1]:7.1f}{row[2]:9.1f}"
+                rest = f"{row[3]:7.3f}{row[4]:7.3f}{row[5]:9.1f}"
+                print(f"\r{search.generation:10d}{shares}{rest}", flush=True)
     except KeyboardInterrupt:
         print("\ninterrupted; the same command continues", file=sys.stderr)
     return 0

@@ -48,6 +48,7 @@ WORLDS: Final = 2
 ROW: Final = "row"
 """What the card row will offer this seat, less what it offers the rivals."""
 
+
 class End(NamedTuple):
     """A possible end of a turn: its value, the actions and answers that lead there."""
 
