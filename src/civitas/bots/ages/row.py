@@ -4,8 +4,6 @@ The engine slides the row from turn to turn on a copy. Cards dealt in the meanti
 do not count.
 """
 
-from typing import Final
-
 from civitas.bots.ages.evaluation import Evaluation
 from civitas.games.through_the_ages.data.tables import GROUP
 from civitas.games.through_the_ages.ids import NO_CARD, WONDER
@@ -13,8 +11,9 @@ from civitas.games.through_the_ages.rules.card_row import may_hold, price_of, re
 from civitas.games.through_the_ages.rules.reasons import OK
 from civitas.games.through_the_ages.state import AgesState, Civilization, others
 
-TAKEN: Final = 2
-"""How many cards a player is expected to take in a turn."""
+
+Spaces = list[tuple[int, int]]
+"""Cards of a row with their spaces."""
 
 
 class RowOutlook:
@@ -27,56 +26,56 @@ class RowOutlook:
             Evaluation(o.state, seat, o.weights, o.politics) for seat in others(o.state, o.seat)
         ]
         self.rival_gains: list[dict[int, float]] = [{} for _ in self.rivals]
-        self.offers: dict[tuple[int, ...], tuple[float, tuple[int, ...]]] = {}
+        self.offers: dict[tuple[int, ...], tuple[float, Spaces]] = {}
 
     def value(self, world: AgesState) -> float:
         """What the row will offer this seat in its next turn, less what it offers the rivals."""
         o = self.o
-        w = o.weights
         if o.turns < 1:
             return 0.0
-        civ = world.civilizations[o.seat]
         row = tuple(world.row)
         found = self.offers.get(row)
         if found is None:
-            found = self.slide(world, row)
+            found = self.slide(world)
             self.offers[row] = found
         theirs, later = found
-        return w.row_own * offered(o, civ, self.gains, row, later) - w.row_rival * theirs
+        own = offered(o, world.civilizations[o.seat], self.gains, later)
+        return o.weights.row_own * own - o.weights.row_rival * theirs
 
-    def slide(self, world: AgesState, row: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
-        """What a row offers the rivals in turn, and the row when it comes back to this seat."""
+    def slide(self, world: AgesState) -> tuple[float, Spaces]:
+        """What a row offers the rivals in turn, and its cards when it comes back to this seat."""
         after = world.clone()
+        known = {card for card in world.row if card != NO_CARD}
         theirs = 0.0
         for rival, gains in zip(self.rivals, self.rival_gains, strict=True):
             replenish(after)
-            theirs += offered(rival, rival.base.civ, gains, row, after.row)
+            theirs += offered(rival, rival.base.civ, gains, spaces(after, known))
         replenish(after)
-        return theirs / max(1, len(self.rivals)), tuple(after.row)
+        return theirs / max(1, len(self.rivals)), spaces(after, known)
 
 
-def offered(
-    o: Evaluation,
-    civ: Civilization,
-    gains: dict[int, float],
-    known: tuple[int, ...],
-    row: list[int] | tuple[int, ...],
-) -> float:
-    """The gains of the best known cards of a row, less the actions they cost."""
-    best = [0.0] * TAKEN
-    for space, card in enumerate(row):
-        if card == NO_CARD or card not in known or may_hold(civ, card) != OK:
-            continue
+def spaces(world: AgesState, known: set[int]) -> Spaces:
+    """The known cards of a row with their spaces."""
+    return [(space, card) for space, card in enumerate(world.row) if card in known]
+
+
+def offered(o: Evaluation, civ: Civilization, gains: dict[int, float], row: Spaces) -> float:
+    """The gains of the best cards of a row, less the actions they cost."""
+    best = 0.0
+    second = 0.0
+    for space, card in row:
         gain = gains.get(card)
         if gain is None:
             gain = in_hand_gain(o, card)
             gains[card] = gain
-        if gain > best[-1]:
-            gain -= o.weights.row_action * int(price_of(civ, card, space))
-            if gain > best[-1]:
-                best[-1] = gain
-                best.sort(reverse=True)
-    return sum(best)
+        if gain <= second or may_hold(civ, card) != OK:
+            continue
+        gain -= o.weights.row_action * int(price_of(civ, card, space))
+        if gain > best:
+            best, second = gain, best
+        elif gain > second:
+            second = gain
+    return best + second
 
 
 def in_hand_gain(o: Evaluation, card: int) -> float:
