@@ -11,7 +11,6 @@ from civitas.games.through_the_ages.rules.card_row import may_hold, price_of, re
 from civitas.games.through_the_ages.rules.reasons import OK
 from civitas.games.through_the_ages.state import AgesState, Civilization, others
 
-
 Spaces = list[tuple[int, int]]
 """Cards of a row with their spaces."""
 
