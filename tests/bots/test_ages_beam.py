@@ -54,7 +54,7 @@ def test_every_set_up_is_played_legally_and_blindly(players: int, chosen: dict[s
             continue
         assert action in GAME.options(state, seat)
         assert action != RESIGN
-        if number % 11 == 0:
+        if number % 23 == 0:
             view = GAME.view(state, seat)
             before = repr(view)
             world = GAME.determinize(view, Chance(number))
@@ -88,12 +88,12 @@ def test_values_are_sums_of_terms_and_do_not_depend_on_what_was_valued_before() 
     """Everything that is kept for later positions of the turn is what it would be without."""
     checked = 0
     for number, (state, seat, _) in enumerate(play([NARROW] * 2, GAME.configure(2, 0, {}), 4)):
-        if seat < 0 or number % 40 or not isinstance(state.stack[-1], ActionPhase):
+        if seat < 0 or number % 90 or not isinstance(state.stack[-1], ActionPhase):
             continue
         o = Evaluation(state, seat, WEIGHTS, POLITICS_WEIGHTS)
         row = RowOutlook(o)
         options = GAME.options(state, seat)
-        for end in BOT.search.ends(o, row, options).values():
+        for end in NARROW.search.ends(o, row, options).values():
             own = end.world.civilizations[seat]
             terms = o.terms(own)
             assert [name for name, _ in terms] == list(TERM_NAMES)
@@ -102,7 +102,7 @@ def test_values_are_sums_of_terms_and_do_not_depend_on_what_was_valued_before() 
             assert sum(value for _, value in terms) == pytest.approx(o.value(own))
             assert RowOutlook(fresh).value(end.world) == row.value(end.world)
             checked += 1
-    assert checked > 20
+    assert checked > 10
 
 
 def test_it_explains_what_it_chooses() -> None:

@@ -49,6 +49,8 @@ MARGIN: Final = 40.0
 FIXED: Final = ("strength", "peaceful", "effort", "rivalry", "look_rival", "least_chance")
 """Weights that stay: those of other scopes, and those that games against bots do not decide."""
 
+HEADING: Final = "generation   wins % against: heuristic  start  earlier  score  sigma  games/s"
+
 Vector = list[float]
 
 
@@ -99,10 +101,11 @@ def score(margin: float) -> float:
 
 def names(start: Tuned) -> list[tuple[int, str]]:
     """The weights that vary: the table and the name of each."""
+    kinds = (fields(start[0]), fields(start[1]))
     return [
         (table, each.name)
-        for table, weights in enumerate(start)
-        for each in fields(weights)
+        for table, rows in enumerate(kinds)
+        for each in rows
         if each.name not in FIXED
     ]
 
@@ -135,19 +138,18 @@ def notes(kind: type[object]) -> dict[str, str]:
     return found
 
 
-def as_text(weights: Tuned, note: str) -> str:
+def as_text(weights: Tuned, heading: str) -> str:
     """The text of a file with weights, a row for each with what it is."""
-    lines = [f"# {note}"]
+    lines = [f"# {heading}"]
     for table, values in zip(TABLES, weights, strict=True):
         lines += ["", f"[{table}]"]
-        meanings = notes(type(values))
-        for each in fields(values):
-            value = getattr(values, each.name)
+        for name, note in notes(type(values)).items():
+            value = getattr(values, name)
             numbers = value if isinstance(value, tuple) else (value,)
             shown = ", ".join([f"{number:.4g}" for number in numbers])
             if isinstance(value, tuple):
                 shown = f"[{shown}]"
-            lines.append(f"{each.name} = {shown}  # {meanings[each.name]}")
+            lines.append(f"{name} = {shown}  # {note}")
     return "\n".join([*lines, ""])
 
 
@@ -337,9 +339,7 @@ def main() -> int:
             parser.error(f"{kept} is of another search; name another file with --out")
         search = Search(**found["search"])
     print(f"{engine_mode()} engine, {len(chosen)} weights, {asked.jobs} processes", flush=True)
-    print(
-        "generation  wins against heuristic, start, earlier %   score  sigma  games/s", flush=True
-    )
+    print(HEADING, flush=True)
     end = time.perf_counter() + 60 * asked.minutes
     longest = 0.0
     try:

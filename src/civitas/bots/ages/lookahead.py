@@ -64,7 +64,7 @@ class Lookahead:
             best = max(ends.values(), key=lambda end: end.value)
             if seat == self.seat:
                 return best.value - self.weights.look_rival * rivals
-            rivals += best.value / (world.seats - 1)
+            rivals += best.value / (int(world.seats) - 1)
             world = best.world.clone()
             if isinstance(world.stack[-1], ActionPhase):
                 game.apply(world, seat, END)
