@@ -175,7 +175,11 @@ def test_weights_of_a_file_are_used_and_unknown_ones_refused(tmp_path: Path) -> 
     weights, politics = bot.tuned
     assert weights.mined == 0.5
     assert politics.draws == (0.0, 1.0, 2.0, 3.0)
-    other = tmp_path / "other.toml"
-    other.write_text("[turn]\nminned = 0.5\n", encoding="utf-8")
-    with pytest.raises(ValueError, match="minned"):
-        load_weights(other)
+    for wrong, why in (("[turn]\nminned = 0.5\n", "minned"), ("[turn]\nmined = 'x'\n", "float")):
+        other = tmp_path / f"{why}.toml"
+        other.write_text(wrong, encoding="utf-8")
+        with pytest.raises(UnknownBot) as refused:
+            make_beam(GAME, weights=str(other))
+        assert why in repr(refused.value.reason)
+    with pytest.raises(UnknownBot):
+        make_beam(GAME, weights=str(tmp_path / "none.toml"))

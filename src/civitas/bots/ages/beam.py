@@ -61,7 +61,11 @@ def make_beam(
                 allowed=Literal(KEY),
             )
         )
-    tuned = load_weights(Path(weights)) if weights else None
+    try:
+        tuned = load_weights(Path(weights) if weights else FILE)
+    except (OSError, TypeError, ValueError) as error:
+        why = Literal(f"{type(error).__name__}: {error}")
+        raise UnknownBot(Reason.of("unknown-bot-broken", bot=Literal(NAME), why=why)) from error
     return AgesBeam(game, width, depth, tuned, ends, worlds)
 
 

@@ -1,7 +1,6 @@
 """The weights of the beam bot, read from `beam_weights.toml`, a row for each."""
 
 import tomllib
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -20,18 +19,16 @@ Tuned = tuple[BeamWeights, PoliticalWeights]
 
 @cache
 def load_weights(path: Path) -> Tuned:
-    """The weights of a file; what it lacks is as in the heuristic. Raises ValueError."""
+    """The weights of a file; what it lacks is as in the heuristic.
+
+    Raises OSError, ValueError for bad values and TypeError for unknown names.
+    """
     found = tomllib.loads(path.read_text(encoding="utf-8"))
-    turn, politics = (found.get(table, {}) for table in TABLES)
-    return BeamWeights(**_values(BeamWeights, turn)), PoliticalWeights(
-        **_values(PoliticalWeights, politics)
-    )
+    turn, politics = [_values(found.get(table, {})) for table in TABLES]
+    return BeamWeights(**turn), PoliticalWeights(**politics)
 
 
-def _values(kind: type[Any], rows: dict[str, Any]) -> dict[str, Any]:
-    unknown = sorted(set(rows) - {field.name for field in fields(kind)})
-    if unknown:
-        raise ValueError(f"unknown weights: {', '.join(unknown)}")
+def _values(rows: dict[str, Any]) -> dict[str, Any]:
     return {
         name: tuple([float(each) for each in value]) if isinstance(value, list) else float(value)
         for name, value in rows.items()
