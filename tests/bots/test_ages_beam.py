@@ -7,6 +7,7 @@ import pytest
 from civitas.bots.ages.beam import AgesBeam, make_beam
 from civitas.bots.ages.evaluation import TERM_NAMES, Evaluation
 from civitas.bots.ages.heuristic import POLITICS
+from civitas.bots.ages.lookahead import lower_end
 from civitas.bots.ages.row import RowOutlook
 from civitas.bots.ages.tuned import FILE, load_weights
 from civitas.bots.registry import make_bot
@@ -73,6 +74,11 @@ def test_looking_ahead_is_legal_and_blind() -> None:
             action = answer_of(GAME, bot, state, seat, stream(5, 1))
             assert action in GAME.options(state, seat)
             assert answer_of(GAME, bot, world, seat, stream(6, 1)) == action
+
+
+def test_another_turn_is_played_only_if_worlds_agree_on_it() -> None:
+    assert lower_end([2.0, 2.0, 2.0]) == 2.0
+    assert lower_end([9.0, -8.0, 2.0]) < 0
 
 
 def test_random_players_never_win() -> None:

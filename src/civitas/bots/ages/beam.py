@@ -37,7 +37,7 @@ NAME: Final = "beam"
 KEY: Final = "ages"
 WIDTH: Final = 4
 DEPTH: Final = 7
-WORLDS: Final = 2
+WORLDS: Final = 6
 
 ROW: Final = "row"
 """What the card row will offer this seat, less what it offers the rivals."""
@@ -109,8 +109,7 @@ class AgesBeam:
         later = Lookahead(
             self.game, view, decision.seat, self.worlds, self.search.depth, self.tuned
         )
-        values = [later.value(found[option]) for option in best]
-        return best[values.index(max(values))]
+        return best[later.best([found[option] for option in best])]
 
     def explain(self, view: View, decision: Decision) -> dict[Action, list[tuple[str, float]]]:
         """The terms of the best end of turn that was found after each option; not of all."""

@@ -1,5 +1,6 @@
 """Ends of a turn compared by what the next turn can make of them."""
 
+from math import sqrt
 from typing import Final
 
 from civitas.bots.ages.evaluation import Evaluation
@@ -36,17 +37,30 @@ class Lookahead:
             world.asked = False
             self.starts.append(world)
 
-    def value(self, end: End) -> float:
-        """The mean value of the next turn's end, less a share of the rivals' values."""
-        total = 0.0
+    def best(self, ends: list[End]) -> int:
+        """The place of the best end; another than the first only if worlds agree on it."""
+        first = self.values(ends[0])
+        best = 0
+        most = 0.0
+        for place in range(1, len(ends)):
+            found = self.values(ends[place])
+            gains = [there - here for there, here in zip(found, first, strict=True)]
+            sure = lower_end(gains)
+            if sure > most:
+                best, most = place, sure
+        return best
+
+    def values(self, end: End) -> list[float]:
+        """By world, the value of the next turn's end, less a share of the rivals' values."""
+        found: list[float] = []
         for start in self.starts:
             world = start.clone()
             for action in end.path:
                 self.game.apply(world, self.seat, action)
             if isinstance(world.stack[-1], ActionPhase):
                 self.game.apply(world, self.seat, END)
-            total += self.played_on(world)
-        return total / len(self.starts)
+            found.append(self.played_on(world))
+        return found
 
     def played_on(self, world: AgesState) -> float:
         """The value of a world when this seat's next turn ends, or of its result."""
@@ -70,3 +84,12 @@ class Lookahead:
                 game.apply(world, seat, END)
         own = int(world.civilizations[self.seat].culture)
         return own - self.weights.look_rival * rivals
+
+
+def lower_end(gains: list[float]) -> float:
+    """The mean of gains less its standard error: what new cards bring by luck counts little."""
+    count = len(gains)
+    mean = sum(gains) / count
+    if count < 2:
+        return mean
+    return mean - sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (count - 1) / count)
