@@ -318,7 +318,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--width", type=int, default=3)
     parser.add_argument("--depth", type=int, default=6)
-    parser.add_argument("--sigma", type=float, default=0.15, help="first spread (default: 0.15)")
+    parser.add_argument("--sigma", type=float, default=0.12, help="first spread (default: 0.12)")
     asked = parser.parse_args()
     if asked.population < 4 or not 1 <= asked.deals <= 8 or asked.jobs < 1:
         parser.error("--population must be at least 4, --deals 1 to 8, --jobs at least 1")
