@@ -28,6 +28,7 @@ BOTS = {
     "normal": "civitas.bots.levels:make_normal",
     "hard": "civitas.bots.levels:make_hard",
     "master": "civitas.bots.levels:make_master",
+    "beam": "civitas.bots.ages.beam:make_beam",
 }
 LEARNED = ("dice", "wonders")
 ALL = ("ages", *LEARNED)
@@ -35,6 +36,7 @@ GAMES_OF = {
     "blurred": ALL,
     "network": LEARNED,
     "lookahead": LEARNED,
+    "beam": ("ages",),
     "easy": ALL,
     "normal": ALL,
     "hard": ALL,

@@ -292,6 +292,8 @@ class PoliticsJudge:
         lead += attack_bonus(self.state, self.seat, rival)
         lead -= other.strength - strength_to_lose(self.state, rival, self.seat)
         chance = self.undefended(other, lead)
+        if chance < self.weights.least_chance:
+            return -1.0
         price = attack_price(self.state, card, rival)
         return chance * self.success(self.seat, rival, card) - self.draws_lost(price) - 0.3
 

@@ -98,6 +98,26 @@ WEIGHTS: Final = Weights()
 
 
 @dataclass(frozen=True)
+class BeamWeights(Weights):
+    """The weights of a search over a turn: those of the terms, and of unfinished turns."""
+
+    guide: float = 0.6
+    """A civil action left, when positions in the middle of a turn are compared."""
+    guide_military: float = 0.1
+    """The same for a military action, in addition to the cards it draws."""
+    turmoil: float = 0.7
+    """The share of a turn's civil actions that a revolution costs."""
+    row_action: float = 0.8
+    """A civil action that a card of the row will cost."""
+    row_own: float = 0.4
+    """The share of the best cards of the row that may come back cheaper in the next turn."""
+    row_rival: float = 0.25
+    """The share of the rivals' gains from the row that counts as a loss."""
+    look_rival: float = 0.4
+    """The share of the rivals' values that counts as a loss when turns are looked ahead."""
+
+
+@dataclass(frozen=True)
 class PoliticalWeights:
     """The weights of strength, military cards and politics, in culture unless noted otherwise."""
 
@@ -148,6 +168,8 @@ class PoliticalWeights:
     """The share of bonus cards in a rival's hand."""
     yields: float = 0.08
     """How often a rival who could defend declines."""
+    least_chance: float = 0.0
+    """The least probability of success with which the bot attacks; a share, not culture."""
     answer: float = 0.5
     """The share of what could be built immediately that is expected before a war is resolved."""
     phase: float = 1.0

@@ -1,0 +1,191 @@
+"""The beam bot of Through the Ages: legal, deterministic, blind, and better than one step."""
+
+from pathlib import Path
+
+import pytest
+
+from civitas.bots.ages.beam import AgesBeam, make_beam
+from civitas.bots.ages.evaluation import TERM_NAMES, Evaluation
+from civitas.bots.ages.heuristic import POLITICS
+from civitas.bots.ages.lookahead import lower_end
+from civitas.bots.ages.row import RowOutlook
+from civitas.bots.ages.tuned import FILE, load_weights
+from civitas.bots.registry import make_bot
+from civitas.games.through_the_ages.actions import END, RESIGN
+from civitas.games.through_the_ages.flow.action_phase import ActionPhase
+from civitas.games.through_the_ages.game import GAME
+from civitas.kernel import Chance, UnknownBot, stream
+from civitas.play.registry import find_game
+from kit.ages import Table, civ
+from kit.ages_games import ended, play
+from kit.bots import answer_of
+from kit.tier import amount
+
+BOT = AgesBeam(GAME)
+NARROW = AgesBeam(GAME, width=1, depth=3)
+RANDOM = make_bot("random", GAME)
+WEIGHTS, POLITICS_WEIGHTS = load_weights(FILE)
+
+SET_UPS: list[tuple[int, dict[str, str]]] = [
+    (2, {"tokens": "asked", "hands": "hidden", "length": "short"}),
+    (2, {"scope": "civil", "length": "short"}),
+    (3, {"length": "short"}),
+    (4, {"scope": "peaceful", "length": "short"}),
+]
+
+
+def evaluation(table: Table, seat: int = 0) -> Evaluation:
+    return Evaluation(table.state, seat, WEIGHTS, POLITICS_WEIGHTS)
+
+
+def best_turn(table: Table, bot: AgesBeam = BOT) -> list[str]:
+    """The actions of the best turn that is found."""
+    o = evaluation(table)
+    found = bot.search.ends(o, RowOutlook(o), GAME.options(table.state, 0))
+    best = max(found.values(), key=lambda end: end.value)
+    return [GAME.format_action(action) for action in best.path]
+
+
+@pytest.mark.parametrize(("players", "chosen"), SET_UPS[: amount(3, len(SET_UPS))], ids=str)
+def test_every_set_up_is_played_legally_and_blindly(players: int, chosen: dict[str, str]) -> None:
+    """Worlds that look alike to the seat, and other chance of its own, get the same answer."""
+    config = GAME.configure(players, 0, chosen)
+    for number, (state, seat, action) in enumerate(play([NARROW] * players, config, 3)):
+        if seat < 0:
+            continue
+        assert action in GAME.options(state, seat)
+        assert action != RESIGN
+        if number % 23 == 0:
+            view = GAME.view(state, seat)
+            before = repr(view)
+            world = GAME.determinize(view, Chance(number))
+            bot = AgesBeam(GAME, width=1, depth=3)
+            assert answer_of(GAME, bot, world, seat, stream(5, number)) == action
+            assert repr(view) == before
+
+
+def test_looking_ahead_is_legal_and_blind() -> None:
+    bot = AgesBeam(GAME, width=2, depth=3, ends=2, worlds=1)
+    config = GAME.configure(2, 0, {"length": "short"})
+    for number, (state, seat, _) in enumerate(play([NARROW] * 2, config, 8)):
+        if seat >= 0 and number % 29 == 0:
+            view = GAME.view(state, seat)
+            world = GAME.determinize(view, Chance(number))
+            action = answer_of(GAME, bot, state, seat, stream(5, 1))
+            assert action in GAME.options(state, seat)
+            assert answer_of(GAME, bot, world, seat, stream(6, 1)) == action
+
+
+def test_another_turn_is_played_only_if_worlds_agree_on_it() -> None:
+    assert lower_end([2.0, 2.0, 2.0]) == 2.0
+    assert lower_end([9.0, -8.0, 2.0]) < 0
+
+
+def test_random_players_never_win() -> None:
+    for seed in range(2):
+        bots = [RANDOM, RANDOM]
+        bots[seed % 2] = NARROW
+        outcome = GAME.outcome(ended(bots, GAME.configure(2, 0, {}), seed))
+        assert outcome is not None
+        assert outcome.winners() == (seed % 2,)
+
+
+def test_values_are_sums_of_terms_and_do_not_depend_on_what_was_valued_before() -> None:
+    """Everything that is kept for later positions of the turn is what it would be without."""
+    checked = 0
+    for number, (state, seat, _) in enumerate(play([NARROW] * 2, GAME.configure(2, 0, {}), 4)):
+        if seat < 0 or number % 90 or not isinstance(state.stack[-1], ActionPhase):
+            continue
+        o = Evaluation(state, seat, WEIGHTS, POLITICS_WEIGHTS)
+        row = RowOutlook(o)
+        options = GAME.options(state, seat)
+        for end in NARROW.search.ends(o, row, options).values():
+            own = end.world.civilizations[seat]
+            terms = o.terms(own)
+            assert [name for name, _ in terms] == list(TERM_NAMES)
+            fresh = Evaluation(state, seat, WEIGHTS, POLITICS_WEIGHTS)
+            assert fresh.value(own) == o.value(own)
+            assert sum(value for _, value in terms) == pytest.approx(o.value(own))
+            assert RowOutlook(fresh).value(end.world) == row.value(end.world)
+            checked += 1
+    assert checked > 10
+
+
+def test_it_explains_what_it_chooses() -> None:
+    table = Table(civ(tokens="agriculture 3 bronze 4"), civ())
+    view, decision = GAME.view(table.state, 0), GAME.decision(table.state, 0, 1)
+    explained = BOT.explain(view, decision)
+    sums = {option: sum(value for _, value in terms) for option, terms in explained.items()}
+    sums[END] += WEIGHTS.effort
+    assert max(sums, key=lambda option: sums[option]) == BOT.choose(view, decision, stream(1, 1), 0)
+
+
+def test_a_turn_is_planned_as_a_whole() -> None:
+    """More people are worth it here only because of what they build next."""
+    table = Table(civ(tokens="agriculture 2 bronze 5", unused=0, civil=2), civ())
+    assert len(best_turn(table)) == 2
+    assert "increase" in best_turn(table)
+    alone = AgesBeam(GAME, depth=1)
+    assert len(best_turn(table, alone)) <= 1
+
+
+def test_a_card_that_comes_back_cheaper_can_wait_and_one_that_is_swept_cannot() -> None:
+    """What a row offers is only what the sweeps of both players leave in it."""
+    start = Table(civ(science=9), civ(hand="iron"))
+    o = evaluation(start)
+    values = []
+    for space in (1, 13):
+        others = [f"{other} warfare" for other in range(1, 14) if other != space]
+        row = " ".join([f"{space} iron", *others])
+        values.append(RowOutlook(o).value(Table(civ(), civ(), row=row).state))
+    assert values[0] < values[1]
+
+
+def test_the_last_turn_counts_only_what_scores() -> None:
+    table = Table(civ(hand="iron", science=9, tokens="bronze 8"), civ(), age=4)
+    table.state.last_round = table.state.round_number
+    o = evaluation(table)
+    assert dict(o.terms(o.base.civ))["hand"] <= 0.0
+    assert RowOutlook(o).value(table.state) == 0.0
+
+
+def test_it_attacks_only_with_a_good_chance() -> None:
+    """The same attack is made against a hand that cannot defend and not against a full one."""
+    own = civ(workers="warriors 4", military_hand="raid_i", culture=5)
+    rival = civ(workers="philosophy 2", tokens="bronze 3", culture=20)
+    guarded = civ(
+        workers="philosophy 2",
+        tokens="bronze 3",
+        culture=20,
+        military_hand="military_bonus_i military_bonus_i",
+    )
+    for other, attacks in ((rival, True), (guarded, False)):
+        table = Table(own, other, politics=True)
+        view, decision = GAME.view(table.state, 0), GAME.decision(table.state, 0, 1)
+        values = {
+            GAME.format_action(option): dict(terms)[POLITICS]
+            for option, terms in BOT.explain(view, decision).items()
+        }
+        assert (values["attack raid_i @1"] > 0) == attacks
+
+
+def test_other_games_have_no_beam() -> None:
+    with pytest.raises(UnknownBot):
+        make_beam(find_game("wonders").game)
+
+
+def test_weights_of_a_file_are_used_and_unknown_ones_refused(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text("[turn]\nmined = 0.5\n[politics]\ndraws = [0, 1, 2, 3]\n", encoding="utf-8")
+    bot = make_beam(GAME, weights=str(path))
+    weights, politics = bot.tuned
+    assert weights.mined == 0.5
+    assert politics.draws == (0.0, 1.0, 2.0, 3.0)
+    for wrong, why in (("[turn]\nminned = 0.5\n", "minned"), ("[turn]\nmined = 'x'\n", "float")):
+        other = tmp_path / f"{why}.toml"
+        other.write_text(wrong, encoding="utf-8")
+        with pytest.raises(UnknownBot) as refused:
+            make_beam(GAME, weights=str(other))
+        assert why in repr(refused.value.reason)
+    with pytest.raises(UnknownBot):
+        make_beam(GAME, weights=str(tmp_path / "none.toml"))
