@@ -14,6 +14,8 @@ from civitas.kernel.afterstates import Afterstates
 MARGIN_WEIGHT = 0.1
 """What a margin of `network.MARGIN` points is worth, in chances to win."""
 
+DIGITS = 5
+"""Scores that differ by less are equal."""
 ROWS = 16
 """More rows than most positions have."""
 
@@ -77,6 +79,8 @@ class Valuer:
         self.rows = np.frombuffer(after.buffer(), dtype=np.float32).reshape(-1, numbers)
         outputs = self._outputs(asked, counts)
         scores = win_chance(outputs) + np.float32(MARGIN_WEIGHT) * outputs[:, 1]
+        # Sums of floats differ a little with the processor and with the rows beside them.
+        scores = np.round(scores, DIGITS)
         lengths = [len(each.options) for each in asked]
         firsts = np.cumsum([0, *lengths[:-1]])
         best = best_rows(scores, np.array(after.rows) + np.repeat(firsts, counts))
