@@ -39,6 +39,8 @@ SEED_STEP = 2**40
 MOST_SEED = (TRAINING_END - FIRST_SEED) // SEED_STEP - 1
 FIRST_SCALE = 0.1
 """What the weights of the last layer are multiplied by at first."""
+AVERAGED_EVERY = 8
+"""Steps from one change of the mean weights to the next."""
 POOL = 20
 """How many earlier networks are opponents."""
 GAMES_STEP = 2**20
@@ -60,8 +62,8 @@ class Settings:
     last_temperature: float = 0.002
     random_share: float = 0.01
     memory: int = 12
-    batch: int = 512
-    passes: float = 5.0
+    batch: int = 1024
+    passes: float = 4.0
     margin_loss: float = 0.5
     averaged_steps: float = 1000.0
     """Play uses the mean of the weights over about so many steps."""
@@ -178,7 +180,9 @@ class Trainer:
             self._begin_with(load(Path(settings.start)))
         self.means = deepcopy(self.nets)
         """The mean of the weights of the last steps, with which games are played."""
-        self.optimizer = torch.optim.Adam(self.nets.parameters(), lr=settings.rate)
+        self.optimizer = torch.optim.Adam(
+            self.nets.parameters(), lr=settings.rate, fused=self.device.type == "cuda"
+        )
         self.memory: deque[Learned] = deque(maxlen=settings.memory)
         self.next = 0
         """The next generation to learn from."""
@@ -270,7 +274,8 @@ class Trainer:
                 self.optimizer.zero_grad(set_to_none=True)
                 loss.backward()
                 self.optimizer.step()
-                self._average(group)
+                if steps % AVERAGED_EVERY == 0:
+                    self._average(group)
                 losses += torch.stack((win.detach(), margin.detach()))
                 steps += 1
         self.next += 1
@@ -288,7 +293,7 @@ class Trainer:
 
     def _average(self, group: int) -> None:
         """Move the mean weights of a group a little towards those of its last step."""
-        share = 1 / self.settings.averaged_steps
+        share = AVERAGED_EVERY / self.settings.averaged_steps
         with torch.no_grad():
             both = zip(self.means[group].parameters(), self.nets[group].parameters(), strict=True)
             for mean, new in both:
