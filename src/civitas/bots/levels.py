@@ -14,19 +14,19 @@ HARD: Final = "hard"
 MASTER: Final = "master"
 LEVELS: Final[dict[str, dict[str, str]]] = {
     "wonders": {
-        EASY: "blurred?points=1.7",
+        EASY: "blurred?points=1.9",
         NORMAL: HEURISTIC,
         HARD: "network",
         MASTER: "lookahead?worlds=24&options=5&turns=1",
     },
     "dice": {
-        EASY: "blurred?points=0.5",
+        EASY: "blurred?points=0.85",
         NORMAL: HEURISTIC,
         HARD: "network",
         MASTER: "lookahead?worlds=6&options=5&turns=1",
     },
     "ages": {
-        EASY: "blurred?points=1",
+        EASY: "blurred?points=1.2",
         NORMAL: HEURISTIC,
         HARD: "beam",
         MASTER: "beam?width=10&ends=3",
