@@ -29,7 +29,7 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
         EASY: "blurred?points=1.2",
         NORMAL: HEURISTIC,
         HARD: "beam",
-        MASTER: "beam?width=10&ends=3",
+        MASTER: "beam?width=12&depth=9",
     },
 }
 """By game and level: the bot string."""
