@@ -59,7 +59,7 @@ def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def given(bot: Bot) -> tuple[object, ...]:
-    found: tuple[object, ...] = bot.given  # type: ignore[attr-defined]
+    found: tuple[object, ...] = vars(bot)["given"]
     return found
 
 

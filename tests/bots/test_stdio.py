@@ -15,7 +15,7 @@ from civitas import Match, SeatInfo, find_game, make_bot
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.stdio.bot import RESTARTS, StdioBot
 from civitas.bots.stdio.program import MOST_ERROR_BYTES
-from civitas.kernel import UnknownBot
+from civitas.kernel import Action, Decision, Stream, UnknownBot, View
 from civitas.play.runner import run
 from civitas.play.text import Text
 from kit.cases import ROOT, TOYS
@@ -67,8 +67,8 @@ def test_a_program_plays_many_games_and_its_choices_count(make: Make, tmp_path: 
     class Last:
         name = "last"
 
-        def choose(self, view: object, decision: object, rng: object, budget: float) -> int:
-            return decision.options[-1]  # type: ignore[attr-defined, no-any-return]
+        def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
+            return decision.options[-1]
 
     bot = make("well")
     assert (bot.name, bot.version) == ("bad", "0.1")
@@ -138,7 +138,8 @@ def test_output_that_nobody_asked_for_is_found(make: Make) -> None:
     bot = make("after")
     play(bot)
     deadline = time.monotonic() + LONG
-    while not bot._program.has_output():  # type: ignore[union-attr]
+    assert bot._program is not None
+    while not bot._program.has_output():
         assert time.monotonic() < deadline
         time.sleep(0.01)
     assert not bot.faults
@@ -225,7 +226,9 @@ def wait_for_end(group: int) -> None:
         time.sleep(0.02)
 
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="process groups")
+posix = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has neither process groups nor the guard"
+)
 
 
 @posix

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from civitas.games.seven_wonders.state import SevenWondersState
 from civitas.kernel import Chance, Game, State, stream
 from civitas.kernel.afterstates import Afterstates, carry_out
 from civitas.play.registry import find_game
@@ -78,8 +79,9 @@ def test_the_choice_of_one_seat_is_carried_out_and_the_others_are_not_waited_for
     [*_, discard] = game.options(state, 1)
     assert game.format_action(discard).startswith("sell")
     assert carry_out(after, 1, discard)
-    assert [city.coins for city in after.cities] == [3, 6, 3]  # type: ignore[attr-defined]
-    assert [len(cards) for cards in after.hands] == [7, 6, 7]  # type: ignore[attr-defined]
+    assert isinstance(after, SevenWondersState)
+    assert [city.coins for city in after.cities] == [3, 6, 3]
+    assert [len(cards) for cards in after.hands] == [7, 6, 7]
 
 
 def test_a_row_of_a_seat_that_plays_alone_is_the_encoding_after_its_action() -> None:

@@ -19,7 +19,7 @@ class Line:
     option: int
     state: State
     left: int
-    """How many choices of the own seat are played before the position is valued."""
+    """How many choices of the bot's seat are played before the position is valued."""
     value: float = 0.0
 
 
