@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from civitas.bots.learned.inputs import Floats
-from civitas.bots.learned.network import MARGIN
+from civitas.bots.learned.network import result_of
 from civitas.bots.learned.valuation import Asked, Valued, Valuer
 from civitas.kernel import Chance, Config, Game, Outcome, State
 from civitas.kernel.frame import apply
@@ -135,18 +135,6 @@ def _choose(values: Valued, exploration: Exploration, rng: np.random.Generator) 
     return int(np.argmax(values.scores + noise))
 
 
-def results(outcome: Outcome) -> list[tuple[float, float]]:
-    """The share of the victory and the margin of each seat."""
-    winners = outcome.winners()
-    totals = outcome.totals
-    found: list[tuple[float, float]] = []
-    for seat, points in enumerate(totals):
-        best = max(total for other, total in enumerate(totals) if other != seat)
-        share = 1 / len(winners) if seat in winners else 0.0
-        found.append((share, (points - best) / MARGIN))
-    return found
-
-
 def returns(
     values: list[tuple[float, float]], result: tuple[float, float], trace: float
 ) -> list[tuple[float, float]]:
@@ -171,10 +159,11 @@ def _samples(tables: list[Table], trace: float) -> Samples:
     for table in tables:
         assert table.outcome is not None
         points.extend(table.outcome.totals)
-        for path, result in zip(table.paths, results(table.outcome), strict=True):
+        for seat, path in enumerate(table.paths):
             if path is not None and path.inputs:
                 inputs.extend(path.inputs)
                 groups.extend(path.groups)
+                result = result_of(table.outcome, seat)
                 targets.extend(returns(path.values, result, trace))
     return Samples(
         np.array(inputs, dtype=np.float16),

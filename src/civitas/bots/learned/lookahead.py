@@ -5,7 +5,7 @@ from typing import final
 
 import numpy as np
 
-from civitas.bots.learned.network import MARGIN
+from civitas.bots.learned.network import result_of
 from civitas.bots.learned.one_ply import WORLD_SEEDS, options_of
 from civitas.bots.learned.valuation import MARGIN_WEIGHT, Asked, Valued, Valuer
 from civitas.kernel import Action, Chance, Decision, Game, Outcome, Seat, State, Stream, View
@@ -117,7 +117,5 @@ class Lookahead:
 
 def worth(outcome: Outcome, seat: Seat) -> float:
     """A result in the unit of a network's scores."""
-    winners = outcome.winners()
-    best = max(total for other, total in enumerate(outcome.totals) if other != seat)
-    share = 1 / len(winners) if seat in winners else 0.0
-    return share + MARGIN_WEIGHT * (outcome.totals[seat] - best) / MARGIN
+    share, margin = result_of(outcome, seat)
+    return share + MARGIN_WEIGHT * margin

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from civitas.bots.learned.inputs import Floats, Inputs, Layout
+from civitas.kernel import Outcome, Seat
 
 OUTPUTS = 2
 """The logarithm of the odds to win, and the margin over the best opponent in `MARGIN` points."""
@@ -43,6 +44,15 @@ class Network:
 
     inputs: Inputs
     groups: tuple[Layers, ...]
+
+
+def result_of(outcome: Outcome, seat: Seat) -> tuple[float, float]:
+    """A seat's share of the victory, and its margin, in the units of a network's outputs."""
+    winners = outcome.winners()
+    totals = outcome.totals
+    best = max(total for other, total in enumerate(totals) if other != seat)
+    share = 1 / len(winners) if seat in winners else 0.0
+    return share, (totals[seat] - best) / MARGIN
 
 
 def win_chance(outputs: Floats) -> Floats:
