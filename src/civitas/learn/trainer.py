@@ -199,15 +199,19 @@ class Trainer:
             save(weights_file(folder, 0), self.network())
 
     def _begin_with(self, network: Network) -> None:
-        """Take over the weights of a network with the same inputs."""
-        if network.inputs != self.inputs:
-            raise ValueError(self.settings.start)
+        """Take over the weights of a network, those of inputs by name."""
         with torch.no_grad():
             for net, layers in zip(self.nets, network.groups, strict=True):
                 linear = [layer for layer in net if isinstance(layer, nn.Linear)]
-                for index, layer in enumerate(linear):
-                    layer.weight.copy_(torch.from_numpy(layers.weights[index].T.copy()))
-                    layer.bias.copy_(torch.from_numpy(layers.biases[index].copy()))
+                first = np.zeros((self.inputs.size, linear[0].out_features), dtype=np.float32)
+                for name, (place, size) in self.inputs.places.items():
+                    before, known = network.inputs.places.get(name, (0, 0))
+                    count = min(size, known)
+                    first[place : place + count] = layers.weights[0][before : before + count]
+                weights = (first, *layers.weights[1:])
+                for layer, weight, bias in zip(linear, weights, layers.biases, strict=True):
+                    layer.weight.copy_(torch.from_numpy(weight.T.copy()))
+                    layer.bias.copy_(torch.from_numpy(bias.copy()))
 
     def network(self) -> Network:
         """The network that plays now."""
