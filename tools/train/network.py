@@ -21,6 +21,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=Settings.games, help="of a generation")
     parser.add_argument("--rate", type=float, default=Settings.rate, help="of learning, at first")
     parser.add_argument("--last-rate", type=float, default=Settings.last_rate, help="at the end")
+    parser.add_argument(
+        "--passes", type=float, default=Settings.passes, help="how often a position is learned from"
+    )
     parser.add_argument("--start", default="", help="a file of weights to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -36,6 +39,7 @@ def main() -> None:
         asked.seed,
         asked.rate,
         asked.last_rate,
+        passes=asked.passes,
         start=asked.start,
     )
     trainer = Trainer(settings, asked.folder, asked.device)

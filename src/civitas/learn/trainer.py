@@ -330,6 +330,7 @@ class Trainer:
         os.environ["OPENBLAS_NUM_THREADS"] = "1"
         os.environ["OMP_NUM_THREADS"] = "1"
         os.environ["MKL_NUM_THREADS"] = "1"
+        torch.set_num_threads(1)
         began = time.monotonic()
         kept = began
         context = multiprocessing.get_context("spawn")
