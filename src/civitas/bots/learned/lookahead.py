@@ -55,6 +55,7 @@ class Lookahead:
         [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
         best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
         best = best[: self.options]
+        self._play_others(worlds, seat)
         lines: list[Line] = []
         for world in worlds:
             for index in best:
@@ -67,6 +68,19 @@ class Lookahead:
             index: sum(line.value for line in lines if line.option == index) / self.worlds
             for index in best
         }
+
+    def _play_others(self, worlds: list[State], seat: Seat) -> None:
+        """Play the choices that the others make at the same time: no option changes them."""
+        while True:
+            asked: list[Asked] = []
+            for world in worlds:
+                for other in self.game.waiting(world):
+                    if other != seat:
+                        asked.append(Asked(world, other, self._options(world, other)))
+            if not asked:
+                return
+            for each, valued in zip(asked, self.valuer.value(asked), strict=True):
+                apply(each.state, each.seat, each.options[int(np.argmax(valued.scores))])
 
     def _play(self, lines: list[Line], seat: Seat) -> None:
         """Play the lines in step until each has its value."""
@@ -84,6 +98,8 @@ class Lookahead:
                     line.value = worth(outcome, seat)
                     continue
                 still.append(line)
+                if line.left == 0 and seat in waiting:
+                    waiting = (seat,)
                 for other in waiting:
                     options = self._options(line.state, other)
                     if len(options) == 1 and other != seat:
