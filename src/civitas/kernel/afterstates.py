@@ -55,7 +55,7 @@ class Afterstates:
         self.is_whole: list[bool] = []
         """For each row whether its option alone completes the choice."""
         self._most: i64 = MOST_ROWS
-        self._encoder = Encoder(expected)
+        self._encoder = Encoder(expected, brief=True)
 
     def clear(self) -> None:
         """Forget all rows."""

@@ -71,10 +71,11 @@ class Encoder:
     """Writes numbers in the order of their fields; one that is `named` remembers the fields.
 
     A game writes the same fields in the same order in every position of a configuration. There is
-    room for so many numbers as are expected, and for more if there are more.
+    room for so many numbers as are expected, and for more if there are more. One that is `brief`
+    is for positions between choices: a game may leave out the question, its prices, and history.
     """
 
-    def __init__(self, expected: i64 = 0, named: bool = False) -> None:
+    def __init__(self, expected: i64 = 0, named: bool = False, brief: bool = False) -> None:
         self.expected = expected
         self.zeros = ZEROS if expected <= len(ZEROS) else vec[i32]([0] * expected)
         self.written = self.zeros[:expected]
@@ -83,6 +84,7 @@ class Encoder:
         """How many numbers there are."""
         self.scale = WHOLE
         self.named = named
+        self.brief = brief
         self.part_name = ""
         self.names: list[tuple[str, int, float]] = []
 

@@ -32,8 +32,8 @@ class Inputs:
 
 
 def encoded_fields(game: Game, state: State) -> tuple[EncodedField, ...]:
-    """The fields of a position's encoding."""
-    out = Encoder(named=True)
+    """The fields of the encoding of a position between choices."""
+    out = Encoder(named=True, brief=True)
     game.write_encoding(state, 0, out)
     return out.fields()
 

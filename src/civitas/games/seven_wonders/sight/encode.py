@@ -81,7 +81,8 @@ NO_POINTS: Final[Points] = (0, 0, 0, 0, 0, 0, 0)
 def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """Write what a seat, or the spectator, knows."""
     write_table(state, seat, out)
-    write_question(state, seat, out)
+    if not out.brief:
+        write_question(state, seat, out)
     first = seat if seat >= 0 else 0
     for step in range(state.seats):
         out.part("city", step)
@@ -90,9 +91,13 @@ def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
         out.part("city", state.seats)
         write_city(state, state.seats, out)
     out.end_part()
-    write_offers(state, seat, out)
+    if not out.brief:
+        write_offers(state, seat, out)
     write_hands(state, seat, out)
-    write_laid(state, seat, out)
+    if out.brief:
+        write_discarded(state, seat, out)
+    else:
+        write_laid(state, seat, out)
 
 
 def write_table(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
@@ -360,6 +365,15 @@ def write_unseen(state: SevenWondersState, seat: Seat, laid: list[i64], out: Enc
             seen = last_seen(state.seats, seat, state.age, laid_packet(entry), laid_turn(entry))
             if seen < 0 or laid_drawn(entry):
                 out.add_one(cards, laid_card(entry))
+
+
+def write_discarded(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
+    """The discarded cards that a seat knows."""
+    out.field("known_discarded")
+    sold = out.skip(CARDS)
+    for entry in state.laid:
+        if laid_where(entry) == SOLD and knows(entry, seat):
+            out.add_one(sold, laid_card(entry))
 
 
 def write_laid(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
