@@ -18,7 +18,16 @@ from civitas.games.through_the_ages.data.military import (
     MILITARY_CARDS,
 )
 from civitas.games.through_the_ages.data.tables import CARDS, FIRST_LEADER, FIRST_WONDER, WORDS
-from civitas.kernel import BadBuffer, Chance, Game, NotYourDecision, Seat, State, question_for
+from civitas.kernel import (
+    BadBuffer,
+    Chance,
+    Encoder,
+    Game,
+    NotYourDecision,
+    Seat,
+    State,
+    question_for,
+)
 from civitas.play.registry import find_game
 from kit.ages import Table, civ
 from kit.cases import ALL_CASES, SETUP_CASES, Case
@@ -47,6 +56,22 @@ def encoded(game: Game, state: State, seat: Seat, size: int) -> "array[float]":
     out = array("f", [-9.0] * size)
     game.encode(state, seat, out)
     return out
+
+
+def by_field(game: Game, state: State, seat: Seat, brief: bool) -> dict[str, list[float]]:
+    out = Encoder(named=True, brief=brief)
+    game.write_encoding(state, seat, out)
+    numbers = out.bytes_written().cast("f").tolist()
+    return {field.name: numbers[field.offset : field.offset + field.size] for field in out.fields()}
+
+
+@pytest.mark.parametrize("case", ENCODED, ids=str)
+def test_a_brief_encoding_says_the_same_in_fewer_fields(case: Case) -> None:
+    for step in islice(some_steps(case, 5), 0, None, 9):
+        for seat in range(-1, case.config.players):
+            whole = by_field(case.game, step.state, seat, False)
+            brief = by_field(case.game, step.state, seat, True)
+            assert brief.items() <= whole.items()
 
 
 @pytest.mark.parametrize("case", ENCODED, ids=str)

@@ -38,9 +38,9 @@ def weights_digest(path: Path) -> str:
     return blake2b(path.read_bytes(), digest_size=16).hexdigest()
 
 
-def read_card(game: str) -> Card:
-    """The card of a game's network."""
-    found = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+def read_card(name: str) -> Card:
+    """The card of a network, by the name of its file."""
+    found = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     return Card(**{**found, "strength": tuple(found["strength"])})
 
 
@@ -48,7 +48,10 @@ def read_card(game: str) -> Card:
 def _network_valuer(game: Game) -> Valuer:
     key = game.meta.key
     sight: Sight = importlib.import_module(SIGHTS[key]).SIGHT
-    return Valuer(game, load(FOLDER / f"{key}.npz"), sight)
+    for_players = {
+        int(path.stem.removeprefix(f"{key}-")): load(path) for path in FOLDER.glob(f"{key}-*.npz")
+    }
+    return Valuer(game, load(FOLDER / f"{key}.npz"), sight, for_players)
 
 
 def _valuer(name: str, game: Game) -> Valuer:

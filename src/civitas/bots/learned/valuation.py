@@ -46,9 +46,17 @@ class Valued:
 class Valuer:
     """Values options with a network; positions of several games are valued together."""
 
-    def __init__(self, game: Game, network: Network, sight: Sight) -> None:
+    def __init__(
+        self,
+        game: Game,
+        network: Network,
+        sight: Sight,
+        for_players: dict[int, Network] | None = None,
+    ) -> None:
+        """Some numbers of players may have a network of their own."""
         self.game = game
         self.network = network
+        self.for_players = for_players or {}
         self.sight = sight
         self._layouts: dict[int, Layout] = {}
         self._layers: dict[tuple[int, int], Layers] = {}
@@ -56,11 +64,15 @@ class Valuer:
         self.rows: Floats = np.zeros((0, 0), dtype=np.float32)
         """The encodings behind the last values."""
 
+    def network_of(self, players: int) -> Network:
+        """The network for a number of players."""
+        return self.for_players.get(players, self.network)
+
     def layout(self, state: State) -> Layout:
         """The layout for the number of players."""
         seats = int(state.seats)
         if seats not in self._layouts:
-            inputs = self.network.inputs
+            inputs = self.network_of(seats).inputs
             self._layouts[seats] = Layout(self.game, state, inputs, self.sight.rename)
         return self._layouts[seats]
 
@@ -68,7 +80,7 @@ class Valuer:
         """The layers of a group for the number of players."""
         key = (int(state.seats), group)
         if key not in self._layers:
-            self._layers[key] = self.network.groups[group].folded(self.layout(state))
+            self._layers[key] = self.network_of(key[0]).groups[group].folded(self.layout(state))
         return self._layers[key]
 
     def value(self, asked: list[Asked]) -> list[Valued]:

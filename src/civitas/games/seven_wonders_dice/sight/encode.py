@@ -74,8 +74,9 @@ def write_encoding(state: DiceState, seat: Seat, out: Encoder) -> None:
     for step in range(state.seats):
         out.part("city", step)
         write_city(state, (first + step) % state.seats, out)
-    out.part("own", 0)
-    write_own(state, seat, out)
+    if not out.brief:
+        out.part("own", 0)
+        write_own(state, seat, out)
     out.end_part()
 
 
