@@ -73,6 +73,6 @@ def make_network(game: Game) -> Bot:
     return OnePly(game, _valuer(OnePly.name, game))
 
 
-def make_lookahead(game: Game, worlds: int = 12, options: int = 5, turns: int = 2) -> Bot:
+def make_lookahead(game: Game, worlds: int = 12, options: int = 5, turns: int = 2) -> Lookahead:
     """The bot that plays its best options on in possible worlds; raises UnknownBot."""
     return Lookahead(game, _valuer(Lookahead.name, game), worlds, options, turns)

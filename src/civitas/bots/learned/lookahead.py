@@ -1,11 +1,11 @@
 """A player that plays its best options on in possible worlds, with the network in every seat."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import final
 
 import numpy as np
 
-from civitas.bots.learned.network import result_of
+from civitas.bots.learned.network import result_of, win_chance
 from civitas.bots.learned.one_ply import WORLD_SEEDS, options_of
 from civitas.bots.learned.valuation import MARGIN_WEIGHT, Asked, Valued, Valuer
 from civitas.kernel import Action, Chance, Decision, Game, Outcome, Seat, State, Stream, View
@@ -18,9 +18,17 @@ class Line:
 
     option: int
     state: State
+    seat: Seat
+    """The seat whose option it is."""
     left: int
-    """How many choices of the bot's seat are played before the position is valued."""
+    """How many of its choices are played before the position is valued."""
     value: float = 0.0
+    win: float = 0.0
+    """The chance to win behind the value."""
+    margin: float = 0.0
+    """The margin behind the value, in the unit of a network's margins."""
+    choices: list[Action] = field(default_factory=list)
+    """What the seat chose after the option; the last choice may not be played any more."""
 
 
 @final
@@ -55,25 +63,44 @@ class Lookahead:
         [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
         best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
         best = best[: self.options]
-        self._play_others(worlds, seat)
-        lines: list[Line] = []
-        for world in worlds:
-            for index in best:
-                state = world.clone()
-                apply(state, seat, actions[index])
-                turns = self.turns if valued.is_whole[index] else self.turns + 1
-                lines.append(Line(index, state, turns))
-        self._play(lines, seat)
+        lines = self.play_on(worlds, seat, actions, best, valued)
         return {
             index: sum(line.value for line in lines if line.option == index) / self.worlds
             for index in best
         }
 
-    def _play_others(self, worlds: list[State], seat: Seat) -> None:
-        """Play the choices that the others make at the same time: no option changes them."""
+    def play_on(
+        self,
+        worlds: list[State],
+        seat: Seat,
+        actions: list[Action],
+        chosen: list[int],
+        valued: Valued,
+    ) -> list[Line]:
+        """The games after the chosen options in every world; `valued` are all options."""
+        places = [(world, seat) for world in worlds]
+        self.play_others(places)
+        lines = [line for place in places for line in self.branch(*place, actions, chosen, valued)]
+        self.play(lines)
+        return lines
+
+    def branch(
+        self, world: State, seat: Seat, actions: list[Action], chosen: list[int], valued: Valued
+    ) -> list[Line]:
+        """The chosen options of a seat, each played in a copy of a world."""
+        lines: list[Line] = []
+        for index in chosen:
+            state = world.clone()
+            apply(state, seat, actions[index])
+            turns = self.turns if valued.is_whole[index] else self.turns + 1
+            lines.append(Line(index, state, seat, turns))
+        return lines
+
+    def play_others(self, places: list[tuple[State, Seat]]) -> None:
+        """Play what the others of each seat choose at the same time: its options change nothing."""
         while True:
             asked: list[Asked] = []
-            for world in worlds:
+            for world, seat in places:
                 for other in self.game.waiting(world):
                     if other != seat:
                         asked.append(Asked(world, other, self._options(world, other)))
@@ -82,7 +109,7 @@ class Lookahead:
             for each, valued in zip(asked, self.valuer.value(asked), strict=True):
                 apply(each.state, each.seat, each.options[int(np.argmax(valued.scores))])
 
-    def _play(self, lines: list[Line], seat: Seat) -> None:
+    def play(self, lines: list[Line]) -> None:
         """Play the lines in step until each has its value."""
         running = lines
         while running:
@@ -95,14 +122,15 @@ class Lookahead:
                 if not waiting:
                     outcome = self.game.outcome(line.state)
                     assert outcome is not None
-                    line.value = worth(outcome, seat)
+                    line.value = worth(outcome, line.seat)
+                    line.win, line.margin = result_of(outcome, line.seat)
                     continue
                 still.append(line)
-                if line.left == 0 and seat in waiting:
-                    waiting = (seat,)
+                if line.left == 0 and line.seat in waiting:
+                    waiting = (line.seat,)
                 for other in waiting:
                     options = self._options(line.state, other)
-                    if len(options) == 1 and other != seat:
+                    if len(options) == 1 and other != line.seat:
                         moves.append((line.state, other, options[0]))
                     else:
                         asked.append(Asked(line.state, other, options))
@@ -110,12 +138,17 @@ class Lookahead:
             ended: set[int] = set()
             for each, line, valued in zip(asked, owners, self._valued(asked), strict=True):
                 best = int(np.argmax(valued.scores))
-                if each.seat == seat and line.left == 0:
+                is_own = each.seat == line.seat
+                if is_own:
+                    line.choices.append(each.options[best])
+                if is_own and line.left == 0:
                     line.value = float(valued.scores[best])
+                    line.win = float(win_chance(valued.outputs[best : best + 1])[0])
+                    line.margin = float(valued.outputs[best, 1])
                     ended.add(id(line))
                     continue
                 moves.append((each.state, each.seat, each.options[best]))
-                if each.seat == seat and valued.is_whole[best]:
+                if is_own and valued.is_whole[best]:
                     line.left -= 1
             for state, other, action in moves:
                 apply(state, other, action)
