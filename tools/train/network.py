@@ -24,6 +24,12 @@ def main() -> None:
     parser.add_argument(
         "--passes", type=float, default=Settings.passes, help="how often a position is learned from"
     )
+    parser.add_argument(
+        "--study",
+        type=float,
+        default=Settings.study_share,
+        help="how often the other options of a choice are played on for a turn too",
+    )
     parser.add_argument("--start", default="", help="a file of weights to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -40,6 +46,7 @@ def main() -> None:
         asked.rate,
         asked.last_rate,
         passes=asked.passes,
+        study_share=asked.study,
         start=asked.start,
     )
     trainer = Trainer(settings, asked.folder, asked.device)

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from civitas.bots.learned.inputs import Floats
+from civitas.bots.learned.lookahead import Line, Lookahead
 from civitas.bots.learned.network import result_of
 from civitas.bots.learned.valuation import Asked, Valued, Valuer
 from civitas.kernel import Chance, Config, Game, Outcome, State
@@ -22,6 +23,22 @@ class Exploration:
     """The scores that make an option e times as likely."""
     random_share: float
     """How often any option is chosen."""
+    study_share: float = 0.0
+    """How often the other options of a choice are played on too, for a turn."""
+    studied: int = 4
+    """How many options are compared then."""
+
+
+@dataclass(frozen=True)
+class Sibling:
+    """An option that was not chosen, and how much better it looked a turn later."""
+
+    choice: int
+    """The index of the choice in its path."""
+    inputs: Floats
+    group: int
+    better: tuple[float, float]
+    """The chance to win and the margin, less those of the chosen option."""
 
 
 @dataclass
@@ -32,6 +49,21 @@ class Path:
     groups: list[int] = field(default_factory=list)
     values: list[tuple[float, float]] = field(default_factory=list)
     """The chance to win and the margin, as the network saw them."""
+    siblings: list[Sibling] = field(default_factory=list)
+
+
+@dataclass
+class Study:
+    """A choice whose other options are played on as well."""
+
+    asked: Asked
+    path: Path
+    valued: Valued
+    options: list[int]
+    """The options to compare, the chosen one first."""
+    inputs: Floats
+    """Of each of them."""
+    group: int
 
 
 @dataclass(frozen=True)
@@ -109,11 +141,17 @@ def _step(
                 paths.append(table.paths[seat])
     if asked:
         valued = player.value(asked)
+        studies: list[Study] = []
         layout = player.layout(asked[0].state)
         kept: list[tuple[Path, int, int, Floats]] = []
         for each, values, path in zip(asked, valued, paths, strict=True):
             chosen = _choose(values, exploration, rng)
             moves.append((each.state, each.seat, each.options[chosen]))
+            if path is not None and rng.random() < exploration.study_share:
+                studied = compared(values, chosen, exploration.studied)
+                inputs = layout.gather(player.rows[values.rows[studied]])
+                group = player.sight.group(each.state, each.seat)
+                studies.append(Study(each, path, values, studied, inputs, group))
             if path is not None and values.is_whole[chosen]:
                 group = player.sight.group(each.state, each.seat)
                 kept.append((path, int(values.rows[chosen]), group, values.outputs[chosen]))
@@ -123,6 +161,7 @@ def _step(
                 path.inputs.append(numbers)
                 path.groups.append(group)
                 path.values.append((1 / (1 + float(np.exp(-outputs[0]))), float(outputs[1])))
+        _study(game, player, studies)
     for state, seat, action in moves:
         apply(state, seat, action)
 
@@ -133,6 +172,29 @@ def _choose(values: Valued, exploration: Exploration, rng: np.random.Generator) 
         return int(rng.integers(count))
     noise = rng.gumbel(size=count) * exploration.temperature
     return int(np.argmax(values.scores + noise))
+
+
+def compared(values: Valued, chosen: int, count: int) -> list[int]:
+    """The chosen option and the best others."""
+    best = [int(index) for index in np.argsort(-values.scores, kind="stable")]
+    return [chosen, *[index for index in best if index != chosen][: count - 1]]
+
+
+def _study(game: Game, player: Valuer, studies: list[Study]) -> None:
+    """Play the options of choices on to the seat's next choice, all in the world as it is."""
+    lookahead = Lookahead(game, player, turns=0)
+    places = [(study.asked.state.clone(), study.asked.seat) for study in studies]
+    lookahead.play_others(places)
+    found: list[list[Line]] = []
+    for study, place in zip(studies, places, strict=True):
+        found.append(lookahead.branch(*place, study.asked.options, study.options, study.valued))
+    lookahead.play([line for lines in found for line in lines])
+    for study, (chosen, *others) in zip(studies, found, strict=True):
+        # A choice that is not complete yet is the next of its path as well.
+        choice = len(study.path.inputs) - study.valued.is_whole[chosen.option]
+        for line, inputs in zip(others, study.inputs[1:], strict=True):
+            better = (line.win - chosen.win, line.margin - chosen.margin)
+            study.path.siblings.append(Sibling(choice, inputs, study.group, better))
 
 
 def returns(
@@ -164,7 +226,14 @@ def _samples(tables: list[Table], trace: float) -> Samples:
                 inputs.extend(path.inputs)
                 groups.extend(path.groups)
                 result = result_of(table.outcome, seat)
-                targets.extend(returns(path.values, result, trace))
+                found = returns(path.values, result, trace)
+                targets.extend(found)
+                for sibling in path.siblings:
+                    win, margin = found[min(sibling.choice, len(found) - 1)]
+                    more_win, more_margin = sibling.better
+                    inputs.append(sibling.inputs)
+                    groups.append(sibling.group)
+                    targets.append((min(max(win + more_win, 0.0), 1.0), margin + more_margin))
     return Samples(
         np.array(inputs, dtype=np.float16),
         np.array(targets, dtype=np.float32),

@@ -61,6 +61,8 @@ class Settings:
     temperature: float = 0.005
     last_temperature: float = 0.002
     random_share: float = 0.01
+    study_share: float = 0.0
+    """How often the options beside the chosen one are played on too."""
     memory: int = 12
     batch: int = 1024
     passes: float = 4.0
@@ -149,7 +151,7 @@ def play_task(task: Task) -> Samples:
         ]
     done = task.generation / max(1, settings.generations)
     temperature = settings.temperature * (settings.last_temperature / settings.temperature) ** done
-    exploration = Exploration(temperature, settings.random_share * (1 - done))
+    exploration = Exploration(temperature, settings.random_share * (1 - done), settings.study_share)
     return play_games(game, config, seeds, players, learners, exploration, settings.trace)
 
 
