@@ -30,6 +30,9 @@ def main() -> None:
         default=Settings.study_share,
         help="how often the other options of a choice are played on for a turn too",
     )
+    parser.add_argument(
+        "--memory", type=int, default=Settings.memory, help="generations that are learned from"
+    )
     parser.add_argument("--start", default="", help="a file of weights to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -46,6 +49,7 @@ def main() -> None:
         asked.rate,
         asked.last_rate,
         passes=asked.passes,
+        memory=asked.memory,
         study_share=asked.study,
         start=asked.start,
     )
