@@ -72,7 +72,8 @@ class Encoder:
 
     A game writes the same fields in the same order in every position of a configuration. There is
     room for so many numbers as are expected, and for more if there are more. One that is `brief`
-    is for positions between choices: a game may leave out the question, its prices, and history.
+    is for positions between choices: a game may leave out the question, its prices, and history,
+    and may say more of what comes next.
     """
 
     def __init__(self, expected: i64 = 0, named: bool = False, brief: bool = False) -> None:

@@ -24,6 +24,7 @@ UNSEEN = frozenset(
     ]
 )
 """Fields that say little about who wins."""
+COMING = "coming"
 GROUPS = 3
 
 
@@ -33,6 +34,8 @@ def input_name(field: str, players: int) -> str | None:
     if not name:
         return None if field in UNSEEN else field
     kind, _, number = part.partition(" ")
+    if kind == COMING:
+        return field
     return f"{place_at_table(int(number), max(players, 3))} {kind}: {name}"
 
 

@@ -49,6 +49,7 @@ from civitas.games.seven_wonders.state import (
     last_seen,
     left_of,
     packet_of,
+    passing_step,
     right_of,
 )
 from civitas.kernel import UNKNOWN, CardId, Encoder, Scale, Seat
@@ -57,6 +58,8 @@ AGES: Final = 3
 KINDS: Final = 6
 """The kinds of questions: a board, a side, a play, a payment, a seventh card, the discard pile."""
 MOST_SEALED: Final = 4
+COMING: Final = 2
+"""The hands to come that a brief encoding looks at."""
 RESOURCE_KINDS: Final = len(RESOURCES)
 CHEAP_BITS: Final = 3
 
@@ -96,6 +99,7 @@ def write_encoding(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     write_hands(state, seat, out)
     if out.brief:
         write_discarded(state, seat, out)
+        write_coming(state, seat, out)
     else:
         write_laid(state, seat, out)
 
@@ -307,12 +311,56 @@ def write_hand(
     cards = out.skip(CARDS)
     if seen < 0:
         return
+    for card in known_cards(hand, drawn, laid, packet, seen, seat):
+        out.add_one(cards, card)
+
+
+def known_cards(
+    hand: list[CardId], drawn: CardId, laid: list[i64], packet: i64, seen: i64, seat: Seat
+) -> list[CardId]:
+    """The cards that may be in a hand a seat saw in a turn; some of them may have been laid."""
+    found: list[CardId] = []
     for card in hand:
         if card != drawn:
-            out.add_one(cards, card)
+            found.append(card)
     for entry in laid:
         if may_be_held(entry, packet, seen, seat) and not laid_drawn(entry):
-            out.add_one(cards, laid_card(entry))
+            found.append(laid_card(entry))
+    return found
+
+
+def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
+    """Whether the viewer's city can afford its stage, and the known cards of the next two hands."""
+    is_playing = 0 <= seat < len(state.cities) and len(state.hands) > 0
+    city = state.cities[seat] if is_playing else NO_CITY
+    coins: i64 = stage_coins(state, city, Market(state, seat)) if is_playing else -1
+    out.flag_field("stage_affordable", 0 <= coins <= city.coins)
+    laid = laid_in_age(state)
+    for step in range(1, COMING + 1):
+        out.part("coming", step)
+        out.field("affordable")
+        cards = out.skip(CARDS)
+        if is_playing:
+            other = (seat - passing_step(state.age) * step) % state.seats
+            write_affordable(state, seat, other, laid, cards, out)
+    out.end_part()
+
+
+def write_affordable(
+    state: SevenWondersState, seat: Seat, other: Seat, laid: list[i64], cards: i64, out: Encoder
+) -> None:
+    """Mark the known cards of a hand that a seat's city can afford."""
+    packet = packet_of(state, other)
+    seen = last_seen(state.seats, seat, state.age, packet, state.turn)
+    if seen < 0:
+        return
+    city = state.cities[seat]
+    market = Market(state, seat)
+    drawn = state.drawn if other != seat else UNKNOWN
+    for card in known_cards(state.hands[other], drawn, laid, packet, seen, seat):
+        coins = least_coins(state, city, market, card)
+        if 0 <= coins <= city.coins:
+            out.put_one(cards, card)
 
 
 def may_be_held(entry: i64, packet: i64, seen: i64, seat: Seat) -> bool:
