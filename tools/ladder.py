@@ -2,7 +2,7 @@
 
 Without options it prints the tables; `--docs` writes them into docs/ladder.md, between the markers.
 Finished games are kept in build/ladder until the engine or a bot changes, so an interrupted run
-goes on where it was.
+goes on where it was. Weights of earlier bots come from the history of the repository.
 
 `--check` replays a sample: it plays deals of each pair of neighbouring levels until the stronger
 one has won more than its fair share with 95 % confidence, and fails if the sample of the page does
@@ -14,7 +14,9 @@ probability of at most 5 %, however many pairs there are.
 import argparse
 import hashlib
 import os
+import subprocess
 import sys
+import time
 import tomllib
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -36,10 +38,14 @@ ROOT = Path(__file__).parents[1]
 DATA = ROOT / "tools" / "ladder.toml"
 PAGE = ROOT / "docs" / "ladder.md"
 KEPT = ROOT / "build" / "ladder"
+EARLIER = KEPT / "earlier"
+"""Files of earlier revisions, where bot strings name them."""
 SEED = 1
 STEP = 5
 """So many deals are played between two looks of a check."""
 HASH_DIGITS = 8
+REPORT_SECONDS = 30.0
+"""Progress within a pairing is reported so often."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +126,10 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
         options = tuple(at.get("options", {}).items())
         return Pairing(game, bot, against, at["players"], options, deals or at["deals"])
 
+    def in_pool(bot: str, against: str) -> Pairing:
+        slow = {"deals": data["pool_deals"]} if against in pool else {}
+        return pairing(bot, against, {**setups[0], **slow})
+
     levels = [bot for bot in data["levels"] if is_installed(bot, game)]
     pool = [bot for bot in data["pool"] if is_installed(bot, game)]
     setups = data["setups"]
@@ -145,11 +155,25 @@ def read_ladder(game: str, data: dict[str, Any], deals: int | None = None) -> La
         game,
         [[pairing(level, below, setup) for below, level in pairwise(levels)] for setup in setups],
         [
-            [pairing(level, other, setups[0]) for other in [*levels, *pool] if other != level]
+            [in_pool(level, other) for other in [*levels, *pool] if other != level]
             for level in levels[1:]
         ],
         found_goals,
     )
+
+
+def restore(earlier: dict[str, str]) -> None:
+    """Write files of earlier revisions; one that the history lacks is reported."""
+    for name, source in earlier.items():
+        path = EARLIER / name
+        if path.exists():
+            continue
+        found = subprocess.run(["git", "show", source], cwd=ROOT, capture_output=True, check=False)
+        if found.returncode:
+            print(f"{source} is not in the history: bots with {name} are skipped", file=sys.stderr)
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(found.stdout)
 
 
 # Measuring.
@@ -192,8 +216,11 @@ class Bench:
             file = ResultFile(self.kept / f"{kept_name(pairing, plan)}.jsonl", plan)
             file.load(results)
         report(pairing, f"{len(results.games)} of {plan.games} games are there")
+        reported = time.monotonic()
         for _ in play_all(results, self.jobs, file):
-            pass
+            if time.monotonic() - reported > REPORT_SECONDS:
+                reported = time.monotonic()
+                report(pairing, f"{len(results.games)} of {plan.games} games")
         found = Measured(pairing, standings(results, plan), results.result_hash())
         report(pairing, share_cell(found.bot.wins))
         return found
@@ -274,10 +301,13 @@ def worst_row(pairings: list[Pairing], bench: Bench) -> dict[str, str]:
     worst = min(found, key=lambda each: each.bot.wins.mean)
     return {
         "level": f"`{worst.pairing.bot}`",
-        "opponents": ", ".join(f"`{pairing.against}`" for pairing in pairings),
-        "worst": f"`{worst.pairing.against}`",
+        "worst against": f"`{worst.pairing.against}`",
         "wins there (95 %)": share_cell(worst.bot.wins),
         "an equal wins": f"{1 / worst.pairing.players:.1%}",
+        "games": str(worst.found.games),
+        "wins against all": ", ".join(
+            f"`{each.pairing.against}` {each.bot.wins.mean:.0%}" for each in found
+        ),
     }
 
 
@@ -333,7 +363,10 @@ def main() -> int:
     parser.add_argument("--deals", type=int, help="deals of every pairing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     asked = parser.parse_args()
+    os.chdir(ROOT)  # bot strings name files from here
     data = tomllib.loads(DATA.read_text(encoding="utf-8"))
+    for game in asked.only or list(data):
+        restore(data[game]["earlier"])
     ladders = [read_ladder(game, data[game], asked.deals) for game in asked.only or list(data)]
     if asked.check:
         pairs = [each for ladder in ladders for setup in ladder.levels for each in setup]

@@ -34,7 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from civitas._compiled import engine_mode
 from civitas.arena.speed import bot_positions, calibrate
-from civitas.bots.registry import default_bot, make_bot
+from civitas.bots.registry import make_bot, reference_bot
 from civitas.kernel import stream
 from civitas.play.registry import find_game
 from civitas.server.bus.broker import BrokerBus
@@ -352,7 +352,7 @@ def measure_engine(game: str, players: int) -> dict[str, Any]:
 def measure_bot(game: str, players: int) -> dict[str, Any]:
     """The decisions of the default bot."""
     rules = find_game(game).game
-    bot = make_bot(default_bot(rules), rules)
+    bot = make_bot(reference_bot(rules), rules)
     rng = stream(1, 1)
     samples = []
     for state, seat, _ in bot_positions(rules, rules.meta.configure(players, 0, {})):

@@ -1,5 +1,6 @@
 """The ladder is described completely, and its check tells a right order from a wrong one."""
 
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -18,6 +19,7 @@ DRAFT = next(toy for toy in TOYS if "draft" in toy)
 TOY = {
     "levels": ["random", "first"],
     "pool": ["genius"],
+    "pool_deals": 5,
     "setups": [{"players": 3, "deals": 10}, {"players": 2, "deals": 10}],
     "goals": [
         {"bot": "first", "against": "random", "players": 3, "ms": 10_000},
@@ -42,6 +44,31 @@ def test_every_pairing_of_the_ladder_can_be_played(
     assert {tuple(each.bot for each in setup) for setup in found.levels} == {
         tuple(DATA[game]["levels"][1:])
     }
+
+
+@pytest.mark.parametrize("game", DATA)
+def test_every_pool_has_an_exploiter_and_an_earlier_version(game: str) -> None:
+    pool = DATA[game]["pool"]
+    assert any(bot.startswith("search") or "ends=" in bot for bot in pool)
+    for name in DATA[game]["earlier"]:
+        place = (ladder.EARLIER / name).relative_to(ROOT).as_posix()
+        assert any(bot.endswith(f"weights={place}") for bot in pool)
+
+
+def test_files_of_earlier_versions_come_from_the_history(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    git = ["git", "-C", str(tmp_path), "-c", "user.name=x", "-c", "user.email=x@example.org"]
+    (tmp_path / "weights.toml").write_bytes(b"first")
+    for command in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]):
+        subprocess.run([*git, *command], check=True)
+    (tmp_path / "weights.toml").write_bytes(b"second")
+    monkeypatch.setattr(ladder, "ROOT", tmp_path)
+    monkeypatch.setattr(ladder, "EARLIER", tmp_path / "earlier")
+    ladder.restore({"old.toml": "HEAD:weights.toml", "none.toml": "HEAD:no-such"})
+    assert (tmp_path / "earlier" / "old.toml").read_bytes() == b"first"
+    assert not (tmp_path / "earlier" / "none.toml").exists()
+    assert "none.toml are skipped" in capsys.readouterr().err
 
 
 def test_the_page_has_a_place_for_every_game(tmp_path: Path) -> None:

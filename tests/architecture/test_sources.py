@@ -125,6 +125,7 @@ COMPUTED = (
     "status-",
     "metric-",
     "event-player-",
+    "level-",
     "program-",
     "bots-character-",
     "bots-signature-",

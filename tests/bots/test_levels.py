@@ -5,13 +5,21 @@ import pytest
 from civitas.bots import levels
 from civitas.bots.blurred import Blurred, blur
 from civitas.bots.levels import LEVELS
-from civitas.bots.registry import BOTS, games_of, make_bot
+from civitas.bots.registry import (
+    BOTS,
+    default_bot,
+    games_of,
+    levels_of,
+    make_bot,
+    reference_bot,
+)
 from civitas.cli.main import main
 from civitas.kernel import stream
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game, game_keys
 from civitas.play.runner import run
+from kit.cases import TOYS
 
 NAMES = ("easy", "normal", "hard", "master")
 
@@ -47,6 +55,15 @@ def test_errors_are_nearly_normal() -> None:
     assert abs(variance - 1) < 0.12
 
 
+def test_people_play_against_a_level_where_there_are_levels() -> None:
+    for game in game_keys():
+        assert default_bot(find_game(game).game) == "normal"
+        assert reference_bot(find_game(game).game) == "heuristic"
+    toy = find_game(TOYS[0]).game
+    assert levels_of(toy) == []
+    assert default_bot(toy) == reference_bot(toy) == "random"
+
+
 def test_without_numpy_a_learned_level_plays_as_the_heuristic_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -55,5 +72,5 @@ def test_without_numpy_a_learned_level_plays_as_the_heuristic_and_says_so(
     command = ["simulate", "wonders", "--players", "3", "--bots", "hard,random", "--games", "2"]
     assert main(command) == 0
     said = capsys.readouterr()
-    assert "hard plays as heuristic" in said.err
+    assert "hard plays as normal" in said.err
     assert said.err.count("NumPy") == 1

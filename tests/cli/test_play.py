@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from civitas.cli.play import names_of_bots
+from civitas.play.text import Text
 from kit.cases import ROOT, TOYS
 from kit.commands import civitas
 
@@ -364,3 +366,10 @@ def test_resigning_takes_its_word_and_not_a_number(tmp_path: Path) -> None:
     person.type("resign")
     assert "resigns" in person.wait_for("wins")
     person.end()
+
+
+def test_bots_are_called_by_their_level_with_numbers_where_several_have_it() -> None:
+    text = Text("en", None)
+    assert names_of_bots(["hard"], text) == ["Hard"]
+    assert names_of_bots(["hard", "easy", "hard"], text) == ["Hard 1", "Easy", "Hard 2"]
+    assert names_of_bots(["random", "normal"], text) == ["Bot 1", "Normal"]

@@ -246,7 +246,7 @@ def test_tables_are_listed_with_their_seats_and_by_status(house: Server, browser
     assert shown.code == 0
     row = next(line for line in shown.out.splitlines() if waiting in line)
     assert "dice" in row
-    assert "Emmy, heuristic, (open)" in row
+    assert "Emmy, normal, (open)" in row
     found = [json.loads(line) for line in admin(house, "list", "--json").out.splitlines()]
     by_name = {table["table"]: table for table in found}
     assert by_name[running]["status"] == "running"

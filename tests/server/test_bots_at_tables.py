@@ -25,7 +25,7 @@ from kit.in_process import Room
 from kit.served import Browser, Refused, Seated, Server, play_out, until
 
 FIRST = {"edition": "1st"}
-SLOW = ("lookahead", "master")
+SLOW = ("lookahead", "master", "search")
 """Bots whose whole games take too long here."""
 EXTRA = ",".join(f"{name.lower()}={place}" for name, place in bad_bots.ALL.items())
 FAILING = {
@@ -73,6 +73,8 @@ def test_every_registered_bot_plays_every_game_to_its_end(
     [shown] = [found for found in browser.ask("GET", "/api/games") if found["game"] == game]
     assert shown["bots"] == [bot for bot in bot_names() if plays(bot, find_game(game).game)]
     assert shown["default_bot"] in shown["bots"]
+    assert [level["bot"] for level in shown["levels"]] == ["easy", "normal", "hard", "master"]
+    assert {level["substitute"] for level in shown["levels"]} == {None}
     assert shown["fewest"] <= shown["default_players"] <= shown["most"]
     assert shown["needed"] == ({"2": {"edition": "1st"}} if game == "wonders" else {})
     names = [bot for bot in shown["bots"] if bot not in SLOW] if game != "ages" else ["random"]

@@ -336,7 +336,7 @@ def test_people_bots_and_several_people_of_one_browser_sit_where_the_host_says(
     assert [seat["player"] for seat in shown["seats"]] == [
         "person",
         "person",
-        "heuristic",
+        "normal",
         "first",
         "",
     ]
@@ -803,7 +803,7 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(
         assert told_no(other, command("leave", 0)) == (403, "server-not-your-seat")
         assert told_no(other, command("return", 1)) == (409, "server-already-playing")
         assert other.ask(command("leave", 1))["type"] == "accepted"
-        at.hear_until(lambda: player(at, 1) == (stand_in or "heuristic"))
+        at.hear_until(lambda: player(at, 1) == (stand_in or "normal"))
         assert at.info["seats"][1]["kind"] == "person"
         assert at.info["seats"][1]["name"] == "Bob"
         decision = {"type": "choose", "seat": 1, "number": 1, "choice": "pass"}
@@ -1150,7 +1150,7 @@ def test_lists_show_who_plays_whom_everybody_waits_for_and_how_it_ended(
         at.hear_until(lambda: at.states[0]["decision"])
         assert other.ask(command("leave", 1))["type"] == "accepted"
         at.hear_until(lambda: at.states[0]["waiting"] == [0])
-        require([0], ["person", "heuristic"])
+        require([0], ["person", "normal"])
         assert other.ask(command("return", 1))["type"] == "accepted"
         require([0], ["person"] * 2)
         for place, seat in ((at, 0), (other, 1)):
@@ -1160,7 +1160,7 @@ def test_lists_show_who_plays_whom_everybody_waits_for_and_how_it_ended(
             shown = listed(browser, table, "finished", query)
             assert shown["result"] == at.states[0]["result"]
             assert shown["waiting"] == []
-            assert [seat["player"] for seat in shown["seats"]] == ["heuristic"] * 2
+            assert [seat["player"] for seat in shown["seats"]] == ["normal"] * 2
 
 
 # Giving up, aids.

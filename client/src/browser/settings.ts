@@ -23,6 +23,7 @@ export const stored = {
   language: new StoredSetting("civitas-language"),
   theme: new StoredSetting("civitas-theme"),
   sound: new StoredSetting("civitas-sound"),
+  opponents: new StoredSetting("civitas-opponents"),
 };
 
 export type Theme = "system" | "light" | "dark";

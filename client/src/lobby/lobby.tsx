@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { navigate, tablePath } from "../browser/route";
+import { stored } from "../browser/settings";
+import { BotSelect, LevelNote } from "../match/bots";
+import { useGames } from "../match/games";
 import { useSession } from "../people/session";
 import { getJson, post } from "../protocol/http";
 import type { GameInfo, TableInfo, TableList } from "../protocol/types";
@@ -10,11 +13,11 @@ import { ErrorMessage, useAction } from "../ui/errors";
 import { Link } from "../ui/link";
 import { useTitle } from "../ui/page";
 import { Emblem } from "./emblem";
-import { useGames } from "./games";
 import "./lobby.css";
 import { Tables } from "./tables";
 
 const POLL_INTERVAL = 5000;
+const DEFAULT_LEVEL = "normal";
 
 /** A list of tables that is polled while the page is open. */
 function useTables(address: string): TableInfo[] | null {
@@ -76,12 +79,17 @@ function PlayNow() {
   const text = useText();
   const games = useGames();
   const { continueAsGuest } = useSession();
+  const levels = games?.find((info) => info.levels.length > 0)?.levels ?? [];
+  const [chosen, setChosen] = useState(stored.opponents.get());
+  const level = levels.find((one) => one.bot === (chosen ?? DEFAULT_LEVEL)) ?? levels[0];
   const play = useAction(
     useCallback(
       async (info: GameInfo) => {
         await continueAsGuest();
         const players = info.default_players;
-        const seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot" })];
+        const isLevel = info.levels.some((one) => one.bot === level?.bot);
+        const bot = { kind: "bot", bot: isLevel ? level?.bot : info.default_bot };
+        const seats = [{ kind: "me" }, ...Array(players - 1).fill(bot)];
         const options = info.needed[String(players)] ?? {};
         const table = await post<TableInfo>("/api/tables", {
           game: info.game,
@@ -92,7 +100,7 @@ function PlayNow() {
         });
         navigate(tablePath(table.table));
       },
-      [continueAsGuest],
+      [continueAsGuest, level],
     ),
   );
   return (
@@ -100,6 +108,20 @@ function PlayNow() {
       <h2 id="play-now" className="visually-hidden">
         {text.say("client-play-now")}
       </h2>
+      {level && (
+        <div className="lobby-level">
+          <BotSelect
+            label={text.say("client-opponents")}
+            bots={{ bots: [], levels }}
+            value={level.bot}
+            onChange={(next) => {
+              stored.opponents.set(next);
+              setChosen(next);
+            }}
+          />
+          <LevelNote level={level} />
+        </div>
+      )}
       <ul className="lobby-games" aria-busy={games === null}>
         {games?.map((info) => (
           <GameCard key={info.game} info={info} busy={play.busy} onPlay={play.run} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { Form } from "react-aria-components";
 import { navigate, tablePath, useLocation } from "../browser/route";
+import { BotSelect, LevelNotes } from "../match/bots";
+import { useGames } from "../match/games";
 import { useSession } from "../people/session";
 import { post } from "../protocol/http";
 import type { GameInfo, OptionInfo, TableInfo } from "../protocol/types";
@@ -10,7 +12,7 @@ import type { Messages } from "../text/messages";
 import { Button, FileButton } from "../ui/button";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
-import { offersTracking, splitOptions, useGames } from "./games";
+import { offersTracking, splitOptions } from "./options";
 
 type SeatKind = "me" | "open" | "bot";
 interface SeatChoice {
@@ -419,13 +421,10 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
               onChange={(kind) => changeSeat(number, { kind: kind as SeatKind })}
             />
             {seat.kind === "bot" && (
-              <Choice
+              <BotSelect
                 label={text.say("client-which-bot")}
+                bots={game}
                 value={seat.bot}
-                values={game.bots.map((bot) => ({
-                  id: bot,
-                  words: text.bot(bot),
-                }))}
                 onChange={(bot) => changeSeat(number, { bot })}
               />
             )}
@@ -439,6 +438,10 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             )}
           </div>
         ))}
+        <LevelNotes
+          levels={game.levels}
+          bots={seats.flatMap((seat) => (seat.kind === "bot" ? [seat.bot] : []))}
+        />
         <p className="quiet">{text.say("client-hot-seat")}</p>
         <Check label={text.say("client-shuffle")} value={shuffle} onChange={setShuffle} />
       </Group>

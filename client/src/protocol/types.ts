@@ -205,6 +205,13 @@ export interface OptionInfo {
   is_advanced: boolean;
 }
 
+/** A level: a bot that is named by its strength. */
+export interface LevelInfo {
+  bot: string;
+  /** The level that plays in its place where the server has no NumPy; null: none. */
+  substitute: string | null;
+}
+
 /** A game installed on this server. */
 export interface GameInfo {
   game: string;
@@ -215,6 +222,8 @@ export interface GameInfo {
   default_players: number;
   options: OptionInfo[];
   bots: string[];
+  /** Those of the bots that are levels, the weakest first. */
+  levels: LevelInfo[];
   default_bot: string;
   /** By number of players: the options that this number requires. */
   needed: Record<string, Record<string, string>>;

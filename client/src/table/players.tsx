@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from "react";
+import { BotMark } from "../match/bots";
 import { GuestMark, isGuest } from "../match/guests";
 import type { ClockState, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
@@ -61,6 +62,7 @@ export const Players = memo(function Players({
           >
             <span className="player-name">{names[seat.seat]}</span>
             {isGuest(seat) && <GuestMark />}
+            <BotMark seat={seat} />
             {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
             {standIn && (
               <span className="badge">

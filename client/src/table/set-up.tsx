@@ -1,3 +1,4 @@
+import { BotMark } from "../match/bots";
 import { GuestMark, isGuest } from "../match/guests";
 import { seatNames } from "../match/names";
 import type { TableInfo } from "../protocol/types";
@@ -23,6 +24,7 @@ export function SetUp({ info }: { info: TableInfo }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
           <li key={number} className={`seat seat-${info.seats[number]?.kind}`}>
             {name} {isGuest(info.seats[number]) && <GuestMark />}
+            <BotMark seat={info.seats[number]} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { linkTo } from "../browser/route";
+import { BotSelect, LevelNote } from "../match/bots";
+import { useGames } from "../match/games";
 import { useSession } from "../people/session";
 import { getJson, post, put, remove } from "../protocol/http";
 import type { Links, TableInfo } from "../protocol/types";
@@ -21,6 +23,10 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
   const { me } = useSession();
   const [links, setLinks] = useState<Links | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const game = useGames()?.find((one) => one.game === info.game);
+  const [chosen, setBot] = useState<string | null>(null);
+  const bot = chosen ?? game?.default_bot;
+  const level = game?.levels.find((one) => one.bot === bot);
   const isHost = info.host !== null && info.host === me?.person;
   const full = info.seats.every((seat) => seat.kind !== "open");
   useEffect(() => {
@@ -30,8 +36,8 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
   const start = useAction(useCallback(() => post(`${path}/start`), [path]));
   const fill = useAction(
     useCallback(
-      async (kind: "bot" | "open", numbers: number[]) => {
-        for (const seat of numbers) await put(`${path}/seats/${seat}`, { kind });
+      async (numbers: number[], bot: string | undefined) => {
+        for (const seat of numbers) await put(`${path}/seats/${seat}`, { kind: "bot", bot });
         title.current?.focus({ preventScroll: true });
       },
       [path],
@@ -75,16 +81,29 @@ export function WaitingRoom({ info, seats }: { info: TableInfo; seats: number[] 
         />
       )}
       {isHost ? (
-        <div className="row">
+        <>
+          {open.length > 0 && (
+            <section className="stack">
+              <div className="row fill-seats">
+                {game && bot && (
+                  <BotSelect
+                    label={text.say("client-which-bot")}
+                    bots={game}
+                    value={bot}
+                    onChange={setBot}
+                  />
+                )}
+                <Button isDisabled={fill.busy} onPress={() => fill.run(open, bot)}>
+                  {text.say("client-fill-with-bots", { count: open.length })}
+                </Button>
+              </div>
+              {level && <LevelNote level={level} />}
+            </section>
+          )}
           <Button variant="primary" isDisabled={!full || start.busy} onPress={() => start.run()}>
             {text.say("client-start")}
           </Button>
-          {open.length > 0 && (
-            <Button isDisabled={fill.busy} onPress={() => fill.run("bot", open)}>
-              {text.say("client-fill-with-bots", { count: open.length })}
-            </Button>
-          )}
-        </div>
+        </>
       ) : (
         <p className="quiet">{text.say("client-host-starts")}</p>
       )}

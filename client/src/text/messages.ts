@@ -140,9 +140,14 @@ export class Messages {
     return format.format(value).replace("-", MINUS);
   }
 
-  /** The name of a bot. */
+  /** Whether a bot is a level. */
+  isLevel(bot: string): boolean {
+    return this.has(`level-${bot}`);
+  }
+
+  /** The name of a bot: the strength of a level. */
   bot(name: string): string {
-    const key = `client-bot-${name}`;
+    const key = this.isLevel(name) ? `level-${name}` : `client-bot-${name}`;
     return this.has(key) ? this.say(key) : name;
   }
 

@@ -4,7 +4,7 @@ import type { PlainBoardProps } from "../../src/board/props";
 import Board from "../../src/games/plain/board";
 import { inline, labelOf } from "../../src/games/plain/fields";
 import { entryOf, inOrder } from "../../src/games/registry";
-import { offersTracking, splitOptions } from "../../src/lobby/games";
+import { offersTracking, splitOptions } from "../../src/lobby/options";
 import type { GameInfo, TableInfo } from "../../src/protocol/types";
 import { LanguageProvider } from "../../src/text/languages";
 import { serveTexts, waitUntil } from "../samples";
@@ -158,6 +158,7 @@ describe("the registry", () => {
     default_players: 2,
     options: [],
     bots: ["random"],
+    levels: [],
     default_bot: "random",
     needed: {},
     tracking: true,

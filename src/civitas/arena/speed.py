@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from civitas._compiled import compiled_folder, engine_mode
 from civitas.arena.simulation import game_seed
-from civitas.bots.registry import default_bot, make_bot
+from civitas.bots.registry import make_bot, reference_bot
 from civitas.kernel import Action, Chance, Config, Game, Seat, State
 from civitas.kernel.playout import play_random
 from civitas.play.registry import find_game
@@ -56,8 +56,8 @@ Position = tuple[State, Seat, Action]
 
 
 def bot_positions(game: Game, config: Config) -> list[Position]:
-    """The positions of a game between default bots; random players do not get far in some games."""
-    bot = make_bot(default_bot(game), game)
+    """The positions of a game of the reference bot; random players do not get far everywhere."""
+    bot = make_bot(reference_bot(game), game)
     state = game.setup(config, Chance(1))
     streams = [bot_stream(1, seat) for seat in range(config.players)]
     found: list[Position] = []

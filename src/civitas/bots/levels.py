@@ -5,13 +5,9 @@ from typing import Final
 
 from civitas.bots.bot import Bot
 from civitas.bots.heuristic import NAME as HEURISTIC
-from civitas.bots.registry import make_bot
+from civitas.bots.registry import EASY, HARD, MASTER, NORMAL, make_bot
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 
-EASY: Final = "easy"
-NORMAL: Final = "normal"
-HARD: Final = "hard"
-MASTER: Final = "master"
 LEVELS: Final[dict[str, dict[str, str]]] = {
     "wonders": {
         EASY: "blurred?points=1.9",
@@ -33,7 +29,7 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     },
 }
 """By game and level: the bot string."""
-LEARNED: Final = ("network", "lookahead")
+NUMPY_BOTS: Final = ("network", "lookahead")
 """The bots that need NumPy."""
 
 
@@ -52,15 +48,15 @@ def level_string(level: str, game: Game) -> str:
     return found[level]
 
 
-def is_replaced(level: str, game: Game) -> bool:
-    """Whether a level plays as the heuristic because NumPy is not installed."""
+def substitute(level: str, game: Game) -> str | None:
+    """The level that plays in place of one because NumPy is not installed; None: none does."""
     string = LEVELS.get(game.meta.key, {}).get(level, "")
-    return string.startswith(LEARNED) and find_spec("numpy") is None
+    return NORMAL if string.startswith(NUMPY_BOTS) and find_spec("numpy") is None else None
 
 
 def _make(level: str, game: Game) -> Bot:
     string = level_string(level, game)
-    return make_bot(HEURISTIC if is_replaced(level, game) else string, game)
+    return make_bot(substitute(level, game) or string, game)
 
 
 def make_easy(game: Game) -> Bot:

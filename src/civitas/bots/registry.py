@@ -17,30 +17,35 @@ from civitas.play.registry import MODULE, companion_keys, installed
 
 ENTRY_POINTS = "civitas.bots"
 RANDOM = "random"
+EASY = "easy"
+NORMAL = "normal"
+HARD = "hard"
+MASTER = "master"
+LEVEL_NAMES = (EASY, NORMAL, HARD, MASTER)
+"""The bots that are named by their strength, the weakest first."""
 BOTS = {
     RANDOM: "civitas.bots.random_bot:RandomBot",
     "first": "civitas.bots.first_bot:FirstBot",
     HEURISTIC: "civitas.bots.heuristic:make_heuristic",
     "blurred": "civitas.bots.blurred:Blurred",
+    "search": "civitas.bots.search:Search",
     "network": "civitas.bots.learned.agents:make_network",
     "lookahead": "civitas.bots.learned.agents:make_lookahead",
-    "easy": "civitas.bots.levels:make_easy",
-    "normal": "civitas.bots.levels:make_normal",
-    "hard": "civitas.bots.levels:make_hard",
-    "master": "civitas.bots.levels:make_master",
+    EASY: "civitas.bots.levels:make_easy",
+    NORMAL: "civitas.bots.levels:make_normal",
+    HARD: "civitas.bots.levels:make_hard",
+    MASTER: "civitas.bots.levels:make_master",
     "beam": "civitas.bots.ages.beam:make_beam",
 }
-LEARNED = ("dice", "wonders")
-ALL = ("ages", *LEARNED)
+GAMES_WITH_NETWORKS = ("dice", "wonders")
+GAMES_WITH_LEVELS = ("ages", *GAMES_WITH_NETWORKS)
 GAMES_OF = {
-    "blurred": ALL,
-    "network": LEARNED,
-    "lookahead": LEARNED,
+    "blurred": GAMES_WITH_LEVELS,
+    "search": GAMES_WITH_LEVELS,
+    "network": GAMES_WITH_NETWORKS,
+    "lookahead": GAMES_WITH_NETWORKS,
     "beam": ("ages",),
-    "easy": ALL,
-    "normal": ALL,
-    "hard": ALL,
-    "master": ALL,
+    **dict.fromkeys(LEVEL_NAMES, GAMES_WITH_LEVELS),
 }
 """The games of bots that do not play every game."""
 FORMS = ("FILE.py:CLASS", "MODULE:CLASS", "stdio:COMMAND")
@@ -65,8 +70,18 @@ def plays(name: str, game: Game) -> bool:
     return games is None or game.meta.key in games
 
 
+def levels_of(game: Game) -> list[str]:
+    """The levels of a game, the weakest first."""
+    return [level for level in LEVEL_NAMES if plays(level, game)]
+
+
 def default_bot(game: Game) -> str:
     """The bot people play against if they do not say which."""
+    return NORMAL if levels_of(game) else reference_bot(game)
+
+
+def reference_bot(game: Game) -> str:
+    """The bot that others are measured against; it stays the same when levels grow stronger."""
     return HEURISTIC if has_heuristic(game) else RANDOM
 
 

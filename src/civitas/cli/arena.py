@@ -28,7 +28,7 @@ from civitas.arena.parquet import require_parquet, write_rows
 from civitas.arena.runs import ResultFile, Run, play_all
 from civitas.arena.standings import Estimate, Mirror, Standing, Standings, standings
 from civitas.bots.bot_string import join_bots, split_bots
-from civitas.bots.registry import RANDOM, default_bot
+from civitas.bots.registry import RANDOM, reference_bot
 from civitas.cli.arguments import configure, parse_int, print_error, print_replaced, text_for
 from civitas.cli.settings import program
 from civitas.cli.simulate import DEFAULT_SEED, INTERRUPTED, MAX_GAMES
@@ -129,7 +129,7 @@ def read_plan(title: Title, arguments: ArenaArguments) -> Contest:
     config = configure(title, arguments.players, arguments.rules, arguments.extras, ALLOWED, 3)
     named = arguments.bots
     if named is None:
-        named = f"{default_bot(title.game)},{RANDOM}"
+        named = f"{reference_bot(title.game)},{RANDOM}"
     bots = tuple(split_bots(named))
     if len(bots) < 2:
         raise BadConfig(Reason.of("arena-few-bots", bots=Literal(named)))

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from civitas.bots.levels import is_replaced
+from civitas.bots.levels import substitute
 from civitas.cli.saves import read_text
 from civitas.cli.settings import language as users_language
 from civitas.kernel import Arg, BadConfig, Config, Game, Literal, Option, Reason
@@ -40,8 +40,9 @@ def print_error(line: str) -> None:
 def print_replaced(bots: Iterable[str], game: Game, text: Text) -> None:
     """Print a line for each level that plays as another bot in this environment."""
     for bot in dict.fromkeys(bots):
-        if is_replaced(bot, game):
-            print_error(text.say("bots-without-numpy", bot=bot))
+        other = substitute(bot, game)
+        if other is not None:
+            print_error(text.say("bots-without-numpy", bot=bot, other=other))
 
 
 def print_faults(faults: Mapping[tuple[str, str], int], text: Text) -> None:

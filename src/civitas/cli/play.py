@@ -8,7 +8,7 @@ from pathlib import Path
 
 from civitas.bots.bot import close_bot
 from civitas.bots.bot_string import split_bots
-from civitas.bots.registry import default_bot, is_installed, make_bot
+from civitas.bots.registry import LEVEL_NAMES, default_bot, is_installed, make_bot
 from civitas.bots.roster import Roster
 from civitas.cli import saves
 from civitas.cli.arguments import (
@@ -117,20 +117,36 @@ def seat_names(
 ) -> list[SeatInfo]:
     """The seats: the human players first, then bots in rotation; raises BadConfig."""
     seats: list[SeatInfo] = []
+    players: list[str] = []
     for seat in range(config.players):
         if seat < people:
             default = text.say("play-person-name", number=seat + 1)
             name = given_names[seat] if seat < len(given_names) else default
             seats.append(SeatInfo(name, PERSON))
         else:
-            number = seat - people + 1
-            seats.append(
-                SeatInfo(text.say("play-bot-name", number=number), bots[(number - 1) % len(bots)])
-            )
+            players.append(bots[(seat - people) % len(bots)])
+    names = names_of_bots(players, text)
+    seats += [SeatInfo(name, player) for name, player in zip(names, players, strict=True)]
     if len({seat.name.lower() for seat in seats}) < len(seats):
         shown = Literal(shorten(",".join(given_names)))
         raise BadConfig(Reason.of("cli-names", names=shown, most=MAX_NAME_LENGTH))
     return seats
+
+
+def names_of_bots(bots: Sequence[str], text: Text) -> list[str]:
+    """The names of bots at a table: a level's is its strength, numbered where several have it."""
+    names: list[str] = []
+    for place, bot in enumerate(bots):
+        if bot not in LEVEL_NAMES:
+            names.append(text.say("play-bot-name", number=place + 1))
+        elif bots.count(bot) == 1:
+            names.append(text.say(f"level-{bot}"))
+        else:
+            number = bots[: place + 1].count(bot)
+            names.append(
+                text.say("play-numbered-name", name=text.say(f"level-{bot}"), number=number)
+            )
+    return names
 
 
 def _resume(

@@ -84,13 +84,20 @@ record-result = Line { $line }: the result differs in “{ $detail }”.
 ## Events in every game
 
 event-undone = { $seat } undoes the last choice.
-event-player-left = { $seat } left; a { $player } bot takes over.
+event-player-left = { $seat } left; a bot ({ $player }) takes over.
 event-player-returned = { $seat } is back.
-event-player-time = { $seat } ran out of time; a { $player } bot takes over.
-event-player-slow = { $seat }’s bot took too long; a { $player } bot takes over.
-event-player-crashed = { $seat }’s bot crashed; a { $player } bot takes over.
-event-player-illegal = { $seat }’s bot made an illegal move; a { $player } bot takes over.
-event-player-absent = { $seat } is away; a { $player } bot takes over.
+event-player-time = { $seat } ran out of time; a bot ({ $player }) takes over.
+event-player-slow = { $seat }’s bot took too long; a bot ({ $player }) takes over.
+event-player-crashed = { $seat }’s bot crashed; a bot ({ $player }) takes over.
+event-player-illegal = { $seat }’s bot made an illegal move; a bot ({ $player }) takes over.
+event-player-absent = { $seat } is away; a bot ({ $player }) takes over.
+
+## Levels of bots
+
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-master = Master
 
 ## The command line
 
@@ -148,7 +155,7 @@ help-players = Number of players.
 help-people = Number of human players; they take the first seats.
 help-names = Names of the human players, separated by commas.
 help-bots = Bots, separated by commas, assigned to the seats in rotation: NAME, FILE.py:CLASS, MODULE:CLASS, each with ?x=1&y=2, or stdio:COMMAND.
-help-play-bots = Bots for the other seats, by name, separated by commas; default: the strongest one.
+help-play-bots = Bots for the other seats, by name, separated by commas; default: normal.
 help-seed = Random seed.
 help-rules = Rules version; default: the newest.
 help-resume = Resume a saved game; “last” is the most recent one.
@@ -159,7 +166,7 @@ help-games = Number of games.
 help-jobs = Worker processes; results are identical for any number.
 help-json = Print the report as one JSON object, and nothing else.
 help-simulate-resume = Save results to FILE and resume from it.
-help-arena-bots = At least two bots by name, separated by commas; default: the game’s strongest one against random. With fewer bots than seats the first has one seat.
+help-arena-bots = At least two bots by name, separated by commas; default: heuristic against random. With fewer bots than seats the first has one seat.
 help-arena-games = Number of games at least; every deal is played in all seatings.
 help-mirror = On every tenth deal also let each bot play against itself, which must come out equal.
 help-arena-format = Output format: a table, one JSON object, or one CSV row for each bot.
@@ -196,6 +203,7 @@ bots-character-random = Chooses any option, all equally likely.
 bots-character-first = Always takes the first option; deterministic.
 bots-character-heuristic = Weighs every option by named terms; a solid opponent.
 bots-character-blurred = Judges as heuristic does, but not as exactly.
+bots-character-search = Plays its best options to the end, with heuristic in every seat.
 bots-character-network = Values where each option leads by a trained network.
 bots-character-lookahead = Plays its best options on in possible worlds, with the network in every seat.
 bots-character-beam = Searches its whole turn for the best end.
@@ -203,7 +211,7 @@ bots-character-easy = Knows what is good, but misjudges how good. For your first
 bots-character-normal = A careful builder without surprises. For people who know the rules.
 bots-character-hard = Learned by playing against itself, or plans its whole turn. For people who play often.
 bots-character-master = Thinks ahead before every decision. The strongest opponent.
-bots-without-numpy = { $bot } plays as heuristic here, because NumPy is not installed: pip install "civitas[bots]".
+bots-without-numpy = { $bot } plays as { $other } here, because NumPy is not installed: pip install "civitas[bots]".
 bots-own = Your own bots: FILE.py:CLASS, MODULE:CLASS or stdio:COMMAND. Check one with: civitas bots check BOT
 bots-level-ok = ok
 bots-level-warning = warning
@@ -256,6 +264,7 @@ play-demo-heading = { $title } · { $players } players · seed { $seed }
 play-seed = Random seed of this game: { $seed }
 play-options = Options: { $options }.
 play-bot-name = Bot { $number }
+play-numbered-name = { $name } { $number }
 play-person-name = Player { $number }
 play-demo = No terminal: bots play a complete game.
 play-story = What happened

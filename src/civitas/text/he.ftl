@@ -84,17 +84,25 @@ record-result = שורה { $line }: התוצאה שונה בשדה "{ $detail }"
 ## Events in every game
 
 event-undone = { $seat }: הבחירה האחרונה בוטלה.
-event-player-left = { $seat } כבר לא כאן; ממשיך בוט { $player }.
+event-player-left = { $seat } כבר לא כאן; ממשיך בוט ({ $player }).
 event-player-returned = { $seat } שוב כאן.
-event-player-time = הזמן של { $seat } תם; ממשיך בוט { $player }.
-event-player-slow = הבוט של { $seat } התעכב יותר מדי; ממשיך בוט { $player }.
-event-player-crashed = הבוט של { $seat } קרס; ממשיך בוט { $player }.
-event-player-illegal = הבוט של { $seat } ביצע מהלך לא חוקי; ממשיך בוט { $player }.
-event-player-absent = { $seat } לא כאן כרגע; ממשיך בוט { $player }.
+event-player-time = הזמן של { $seat } תם; ממשיך בוט ({ $player }).
+event-player-slow = הבוט של { $seat } התעכב יותר מדי; ממשיך בוט ({ $player }).
+event-player-crashed = הבוט של { $seat } קרס; ממשיך בוט ({ $player }).
+event-player-illegal = הבוט של { $seat } ביצע מהלך לא חוקי; ממשיך בוט ({ $player }).
+event-player-absent = { $seat } לא כאן כרגע; ממשיך בוט ({ $player }).
+
+## Levels of bots
+
+level-easy = קל
+level-normal = רגיל
+level-hard = קשה
+level-master = אמן
 
 ## Names and scores
 
 play-bot-name = בוט { $number }
+play-numbered-name = { $name } { $number }
 play-person-name = שחקן { $number }
 play-story = מה קרה
 play-score = ניקוד

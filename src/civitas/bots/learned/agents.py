@@ -54,8 +54,14 @@ def _network_valuer(game: Game) -> Valuer:
     return Valuer(game, load(FOLDER / f"{key}.npz"), sight, for_players)
 
 
-def _valuer(name: str, game: Game) -> Valuer:
-    """The valuer of a game's network; raises UnknownBot."""
+@cache
+def _valuer_of_file(game: Game, weights: str) -> Valuer:
+    sight: Sight = importlib.import_module(SIGHTS[game.meta.key]).SIGHT
+    return Valuer(game, load(Path(weights)), sight)
+
+
+def _valuer(name: str, game: Game, weights: str) -> Valuer:
+    """The valuer of a game's networks, or of that in a file; raises UnknownBot."""
     if game.meta.key not in SIGHTS:
         raise UnknownBot(
             Reason.of(
@@ -65,14 +71,16 @@ def _valuer(name: str, game: Game) -> Valuer:
                 allowed=Literal(", ".join(sorted(SIGHTS))),
             )
         )
-    return _network_valuer(game)
+    return _valuer_of_file(game, weights) if weights else _network_valuer(game)
 
 
-def make_network(game: Game) -> Bot:
-    """The bot that looks one choice ahead; raises UnknownBot."""
-    return OnePly(game, _valuer(OnePly.name, game))
+def make_network(game: Game, weights: str = "") -> Bot:
+    """The bot that looks one choice ahead, with the weights of a file if one is named."""
+    return OnePly(game, _valuer(OnePly.name, game, weights))
 
 
-def make_lookahead(game: Game, worlds: int = 12, options: int = 5, turns: int = 2) -> Lookahead:
+def make_lookahead(
+    game: Game, worlds: int = 12, options: int = 5, turns: int = 2, weights: str = ""
+) -> Lookahead:
     """The bot that plays its best options on in possible worlds; raises UnknownBot."""
-    return Lookahead(game, _valuer(Lookahead.name, game), worlds, options, turns)
+    return Lookahead(game, _valuer(Lookahead.name, game, weights), worlds, options, turns)

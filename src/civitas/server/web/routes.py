@@ -5,7 +5,8 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from civitas.bots.registry import default_bot, plays
+from civitas.bots.levels import substitute
+from civitas.bots.registry import default_bot, levels_of, plays
 from civitas.kernel import Chance, CivitasError, Reason
 from civitas.play.registry import find_game, game_keys, options_for
 from civitas.server.db import storage
@@ -192,6 +193,10 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "default_players": game.meta.default_players or game.meta.fewest,
                     "options": options,
                     "bots": [name for name in bots if plays(name, game)],
+                    "levels": [
+                        {"bot": level, "substitute": substitute(level, game)}
+                        for level in levels_of(game)
+                    ],
                     "default_bot": default_bot(game),
                     "needed": needed_options(key),
                     "tracking": has_tracking(key),

@@ -244,6 +244,14 @@ class OptionInfo(Model):
     """Whether forms show it after the others."""
 
 
+class LevelInfo(Model):
+    """A level: a bot that is named by its strength."""
+
+    bot: str
+    substitute: str | None
+    """The level that plays in its place where the server has no NumPy; null: none."""
+
+
 class GameInfo(Model):
     """A game installed on this server."""
 
@@ -255,6 +263,8 @@ class GameInfo(Model):
     """How many play a game started with one click."""
     options: list[OptionInfo]
     bots: list[str]
+    levels: list[LevelInfo]
+    """Those of the bots that are levels, the weakest first."""
     default_bot: str
     needed: dict[str, dict[str, str]]
     """By number of players: the options that this number requires."""

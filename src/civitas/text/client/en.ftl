@@ -162,6 +162,19 @@ client-import-file = A record saved by Civitas, to view or to continue.
 client-bot-random = Random bot
 client-bot-first = Simple bot
 client-bot-heuristic = Planning bot
+client-bot-blurred = Blurred bot
+client-bot-network = Network bot
+client-bot-lookahead = Lookahead bot
+client-bot-beam = Beam bot
+client-bot-search = Search bot
+client-other-bots = Other bots
+client-bot-mark = bot
+client-level-easy = Knows what is good, but misjudges how good. For your first games.
+client-level-normal = A careful builder without surprises. For people who know the rules.
+client-level-hard = Sees plans that Normal misses. For people who play often.
+client-level-master = Thinks ahead before every choice. The strongest opponent.
+client-level-substitute = Plays like “{ $bot }” here: NumPy is not installed on this server.
+client-opponents = Opponents
 
 ## A new table
 

@@ -171,6 +171,19 @@ client-import-file = קובץ ש־Civitas שמר: לצפייה, או להמשך 
 client-bot-random = בוט אקראי
 client-bot-first = בוט פשוט
 client-bot-heuristic = בוט מתכנן
+client-bot-blurred = בוט מטושטש
+client-bot-network = בוט רשת
+client-bot-lookahead = בוט צופה קדימה
+client-bot-beam = בוט אלומה
+client-bot-search = בוט חיפוש
+client-other-bots = בוטים אחרים
+client-bot-mark = בוט
+client-level-easy = יודע מה טוב, אבל טועה בכמה. למשחקים הראשונים.
+client-level-normal = בונה זהיר בלי הפתעות. למי שמכיר את הכללים.
+client-level-hard = רואה תוכניות שרמת רגיל מחמיצה. למי שמשחק הרבה.
+client-level-master = חושב קדימה לפני כל בחירה. היריב החזק ביותר.
+client-level-substitute = משחק כאן כמו "{ $bot }": החבילה NumPy אינה מותקנת בשרת הזה.
+client-opponents = היריבים
 
 ## A new table
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { entryOf, inOrder } from "../games/registry";
+import { inOrder } from "../games/registry";
 import { getJson } from "../protocol/http";
 import { useReconnects } from "../protocol/offline";
 import type { GameInfo } from "../protocol/types";
@@ -25,18 +25,4 @@ export function useGames(): GameInfo[] | null {
     };
   }, [reconnects]);
   return games;
-}
-
-/** Whether a table of the game may be opened with card tracking. */
-export function offersTracking(game: GameInfo): boolean {
-  return game.tracking && entryOf(game.game).showsTracking;
-}
-
-/** The options of a game in two lists: those shown first, and the rarely needed. */
-export function splitOptions(game: GameInfo): [GameInfo["options"], GameInfo["options"]] {
-  const shown = game.options.filter((option) => !option.is_derived);
-  return [
-    shown.filter((option) => !option.is_advanced),
-    shown.filter((option) => option.is_advanced),
-  ];
 }
