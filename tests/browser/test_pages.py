@@ -64,6 +64,28 @@ def test_pages_wait_for_a_server_that_is_away(visitor: Visitor, house: Server) -
     ada.await_turn()
 
 
+def test_opponents_are_chosen_and_named_by_their_level(visitor: Visitor) -> None:
+    ada = visitor()
+    ada.visit()
+    levels = ada.page.get_by_label("Opponents")
+    assert levels.locator("option").all_inner_texts() == ["Easy", "Normal", "Hard", "Master"]
+    expect(levels).to_have_value("normal")
+    levels.select_option("easy")
+    expect(ada.page.get_by_text("For your first games.")).to_be_visible()
+    ada.page.locator(".lobby-game-ages button").click()
+    ada.await_table()
+    expect(ada.page.locator(".players")).to_contain_text("Easy")
+    ada.visit("/new?game=ages")
+    ada.page.get_by_label("Player 2", exact=True).select_option("bot")
+    ada.page.get_by_label("Bot", exact=True).select_option("hard")
+    expect(ada.page.get_by_text("For people who play often.")).to_be_visible()
+    ada.button("Start the game").click()
+    ada.await_table()
+    expect(ada.page.locator(".player").filter(has_text="Hard")).to_contain_text("bot")
+    ada.visit()
+    expect(levels).to_have_value("easy")
+
+
 def test_two_players_get_the_edition_for_two(visitor: Visitor) -> None:
     ada = visitor()
     ada.visit("/new?game=wonders")

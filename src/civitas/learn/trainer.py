@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from copy import deepcopy
 from dataclasses import asdict, dataclass
@@ -122,6 +122,11 @@ def weights_file(folder: Path, generation: int) -> Path:
     return folder / f"weights-{generation:05}.npz"
 
 
+def samples_file(folder: Path, generation: int) -> Path:
+    """Where the samples of a generation are, as long as later ones are learned with them."""
+    return folder / f"samples-{generation:05}.npz"
+
+
 @lru_cache(maxsize=8)
 def _valuer(course: str, folder: str, generation: int) -> Valuer:
     made = COURSES[course]()
@@ -196,6 +201,7 @@ class Trainer:
             self.means.load_state_dict(kept.get("means", kept["nets"]))
             self.optimizer.load_state_dict(kept["optimizer"])
             self.next = kept["next"]
+            self._remember()
         else:
             (folder / "settings.json").write_text(json.dumps(asdict(settings), indent=1) + "\n")
             save(weights_file(folder, 0), self.network())
@@ -250,13 +256,13 @@ class Trainer:
     def learn(self, samples: list[Samples]) -> dict[str, float]:
         """Improve the weights by a generation and some before it."""
         settings = self.settings
-        self.memory.append(
-            Learned(
-                self._on_device(np.concatenate([each.inputs for each in samples])),
-                self._on_device(np.concatenate([each.targets for each in samples])),
-                np.concatenate([each.groups for each in samples]),
-            )
-        )
+        arrays = {
+            "inputs": np.concatenate([each.inputs for each in samples]),
+            "targets": np.concatenate([each.targets for each in samples]),
+            "groups": np.concatenate([each.groups for each in samples]),
+        }
+        np.savez_compressed(samples_file(self.folder, self.next), **arrays)
+        self._add(arrays)
         done = self.next / max(1, settings.generations)
         rate = settings.rate * (settings.last_rate / settings.rate) ** done
         for parameters in self.optimizer.param_groups:
@@ -297,6 +303,22 @@ class Trainer:
             "samples": len(self.memory[-1].groups),
         }
 
+    def _add(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """Learn from the samples of a generation from now on."""
+        inputs, targets = self._on_device(arrays["inputs"]), self._on_device(arrays["targets"])
+        self.memory.append(Learned(inputs, targets, arrays["groups"]))
+
+    def _remember(self) -> None:
+        """Read the samples of the last generations, with which the next one is learned."""
+        for generation in range(self._first_remembered(), self.next):
+            path = samples_file(self.folder, generation)
+            if path.exists():
+                with np.load(path) as arrays:
+                    self._add(arrays)
+
+    def _first_remembered(self) -> int:
+        return max(0, self.next - self.settings.memory + 1)
+
     def _average(self, group: int) -> None:
         """Move the mean weights of a group a little towards those of its last step."""
         share = AVERAGED_EVERY / self.settings.averaged_steps
@@ -320,6 +342,8 @@ class Trainer:
         unfinished = path.with_suffix(".unfinished")
         torch.save(kept, unfinished)
         unfinished.replace(path)
+        for generation in range(self._first_remembered()):
+            samples_file(self.folder, generation).unlink(missing_ok=True)
 
     def run(
         self,

@@ -1,0 +1,106 @@
+"""Training: the same seed gives the same weights, however it is run, and weights improve."""
+
+import importlib
+import importlib.util
+import json
+import os
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from civitas.bots.learned.agents import FOLDER
+from civitas.bots.learned.network import load
+from civitas.learn.self_play import Samples
+
+pytestmark = pytest.mark.full
+REQUIRED = bool(os.environ.get("CIVITAS_REQUIRE_TORCH"))
+GENERATIONS = 2
+HOUR = 3600.0
+
+
+@pytest.fixture(scope="module")
+def learn() -> ModuleType:
+    """The trainer, which needs the extra `learn`."""
+    if importlib.util.find_spec("torch") is None and not REQUIRED:
+        pytest.skip("no PyTorch")
+    return importlib.import_module("civitas.learn.trainer")
+
+
+def trainer(learn: ModuleType, folder: Path, **changes: Any) -> Any:
+    """A training that takes seconds; a generation is learned with the one before it."""
+    chosen = {"games": 32, "seed": 5, "batch": 64, "memory": 2, **changes}
+    return learn.Trainer(learn.Settings("dice", GENERATIONS, **chosen), folder)
+
+
+def run(learn: ModuleType, folder: Path, jobs: int, seconds: float = HOUR) -> None:
+    """Train until all generations are done or the time is up."""
+    trainer(learn, folder).run(jobs, seconds, lambda told: None)
+
+
+def weights(path: Path) -> list[np.ndarray]:
+    """The numbers of a network."""
+    groups = load(path).groups
+    return [array for layers in groups for array in (*layers.weights, *layers.biases)]
+
+
+def are_equal(one: list[np.ndarray], other: list[np.ndarray]) -> bool:
+    """Whether all numbers are the same."""
+    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.fixture(scope="module")
+def trained(learn: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a training in one process, without a stop."""
+    folder = tmp_path_factory.mktemp("trained")
+    run(learn, folder, 1)
+    return folder
+
+
+def test_two_processes_give_the_same_weights_as_one(
+    learn: ModuleType, trained: Path, tmp_path: Path
+) -> None:
+    run(learn, tmp_path, 2)
+    for generation in range(GENERATIONS + 1):
+        files = [learn.weights_file(folder, generation) for folder in (trained, tmp_path)]
+        assert are_equal(*map(weights, files))
+    first, last = (learn.weights_file(trained, number) for number in (0, GENERATIONS))
+    assert not are_equal(weights(first), weights(last))
+
+
+def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(
+    learn: ModuleType, trained: Path, tmp_path: Path
+) -> None:
+    for _ in range(GENERATIONS):
+        run(learn, tmp_path, 1, seconds=0.0)  # one generation
+    log = (tmp_path / "log.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["generation"] for line in log] == list(range(1, GENERATIONS + 1))
+    last = [learn.weights_file(folder, GENERATIONS) for folder in (trained, tmp_path)]
+    assert are_equal(*map(weights, last))
+    assert [path.name for path in tmp_path.glob("samples-*")] == ["samples-00001.npz"]
+
+
+def test_a_training_begins_with_given_weights(learn: ModuleType, tmp_path: Path) -> None:
+    shipped = FOLDER / "dice.npz"
+    trainer(learn, tmp_path, start=str(shipped))
+    assert are_equal(weights(learn.weights_file(tmp_path, 0)), weights(shipped))
+
+
+def test_a_small_set_is_learned_by_heart(learn: ModuleType, tmp_path: Path) -> None:
+    made = trainer(learn, tmp_path, memory=1, passes=40.0)
+    rng = np.random.default_rng(1)
+    rows = 16 * len(made.nets)
+    targets = np.stack((rng.integers(2, size=rows), rng.normal(size=rows)), axis=1)
+    samples = Samples(
+        rng.normal(size=(rows, made.inputs.size)).astype(np.float16),
+        targets.astype(np.float32),
+        np.repeat(np.arange(len(made.nets)), 16).astype(np.int8),
+        games=1,
+        points=0.0,
+    )
+    told = [made.learn([samples]) for _ in range(6)]
+    assert told[0]["win_loss"] > 0.3
+    assert told[-1]["win_loss"] < 0.02
+    assert told[-1]["margin_loss"] < 0.1 * told[0]["margin_loss"]
