@@ -30,8 +30,11 @@ def learn() -> ModuleType:
 
 
 def trainer(learn: ModuleType, folder: Path, **changes: Any) -> Any:
-    """A training that takes seconds; a generation is learned with the one before it."""
-    chosen = {"games": 32, "seed": 5, "batch": 64, "memory": 2, **changes}
+    """A training that takes seconds: games of two, played by one process for each generation.
+
+    The second generation is played while the first one is, and learned with it.
+    """
+    chosen = {"games": 16, "seed": 3, "batch": 64, "memory": 2, **changes}
     return learn.Trainer(learn.Settings("dice", GENERATIONS, **chosen), folder)
 
 
