@@ -34,8 +34,8 @@ def trainer(learn: ModuleType, folder: Path, **changes: Any) -> Any:
 
     The second generation is played while the first one is, and learned with it.
     """
-    chosen = {"games": 16, "seed": 3, "batch": 64, "memory": 2, **changes}
-    return learn.Trainer(learn.Settings("dice", GENERATIONS, **chosen), folder)
+    chosen = {"generations": GENERATIONS, "games": 16, "seed": 3, "batch": 64, "memory": 2}
+    return learn.Trainer(learn.Settings("dice", **{**chosen, **changes}), folder)
 
 
 def run(learn: ModuleType, folder: Path, jobs: int, seconds: float = HOUR) -> None:
@@ -92,7 +92,7 @@ def test_a_training_begins_with_given_weights(learn: ModuleType, tmp_path: Path)
 
 
 def test_a_small_set_is_learned_by_heart(learn: ModuleType, tmp_path: Path) -> None:
-    made = trainer(learn, tmp_path, memory=1, passes=40.0)
+    made = trainer(learn, tmp_path, memory=1, passes=400.0, generations=100)
     rng = np.random.default_rng(1)
     rows = 16 * len(made.nets)
     targets = np.stack((rng.integers(2, size=rows), rng.normal(size=rows)), axis=1)
@@ -103,7 +103,6 @@ def test_a_small_set_is_learned_by_heart(learn: ModuleType, tmp_path: Path) -> N
         games=1,
         points=0.0,
     )
-    told = [made.learn([samples]) for _ in range(6)]
-    assert told[0]["win_loss"] > 0.3
-    assert told[-1]["win_loss"] < 0.02
+    told = [made.learn([samples]) for _ in range(3)]
+    assert told[-1]["win_loss"] < 0.1 * told[0]["win_loss"]
     assert told[-1]["margin_loss"] < 0.1 * told[0]["margin_loss"]
