@@ -15,18 +15,18 @@ from typing import Final, final
 
 from civitas.bots.ages.alternatives import Use, exclusion_group, lost_gains
 from civitas.bots.ages.hand import cards, hand
-from civitas.bots.ages.plans import Forecast, plans
+from civitas.bots.ages.plans import Planner
 from civitas.bots.ages.politics import PoliticsJudge
 from civitas.bots.ages.position import Position, differs
-from civitas.bots.ages.ratings import ECONOMY, RATINGS, Terms, total
+from civitas.bots.ages.ratings import ECONOMY, POLITICAL_RATINGS, RATINGS, Terms, total
 from civitas.bots.ages.weights import POLITICAL_WEIGHTS, WEIGHTS, PoliticalWeights, Weights
 from civitas.games.through_the_ages.actions import END
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase
 from civitas.games.through_the_ages.rules.population import population_price
 from civitas.games.through_the_ages.rules.spending import civil_actions
 from civitas.games.through_the_ages.sight.view import AgesView
-from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.kernel import Action, Chance, Decision, Game, Stream, View
+from civitas.games.through_the_ages.state import AgesState, Civilization, is_political
+from civitas.kernel import Action, Chance, Decision, Game, Seat, Stream, View
 
 ALTERNATIVES: Final = "alternatives"
 """What the civil actions an option takes would gain elsewhere."""
@@ -45,6 +45,43 @@ TERMS: Final = (
 """The names of all terms."""
 
 
+TURMOIL: Final = 0.7
+"""The share of a turn's civil actions that a revolution costs."""
+
+
+class Forecast(Planner):
+    """An outlook that rates by the terms of the heuristic.
+
+    `standing` has the terms of the present civilization without its hand.
+    """
+
+    def __init__(
+        self, state: AgesState, seat: Seat, weights: Weights, politics: PoliticalWeights
+    ) -> None:
+        self.rating_terms = POLITICAL_RATINGS if is_political(state) else RATINGS
+        super().__init__(state, seat, weights, politics)
+        self.standing = self.standing_terms(self.base)
+
+    def rate(self, p: Position) -> float:
+        """The value of what a civilization has."""
+        return total(self, p, self.rating_terms)
+
+    def standing_terms(self, p: Position) -> Terms:
+        """The terms of a position without its hand."""
+        terms = [(name, term(self, p)) for name, term in self.rating_terms]
+        return [*terms, ("plans", self.planned(p, 0, 0))]
+
+    def hand(self, p: Position) -> float:
+        """Civil cards in hand, to be played now or later."""
+        return hand(self, p, p.civ, civil_actions(p.civ) > 0, TURMOIL)
+
+    def cards(self, p: Position) -> float:
+        """Military cards in hand."""
+        powers = self.powers
+        assert powers is not None
+        return cards(self, p.civ, [powers.card_worth(card) for card in p.civ.military_hand])
+
+
 def terms_of(o: Forecast, civ: Civilization) -> Terms:
     """The terms of a civilization."""
     if differs(civ, o.base.civ):
@@ -54,9 +91,9 @@ def terms_of(o: Forecast, civ: Civilization) -> Terms:
         p = copy(o.base)
         p.civ = civ
         terms = list(o.standing)
-    terms.append(("hand", hand(o, p)))
+    terms.append(("hand", o.hand(p)))
     if o.powers is not None:
-        terms.append(("cards", cards(o, p)))
+        terms.append(("cards", o.cards(p)))
     return terms
 
 
@@ -137,7 +174,7 @@ class AgesHeuristic:
 
         def close_worth(civ: Civilization) -> float:
             p = Position(civ)
-            value = total(o, p, ECONOMY) + plans(o, p) + hand(o, p) + cards(o, p)
+            value = total(o, p, ECONOMY) + o.planned(p, 0, 0) + o.hand(p) + o.cards(p)
             return value + o.action * int(civil_actions(civ))
 
         def worth_of(civ: Civilization) -> float:

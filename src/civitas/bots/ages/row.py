@@ -22,7 +22,8 @@ class RowOutlook:
         self.o = o
         self.gains: dict[int, float] = {}
         self.rivals = [
-            Evaluation(o.state, seat, o.weights, o.politics) for seat in others(o.state, o.seat)
+            Evaluation(o.state, seat, o.beam_weights, o.politics)
+            for seat in others(o.state, o.seat)
         ]
         self.rival_gains: list[dict[int, float]] = [{} for _ in self.rivals]
         self.offers: dict[tuple[int, ...], tuple[float, Spaces]] = {}
@@ -39,7 +40,7 @@ class RowOutlook:
             self.offers[row] = found
         theirs, later = found
         own = offered(o, world.civilizations[o.seat], self.gains, later)
-        return o.weights.row_own * own - o.weights.row_rival * theirs
+        return o.beam_weights.row_own * own - o.beam_weights.row_rival * theirs
 
     def slide(self, world: AgesState) -> tuple[float, Spaces]:
         """What a row offers the rivals in turn, and its cards when it comes back to this seat."""
@@ -69,7 +70,7 @@ def offered(o: Evaluation, civ: Civilization, gains: dict[int, float], row: Spac
             gains[card] = gain
         if gain <= second or may_hold(civ, card) != OK:
             continue
-        gain -= o.weights.row_action * int(price_of(civ, card, space))
+        gain -= o.beam_weights.row_action * int(price_of(civ, card, space))
         if gain > best:
             best, second = gain, best
         elif gain > second:
