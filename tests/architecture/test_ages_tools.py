@@ -1,4 +1,4 @@
-"""`tools/ages_profile.py` and `tools/train/ages_cma.py`: counts, intervals, the search itself."""
+"""`tools/ages_profile.py`, `tools/train/ages_cma.py`, `ages_slopes.py`: counts, searches."""
 
 import json
 import sys
@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT / "tools" / "train"))
 
 import ages_cma  # noqa: E402
 from ages_cma import Search, as_text, names, scaled  # noqa: E402
+from ages_slopes import slopes_of  # noqa: E402
 
 import ages_profile  # noqa: E402
 from ages_profile import Task, interval, play  # noqa: E402
@@ -80,6 +81,17 @@ def test_deals_of_training_never_meet() -> None:
     seeds = {ages_cma.seed_of(1, generation, place) for generation in (0, 1) for place in (0, 99)}
     assert len(seeds) == 4
     assert min(seeds) >= ages_cma.FIRST_SEED
+
+
+def test_slopes_are_found_through_noise() -> None:
+    """A lead of 8 culture per logarithm of the first weight, -4 of the second, none of others."""
+    rng = Random(5)
+    factors = [[rng.gauss(0.0, 0.25) for _ in range(6)] for _ in range(3000)]
+    leads = [2 * (8 * each[0] - 4 * each[1]) + rng.gauss(0.0, 8.0) for each in factors]
+    found = slopes_of(factors, leads)
+    for (slope, error), true in zip(found, (8, -4, 0, 0, 0, 0), strict=True):
+        assert error == pytest.approx(8 / 0.5 / 3000**0.5, rel=0.25)
+        assert slope == pytest.approx(true, abs=4 * error)
 
 
 def test_intervals_are_of_deals() -> None:

@@ -111,6 +111,33 @@ def test_values_are_sums_of_terms_and_do_not_depend_on_what_was_valued_before() 
     assert checked > 10
 
 
+def test_plans_of_theaters_depend_on_libraries_where_a_leader_makes_both_cheaper() -> None:
+    """Positions that differ only in what helps a theater do not share the plans of theaters."""
+    alone = civ(leader="william_shakespeare", technologies="drama printing_press", unused=1)
+    helped = civ(
+        leader="william_shakespeare",
+        technologies="drama printing_press",
+        workers="printing_press 1",
+        unused=1,
+    )
+    table = Table(alone, helped)
+    without, with_library = table.state.civilizations
+    o = evaluation(table)
+    o.value(without)
+    assert o.value(with_library) == evaluation(table).value(with_library)
+
+
+def test_a_whole_turn_begins_with_what_is_chosen() -> None:
+    table = Table(civ(tokens="agriculture 3 bronze 4"), civ())
+    view, decision = GAME.view(table.state, 0), GAME.decision(table.state, 0, 1)
+    turn = BOT.find_turn(view, decision)
+    assert len(turn) > 1
+    assert turn[0] == BOT.choose(view, decision, stream(1, 1), 0)
+    for action in turn:
+        assert action in GAME.options(table.state, 0)
+        GAME.apply(table.state, 0, action)
+
+
 def test_it_explains_what_it_chooses() -> None:
     table = Table(civ(tokens="agriculture 3 bronze 4"), civ())
     view, decision = GAME.view(table.state, 0), GAME.decision(table.state, 0, 1)

@@ -95,21 +95,26 @@ class AgesBeam:
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The first action of the best turn, or the best answer; of equals the first."""
+        return self.find_turn(view, decision)[0]
+
+    def find_turn(self, view: View, decision: Decision) -> tuple[Action, ...]:
+        """The actions and answers of the best turn but its end, or the best answer alone."""
         options = decision.options
         if len(options) == 1:
-            return options[0]
+            return options
         o = self.evaluate(view, decision)
         if not is_searched(o):
             values = judge(o).explain(options)
-            return options[values.index(max(values))]
+            return (options[values.index(max(values))],)
         found = self.search.ends(o, RowOutlook(o), options)
         best = sorted(found, key=lambda option: (-found[option].value, option))[: self.ends]
-        if len(best) == 1:
-            return best[0]
-        later = Lookahead(
-            self.game, view, decision.seat, self.worlds, self.search.depth, self.tuned
-        )
-        return best[later.best([found[option] for option in best])]
+        place = 0
+        if len(best) > 1:
+            later = Lookahead(
+                self.game, view, decision.seat, self.worlds, self.search.depth, self.tuned
+            )
+            place = later.best([found[option] for option in best])
+        return found[best[place]].path or (best[place],)
 
     def explain(self, view: View, decision: Decision) -> dict[Action, list[tuple[str, float]]]:
         """The terms of the best end of turn that was found after each option; not of all."""

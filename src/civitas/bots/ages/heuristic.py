@@ -10,7 +10,6 @@ The terms are in `ratings`, `plans` and `hand`, the decisions outside the action
 `politics`, the weights in `weights`.
 """
 
-from copy import copy
 from typing import Final, final
 
 from civitas.bots.ages.alternatives import Use, exclusion_group, lost_gains
@@ -71,15 +70,15 @@ class Forecast(Planner):
         terms = [(name, term(self, p)) for name, term in self.rating_terms]
         return [*terms, ("plans", self.planned(p, 0, 0))]
 
-    def hand(self, p: Position) -> float:
+    def hand(self, p: Position, civ: Civilization) -> float:
         """Civil cards in hand, to be played now or later."""
-        return hand(self, p, p.civ, civil_actions(p.civ) > 0, TURMOIL)
+        return hand(self, p, civ, civil_actions(civ) > 0, TURMOIL)
 
-    def cards(self, p: Position) -> float:
+    def cards(self, civ: Civilization) -> float:
         """Military cards in hand."""
         powers = self.powers
         assert powers is not None
-        return cards(self, p.civ, [powers.card_worth(card) for card in p.civ.military_hand])
+        return cards(self, civ, [powers.card_worth(card) for card in civ.military_hand])
 
 
 def terms_of(o: Forecast, civ: Civilization) -> Terms:
@@ -88,12 +87,11 @@ def terms_of(o: Forecast, civ: Civilization) -> Terms:
         p = Position(civ)
         terms = o.standing_terms(p)
     else:
-        p = copy(o.base)
-        p.civ = civ
+        p = o.base
         terms = list(o.standing)
-    terms.append(("hand", o.hand(p)))
+    terms.append(("hand", o.hand(p, civ)))
     if o.powers is not None:
-        terms.append(("cards", o.cards(p)))
+        terms.append(("cards", o.cards(civ)))
     return terms
 
 
@@ -174,7 +172,8 @@ class AgesHeuristic:
 
         def close_worth(civ: Civilization) -> float:
             p = Position(civ)
-            value = total(o, p, ECONOMY) + o.planned(p, 0, 0) + o.hand(p) + o.cards(p)
+            standing = total(o, p, ECONOMY) + o.planned(p, 0, 0)
+            value = standing + o.hand(p, civ) + o.cards(civ)
             return value + o.action * int(civil_actions(civ))
 
         def worth_of(civ: Civilization) -> float:
