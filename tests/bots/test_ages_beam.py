@@ -123,8 +123,10 @@ def test_plans_of_theaters_depend_on_libraries_where_a_leader_makes_both_cheaper
     table = Table(alone, helped)
     without, with_library = table.state.civilizations
     o = evaluation(table)
-    o.value(without)
-    assert o.value(with_library) == evaluation(table).value(with_library)
+    o.investments(without)
+    found = o.investments(with_library)
+    o.investments_of.clear()
+    assert found == o.investments(with_library)
 
 
 def test_a_whole_turn_begins_with_what_is_chosen() -> None:
