@@ -38,18 +38,14 @@ class Lookahead:
             self.starts.append(world)
 
     def best(self, ends: list[End]) -> int:
-        """The place of the best end; another than the first only if worlds agree on it.
-
-        What an end is worth itself counts as much as what the next turn makes of it: turns that
-        are looked ahead have no politics, so they do not see the dangers of weakness.
-        """
+        """The place of the best end; another than the first only if worlds agree on it."""
         first = self.values(ends[0])
         best = 0
         most = 0.0
         for place in range(1, len(ends)):
             found = self.values(ends[place])
             gains = [there - here for there, here in zip(found, first, strict=True)]
-            sure = lower_end(gains) + ends[place].value - ends[0].value
+            sure = lower_end(gains)
             if sure > most:
                 best, most = place, sure
         return best
