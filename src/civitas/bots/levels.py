@@ -12,8 +12,8 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     "wonders": {
         EASY: "blurred?points=1.9",
         NORMAL: HEURISTIC,
-        HARD: "network",
-        MASTER: "lookahead?worlds=24&options=5&turns=1",
+        HARD: "lookahead?worlds=6&options=3&turns=0",
+        MASTER: "lookahead?worlds=24&options=5&turns=2",
     },
     "dice": {
         EASY: "blurred?points=0.85",
