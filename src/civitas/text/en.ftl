@@ -760,6 +760,22 @@ restore-done = Restored the backup of { $at } (UTC): { $tables ->
 restore-in-use = A server uses this database; stop it first. Nothing was changed.
 restore-not-empty = The database { $url } is not empty; --replace deletes its contents first. Nothing was changed.
 
+## Advice
+
+advice-level = Advice has no level “{ $level }”; allowed: { $allowed }.
+advice-gains = Gains { $points } points more than “{ $other }” from { $term }.
+advice-gains-less = Gains { $points } points less than “{ $other }” from { $term }.
+advice-denies = Is { $points } points better than “{ $other }” in what it denies the others: { $term }.
+advice-leaves = Is { $points } points worse than “{ $other }” in what it leaves the others: { $term }.
+advice-saves = Saves { $points } points compared with “{ $other }”: { $term }.
+advice-costs = Costs { $points } points more than “{ $other }”: { $term }.
+advice-even = About as good as “{ $other }”.
+advice-unnamed = Differs from “{ $other }” by what follows later, not by a single term.
+advice-only = This is the only option.
+advice-resign = Gives up the game.
+advice-line = Then probably: { $steps }.
+advice-heuristic = Estimated by the heuristic, without chances to win: the network needs NumPy, which is not installed.
+
 ## Pages, texts and replays
 
 server-no-client = The web pages of Civitas have not been built; run tools/client.py. The API is at /api.

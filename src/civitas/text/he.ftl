@@ -225,6 +225,22 @@ status-500 = שגיאה פנימית בשרת
 status-501 = עדיין לא קיים
 status-503 = השירות אינו זמין
 
+## Advice
+
+advice-level = אין עצות ברמה "{ $level }"; אפשר: { $allowed }.
+advice-gains = מרוויח { $points } נקודות יותר מאשר "{ $other }" בזכות { $term }.
+advice-gains-less = מרוויח { $points } נקודות פחות מאשר "{ $other }" בגלל { $term }.
+advice-denies = טוב ב־{ $points } נקודות מאשר "{ $other }" במה שנמנע מהאחרים: { $term }.
+advice-leaves = גרוע ב־{ $points } נקודות מאשר "{ $other }" במה שנשאר לאחרים: { $term }.
+advice-saves = חוסך { $points } נקודות לעומת "{ $other }": { $term }.
+advice-costs = עולה { $points } נקודות יותר מאשר "{ $other }": { $term }.
+advice-even = טוב בערך כמו "{ $other }".
+advice-unnamed = שונה מ־"{ $other }" במה שיבוא אחר כך, ולא בגורם יחיד.
+advice-only = זאת האפשרות היחידה.
+advice-resign = מוותר על המשחק.
+advice-line = ואחר כך, כנראה: { $steps }.
+advice-heuristic = הערכה של הבוט הפשוט, בלי סיכויי ניצחון: הרשת צריכה את NumPy, שאינה מותקנת.
+
 ## Pages, texts and replays
 
 server-no-client = הדפים של Civitas לא נבנו; tools/client.py בונה אותם. ה־API נמצא בכתובת /api.

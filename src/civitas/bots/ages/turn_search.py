@@ -13,7 +13,7 @@ from civitas.games.through_the_ages.actions import DESTROY, END, VERB_OF
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase
 from civitas.games.through_the_ages.rules.population import discontent
 from civitas.games.through_the_ages.state import AgesState, Civilization
-from civitas.kernel import Action, Game
+from civitas.kernel import Action, Game, Seat
 
 
 class End(NamedTuple):
@@ -50,7 +50,7 @@ class TurnSearch:
         for _ in range(self.depth):
             nodes: list[Node] = []
             for before, choices in level:
-                content = discontent(before.world.civilizations[seat]) == 0 and END in choices
+                content = is_content(before.world, seat, choices)
                 for option in choices:
                     if option == END or (content and VERB_OF[option] == DESTROY):
                         continue
@@ -94,6 +94,11 @@ class TurnSearch:
                 best = value, after, whole
         assert best is not None
         return best[1], best[2]
+
+
+def is_content(world: AgesState, seat: Seat, options: Sequence[Action]) -> bool:
+    """Whether nothing has to be destroyed: nobody is discontent, and the turn may end."""
+    return discontent(world.civilizations[seat]) == 0 and END in options
 
 
 def by_promise(node: Node) -> tuple[float, int]:

@@ -578,3 +578,20 @@ piece-allows-copy_guild = At the end of the game, you score a guild of a neighbo
 piece-allows-free_first_of_colour = A card is free if your city has no card of its colour yet.
 piece-allows-free_first_of_age = The card you build in the first turn of an age is free.
 piece-allows-free_last_of_age = The card you build in the last turn of an age is free.
+
+## Terms of advice
+
+advice-term-points = points that count now
+advice-term-growth = things that will be counted later
+advice-term-military = later military conflicts
+advice-term-science = science symbols
+advice-term-materials = resources and trade
+advice-term-chains = free construction by chain
+advice-term-permissions = what the stage allows
+advice-term-progress = the next stages of the wonder
+advice-term-income = coins received
+advice-term-patience = a stage that could wait
+advice-term-price = coins spent
+advice-term-tribute = coins for the neighbours
+advice-term-denial = the value of the card to the next player
+advice-term-held = the free construction of this age

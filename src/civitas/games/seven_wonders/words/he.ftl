@@ -589,3 +589,20 @@ piece-allows-copy_guild = בסוף המשחק מקבלים נקודות על ג�
 piece-allows-free_first_of_colour = קלף אינו עולה דבר אם אין עדיין בעיר שלך קלף אחר בצבע שלו.
 piece-allows-free_first_of_age = קלף שנבנה בתור הראשון של עידן אינו עולה דבר.
 piece-allows-free_last_of_age = קלף שנבנה בתור האחרון של עידן אינו עולה דבר.
+
+## Terms of advice
+
+advice-term-points = נקודות שנספרות כבר עכשיו
+advice-term-growth = דברים שייספרו בהמשך
+advice-term-military = העימותים הצבאיים הבאים
+advice-term-science = סמלי מדע
+advice-term-materials = משאבים ומסחר
+advice-term-chains = בנייה חינם בשרשרת
+advice-term-permissions = מה שהשלב מאפשר
+advice-term-progress = השלבים הבאים של הפלא
+advice-term-income = מטבעות שמתקבלים
+advice-term-patience = שלב שיכול לחכות
+advice-term-price = מטבעות שמשולמים
+advice-term-tribute = מטבעות לשכנים
+advice-term-denial = ערך הקלף לשחקן הבא
+advice-term-held = הבנייה החינמית של העידן

@@ -525,3 +525,15 @@ piece-cheaper-dice = From now on every die costs you 1 coin less.
 piece-cheaper-once = This discount does not stack.
 piece-free-die = Lets you immediately build with a free die.
 piece-extra-action = Gives you 1 more action immediately.
+
+## Terms of advice
+
+advice-term-points = points on the sheet
+advice-term-prospects = spaces still to be crossed off
+advice-term-economy = resources and cheaper dice
+advice-term-bonuses = bonuses to come
+advice-term-coins = coins kept
+advice-term-defense = defense against the neighbours
+advice-term-race = the race for the first complete Agora
+advice-term-end = the end of the game
+advice-term-more = further actions

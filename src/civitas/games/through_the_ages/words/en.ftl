@@ -1610,3 +1610,25 @@ draw-legend-tactic = a tactic and the strength it gives to armies
 draw-legend-not = not possible, and why
 draw-legend-end = what the end of the turn would bring now
 draw-legend-look = shows more about what you type after it: a player, me, the name of a card, row, deck, events, tactics, military
+
+## Terms of advice
+
+advice-term-points = culture scored now and by leaders
+advice-term-culture = culture production
+advice-term-science = science
+advice-term-food = food
+advice-term-resources = resources
+advice-term-happiness = happiness
+advice-term-strength = strength
+advice-term-actions = civil and military actions
+advice-term-tokens = corruption
+advice-term-abilities = abilities of leaders, wonders and technologies
+advice-term-might = strength compared with the rivals
+advice-term-bonds = pacts
+advice-term-plans = buildings and wonders that can follow
+advice-term-hand = cards in hand
+advice-term-cards = military cards
+advice-term-row = the card row for the rivals and the next turn
+advice-term-alternatives = other uses of the civil actions
+advice-term-effort = effort without gain
+advice-term-politics = the political choice and what follows from it

@@ -1,0 +1,1 @@
+"""Advice: what each option of a decision is expected to bring, and why."""

@@ -1,0 +1,78 @@
+"""Results in games with a network: options played on in possible worlds."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from civitas.bots.advisor.advice import Step
+from civitas.bots.advisor.effort import Sampling
+from civitas.bots.learned.agents import make_lookahead
+from civitas.bots.learned.lookahead import Line
+from civitas.bots.learned.network import MARGIN
+from civitas.bots.learned.valuation import Asked
+from civitas.kernel import Action, Game, Seat, State
+
+AGREEMENT: Final = 0.33
+"""A step of a line is named if more than this share of the worlds has it."""
+DIGITS: Final = 4
+"""Sums that differ by less are equal on every machine."""
+LONGEST: Final = 6
+"""The most steps of a line."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """An option's results, one for each possible world."""
+
+    values: tuple[float, ...]
+    wins: tuple[float, ...]
+    margins: tuple[float, ...]
+    """In points."""
+    line: tuple[Step, ...]
+
+
+def sample(
+    game: Game, worlds: list[State], seat: Seat, options: list[Action], effort: Sampling
+) -> list[Sample]:
+    """Play every option on in the first worlds, and the best options in all of them."""
+    ahead = make_lookahead(game, effort.worlds, effort.options, effort.turns)
+    [valued] = ahead.valuer.value([Asked(worlds[0], seat, options)])
+    every = list(range(len(options)))
+    lines = ahead.play_on(worlds[: effort.first], seat, options, every, valued)
+    by_option: list[list[Line]] = [[] for _ in options]
+    for line in lines:
+        by_option[line.option].append(line)
+    sums = [round(sum([line.value for line in found]), DIGITS) for found in by_option]
+    best = sorted(every, key=lambda index: (-sums[index], index))[: effort.options]
+    for line in ahead.play_on(worlds[effort.first :], seat, options, sorted(best), valued):
+        by_option[line.option].append(line)
+    return [_summary(found) for found in by_option]
+
+
+def _summary(lines: list[Line]) -> Sample:
+    return Sample(
+        tuple([line.value for line in lines]),
+        tuple([line.win for line in lines]),
+        tuple([MARGIN * line.margin for line in lines]),
+        expected_line([line.choices for line in lines]),
+    )
+
+
+def expected_line(choices: list[list[Action]]) -> tuple[Step, ...]:
+    """The seat's most frequent choices, up to the first that too few worlds have.
+
+    A choice that only the cards of some worlds make possible is none that the seat can expect.
+    """
+    steps: list[Step] = []
+    agreed = choices
+    for place in range(LONGEST):
+        found = Counter([each[place] for each in agreed if len(each) > place])
+        if not found:
+            break
+        action, count = min(found.items(), key=lambda item: (-item[1], item[0]))
+        share = count / len(choices)
+        if share <= AGREEMENT:
+            break
+        steps.append(Step(action, round(share, 3)))
+        agreed = [each for each in agreed if len(each) > place and each[place] == action]
+    return tuple(steps)

@@ -1,0 +1,58 @@
+"""Advice in words: reasons, the expected line and notes, as translatable messages."""
+
+from typing import Final
+
+from civitas.bots.advisor.advice import HEURISTIC, Advice, Difference
+from civitas.kernel import Action, Literal, Message, Move, Name
+
+TERM: Final = "advice-term-"
+"""How the keys of the terms begin in the text of their game."""
+SMALL: Final = 0.05
+"""An option that is fewer points behind is as good."""
+KEYS: Final = {
+    ("gain", True): "advice-gains",
+    ("gain", False): "advice-gains-less",
+    ("denial", True): "advice-denies",
+    ("denial", False): "advice-leaves",
+    ("cost", True): "advice-saves",
+    ("cost", False): "advice-costs",
+}
+"""By role, and whether the option is better than the one it is compared with."""
+
+
+def reasons(advice: Advice, index: int) -> tuple[Message, ...]:
+    """One or two sentences that say why an option is better or worse than another."""
+    estimate = advice.estimates[index]
+    if estimate.behind is None:
+        return (Message.of("advice-resign"),)
+    if estimate.compared < 0:
+        return (Message.of("advice-only"),)
+    other = advice.estimates[estimate.compared]
+    if estimate.differences:
+        return tuple([_sentence(each, other.action) for each in estimate.differences])
+    gap = other.behind if index == advice.best else estimate.behind
+    is_even = gap is not None and gap < SMALL
+    key = "advice-even" if is_even else "advice-unnamed"
+    return (Message.of(key, other=Move(other.action)),)
+
+
+def _sentence(each: Difference, other: Action) -> Message:
+    return Message.of(
+        KEYS[each.role, each.points > 0],
+        points=Literal(f"{abs(each.points):.1f}"),
+        term=Name(TERM + each.term),
+        other=Move(other),
+    )
+
+
+def expected_line(advice: Advice, index: int) -> Message | None:
+    """What the seat is expected to choose afterwards; None: nothing can be said."""
+    line = advice.estimates[index].line
+    if not line:
+        return None
+    return Message.of("advice-line", steps=tuple([Move(step.action) for step in line]))
+
+
+def note(advice: Advice) -> Message | None:
+    """What people must know about the numbers; None: nothing special."""
+    return Message.of("advice-heuristic") if advice.method == HEURISTIC else None
