@@ -36,6 +36,7 @@ TERMINAL = (
     "arena-",
     "mode-",
     "replay-",
+    "advise-",
     "bench-",
     "boards-",
     "bots-",

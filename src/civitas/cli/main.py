@@ -203,6 +203,29 @@ def replay(
 
 
 @app.command(
+    "advise",
+    help=HELP["help-command-advise"],
+    epilog=HELP["example-advise"],
+    context_settings=EXTRAS,
+)
+def advise(
+    context: typer.Context,
+    file: Annotated[str | None, _argument("help-file", "FILE")] = None,
+    at: Annotated[str | None, _option("at", "help-at", "NUMBER")] = None,
+    seat: Annotated[str | None, _option("seat", "help-advise-seat", "SEAT")] = None,
+    level: Annotated[str, _option("level", "help-advise-level", "LEVEL")] = "master",
+    output: Annotated[str, _option("format", "help-advise-format", "FORMAT")] = "table",
+    game: Annotated[str | None, _option("game", "help-replay-game", "FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Estimate the options at a decision of a recorded game."""
+    from civitas.cli.advise import AdviseArguments, advise_command
+
+    arguments = AdviseArguments(file, context.args, at, seat, level, output, game, language)
+    raise typer.Exit(advise_command(arguments))
+
+
+@app.command(
     "bench",
     help=HELP["help-command-bench"],
     epilog=HELP["example-bench"],

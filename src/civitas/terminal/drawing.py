@@ -128,6 +128,10 @@ class Drawing:
         """An action that was chosen, in words."""
         return self.text.move(action, self.names)
 
+    def named(self, view: View, decision: Decision | None, action: Action) -> str:
+        """An action in words for a seat that sees a view; `decision` if it is an option there."""
+        return self.choice(decision, action)
+
     # what happened
 
     def has_story(self, events: Sequence[Message]) -> bool:

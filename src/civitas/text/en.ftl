@@ -142,6 +142,7 @@ help-command-play = Play a game in the terminal, against bots or with friends.
 help-command-simulate = Simulate many games between bots and report the results.
 help-command-arena = Measure bots against each other: every deal is played from every seat.
 help-command-replay = Show or verify a recorded game.
+help-command-advise = Estimate the options at a decision of a recorded game, and say why.
 help-command-bench = Measure the speed of the engine, interpreted and compiled.
 help-command-serve = Host tables for people and bots over the network.
 help-version = Show the version and exit.
@@ -176,12 +177,17 @@ help-verify = Replay the game and compare everything with the record.
 help-replay-game = File that contains the game, if it is not installed.
 help-to = Stop after this entry.
 help-as = Show the game as this player saw it, counting from 1; default: show all choices.
+help-at = Entry of the record before which to advise; default: the end of an unfinished game.
+help-advise-seat = Advise this player, counting from 1; default: the one who chose.
+help-advise-level = How hard to think: hard or master.
+help-advise-format = Output format: a table or one JSON object.
 help-windows = Measurements per mode; the best one counts.
 help-bench-games = Games to measure; default: all.
 example-play = Example: civitas play wonders --players 3 --seed 7
 example-simulate = Example: civitas simulate wonders --players 4 --games 1000 --json
 example-arena = Example: civitas arena wonders --players 3 --bots heuristic,random --games 300
 example-replay = Example: civitas replay game.jsonl --verify
+example-advise = Example: civitas advise game.jsonl --at 12
 example-serve = Example: civitas serve --port 8420
 example-bench = Example: civitas bench wonders
 
@@ -761,6 +767,20 @@ restore-in-use = A server uses this database; stop it first. Nothing was changed
 restore-not-empty = The database { $url } is not empty; --replace deletes its contents first. Nothing was changed.
 
 ## Advice
+
+advise-heading = { $title } · entry { $entry } · { $name }: { $prompt }
+advise-option = Option
+advise-win = Chance to win
+advise-points = Margin
+advise-samples = Worlds
+advise-best = best
+advise-chosen = chosen
+advise-sampled = Level { $level }. Each option was played on in possible worlds. The margin is the lead over the best opponent at the end, in points. Intervals are 95 % and do not contain errors of the network.
+advise-searched = Level { $level }. The best turn after each option was searched. Chances and margins are those of recorded games between equals in such positions. The margin is the lead over the best opponent at the end, in culture. Intervals are 95 %.
+advise-heuristic = The margin is that to the best option, in points.
+advise-over = The game is over before entry { $entry }; the last choice is entry { $last }.
+advise-no-choice = Entry { $entry } is not a choice; the next choice is entry { $next }.
+advise-not-asked = Player { $seat } has no open decision before entry { $entry }; players with one: { $allowed }.
 
 advice-level = Advice has no level “{ $level }”; allowed: { $allowed }.
 advice-gains = Gains { $points } points more than “{ $other }” from { $term }.

@@ -269,6 +269,12 @@ class AgesDrawing(Drawing):
         self.refusals(refused)
         return bool(possible or refused)
 
+    def named(self, view: View, decision: Decision | None, action: Action) -> str:
+        """An action in words; a card of the row by its name."""
+        if isinstance(view, AgesView):
+            self.seen = view
+        return self.wording(action)
+
     def wording(self, action: Action) -> str:
         """An action in words; a card of the row by its name."""
         if self.seen is not None and VERB_OF[action] == TAKE:

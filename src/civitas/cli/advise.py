@@ -1,0 +1,281 @@
+"""`civitas advise`: estimates of the options at a decision of a recorded game."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.table import Table as RichTable
+from rich.text import Text as Words
+
+from civitas.bots.advisor.advice import Advice, Estimate, Range
+from civitas.bots.advisor.advise import LEVELS, advise
+from civitas.bots.advisor.plain import plain_advice
+from civitas.bots.advisor.words import expected_line, note, reasons
+from civitas.cli import saves
+from civitas.cli.arguments import parse_int, print_error, reject_extras, text_for
+from civitas.cli.play import title_of_record
+from civitas.cli.replay import INVALID
+from civitas.kernel import (
+    Action,
+    Arg,
+    BadConfig,
+    CorruptRecord,
+    Decision,
+    Literal,
+    Message,
+    Move,
+    Reason,
+    Seat,
+    View,
+)
+from civitas.play.match import Match
+from civitas.play.record import Entry, Record, read
+from civitas.play.replay import replay
+from civitas.play.text import Text
+from civitas.terminal import drawing_of
+from civitas.terminal.drawing import Drawing
+from civitas.terminal.screen import console
+
+TABLE, JSON = "table", "json"
+FORMATS = (TABLE, JSON)
+DETAILED = 5
+"""So many of the best options come with reasons in a table."""
+ALLOWED = ("--at", "--seat", "--level", "--format", "--game", "--language")
+
+
+@dataclass(frozen=True)
+class AdviseArguments:
+    """What was typed."""
+
+    file: str | None
+    extras: list[str]
+    at: str | None
+    seat: str | None
+    level: str
+    output: str
+    game: str | None
+    language: str | None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A decision of a record: what the seat saw, was asked and chose."""
+
+    entry: int
+    seat: Seat
+    view: View
+    decision: Decision
+    chosen: Action | None
+
+
+def advise_command(arguments: AdviseArguments) -> int:
+    """Print advice for a decision of a record."""
+    reject_extras(arguments.extras, ALLOWED)
+    if arguments.file is None:
+        example = Literal("civitas advise game.jsonl --at 12")
+        raise BadConfig(Reason.of("cli-missing", name=Literal("FILE"), example=example))
+    for name, given, allowed in (
+        ("--level", arguments.level, LEVELS),
+        ("--format", arguments.output, FORMATS),
+    ):
+        if given not in allowed:
+            raise BadConfig(
+                Reason.of(
+                    "config-value",
+                    option=Literal(name),
+                    value=Literal(given),
+                    allowed=Literal(", ".join(allowed)),
+                )
+            )
+    text = text_for(arguments.language)
+    path = Path(arguments.file)
+    try:
+        contents = saves.read_text(path)
+        with saves.errors_name_file(path):
+            title = title_of_record(arguments.game, contents, "cli-need-game")
+            text = text_for(arguments.language, title)
+            record = read(contents, title.game)
+            last = len(record.entries)
+            most = last if record.is_finished() else last + 1
+            at = parse_int("--at", arguments.at, most, 2, most)
+            players = record.header.config.players
+            wanted = parse_int("--seat", arguments.seat, 0, 1, players) - 1
+            match = replay(title.game, record, at - 1)
+    except CorruptRecord as error:
+        print_error(text.error(error))
+        return INVALID
+    asked = find_decision(match, record, at, wanted)
+    advice = advise(title.game, asked.view, asked.decision, arguments.level)
+    screen = console()
+    report = Report(drawing_of(match, screen, text), match, asked, advice)
+    if arguments.output == JSON:
+        print(json.dumps(report.plain(), ensure_ascii=False))
+    else:
+        report.show(screen)
+    return 0
+
+
+def find_decision(match: Match, record: Record, at: int, wanted: Seat) -> Asked:
+    """The decision before an entry, of a seat or of the one that chose; raises BadConfig."""
+    entry = record.entries[at - 1] if at <= len(record.entries) else None
+    waiting = match.waiting()
+    if not waiting:
+        last = max([n for n, each in enumerate(record.entries, 1) if is_choice(each)], default=0)
+        raise BadConfig(Reason.of("advise-over", entry=at, last=last))
+    seat = wanted
+    if wanted < 0 and entry is None:
+        seat = waiting[0]
+    elif wanted < 0:
+        seat = entry.seat if entry is not None and entry.seat is not None else -1
+        if entry is None or not is_choice(entry):
+            later = [n for n, each in enumerate(record.entries, 1) if is_choice(each) and n > at]
+            raise BadConfig(
+                Reason.of("advise-no-choice", entry=at, next=min([*later, len(record.entries) + 1]))
+            )
+    decision = match.decision_with_offers(seat)
+    if decision is None:
+        allowed = Literal(", ".join([str(each + 1) for each in waiting]))
+        raise BadConfig(Reason.of("advise-not-asked", seat=seat + 1, entry=at, allowed=allowed))
+    chosen = None
+    if entry is not None and is_choice(entry) and entry.seat == seat:
+        chosen = match.game.parse_action(entry.choice)
+    return Asked(at, seat, match.view(seat), decision, chosen)
+
+
+def is_choice(entry: Entry) -> bool:
+    """Whether an entry answers a decision."""
+    return entry.kind == "choice"
+
+
+class Report:
+    """Advice in the words of a game."""
+
+    def __init__(self, drawing: Drawing, match: Match, asked: Asked, advice: Advice) -> None:
+        self.drawing = drawing
+        self.text: Text = drawing.text
+        self.match = match
+        self.asked = asked
+        self.advice = advice
+
+    def action(self, action: Action) -> str:
+        """An action in words."""
+        if action in self.asked.decision.options:
+            return self.drawing.named(self.asked.view, self.asked.decision, action)
+        return self.drawing.named(self.asked.view, None, action)
+
+    def sentence(self, message: Message) -> str:
+        """A message in words."""
+        args = tuple([(name, self._argument(value)) for name, value in message.args])
+        return self.text.message(Message(message.key, args), self.match.names)
+
+    def _argument(self, value: Arg) -> Arg:
+        if isinstance(value, Move):
+            return Literal(self.action(value.action))
+        if isinstance(value, tuple):
+            return tuple([self._argument(item) for item in value])
+        return value
+
+    def reasons(self, index: int) -> list[str]:
+        """The reasons for the place of an option."""
+        return [self.sentence(message) for message in reasons(self.advice, index)]
+
+    def line(self, index: int) -> str:
+        """What is expected to follow an option; empty: nothing can be said."""
+        found = expected_line(self.advice, index)
+        return "" if found is None else self.sentence(found)
+
+    def plain(self) -> dict[str, Any]:
+        """The whole report as a JSON object."""
+        found = plain_advice(self.match.game, self.advice)
+        for index, option in enumerate(found["options"]):
+            option["words"] = self.action(self.advice.estimates[index].action)
+            option["reasons"] = self.reasons(index)
+            option["line_words"] = self.line(index)
+        chosen = self.asked.chosen
+        written = None if chosen is None else self.match.game.format_action(chosen)
+        return {"entry": self.asked.entry, "chosen": written, **found}
+
+    def show(self, screen: Console) -> None:
+        """Print a table, best option first."""
+        asked, advice, text = self.asked, self.advice, self.text
+        heading = text.say(
+            "advise-heading",
+            title=text.say("title"),
+            entry=asked.entry,
+            name=self.match.names[asked.seat],
+            prompt=text.message(asked.decision.prompt, self.match.names),
+        )
+        drawn = RichTable(
+            title=Words(heading),
+            title_justify="left",
+            header_style="bold",
+            box=SIMPLE_HEAD,
+            padding=(0, 1, 0, 0),
+        )
+        drawn.add_column(text.say("advise-option"))
+        for key in ("advise-win", "advise-points", "advise-samples"):
+            drawn.add_column(text.say(key), justify="right", no_wrap=True)
+        for place, index in enumerate(self.order()):
+            estimate = advice.estimates[index]
+            points = behind_cell(estimate) if estimate.points is None else None
+            drawn.add_row(
+                self._option(index, place < DETAILED),
+                range_cell(estimate.win, 100, " %"),
+                points or range_cell(estimate.points, 1, ""),
+                str(estimate.samples) if estimate.samples else "",
+            )
+        screen.print(drawn)
+        screen.print(Words(text.say(f"advise-{advice.method}", level=advice.level)), style="dim")
+        extra = note(advice)
+        if extra is not None:
+            screen.print(Words(self.sentence(extra)), style="dim")
+
+    def order(self) -> list[int]:
+        """The places of the options, the best first."""
+        estimates = self.advice.estimates
+        rest = [index for index in range(len(estimates)) if index != self.advice.best]
+        return [self.advice.best, *sorted(rest, key=lambda index: place_of(estimates[index]))]
+
+    def _option(self, index: int, detailed: bool) -> Group:
+        action = self.advice.estimates[index].action
+        marks = []
+        if index == self.advice.best:
+            marks.append(self.text.say("advise-best"))
+        if action == self.asked.chosen:
+            marks.append(self.text.say("advise-chosen"))
+        cell = Words(self.action(action), "bold")
+        if marks:
+            cell.append(f" ({', '.join(marks)})", "green")
+        lines = [*self.reasons(index), self.line(index)] if detailed or marks else []
+        return Group(cell, *[Padding(Words(line, "dim"), (0, 0, 0, 2)) for line in lines if line])
+
+
+def place_of(estimate: Estimate) -> tuple[bool, float, float]:
+    """The key that sorts estimates, the best first."""
+    win = 0.0 if estimate.win is None else estimate.win.mean
+    return estimate.behind is None, -win, estimate.behind or 0.0
+
+
+def range_cell(found: Range | None, factor: int, unit: str) -> str:
+    """A mean with its interval."""
+    if found is None:
+        return ""
+    digits = 0 if unit else 1
+    low, mean, high = [
+        signed_text(factor * value, digits) for value in (found.low, found.mean, found.high)
+    ]
+    return f"{mean}{unit} ({low} … {high})"
+
+
+def behind_cell(estimate: Estimate) -> str:
+    """How far an option is behind the best."""
+    return "" if estimate.behind is None else signed_text(-estimate.behind, 1)
+
+
+def signed_text(value: float, digits: int) -> str:
+    """A number with a real minus sign and no negative zero."""
+    return f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")
