@@ -314,7 +314,7 @@ class Seated:
             self._note(state | {name: message[name] for name in ("events", "last", "clock")})
         elif kind == "chat":
             self.chat += message["lines"]
-        elif kind in ("accepted", "refused"):
+        elif kind in ("accepted", "refused", "advice"):
             self.answers[message.get("key") or ""] = message
         return message
 

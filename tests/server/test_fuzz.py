@@ -81,6 +81,7 @@ fitting: dict[str, st.SearchStrategy[Any]] = {
     "number": st.integers(0, 2**31 - 1),
     "choice": st.one_of(st.text(min_size=1, max_size=40), st.just("build " * 300)),
     "words": st.text(min_size=1, max_size=40),
+    "level": st.sampled_from(["hard", "master"]),
     "key": keys,
 }
 

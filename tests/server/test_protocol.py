@@ -237,7 +237,7 @@ def test_everything_a_game_tells_fits_the_protocol(
 def test_every_message_can_be_sent_and_every_kind_of_answer_comes(
     house: Server, browser: Browser
 ) -> None:
-    table = browser.open("wonders", 3, "mmr", start=True)
+    table = browser.open("wonders", 3, "mmr", start=True, advice=True)
     at = browser.sit(table)
     at.hear_until(lambda: len(at.open_seats()) == 2)
     first, second = at.open_seats()
@@ -245,6 +245,7 @@ def test_every_message_can_be_sent_and_every_kind_of_answer_comes(
     number = at.states[first]["decision"]["number"]
     move = {"type": "choose", "seat": first, "number": number, "choice": choice, "key": new_key()}
     sent: list[tuple[dict[str, Any], str | int]] = [
+        ({"type": "advise", "seat": first, "number": number}, "advice"),
         (move, "accepted"),
         ({"type": "withdraw", "seat": first}, "accepted"),
         ({"type": "undo", "seat": first}, 409),

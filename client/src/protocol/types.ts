@@ -62,6 +62,8 @@ export interface TableSettings {
   undo: boolean;
   /** Whether views list the cards that hidden places may hold. */
   tracking: boolean;
+  /** Whether players may ask for advice; never at rated tables. */
+  advice: boolean;
   /** Whether the result is rated: accounts only, no aids, default options. */
   rated: boolean;
   /** Whether the seats are shuffled at the start. */
@@ -84,6 +86,8 @@ export interface NewTable {
   undo?: boolean;
   /** Whether views list the cards that hidden places may hold. */
   tracking?: boolean;
+  /** Whether players may ask for advice; never at rated tables. */
+  advice?: boolean;
   /** Whether the result is rated: accounts only, no aids, default options. */
   rated?: boolean;
   /** Whether the seats are shuffled at the start. */
@@ -411,6 +415,75 @@ export interface ChatLines {
   lines: ChatLine[];
 }
 
+/** An expected value with its 95 % interval. */
+export interface Range {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** A choice that is expected of the seat after an option. */
+export interface AdviceStep {
+  choice: string;
+  words: Text;
+  /** The `verb`, and its arguments by name: numbers of the view, or words. */
+  action: Record<string, number | string>;
+  /** The share of the possible worlds in which the seat makes it. */
+  share: number;
+}
+
+/** A term in which an option differs from the option it is compared with. */
+export interface TermDifference {
+  /** Its name; `advice-term-` and the name is its key in the text of the game. */
+  term: string;
+  /** Whether the term is what the option gains, what it denies others, or what it costs. */
+  role: "gain" | "denial" | "cost";
+  /** How much better the option is in this term; negative: worse. */
+  points: number;
+}
+
+/** What is expected of an option. */
+export interface AdviceOption {
+  choice: string;
+  /** The expected share of the victory; null: unknown. */
+  win: Range | null;
+  /** The expected final margin over the best opponent; null: unknown. */
+  points: Range | null;
+  /** How many points the option is worse than the best one; null: it gives up the game. */
+  behind: number | null;
+  /** The number of possible worlds behind the estimate. */
+  samples: number;
+  /** What the seat is expected to choose afterwards. */
+  line: AdviceStep[];
+  /** The named terms of the option, in points. */
+  terms: Record<string, number>;
+  /** The index of the option that `differences` compares with; null: there is no other. */
+  compared: number | null;
+  /** The terms that explain the estimate best, at most two. */
+  differences: TermDifference[];
+  /** The same as sentences. */
+  reasons: Text[];
+}
+
+/** The advice for a decision, for the connection that asked. */
+export interface Advice {
+  type: "advice";
+  key: string;
+  table: string;
+  seat: number;
+  /** The number of the decision. */
+  number: number;
+  level: "hard" | "master";
+  /** How the estimates were made. */
+  method: "sampled" | "searched" | "heuristic";
+  /** The index of the best option. */
+  best: number;
+  /** In the order of the decision's options. */
+  options: AdviceOption[];
+  /** What people must know about the numbers; null: nothing special. */
+  note: Text | null;
+}
+
 /** The reply to a ping. */
 export interface Pong {
   type: "pong";
@@ -486,6 +559,15 @@ export interface Replace {
 export interface Say {
   type: "say";
   words: string;
+  key: string;
+}
+
+/** Asks for advice on the open decision of a seat. */
+export interface Advise {
+  type: "advise";
+  seat: number;
+  number: number;
+  level?: "hard" | "master";
   key: string;
 }
 
@@ -674,6 +756,7 @@ export type ServerMessage =
   | Accepted
   | Refused
   | ChatLines
+  | Advice
   | Pong;
 
 export type ClientMessage =
@@ -686,6 +769,7 @@ export type ClientMessage =
   | Return
   | Replace
   | Say
+  | Advise
   | Ping;
 
 /** Which board a seat takes. */

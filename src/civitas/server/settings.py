@@ -152,6 +152,8 @@ class Settings(BaseSettings):
     """Two-factor codes per account."""
     limit_chat: str = "30/minute"
     """Chat messages per person and table."""
+    limit_advice: str = "20/minute"
+    """Requests for advice per person."""
     limit_refused: str = "120/minute"
     """Refused commands per person and table; above it the connection is closed."""
 

@@ -84,8 +84,7 @@ class Calibration:
         rows = [features(margin, turns, kind) for margin in margins]
         sums = [fit.at(row) for row in rows]
         mean = fmean(sums)
-        count = len(sums)
-        of_worlds = standard_error(sums) * (student(count - 1) if count > 1 else 0.0)
+        of_worlds = student(len(sums) - 1) * standard_error(sums)
         of_fit = Z95 * fit.error(features(fmean(margins), turns, kind))
         half = sqrt(of_worlds**2 + of_fit**2)
         return mean - half, mean, mean + half

@@ -8,10 +8,14 @@ from typing import Final
 from civitas.bots.advisor.advice import Range
 
 Z95: Final = 1.959963984540054
+FEW: Final = (0.0, 12.706, 4.303, 3.182, 2.776, 2.571)
+"""The 97.5 % quantiles of Student's distribution for few degrees of freedom."""
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution, by its expansion in 1/n."""
+    """The 97.5 % quantile of Student's distribution, mostly by its expansion in 1/n."""
+    if freedom < len(FEW):
+        return FEW[freedom]
     z, n = Z95, freedom
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -31,7 +35,7 @@ def standard_error(values: Sequence[float]) -> float:
 def mean_range(values: Sequence[float]) -> Range:
     """The mean of values with its interval."""
     mean = fmean(values)
-    half = student(len(values) - 1) * standard_error(values) if len(values) > 1 else 0.0
+    half = student(len(values) - 1) * standard_error(values)
     return Range(mean, mean - half, mean + half)
 
 

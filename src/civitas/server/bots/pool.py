@@ -6,15 +6,18 @@ import pickle
 from collections.abc import Mapping
 from typing import Literal
 
+from civitas.bots.advisor.advice import Advice
 from civitas.bots.registry import bot_names
 from civitas.kernel import Decision, Stream, View
 from civitas.play.registry import find_game
+from civitas.server.bots.advice import read_advice
 from civitas.server.bots.worker import (
     ANSWER,
     BEGUN,
     CRASHED,
     ILLEGAL,
     LOAD_SECONDS,
+    AdviceJob,
     Job,
     Opening,
 )
@@ -45,7 +48,7 @@ class BotWorker(WorkerProcess):
     """A process in which bots choose."""
 
     module = "civitas.server.bots.worker"
-    most_reply_bytes = 65_536
+    most_reply_bytes = 262_144
     frames_per_job = 3
 
     def parse(self, frame: bytes) -> tuple[object, ...]:
@@ -56,15 +59,15 @@ class BotWorker(WorkerProcess):
             return ()
         return tuple(words) if isinstance(words, list) else ()
 
-    async def ask(self, job: Job) -> int:
-        """What the bot answers."""
+    async def ask(self, job: Job | AdviceJob) -> int | str:
+        """What the bot or the advisor answers."""
         await self.send(pickle.dumps(job))
         begun = await self._reply(max(LOAD_SECONDS, job.seconds))
         reply = await self._reply(job.seconds) if begun == (BEGUN,) else begun
         match reply:
-            case (str(kind), int(action)) if kind == ANSWER:
+            case (str(kind), int(answer) | str(answer)) if kind == ANSWER:
                 self.usable = True
-                return action
+                return answer
             case (str(kind),) if kind == ILLEGAL:
                 self.usable = True
                 raise BotFailed("illegal")
@@ -120,11 +123,22 @@ class BotPool(WorkerPool[BotWorker]):
         material = pickle.dumps((view, decision, rng, opening))
         job = Job(game, place, material, self._seconds, self._seconds * BUDGET)
         action = await self._ask(job, owner)
-        if action not in decision.options:
+        if not isinstance(action, int) or action not in decision.options:
             raise BotFailed("illegal")
         return find_game(game).game.format_action(action)
 
-    async def _ask(self, job: Job, owner: int) -> int:
+    async def advise(
+        self, game: str, view: View, decision: Decision, level: str, owner: int = 0
+    ) -> Advice:
+        """The advice for a decision; raises BotFailed. Owners take turns as in `choose`."""
+        material = pickle.dumps((view, decision))
+        answer = await self._ask(AdviceJob(game, level, material, self._seconds), owner)
+        try:
+            return read_advice(find_game(game).game, decision, level, str(answer))
+        except ValueError:
+            raise BotFailed("illegal") from None
+
+    async def _ask(self, job: Job | AdviceJob, owner: int) -> int | str:
         for _ in range(WORKERS_PER_JOB):
             try:
                 worker = await self._take(owner)

@@ -7,14 +7,15 @@ from typing import Any, Final, Protocol, TypeVar
 
 import structlog
 
+from civitas.bots.advisor.advice import Advice
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.registry import RANDOM, bot_names
-from civitas.kernel import CivitasError, Config, Decision, Game, View
+from civitas.kernel import CivitasError, Config, Decision, Game, Reason, View
 from civitas.play.runner import bot_stream, start_stream
 from civitas.server.bots.pool import BotFailed, BotPool
 from civitas.server.bots.share import BotShare
 from civitas.server.db.storage import RUNNING
-from civitas.server.errors import is_internal_error
+from civitas.server.errors import Unavailable, is_internal_error
 from civitas.server.lanes import BOTS
 from civitas.server.ops.metrics import Metrics
 from civitas.server.settings import Settings
@@ -24,6 +25,8 @@ from civitas.server.tables.live import LiveTable
 from civitas.server.tables.table import Table
 
 UNKNOWN: Final = "unknown"
+MOST_ADVISED: Final = 64
+"""How many requests for advice may wait or run."""
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
 Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
@@ -55,6 +58,8 @@ class BotTurns:
         # Half of the workers at most: the other half is for the bots of others.
         at_once = max(1, max(settings.bot_workers, settings.bot_max_workers) // 2)
         self._share = BotShare(settings.bot_turns_per_second, at_once)
+        self._advice_slots = asyncio.Semaphore(at_once)
+        self._advised = 0
         metrics.bots_waiting.set_function(self._share.waiting)
         self._execute_command = execute
         self._read = read
@@ -74,6 +79,25 @@ class BotTurns:
             if task not in live.thinking:
                 live.thinking.add(task)
                 self._spawn(self._take_turn(live, *task))
+
+    async def advise(
+        self, person: int, game: Game, view: View, decision: Decision, level: str
+    ) -> Advice:
+        """The advice for a decision; raises Unavailable.
+
+        Advice for all people together uses at most half of the workers, so that bots can move.
+        """
+        if self._advised >= MOST_ADVISED:
+            raise Unavailable(Reason("server-overloaded"))
+        self._advised += 1
+        try:
+            async with self._advice_slots, self._share.turn(person):
+                return await self.pool.advise(game.meta.key, view, decision, level, person)
+        except BotFailed as failure:
+            log.warning("advice-failed", game=game.meta.key, why=failure.why)
+            raise Unavailable(Reason("server-advice-failed")) from None
+        finally:
+            self._advised -= 1
 
     async def _take_turn(self, live: LiveTable, seat: int, number: int, bot: str) -> None:
         try:

@@ -59,16 +59,29 @@ class Job:
     budget: float
 
 
+@dataclass(frozen=True)
+class AdviceJob:
+    """One decision for the advisor; `material` is the pickle of view and decision."""
+
+    game: str
+    level: str
+    material: bytes
+    seconds: float
+
+
 def work(inbox: BinaryIO, outbox: BinaryIO) -> None:
     """Answer jobs until the server closes the channel or dies."""
     jobs = listen(inbox)
     bots: dict[tuple[str, str], Bot] = {}
     _say(outbox, READY)
     while True:
-        job = cast("Job", pickle.loads(jobs.get()))
+        job = cast("Job | AdviceJob", pickle.loads(jobs.get()))
         _say(outbox, TAKEN)
         try:
-            _say(outbox, *_answer(job, bots, outbox))
+            if isinstance(job, AdviceJob):
+                _say(outbox, ANSWER, _advice(job, outbox))
+            else:
+                _say(outbox, *_answer(job, bots, outbox))
         except BaseException as error:  # a bot may raise anything, SystemExit too
             _say(outbox, CRASHED, place_of(error))
         finally:
@@ -97,6 +110,19 @@ def _answer(job: Job, bots: dict[tuple[str, str], Bot], outbox: BinaryIO) -> tup
     except Exception:
         return (ILLEGAL,)
     return (ANSWER, action) if action in decision.options else (ILLEGAL,)
+
+
+def _advice(job: AdviceJob, outbox: BinaryIO) -> str:
+    """The advice for a decision as JSON; most workers never need the advisor."""
+    from civitas.bots.advisor.advise import advise
+    from civitas.bots.advisor.plain import plain_advice
+
+    set_alarm(LOAD_SECONDS + MARGIN_SECONDS)
+    game = find_game(job.game).game
+    view, decision = cast("tuple[View, Decision]", pickle.loads(job.material))
+    set_alarm(job.seconds + MARGIN_SECONDS)
+    _say(outbox, BEGUN)
+    return json.dumps(plain_advice(game, advise(game, view, decision, job.level)))
 
 
 def _say(outbox: BinaryIO, *words: str | int) -> None:

@@ -62,7 +62,7 @@ def require_ratable(
     """Raise unless a table's results are comparable with others."""
     if not host.is_account:
         raise Forbidden(Reason("server-rated-account"))
-    if settings.tracking:
+    if settings.tracking or settings.advice:
         raise BadConfig(Reason("server-rated-aids"))
     for option in game.meta.options:
         is_free = option.is_derived or option.name == EDITION

@@ -23,6 +23,7 @@ KINDS: Final = (
     "logins_name",
     "codes",
     "chat",
+    "advice",
     "refused",
 )
 FIRST_SWEEP: Final = 10_000

@@ -23,6 +23,7 @@ from civitas.server.tables.clocks import Time
 from civitas.server.tables.lobby import Lobby
 from civitas.server.tables.registry import TableRegistry
 from civitas.server.tables.table import Table
+from civitas.server.web.advice import AdviceDesk
 from civitas.server.web.auth import Auth, Requester
 from civitas.server.web.commands import CommandDispatcher
 from civitas.server.web.socket_protocol import SEND_NOW
@@ -125,6 +126,7 @@ class Sockets:
         self.access = lobby.access
         self.auth = auth
         self.commands = commands
+        self.advice = AdviceDesk(registry, lobby.access, auth.limits)
         self._open: Counter[str] = Counter()
         self._silent: Counter[str] = Counter()
         """By address: the sockets that have not said hello."""
@@ -242,17 +244,42 @@ class Sockets:
                     self.auth.limits.enforce("requests", "ping", who, table_id)
                     connection.send(dumps({"type": "pong"}))
                     continue
+                if isinstance(message, protocol.Advise):
+                    # Later: the player may choose meanwhile.
+                    self.registry.spawn(self._advise(connection, table_id, message))
+                    continue
                 await self.commands.execute(connection.person, table_id, message, connection.link)
                 connection.send(dumps({"type": "accepted", "key": key}))
             except CivitasError as error:
-                connection.send(dumps(refusal(error, getattr(error, "key", key))))
-                # Only refused messages are counted.
-                if not self.auth.limits.hit("refused", who, table_id):
-                    connection.close(POLICY)
+                if not self._refuse(connection, table_id, error, getattr(error, "key", key)):
                     await asyncio.sleep(HELLO_SECONDS)  # the writer closes before that
                     return
             except WebSocketDisconnect:
                 return
+
+    def _refuse(
+        self, connection: Connection, table_id: str, error: CivitasError, key: str | None
+    ) -> bool:
+        """Send a refusal, which is counted; False: there were too many."""
+        connection.send(dumps(refusal(error, key)))
+        who = connection.person.id if connection.person else connection.address
+        if self.auth.limits.hit("refused", who, table_id):
+            return True
+        connection.close(POLICY)
+        return False
+
+    async def _advise(
+        self, connection: Connection, table_id: str, message: protocol.Advise
+    ) -> None:
+        counted = self.registry.metrics.commands
+        try:
+            answer = await self.advice.answer(connection.person, table_id, message, connection.link)
+        except CivitasError as error:
+            counted.labels(message.type, "refused").inc()
+            self._refuse(connection, table_id, error, message.key)
+            return
+        counted.labels(message.type, "accepted").inc()
+        connection.send(dumps(answer))
 
 
 def _uncount(counter: Counter[str], key: str) -> None:

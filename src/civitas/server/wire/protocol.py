@@ -98,6 +98,8 @@ class TableSettings(Model):
     """Whether choices can be undone, as long as they revealed nothing."""
     tracking: bool = False
     """Whether views list the cards that hidden places may hold."""
+    advice: bool = False
+    """Whether players may ask for advice; never at rated tables."""
     rated: bool = False
     """Whether the result is rated: accounts only, no aids, default options."""
     shuffle: bool = True
@@ -462,6 +464,76 @@ class ChatLines(Model):
     lines: list[ChatLine]
 
 
+class Range(Model):
+    """An expected value with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class AdviceStep(Choice):
+    """A choice that is expected of the seat after an option."""
+
+    share: float
+    """The share of the possible worlds in which the seat makes it."""
+
+
+class TermDifference(Model):
+    """A term in which an option differs from the option it is compared with."""
+
+    term: str
+    """Its name; `advice-term-` and the name is its key in the text of the game."""
+    role: Literal["gain", "denial", "cost"]
+    """Whether the term is what the option gains, what it denies others, or what it costs."""
+    points: float
+    """How much better the option is in this term; negative: worse."""
+
+
+class AdviceOption(Model):
+    """What is expected of an option."""
+
+    choice: str
+    win: Range | None
+    """The expected share of the victory; null: unknown."""
+    points: Range | None
+    """The expected final margin over the best opponent; null: unknown."""
+    behind: float | None
+    """How many points the option is worse than the best one; null: it gives up the game."""
+    samples: int
+    """The number of possible worlds behind the estimate."""
+    line: list[AdviceStep]
+    """What the seat is expected to choose afterwards."""
+    terms: dict[str, float]
+    """The named terms of the option, in points."""
+    compared: int | None
+    """The index of the option that `differences` compares with; null: there is no other."""
+    differences: list[TermDifference]
+    """The terms that explain the estimate best, at most two."""
+    reasons: list[Text]
+    """The same as sentences."""
+
+
+class Advice(Model):
+    """The advice for a decision, for the connection that asked."""
+
+    type: Literal["advice"] = "advice"
+    key: str
+    table: str
+    seat: int
+    number: int
+    """The number of the decision."""
+    level: Literal["hard", "master"]
+    method: Literal["sampled", "searched", "heuristic"]
+    """How the estimates were made."""
+    best: int
+    """The index of the best option."""
+    options: list[AdviceOption]
+    """In the order of the decision's options."""
+    note: Text | None
+    """What people must know about the numbers; null: nothing special."""
+
+
 class Pong(Model):
     """The reply to a ping."""
 
@@ -469,7 +541,7 @@ class Pong(Model):
 
 
 ServerMessage = Annotated[
-    Welcome | TableChanged | State | Change | Accepted | Refused | ChatLines | Pong,
+    Welcome | TableChanged | State | Change | Accepted | Refused | ChatLines | Advice | Pong,
     Field(discriminator="type"),
 ]
 
@@ -559,6 +631,16 @@ class Say(Model):
     key: Key
 
 
+class Advise(Model):
+    """Asks for advice on the open decision of a seat."""
+
+    type: Literal["advise"]
+    seat: SeatNumber
+    number: Count
+    level: Literal["hard", "master"] = "hard"
+    key: Key
+
+
 class Ping(Model):
     """Keeps the connection alive."""
 
@@ -566,7 +648,7 @@ class Ping(Model):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Withdraw | Undo | Resign | Leave | Return | Replace | Say | Ping,
+    Hello | Choose | Withdraw | Undo | Resign | Leave | Return | Replace | Say | Advise | Ping,
     Field(discriminator="type"),
 ]
 

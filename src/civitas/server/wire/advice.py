@@ -1,0 +1,30 @@
+"""Advice as the protocol sends it: its data, with the words for people."""
+
+from typing import Any
+
+from civitas.bots.advisor.advice import Advice
+from civitas.bots.advisor.plain import plain_advice
+from civitas.bots.advisor.words import note, reasons
+from civitas.kernel import Game
+from civitas.server.wire import encode as wire
+
+
+def advice_message(game: Game, table: str, key: str, advice: Advice) -> dict[str, Any]:
+    """The message with the advice for a decision."""
+    found = plain_advice(game, advice)
+    for index, (estimate, option) in enumerate(
+        zip(advice.estimates, found["options"], strict=True)
+    ):
+        option["line"] = [
+            {**wire.choice(game, step.action), "share": step.share} for step in estimate.line
+        ]
+        option["reasons"] = [wire.text(game, message) for message in reasons(advice, index)]
+    extra = note(advice)
+    del found["game"]
+    return {
+        "type": "advice",
+        "key": key,
+        "table": table,
+        **found,
+        "note": None if extra is None else wire.text(game, extra),
+    }
