@@ -23,6 +23,7 @@ COMMANDS = [
     "simulate",
     "arena",
     "replay",
+    "advise",
     "bench",
     "serve",
     "admin",

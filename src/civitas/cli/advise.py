@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
-from civitas.bots.advisor.advice import Advice, Estimate, Range
+from civitas.bots.advisor.advice import HEURISTIC, SAMPLED, SEARCHED, Advice, Estimate, Range
 from civitas.bots.advisor.advise import LEVELS, advise
 from civitas.bots.advisor.plain import plain_advice
 from civitas.bots.advisor.words import expected_line, note, reasons
@@ -42,6 +42,11 @@ from civitas.terminal.screen import console
 
 TABLE, JSON = "table", "json"
 FORMATS = (TABLE, JSON)
+METHODS = {
+    SAMPLED: "advise-sampled",
+    SEARCHED: "advise-searched",
+    HEURISTIC: "advise-heuristic",
+}
 DETAILED = 5
 """So many of the best options come with reasons in a table."""
 ALLOWED = ("--at", "--seat", "--level", "--format", "--game", "--language")
@@ -76,7 +81,7 @@ def advise_command(arguments: AdviseArguments) -> int:
     """Print advice for a decision of a record."""
     reject_extras(arguments.extras, ALLOWED)
     if arguments.file is None:
-        example = Literal("civitas advise game.jsonl --at 12")
+        example = Literal("civitas advise game.jsonl")
         raise BadConfig(Reason.of("cli-missing", name=Literal("FILE"), example=example))
     for name, given, allowed in (
         ("--level", arguments.level, LEVELS),
@@ -229,7 +234,7 @@ class Report:
                 str(estimate.samples) if estimate.samples else "",
             )
         screen.print(drawn)
-        screen.print(Words(text.say(f"advise-{advice.method}", level=advice.level)), style="dim")
+        screen.print(Words(text.say(METHODS[advice.method], level=advice.level)), style="dim")
         extra = note(advice)
         if extra is not None:
             screen.print(Words(self.sentence(extra)), style="dim")

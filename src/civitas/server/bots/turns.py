@@ -94,7 +94,7 @@ class BotTurns:
             async with self._advice_slots, self._share.turn(person):
                 return await self.pool.advise(game.meta.key, view, decision, level, person)
         except BotFailed as failure:
-            log.warning("advice-failed", game=game.meta.key, why=failure.why)
+            log.warning("advisor-failed", game=game.meta.key, why=failure.why)
             raise Unavailable(Reason("server-advice-failed")) from None
         finally:
             self._advised -= 1
