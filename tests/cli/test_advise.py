@@ -12,6 +12,7 @@ from kit.commands import civitas
 
 WONDERS = "tests/replays/wonders/r1-players-3.jsonl"
 AGES = "tests/replays/ages/r2-players-2.jsonl"
+TOY = "tests/replays/toy_draft/r2-players-3.jsonl"
 AT = "20"
 
 
@@ -77,6 +78,7 @@ LAST = len(entries(WONDERS))
         ((WONDERS, "--at", AT, "--level", "easy"), 2, "hard, master"),
         ((WONDERS, "--at", AT, "--format", "xml"), 2, "table, json"),
         ((WONDERS, "--at", AT, "--deep"), 2, "--deep"),
+        ((TOY, "--game", "examples/toys/draft.py", "--at", "3"), 2, "no advice for the game"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(args: tuple[str, ...], code: int, why: str) -> None:

@@ -787,6 +787,7 @@ advise-no-choice = Entry { $entry } is not a choice; the next choice is entry { 
 advise-not-asked = Player { $seat } has no open decision before entry { $entry }; players with one: { $allowed }.
 
 advice-level = Advice has no level “{ $level }”; allowed: { $allowed }.
+advice-game = There is no advice for the game { $game }.
 advice-gains = Gains { $points } points more than “{ $other }” from { $term }.
 advice-gains-less = Gains { $points } points less than “{ $other }” from { $term }.
 advice-denies = Is { $points } points better than “{ $other }” in what it denies the others: { $term }.

@@ -232,6 +232,7 @@ status-503 = השירות אינו זמין
 ## Advice
 
 advice-level = אין עצות ברמה "{ $level }"; אפשר: { $allowed }.
+advice-game = אין עצות למשחק { $game }.
 advice-gains = מרוויח { $points } נקודות יותר מאשר "{ $other }" בזכות { $term }.
 advice-gains-less = מרוויח { $points } נקודות פחות מאשר "{ $other }" בגלל { $term }.
 advice-denies = טוב ב־{ $points } נקודות מאשר "{ $other }" במה שנמנע מהאחרים: { $term }.

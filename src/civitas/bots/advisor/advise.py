@@ -34,7 +34,7 @@ from civitas.bots.ages.timing import turns_left
 from civitas.bots.ages.tuned import FILE, load_weights
 from civitas.bots.ages.turn_search import TurnSearch
 from civitas.bots.blurred import Judge
-from civitas.bots.heuristic import make_heuristic
+from civitas.bots.heuristic import has_heuristic, make_heuristic
 from civitas.bots.levels import HARD, MASTER
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Action, BadConfig, Decision, Game, Literal, Reason, View
@@ -66,11 +66,13 @@ class _Found:
 def advise(game: Game, view: View, decision: Decision, level: str = HARD) -> Advice:
     """The advice for a decision of a seat that sees a view; the same for the same input.
 
-    Raises BadConfig for an unknown level, and UnknownBot if there is no heuristic for the game.
+    Raises BadConfig for an unknown level and for a game without advice.
     """
     if level not in LEVELS:
         allowed = Literal(", ".join(LEVELS))
         raise BadConfig(Reason.of("advice-level", level=Literal(level), allowed=allowed))
+    if not has_heuristic(game):
+        raise BadConfig(Reason.of("advice-game", game=Literal(game.meta.key)))
     method = method_for(game)
     forfeit = game.grammar.forfeit
     options = [action for action in decision.options if action < forfeit]
@@ -183,6 +185,8 @@ def _searched(game: Game, view: View, decision: Decision, level: str) -> list[_F
 
 def _judged(game: Game, view: View, decision: Decision) -> list[_Found]:
     terms = heuristic_terms(game, view, decision)
+    if not hasattr(make_heuristic(game), "values"):
+        raise BadConfig(Reason.of("advice-game", game=Literal(game.meta.key)))
     values = cast("Judge", make_heuristic(game)).values(view, decision)
     return [
         _Found(action, value, worth=value, terms=named)

@@ -2,8 +2,18 @@
 
 from typing import Any
 
-from civitas.kernel import Decision, Game, NotYourDecision, Reason, StaleDecision, View, Who
-from civitas.server.errors import Forbidden, TooManyRequests
+from civitas.bots.heuristic import has_heuristic
+from civitas.kernel import (
+    Decision,
+    Game,
+    Literal,
+    NotYourDecision,
+    Reason,
+    StaleDecision,
+    View,
+    Who,
+)
+from civitas.server.errors import Conflict, Forbidden, TooManyRequests
 from civitas.server.people.people import Person
 from civitas.server.tables.access import Access
 from civitas.server.tables.clocks import Time
@@ -61,6 +71,8 @@ def question(table: Table, person: Person, message: protocol.Advise) -> Question
         raise Forbidden(Reason("server-advice-rated"))
     if not settings.advice:
         raise Forbidden(Reason("server-advice-off"))
+    if not has_heuristic(match.game):
+        raise Conflict(Reason.of("advice-game", game=Literal(match.game.meta.key)))
     decision = match.decision(message.seat)
     if decision is None:
         raise NotYourDecision(Reason.of("refused-not-asked", seat=Who(message.seat)))
