@@ -1,21 +1,30 @@
 """Advice at tables: who gets it, what it contains, and what workers may not say."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
-from typing import Any
+from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
 
+from civitas.bots.advisor.advice import Advice
 from civitas.bots.advisor.advise import advise
 from civitas.bots.advisor.plain import plain_advice
 from civitas.kernel import Chance, Decision, Game, State
 from civitas.play.registry import find_game
 from civitas.server.bots.advice import read_advice
+from civitas.server.bots.pool import BotPool
+from civitas.server.bots.turns import MOST_ADVISED, BotTurns
+from civitas.server.errors import Unavailable
+from civitas.server.ops.metrics import Metrics
+from civitas.server.settings import Settings
 from civitas.server.wire.advice import advice_message
 from civitas.server.wire.encode import dumps
 from civitas.server.wire.protocol import SERVER_MESSAGE
+from kit.pools import started
 from kit.served import Browser, Refused, Seated, Server, new_key
 
 PATIENCE = 120.0
@@ -146,7 +155,7 @@ def test_advice_is_limited_for_each_person(servers: Callable[..., Server]) -> No
     browser.http.close()
 
 
-# What workers say.
+# Workers.
 
 
 def asked(key: str = "wonders", players: int = 3) -> tuple[Game, State, Decision]:
@@ -154,6 +163,50 @@ def asked(key: str = "wonders", players: int = 3) -> tuple[Game, State, Decision
     state = game.setup(game.configure(players, 0, {}), Chance(3))
     seat = game.waiting(state)[0]
     return game, state, game.decision(state, seat, 1)
+
+
+def test_a_worker_advises_as_this_process_does() -> None:
+    game, state, decision = asked()
+    view = game.view(state, decision.seat)
+
+    async def in_worker() -> Advice:
+        pool = BotPool(workers=1, most_workers=1, seconds=PATIENCE, extra={})
+        async with started(pool, PATIENCE):
+            return await pool.advise("wonders", view, decision, "hard")
+
+    assert asyncio.run(in_worker()) == advise(game, view, decision, "hard")
+
+
+def test_advice_leaves_workers_to_bots_and_not_everybody_waits() -> None:
+    game, state, decision = asked()
+    view = game.view(state, decision.seat)
+    running: list[int] = []
+    gate = asyncio.Event()
+
+    async def slow(*_: object) -> None:
+        running.append(1)
+        await gate.wait()
+
+    async def crowd() -> None:
+        nothing = cast("Any", None)
+        turns = BotTurns(Settings(bot_max_workers=4), Metrics(), nothing, nothing, nothing)
+        with patch.object(turns.pool, "advise", slow):
+            asking = [
+                asyncio.create_task(turns.advise(person, game, view, decision, "hard"))
+                for person in range(MOST_ADVISED)
+            ]
+            await asyncio.sleep(0.01)
+            assert len(running) == 2
+            with pytest.raises(Unavailable):
+                await turns.advise(MOST_ADVISED, game, view, decision, "hard")
+            gate.set()
+            await asyncio.gather(*asking)
+
+    asyncio.run(crowd())
+    assert len(running) == MOST_ADVISED
+
+
+# What workers say.
 
 
 def test_advice_of_a_worker_is_read_as_it_was_made() -> None:
