@@ -90,7 +90,7 @@ def test_another_process_gives_the_same_numbers_from_interpreted_code() -> None:
     command = [sys.executable, "-c", code, str(Path(__file__).parent)]
     pure = {**os.environ, "CIVITAS_PURE": "1"}
     found = subprocess.run(
-        command, capture_output=True, text=True, check=True, timeout=120, env=pure
+        command, capture_output=True, text=True, check=True, timeout=600, env=pure
     )
     here = []
     for key in KEYS:

@@ -1,8 +1,10 @@
 """Results in games with a network: options played on in possible worlds."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from statistics import fmean
+from typing import Final, NamedTuple
 
 from civitas.bots.advisor.advice import Step
 from civitas.bots.advisor.effort import Sampling
@@ -34,7 +36,10 @@ class Sample:
 def sample(
     game: Game, worlds: list[State], seat: Seat, options: list[Action], effort: Sampling
 ) -> list[Sample]:
-    """Play every option on in the first worlds, and the best options in all of them."""
+    """Play every option on in the first worlds, and the best options in all of them.
+
+    What the other options gain in the first worlds by their luck alone is taken off.
+    """
     ahead = make_lookahead(game, effort.worlds, effort.options, effort.turns)
     [valued] = ahead.valuer.value([Asked(worlds[0], seat, options)])
     every = list(range(len(options)))
@@ -46,14 +51,46 @@ def sample(
     best = sorted(every, key=lambda index: (-sums[index], index))[: effort.options]
     for line in ahead.play_on(worlds[effort.first :], seat, options, sorted(best), valued):
         by_option[line.option].append(line)
-    return [_summary(found) for found in by_option]
+    luck = _luck([by_option[index] for index in best], effort.first)
+    return [
+        _summary(found, NO_LUCK if index in best else luck) for index, found in enumerate(by_option)
+    ]
 
 
-def _summary(lines: list[Line]) -> Sample:
+class Luck(NamedTuple):
+    """How much better the results of some options are in all worlds than in the first ones."""
+
+    value: float
+    win: float
+    margin: float
+
+
+NO_LUCK: Final = Luck(0.0, 0.0, 0.0)
+
+
+def _luck(best: list[list[Line]], first: int) -> Luck:
+    """The luck of the first worlds, in which the other options were played."""
+
+    def shift(number: Callable[[Line], float]) -> float:
+        means = [
+            fmean([number(line) for line in lines])
+            - fmean([number(line) for line in lines[:first]])
+            for lines in best
+        ]
+        return fmean(means)
+
+    return Luck(
+        shift(lambda line: line.value),
+        shift(lambda line: line.win),
+        shift(lambda line: line.margin),
+    )
+
+
+def _summary(lines: list[Line], more: Luck) -> Sample:
     return Sample(
-        tuple([line.value for line in lines]),
-        tuple([line.win for line in lines]),
-        tuple([MARGIN * line.margin for line in lines]),
+        tuple([line.value + more.value for line in lines]),
+        tuple([line.win + more.win for line in lines]),
+        tuple([MARGIN * (line.margin + more.margin) for line in lines]),
         expected_line([line.choices for line in lines]),
     )
 
