@@ -35,7 +35,7 @@ from civitas.bots.ages.tuned import FILE, load_weights
 from civitas.bots.ages.turn_search import TurnSearch
 from civitas.bots.blurred import Judge
 from civitas.bots.heuristic import has_heuristic, make_heuristic
-from civitas.bots.levels import HARD, MASTER
+from civitas.bots.registry import HARD, MASTER
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Action, BadConfig, Decision, Game, Literal, Reason, View
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from civitas.bots.levels import HARD, MASTER
+from civitas.bots.registry import HARD, MASTER
 
 PLAYERS: Final = 3
 FEWEST: Final = 3
