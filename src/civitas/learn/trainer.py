@@ -261,7 +261,7 @@ class Trainer:
             "targets": np.concatenate([each.targets for each in samples]),
             "groups": np.concatenate([each.groups for each in samples]),
         }
-        np.savez_compressed(samples_file(self.folder, self.next), **arrays)
+        np.savez_compressed(samples_file(self.folder, self.next), allow_pickle=False, **arrays)
         self._add(arrays)
         done = self.next / max(1, settings.generations)
         rate = settings.rate * (settings.last_rate / settings.rate) ** done
