@@ -46,6 +46,22 @@ def test_a_blurred_judge_that_errs_by_nothing_is_the_heuristic() -> None:
     assert records[0] == records[1]
 
 
+def test_no_choice_of_a_blurred_judge_costs_too_much() -> None:
+    game = find_game("wonders").game
+    match = Match(game, game.configure(3, 0, {}), 5, [SeatInfo("x", "x")] * 3)
+    bot = Blurred(game, 50.0, 2.0)
+    rng = stream(4, 4)
+    costs: list[float] = []
+    while decisions := match.decisions():
+        decision = decisions[0]
+        view = match.view(decision.seat)
+        values = bot.judge.values(view, decision)
+        chosen = bot.choose(view, decision, rng, 0.0)
+        costs.append(max(values) - values[decision.options.index(chosen)])
+        match.submit(decision.seat, decision.number, game.format_action(chosen))
+    assert 1.0 < max(costs) <= 2.0
+
+
 def test_errors_are_nearly_normal() -> None:
     rng = stream(3, 3)
     found = [blur(rng) for _ in range(4_000)]

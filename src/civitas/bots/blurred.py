@@ -1,5 +1,6 @@
 """A weaker player: it judges as the heuristic does, but not as exactly."""
 
+from math import inf
 from typing import Protocol, cast, final
 
 from civitas.bots.heuristic import make_heuristic
@@ -29,14 +30,20 @@ class Blurred:
 
     name = "blurred"
 
-    def __init__(self, game: Game, points: float = 3.0) -> None:
-        """How wrong it is, as a standard deviation in points."""
+    def __init__(self, game: Game, points: float = 3.0, most: float = 100.0) -> None:
+        """How wrong it is, as a standard deviation in points, and what a choice may cost at most.
+
+        With many options one of them is misjudged much; the second keeps it from nonsense.
+        """
         self.judge = cast("Judge", make_heuristic(game))
         self.points = points
+        self.most = most
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The option with the highest misjudged worth; time is not used."""
         if len(decision.options) == 1:
             return decision.options[0]
-        values = [value + self.points * blur(rng) for value in self.judge.values(view, decision)]
-        return decision.options[values.index(max(values))]
+        values = self.judge.values(view, decision)
+        least = max(values) - self.most
+        seeming = [value + self.points * blur(rng) if value >= least else -inf for value in values]
+        return decision.options[seeming.index(max(seeming))]

@@ -10,19 +10,19 @@ from civitas.kernel import Game, Literal, Reason, UnknownBot
 
 LEVELS: Final[dict[str, dict[str, str]]] = {
     "wonders": {
-        EASY: "blurred?points=1.9",
+        EASY: "blurred?points=3.2&most=3",
         NORMAL: HEURISTIC,
         HARD: "lookahead?worlds=6&options=3&turns=0",
         MASTER: "lookahead?worlds=24&options=5&turns=2",
     },
     "dice": {
-        EASY: "blurred?points=0.85",
+        EASY: "blurred?points=1.7&most=1.9",
         NORMAL: HEURISTIC,
         HARD: "network",
         MASTER: "lookahead?worlds=6&options=5&turns=1",
     },
     "ages": {
-        EASY: "blurred?points=1.2",
+        EASY: "blurred?points=1.4&most=2",
         NORMAL: HEURISTIC,
         HARD: "beam",
         MASTER: "beam?width=12&depth=9",
