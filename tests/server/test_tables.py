@@ -277,6 +277,7 @@ def test_all_settings_of_a_table_are_kept_and_shown(house: Server, browser: Brow
         "undo": False,
         "tracking": True,
         "rated": False,
+        "advice": True,
         "shuffle": False,
         "bot": "first",
     }
