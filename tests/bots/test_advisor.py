@@ -204,8 +204,8 @@ def test_an_option_is_compared_by_name() -> None:
 
 
 def test_a_line_ends_where_worlds_disagree() -> None:
-    steps = expected_line([[1, 2, 3], [1, 2, 4], [1, 5], [1]])
-    assert [(step.action, step.share) for step in steps] == [(1, 1.0), (2, 0.5)]
+    steps = expected_line([[1, 2, 3], [1, 2, 4], [1, 2], [1]])
+    assert [(step.action, step.share) for step in steps] == [(1, 1.0), (2, 0.75)]
     assert expected_line([[1], [2], [3], [4]]) == ()
 
 

@@ -85,7 +85,7 @@ def test_a_bot_in_a_simulation_does_not_see_the_seed(seen: list[Stream]) -> None
 def test_a_bot_in_a_benchmark_does_not_see_the_seed(
     seen: list[Stream], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("civitas.arena.speed.default_bot", lambda game: "random")
+    monkeypatch.setattr("civitas.arena.speed.reference_bot", lambda game: "random")
     bot_positions(DICE.game, DICE.game.configure(2, 0, {"turn_cap": "1"}))
     hides(seen, [1])
 

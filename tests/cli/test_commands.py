@@ -176,7 +176,7 @@ def test_a_damaged_record_is_one_line_that_says_where(tmp_path: Path) -> None:
         (["play", DRAFT, "--players"], "needs a value"),
         (["play", DRAFT, "--seed", "-1"], str(2**128 - 1)),
         (["play", DRAFT, "--rules", "4"], "1 to 3"),
-        (["play", DRAFT, "--bots", "genius"], "random, FILE.py:CLASS"),
+        (["play", DRAFT, "--bots", "genius"], "random, search, FILE.py:CLASS"),
         (["play", DRAFT, "--bots", "missing.py:Bot"], "cannot be loaded"),
         (["play", DRAFT, "--pasing", "left"], "--passing, --deck"),
         (["play", DRAFT, "--passing", "up"], "left, right"),

@@ -14,7 +14,7 @@ from civitas.bots.learned.network import MARGIN
 from civitas.bots.learned.valuation import Asked
 from civitas.kernel import Action, Game, Seat, State
 
-AGREEMENT: Final = 0.33
+AGREEMENT: Final = 0.5
 """A step of a line is named if more than this share of the worlds has it."""
 DIGITS: Final = 4
 """Sums that differ by less are equal on every machine."""

@@ -56,7 +56,8 @@ def rounded(terms: Terms) -> Terms:
 def differences(game: str, terms: Terms, other: Terms, is_better: bool) -> tuple[Difference, ...]:
     """The terms that speak most for an option that is better than another, or against it.
 
-    A second one is on the other side if it weighs at least half as much, else on the same.
+    A second one is on the other side if it weighs at least half as much, else on the same. There
+    are none where all terms together say the opposite.
     """
     roles = ROLES.get(game, {})
     values, others = dict(terms), dict(other)
@@ -66,6 +67,8 @@ def differences(game: str, terms: Terms, other: Terms, is_better: bool) -> tuple
         if abs(points) >= LEAST:
             found.append(Difference(name, roles.get(name, "gain"), points))
     sign = 1 if is_better else -1
+    if sign * sum([each.points for each in found]) <= 0:
+        return ()
     mine = _largest([each for each in found if sign * each.points > 0])
     against = _largest([each for each in found if sign * each.points < 0])
     if not mine:

@@ -1,9 +1,16 @@
 """Advice that comes from a worker process, checked before it is used."""
 
 import json
-from typing import Annotated, Final
+from typing import Annotated, Final, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    model_validator,
+)
 
 from civitas.bots.advisor.advice import (
     Advice,
@@ -19,6 +26,7 @@ from civitas.kernel import CivitasError, Decision, Game
 LONGEST_LINE: Final = 40
 MOST_TERMS: Final = 40
 MOST_DIFFERENCES: Final = 2
+MOST_SAMPLES: Final = 10_000
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Share = Annotated[float, Field(ge=0, le=1)]
@@ -33,6 +41,13 @@ class _Range(_Model):
     mean: Number
     low: Number
     high: Number
+
+    @model_validator(mode="after")
+    def check_order(self) -> Self:
+        """Raise ValueError unless the mean lies in the interval."""
+        if not self.low <= self.mean <= self.high:
+            raise ValueError("range")
+        return self
 
     def range(self) -> Range:
         """The same for the advisor."""
@@ -55,7 +70,7 @@ class _Estimate(_Model):
     win: _Range | None
     points: _Range | None
     behind: Number | None
-    samples: int
+    samples: Annotated[int, Field(ge=0, le=MOST_SAMPLES)]
     line: Annotated[list[_Step], Field(max_length=LONGEST_LINE)]
     terms: Annotated[dict[Term, Number], Field(max_length=MOST_TERMS)]
     compared: int | None
@@ -77,7 +92,7 @@ def read_advice(game: Game, decision: Decision, level: str, text: str) -> Advice
     try:
         found = _Advice.model_validate(json.loads(text))
         estimates = [_estimate(game, each) for each in found.options]
-    except (ValidationError, CivitasError) as error:
+    except (ValidationError, CivitasError, RecursionError) as error:
         raise ValueError("advice") from error
     count = len(decision.options)
     places = [found.best, *[each.compared for each in estimates]]

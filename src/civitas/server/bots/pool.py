@@ -55,7 +55,7 @@ class BotWorker(WorkerProcess):
         """The words of a frame; none if it is not a list in JSON."""
         try:
             words = json.loads(frame)
-        except ValueError:
+        except (ValueError, RecursionError):
             return ()
         return tuple(words) if isinstance(words, list) else ()
 

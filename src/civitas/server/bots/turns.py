@@ -91,7 +91,7 @@ class BotTurns:
             raise Unavailable(Reason("server-overloaded"))
         self._advised += 1
         try:
-            async with self._advice_slots, self._share.turn(person):
+            async with self._share.turn(person), self._advice_slots:
                 return await self.pool.advise(game.meta.key, view, decision, level, person)
         except BotFailed as failure:
             log.warning("advisor-failed", game=game.meta.key, why=failure.why)
