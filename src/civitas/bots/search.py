@@ -7,6 +7,7 @@ other bots rather than an opponent for people.
 from typing import Protocol, cast, final
 
 from civitas.bots.heuristic import make_heuristic
+from civitas.bots.results import share_and_margin
 from civitas.kernel import Action, Chance, Decision, Game, Outcome, Seat, State, Stream, View
 
 WORLD_SEEDS = 2**30
@@ -73,8 +74,5 @@ class Search:
 
 def worth(outcome: Outcome, seat: Seat) -> float:
     """A result for a seat: its share of the victory, and a little for the margin."""
-    winners = outcome.winners()
-    totals = outcome.totals
-    best = max(total for other, total in enumerate(totals) if other != seat)
-    share = 1 / len(winners) if seat in winners else 0.0
-    return share + POINT * (totals[seat] - best)
+    share, margin = share_and_margin(outcome, seat)
+    return share + POINT * margin

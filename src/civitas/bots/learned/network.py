@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from civitas.bots.learned.inputs import Floats, Inputs, Layout
+from civitas.bots.results import share_and_margin
 from civitas.kernel import Outcome, Seat
 
 OUTPUTS = 2
@@ -48,11 +49,8 @@ class Network:
 
 def result_of(outcome: Outcome, seat: Seat) -> tuple[float, float]:
     """A seat's share of the victory, and its margin, in the units of a network's outputs."""
-    winners = outcome.winners()
-    totals = outcome.totals
-    best = max(total for other, total in enumerate(totals) if other != seat)
-    share = 1 / len(winners) if seat in winners else 0.0
-    return share, (totals[seat] - best) / MARGIN
+    share, margin = share_and_margin(outcome, seat)
+    return share, margin / MARGIN
 
 
 def win_chance(outputs: Floats) -> Floats:
