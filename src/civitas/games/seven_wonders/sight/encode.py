@@ -340,7 +340,7 @@ def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
         out.part("coming", step)
         out.field("affordable")
         cards = out.skip(CARDS)
-        if is_playing:
+        if is_playing and state.turn + step < TURNS:
             other = (seat - passing_step(state.age) * step) % state.seats
             write_affordable(state, seat, other, laid, cards, out)
     out.end_part()
