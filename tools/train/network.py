@@ -33,6 +33,22 @@ def main() -> None:
     parser.add_argument(
         "--memory", type=int, default=Settings.memory, help="generations that are learned from"
     )
+    parser.add_argument(
+        "--hidden", type=int, nargs="+", default=[], help="the units of the hidden layers"
+    )
+    parser.add_argument("--groups", type=int, default=0, help="1: the same layers for all ages")
+    parser.add_argument(
+        "--trace", type=float, default=Settings.trace, help="λ: how much results count"
+    )
+    parser.add_argument(
+        "--margin-loss",
+        type=float,
+        default=Settings.margin_loss,
+        help="how much errors of the margin count beside those of the chance to win",
+    )
+    parser.add_argument(
+        "--temperature", type=float, default=Settings.temperature, help="of choices, at first"
+    )
     parser.add_argument("--start", default="", help="a file of weights to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -52,6 +68,11 @@ def main() -> None:
         memory=asked.memory,
         study_share=asked.study,
         start=asked.start,
+        hidden=tuple(asked.hidden),
+        groups=asked.groups,
+        trace=asked.trace,
+        margin_loss=asked.margin_loss,
+        temperature=asked.temperature,
     )
     trainer = Trainer(settings, asked.folder, asked.device)
     trainer.run(asked.jobs, asked.minutes * 60, report)

@@ -66,11 +66,16 @@ class Settings:
     memory: int = 12
     batch: int = 1024
     passes: float = 4.0
-    margin_loss: float = 0.5
+    margin_loss: float = 4.0
+    """How much errors of the margin count beside those of the chance to win."""
     averaged_steps: float = 1000.0
     """Play uses the mean of the weights over about so many steps."""
     start: str = ""
     """A file of weights to begin with."""
+    hidden: tuple[int, ...] = ()
+    """The units of the hidden layers; none: those of the course."""
+    groups: int = 0
+    """How many groups of positions have layers of their own; 0: as many as there are."""
     pool_share: float = 0.2
     pool_every: int = 10
 
@@ -92,6 +97,7 @@ class Task:
 class Learned:
     """A generation where it is learned from."""
 
+    generation: int
     inputs: torch.Tensor
     targets: torch.Tensor
     groups: NDArray[np.int8]
@@ -180,8 +186,8 @@ class Trainer:
         game = find_game(self.course.game).game
         self.inputs = course_inputs(self.course, game)
         torch.manual_seed(settings.seed)
-        sizes = [self.inputs.size, *self.course.hidden, OUTPUTS]
-        groups = range(self.course.sight.groups)
+        sizes = [self.inputs.size, *(settings.hidden or self.course.hidden), OUTPUTS]
+        groups = range(settings.groups or self.course.sight.groups)
         self.nets = nn.ModuleList(new_layers(sizes) for _ in groups).to(self.device)
         if settings.start:
             self._begin_with(load(Path(settings.start)))
@@ -261,8 +267,7 @@ class Trainer:
             "targets": np.concatenate([each.targets for each in samples]),
             "groups": np.concatenate([each.groups for each in samples]),
         }
-        np.savez_compressed(samples_file(self.folder, self.next), allow_pickle=False, **arrays)
-        self._add(arrays)
+        self._add(self.next, arrays)
         done = self.next / max(1, settings.generations)
         rate = settings.rate * (settings.last_rate / settings.rate) ** done
         for parameters in self.optimizer.param_groups:
@@ -270,12 +275,12 @@ class Trainer:
         rng = np.random.default_rng([settings.seed, self.next, 1])
         inputs = torch.cat([each.inputs for each in self.memory])
         targets = torch.cat([each.targets for each in self.memory])
-        groups = np.concatenate([each.groups for each in self.memory])
+        groups = np.concatenate([each.groups for each in self.memory]) % len(self.nets)
         steps = 0
         losses = torch.zeros(2, device=self.device)
         for group, net in enumerate(self.nets):
             rows = np.flatnonzero(groups == group)
-            newest = int((self.memory[-1].groups == group).sum())
+            newest = int((self.memory[-1].groups % len(self.nets) == group).sum())
             for _ in range(max(1, int(settings.passes * newest / settings.batch))):
                 picked = self._on_device(rows[rng.integers(len(rows), size=settings.batch)])
                 outputs = net(inputs[picked].float())
@@ -303,10 +308,10 @@ class Trainer:
             "samples": len(self.memory[-1].groups),
         }
 
-    def _add(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+    def _add(self, generation: int, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Learn from the samples of a generation from now on."""
         inputs, targets = self._on_device(arrays["inputs"]), self._on_device(arrays["targets"])
-        self.memory.append(Learned(inputs, targets, arrays["groups"]))
+        self.memory.append(Learned(generation, inputs, targets, arrays["groups"]))
 
     def _remember(self) -> None:
         """Read the samples of the last generations, with which the next one is learned."""
@@ -314,7 +319,7 @@ class Trainer:
             path = samples_file(self.folder, generation)
             if path.exists():
                 with np.load(path) as arrays:
-                    self._add(arrays)
+                    self._add(generation, arrays)
 
     def _first_remembered(self) -> int:
         return max(0, self.next - self.settings.memory + 1)
@@ -338,6 +343,14 @@ class Trainer:
             "optimizer": self.optimizer.state_dict(),
             "next": self.next,
         }
+        for each in self.memory:
+            path = samples_file(self.folder, each.generation)
+            if not path.exists():
+                arrays = {
+                    "inputs": each.inputs.cpu().numpy(),
+                    "targets": each.targets.cpu().numpy(),
+                }
+                np.savez(path, allow_pickle=False, **arrays, groups=each.groups)
         path = self.folder / "checkpoint.pt"
         unfinished = path.with_suffix(".unfinished")
         torch.save(kept, unfinished)

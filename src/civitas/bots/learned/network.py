@@ -41,7 +41,7 @@ class Layers:
 
 @dataclass(frozen=True)
 class Network:
-    """Layers for each group of positions, such as those of an age, and what they see."""
+    """Layers for each group of positions, such as those of an age, or the same for all."""
 
     inputs: Inputs
     groups: tuple[Layers, ...]

@@ -78,9 +78,11 @@ class Valuer:
 
     def layers(self, state: State, group: int) -> Layers:
         """The layers of a group for the number of players."""
-        key = (int(state.seats), group)
+        seats = int(state.seats)
+        groups = self.network_of(seats).groups
+        key = (seats, group % len(groups))
         if key not in self._layers:
-            self._layers[key] = self.network_of(key[0]).groups[group].folded(self.layout(state))
+            self._layers[key] = groups[key[1]].folded(self.layout(state))
         return self._layers[key]
 
     def value(self, asked: list[Asked]) -> list[Valued]:

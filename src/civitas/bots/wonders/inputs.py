@@ -24,7 +24,8 @@ UNSEEN = frozenset(
     ]
 )
 """Fields that say little about who wins."""
-COMING = "coming"
+AFFORDABLE = frozenset(["coming", "neighbour"])
+"""Parts that say what cities can afford; each is the same for every number of players."""
 GROUPS = 3
 
 
@@ -34,7 +35,7 @@ def input_name(field: str, players: int) -> str | None:
     if not name:
         return None if field in UNSEEN else field
     kind, _, number = part.partition(" ")
-    if kind == COMING:
+    if kind in AFFORDABLE:
         return field
     return f"{place_at_table(int(number), max(players, 3))} {kind}: {name}"
 

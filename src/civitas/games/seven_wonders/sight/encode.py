@@ -52,7 +52,7 @@ from civitas.games.seven_wonders.state import (
     passing_step,
     right_of,
 )
-from civitas.kernel import UNKNOWN, CardId, Encoder, Scale, Seat
+from civitas.kernel import NOBODY, UNKNOWN, CardId, Encoder, Scale, Seat
 
 AGES: Final = 3
 KINDS: Final = 6
@@ -330,7 +330,7 @@ def known_cards(
 
 
 def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
-    """Whether the viewer's city can afford its stage, and the known cards of the next two hands."""
+    """What the viewer's city and its neighbours can afford of what they may build next."""
     is_playing = 0 <= seat < len(state.cities) and len(state.hands) > 0
     city = state.cities[seat] if is_playing else NO_CITY
     coins: i64 = stage_coins(state, city, Market(state, seat)) if is_playing else -1
@@ -338,24 +338,29 @@ def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     laid = laid_in_age(state)
     for step in range(1, COMING + 1):
         out.part("coming", step)
-        out.field("affordable")
-        cards = out.skip(CARDS)
-        if is_playing and state.turn + step < TURNS:
-            other = (seat - passing_step(state.age) * step) % state.seats
-            write_affordable(state, seat, other, laid, cards, out)
+        write_affordable(state, seat, seat if is_playing else NOBODY, step, laid, out)
+    out.part("neighbour", 1)
+    write_affordable(state, seat, left_of(state, seat) if is_playing else NOBODY, 1, laid, out)
+    out.part("neighbour", 2)
+    write_affordable(state, seat, right_of(state, seat) if is_playing else NOBODY, 1, laid, out)
     out.end_part()
 
 
 def write_affordable(
-    state: SevenWondersState, seat: Seat, other: Seat, laid: list[i64], cards: i64, out: Encoder
+    state: SevenWondersState, seat: Seat, number: i64, step: i64, laid: list[i64], out: Encoder
 ) -> None:
-    """Mark the known cards of a hand that a seat's city can afford."""
+    """Mark the cards of a city's hand after so many turns that a seat knows and it can afford."""
+    out.field("affordable")
+    cards = out.skip(CARDS)
+    if not 0 <= number < state.seats or state.turn + step >= TURNS:
+        return
+    other = (number - passing_step(state.age) * step) % state.seats
     packet = packet_of(state, other)
     seen = last_seen(state.seats, seat, state.age, packet, state.turn)
     if seen < 0:
         return
-    city = state.cities[seat]
-    market = Market(state, seat)
+    city = state.cities[number]
+    market = Market(state, number)
     drawn = state.drawn if other != seat else UNKNOWN
     for card in known_cards(state.hands[other], drawn, laid, packet, seen, seat):
         coins = least_coins(state, city, market, card)
