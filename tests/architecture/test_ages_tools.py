@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 sys.path.insert(0, str(ROOT / "tools" / "train"))
 
 import ages_cma  # noqa: E402
-from ages_cma import Search, as_text, names, scaled  # noqa: E402
+from ages_cma import Search, as_text, make_parser, names, scaled  # noqa: E402
 from ages_slopes import slopes_of  # noqa: E402
 
 import ages_profile  # noqa: E402
@@ -129,3 +129,9 @@ def test_both_seatings_of_a_deal_give_every_bot_its_counts() -> None:
     assert sum(first["won"]) == sum(second["won"]) == 1.0
     assert first["counts"][0]["culture"] == second["counts"][1]["culture"]
     assert first["counts"][0]["card_taken"] > 0
+
+
+def test_the_searches_share_their_options() -> None:
+    asked = make_parser(None, minutes=2.5, depth=4, sigma=0.1).parse_args(["--out", "w.toml"])
+    assert (asked.out, asked.start, asked.jobs) == (Path("w.toml"), FILE, 1)
+    assert (asked.minutes, asked.depth, asked.sigma) == (2.5, 4, 0.1)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from civitas.bots.heuristic import has_judge, make_judge
 from civitas.bots.registry import make_bot
 from civitas.bots.search import Search, worth
 from civitas.kernel import Chance, Game, Outcome, Seat, State, stream
@@ -65,3 +66,20 @@ def test_a_shared_victory_is_worth_its_share_and_points_decide_between_equals() 
     assert worth(result(10, 10, 3), 0) == 0.5
     assert worth(result(10, 12, 3), 0) == pytest.approx(-0.002)
     assert worth(result(14, 12, 3), 0) > worth(result(13, 12, 3), 0) > 1
+
+
+@pytest.mark.parametrize("key", ["ages", "dice", "wonders"])
+def test_every_heuristic_values_options_for_others(key: str) -> None:
+    game = find_game(key).game
+    assert has_judge(game)
+    state = game.setup(game.configure(2 if key != "wonders" else 3, 0, {}), Chance(1))
+    seat = game.waiting(state)[0]
+    decision = game.decision(state, seat, 1)
+    judge = make_judge(game)
+    values = judge.values(game.view(state, seat), decision)
+    best = decision.options[values.index(max(values))]
+    assert judge.choose(game.view(state, seat), decision, stream(1, 1), 0.0) == best
+
+
+def test_a_game_without_a_heuristic_has_no_judge() -> None:
+    assert not has_judge(find_game("examples/toys/draft.py").game)

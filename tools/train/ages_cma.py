@@ -304,21 +304,31 @@ def write(path: Path, text: str) -> None:
     scratch.replace(path)
 
 
-def main() -> int:
-    """Tune until the time or the generations are used up."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def make_parser(
+    description: str | None, minutes: float, depth: int, sigma: float
+) -> argparse.ArgumentParser:
+    """The options that every search for weights has; the numbers are defaults."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--out", type=Path, required=True, help="the file for the weights")
     parser.add_argument("--start", type=Path, default=FILE, help="the weights to start from")
     parser.add_argument("--seed", type=int, default=1, help="random seed (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="worker processes (default: 1)")
-    parser.add_argument("--minutes", type=float, default=8.0, help="time limit (default: 8)")
+    parser.add_argument(
+        "--minutes", type=float, default=minutes, help=f"time limit (default: {minutes:g})"
+    )
+    parser.add_argument("--sigma", type=float, default=sigma, help=f"spread (default: {sigma:g})")
+    parser.add_argument("--width", type=int, default=3, help="of the beam (default: 3)")
+    parser.add_argument("--depth", type=int, default=depth, help=f"of the beam (default: {depth})")
+    return parser
+
+
+def main() -> int:
+    """Tune until the time or the generations are used up."""
+    parser = make_parser(__doc__, minutes=8.0, depth=6, sigma=0.12)
     parser.add_argument("--generations", type=int, default=10_000)
     parser.add_argument("--population", type=int, default=96, help="candidates (default: 96)")
     parser.add_argument("--deals", type=int, default=1, help="per candidate and rival (default: 1)")
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
-    parser.add_argument("--width", type=int, default=3)
-    parser.add_argument("--depth", type=int, default=6)
-    parser.add_argument("--sigma", type=float, default=0.12, help="first spread (default: 0.12)")
     asked = parser.parse_args()
     if asked.population < 4 or not 1 <= asked.deals <= 8 or asked.jobs < 1:
         parser.error("--population must be at least 4, --deals 1 to 8, --jobs at least 1")

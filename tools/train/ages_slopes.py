@@ -21,10 +21,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ages_cma import Vector, as_text, names, scaled, workers, write
+from ages_cma import Vector, as_text, make_parser, names, scaled, workers, write
 
 from civitas.bots.ages.beam import AgesBeam
-from civitas.bots.ages.tuned import FILE, Tuned, load_weights
+from civitas.bots.ages.tuned import Tuned, load_weights
 from civitas.games.through_the_ages.game import GAME
 from civitas.kernel import Action, Chance, Decision, Stream, View
 from civitas.play.runner import bot_stream
@@ -128,19 +128,11 @@ def climb(
 
 def main() -> int:
     """Climb until the time or the steps are used up."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, required=True, help="the file for the weights")
-    parser.add_argument("--start", type=Path, default=FILE, help="the weights to start from")
-    parser.add_argument("--seed", type=int, default=1, help="random seed (default: 1)")
-    parser.add_argument("--jobs", type=int, default=1, help="worker processes (default: 1)")
-    parser.add_argument("--minutes", type=float, default=30.0, help="time limit (default: 30)")
+    parser = make_parser(__doc__, minutes=30.0, depth=7, sigma=0.25)
     parser.add_argument("--steps", type=int, default=10, help="steps (default: 10)")
     parser.add_argument("--games", type=int, default=400, help="games of a step (default: 400)")
-    parser.add_argument("--sigma", type=float, default=0.25, help="spread (default: 0.25)")
     parser.add_argument("--rate", type=float, default=0.018, help="step per slope")
     parser.add_argument("--most", type=float, default=0.35, help="the longest step of a weight")
-    parser.add_argument("--width", type=int, default=3)
-    parser.add_argument("--depth", type=int, default=7)
     asked = parser.parse_args()
     if asked.games < 2 or asked.jobs < 1:
         parser.error("--games must be at least 2, --jobs at least 1")

@@ -1,22 +1,14 @@
 """A weaker player: it judges as the heuristic does, but not as exactly."""
 
 from math import inf
-from typing import Protocol, cast, final
+from typing import final
 
-from civitas.bots.heuristic import make_heuristic
+from civitas.bots.heuristic import make_judge
 from civitas.kernel import Action, Decision, Game, Stream, View
 
 DRAWS = 12
 """The sum of so many uniform numbers is nearly normal and has a variance of 1."""
 FINENESS = 2**30
-
-
-class Judge(Protocol):
-    """A bot that says what it thinks of each option."""
-
-    def values(self, view: View, decision: Decision) -> list[float]:
-        """The worth of every option."""
-        ...
 
 
 def blur(rng: Stream) -> float:
@@ -35,7 +27,7 @@ class Blurred:
 
         With many options one of them is misjudged much; the second keeps it from nonsense.
         """
-        self.judge = cast("Judge", make_heuristic(game))
+        self.judge = make_judge(game)
         self.points = points
         self.most = most
 

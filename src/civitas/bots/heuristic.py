@@ -1,15 +1,23 @@
 """The heuristic bot: an evaluation of readable terms, one for each game."""
 
-from typing import cast
+from typing import Protocol, cast
 
 from civitas.bots.bot import Bot, BotMaker
-from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.kernel import Decision, Game, Literal, Reason, UnknownBot, View
 from civitas.play.registry import companion, companion_keys
 
 NAME = "heuristic"
 PACKAGE = "civitas.bots"
 ENTRY_POINTS = "civitas.heuristics"
 ATTRIBUTE = "Heuristic"
+
+
+class Judge(Bot, Protocol):
+    """A bot that says what it thinks of each option."""
+
+    def values(self, view: View, decision: Decision) -> list[float]:
+        """The worth of every option, in points."""
+        ...
 
 
 def has_heuristic(game: Game) -> bool:
@@ -30,6 +38,16 @@ def make_heuristic(game: Game) -> Bot:
             )
         )
     return cast("BotMaker", found)(game)
+
+
+def has_judge(game: Game) -> bool:
+    """Whether a game has a heuristic that values options: there is advice for it."""
+    return hasattr(_class_for(game), "values")
+
+
+def make_judge(game: Game) -> Judge:
+    """The heuristic bot of a game whose heuristic values options; raises UnknownBot."""
+    return cast("Judge", make_heuristic(game))
 
 
 def _class_for(game: Game) -> object | None:

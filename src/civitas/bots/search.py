@@ -4,27 +4,15 @@ It knows exactly how the heuristic plays and exploits bots that play like it. So
 other bots rather than an opponent for people.
 """
 
-from typing import Protocol, cast, final
+from typing import final
 
-from civitas.bots.heuristic import make_heuristic
+from civitas.bots.heuristic import make_judge
 from civitas.bots.results import share_and_margin
-from civitas.kernel import Action, Chance, Decision, Game, Outcome, Seat, State, Stream, View
+from civitas.bots.worlds import draw_world
+from civitas.kernel import Action, Decision, Game, Outcome, Seat, State, Stream, View
 
-WORLD_SEEDS = 2**30
 POINT = 0.001
 """What a point of margin is worth in games: it decides between options that win equally often."""
-
-
-class Judge(Protocol):
-    """A bot that says what it thinks of each option."""
-
-    def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
-        """One of the decision's options."""
-        ...
-
-    def values(self, view: View, decision: Decision) -> list[float]:
-        """The worth of every option."""
-        ...
 
 
 @final
@@ -38,7 +26,7 @@ class Search:
         self.game = game
         self.worlds = worlds
         self.options = options
-        self.judge = cast("Judge", make_heuristic(game))
+        self.judge = make_judge(game)
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The option with the best mean result; time is not used."""
@@ -49,7 +37,7 @@ class Search:
         places = sorted(range(len(options)), key=lambda place: -values[place])[: self.options]
         sums = dict.fromkeys(places, 0.0)
         for _ in range(self.worlds):
-            world = self.game.determinize(view, Chance(int(rng.below(WORLD_SEEDS))))
+            world = draw_world(self.game, view, rng)
             for place in places:
                 state = world.clone()
                 self.game.apply(state, decision.seat, options[place])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from math import inf
-from typing import Final, cast
+from typing import Final
 
 from civitas.bots.advisor.advice import (
     HEURISTIC,
@@ -33,8 +33,7 @@ from civitas.bots.advisor.worlds import possible_worlds, world_seed
 from civitas.bots.ages.timing import turns_left
 from civitas.bots.ages.tuned import FILE, load_weights
 from civitas.bots.ages.turn_search import TurnSearch
-from civitas.bots.blurred import Judge
-from civitas.bots.heuristic import has_heuristic, make_heuristic
+from civitas.bots.heuristic import has_judge, make_judge
 from civitas.bots.registry import HARD, MASTER
 from civitas.games.through_the_ages.state import AgesState
 from civitas.kernel import Action, BadConfig, Decision, Game, Literal, Reason, View
@@ -71,7 +70,7 @@ def advise(game: Game, view: View, decision: Decision, level: str = HARD) -> Adv
     if level not in LEVELS:
         allowed = Literal(", ".join(LEVELS))
         raise BadConfig(Reason.of("advice-level", level=Literal(level), allowed=allowed))
-    if not has_heuristic(game):
+    if not has_judge(game):
         raise BadConfig(Reason.of("advice-game", game=Literal(game.meta.key)))
     method = method_for(game)
     forfeit = game.grammar.forfeit
@@ -185,9 +184,7 @@ def _searched(game: Game, view: View, decision: Decision, level: str) -> list[_F
 
 def _judged(game: Game, view: View, decision: Decision) -> list[_Found]:
     terms = heuristic_terms(game, view, decision)
-    if not hasattr(make_heuristic(game), "values"):
-        raise BadConfig(Reason.of("advice-game", game=Literal(game.meta.key)))
-    values = cast("Judge", make_heuristic(game)).values(view, decision)
+    values = make_judge(game).values(view, decision)
     return [
         _Found(action, value, worth=value, terms=named)
         for action, value, named in zip(decision.options, values, terms, strict=True)

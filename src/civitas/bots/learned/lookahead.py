@@ -6,9 +6,10 @@ from typing import final
 import numpy as np
 
 from civitas.bots.learned.network import result_of, win_chance
-from civitas.bots.learned.one_ply import WORLD_SEEDS, options_of
+from civitas.bots.learned.one_ply import options_of
 from civitas.bots.learned.valuation import MARGIN_WEIGHT, Asked, Valued, Valuer
-from civitas.kernel import Action, Chance, Decision, Game, Outcome, Seat, State, Stream, View
+from civitas.bots.worlds import draw_world
+from civitas.kernel import Action, Decision, Game, Outcome, Seat, State, Stream, View
 from civitas.kernel.frame import apply
 
 
@@ -27,6 +28,8 @@ class Line:
     """The chance to win behind the value."""
     margin: float = 0.0
     """The margin behind the value, in the unit of a network's margins."""
+    is_over: bool = False
+    """Whether the game was played to its end: the numbers are the result."""
     choices: list[Action] = field(default_factory=list)
     """What the seat chose after the option; the last choice may not be played any more."""
 
@@ -56,10 +59,7 @@ class Lookahead:
 
     def means(self, view: View, seat: Seat, actions: list[Action], rng: Stream) -> dict[int, float]:
         """The mean values of the best options, by their index."""
-        worlds = [
-            self.game.determinize(view, Chance(int(rng.below(WORLD_SEEDS))))
-            for _ in range(self.worlds)
-        ]
+        worlds = [draw_world(self.game, view, rng) for _ in range(self.worlds)]
         [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
         best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
         best = best[: self.options]
@@ -124,6 +124,7 @@ class Lookahead:
                     assert outcome is not None
                     line.value = worth(outcome, line.seat)
                     line.win, line.margin = result_of(outcome, line.seat)
+                    line.is_over = True
                     continue
                 still.append(line)
                 if line.left == 0 and line.seat in waiting:

@@ -5,9 +5,8 @@ from typing import final
 import numpy as np
 
 from civitas.bots.learned.valuation import Asked, Valuer
-from civitas.kernel import Action, Chance, Decision, Game, Stream, View
-
-WORLD_SEEDS = 2**30
+from civitas.bots.worlds import draw_world
+from civitas.kernel import Action, Decision, Game, Stream, View
 
 
 def options_of(game: Game, decision: Decision) -> list[Action]:
@@ -33,6 +32,6 @@ class OnePly:
         if len(options) == 1:
             return options[0]
         # What the seat cannot know is not in its encoding: one possible world is enough.
-        world = self.game.determinize(view, Chance(int(rng.below(WORLD_SEEDS))))
+        world = draw_world(self.game, view, rng)
         [valued] = self.valuer.value([Asked(world, decision.seat, options)])
         return options[int(np.argmax(valued.scores))]
