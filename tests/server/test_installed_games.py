@@ -23,12 +23,14 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     assert not server.faults()
 
 
-def test_it_is_offered_with_its_options_and_whether_cards_can_be_tracked(browser: Browser) -> None:
+def test_it_is_offered_with_its_options_and_what_its_tables_can_have(browser: Browser) -> None:
     games = {info["game"]: info for info in browser.ask("GET", "/api/games")}
     assert set(games) == {"ages", "dice", TOY, "wonders"}
     assert {option["name"] for option in games[TOY]["options"]} == {"passing", "deck", "coins"}
     tracking = {key: info["tracking"] for key, info in games.items()}
     assert tracking == {"ages": True, "dice": False, TOY: True, "wonders": True}
+    advice = {key: info["advice"] for key, info in games.items()}
+    assert advice == {"ages": True, "dice": True, TOY: False, "wonders": True}
 
 
 def test_its_view_has_a_plain_drawing(browser: Browser) -> None:

@@ -277,6 +277,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
   const [delay, setDelay] = useState("0");
   const [undo, setUndo] = useState(true);
   const [tracking, setTracking] = useState(false);
+  const [advice, setAdvice] = useState(false);
   const [rated, setRated] = useState(false);
   const [shuffle, setShuffle] = useState(true);
   const [clock, setClock] = useState<ClockKind>("none");
@@ -304,6 +305,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
         delay: Number(delay) || 0,
         undo: undo && !rated,
         tracking: tracking && game !== undefined && offersTracking(game) && !rated,
+        advice: advice && game?.advice === true && !rated,
         rated,
         shuffle,
         clock:
@@ -330,6 +332,7 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
       delay,
       undo,
       tracking,
+      advice,
       rated,
       shuffle,
       clock,
@@ -470,6 +473,14 @@ function NewTableForm({ games, first }: { games: GameInfo[]; first: string | nul
             value={tracking && !rated}
             disabled={rated}
             onChange={setTracking}
+          />
+        )}
+        {game.advice && (
+          <Check
+            label={text.say("client-advice")}
+            value={advice && !rated}
+            disabled={rated}
+            onChange={setAdvice}
           />
         )}
         <Check label={text.say("client-rated")} value={rated} onChange={setRated} />

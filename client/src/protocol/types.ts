@@ -233,6 +233,8 @@ export interface GameInfo {
   needed: Record<string, Record<string, string>>;
   /** Whether views can list the cards that hidden places may hold. */
   tracking: boolean;
+  /** Whether players can ask for advice at a table that allows it. */
+  advice: boolean;
 }
 
 /** A rating on a ladder: a game, its edition and the number of players. */

@@ -162,6 +162,7 @@ describe("the registry", () => {
     default_bot: "random",
     needed: {},
     tracking: true,
+    advice: false,
     ...change,
   });
   const option = (name: string, is_derived = false, is_advanced = false) => ({

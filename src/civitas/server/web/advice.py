@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from civitas.bots.heuristic import has_heuristic
+from civitas.bots.heuristic import has_judge
 from civitas.kernel import (
     Decision,
     Game,
@@ -71,7 +71,7 @@ def question(table: Table, person: Person, message: protocol.Advise) -> Question
         raise Forbidden(Reason("server-advice-rated"))
     if not settings.advice:
         raise Forbidden(Reason("server-advice-off"))
-    if not has_heuristic(match.game):
+    if not has_judge(match.game):
         raise Conflict(Reason.of("advice-game", game=Literal(match.game.meta.key)))
     decision = match.decision(message.seat)
     if decision is None:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from civitas.bots.heuristic import has_judge
 from civitas.bots.levels import substitute
 from civitas.bots.registry import default_bot, levels_of, plays
 from civitas.kernel import Chance, CivitasError, Reason
@@ -200,6 +201,7 @@ def _add_games(router: APIRouter, routes: Routes) -> None:
                     "default_bot": default_bot(game),
                     "needed": needed_options(key),
                     "tracking": has_tracking(key),
+                    "advice": has_judge(game),
                 }
             )
         return found

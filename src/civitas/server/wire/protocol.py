@@ -272,6 +272,8 @@ class GameInfo(Model):
     """By number of players: the options that this number requires."""
     tracking: bool
     """Whether views can list the cards that hidden places may hold."""
+    advice: bool
+    """Whether players can ask for advice at a table that allows it."""
 
 
 class RatingInfo(Model):

@@ -197,6 +197,7 @@ client-watching = Allow spectators
 client-delay = Spectator delay in seconds
 client-undo-allowed = Allow undo until new information is revealed
 client-tracking = Card tracking: show which cards others may hold
+client-advice = Advice: players may ask what each option is expected to bring
 client-rated = Rated (accounts only, no aids)
 client-clock = Clock
 client-clock-none = none

@@ -206,6 +206,7 @@ client-watching = אחרים רשאים לצפות
 client-delay = השהיה לצופים, בשניות
 client-undo-allowed = אפשר לבטל בחירות כל עוד לא נחשף דבר
 client-tracking = להציג אילו קלפים עשויים להיות אצל אחרים
+client-advice = עצות: שחקנים רשאים לשאול מה כל אפשרות צפויה להביא
 client-rated = מדורג (לבעלי חשבון בלבד, בלי עזרים)
 client-clock = שעון
 client-clock-none = ללא
