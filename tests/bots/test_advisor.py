@@ -5,16 +5,19 @@ import os
 import subprocess
 import sys
 from itertools import count
+from math import sqrt
 from pathlib import Path
 
 import pytest
 
 from civitas.bots.advisor import advise as advising
-from civitas.bots.advisor.advice import Advice, Range
+from civitas.bots.advisor.advice import Advice, Method, Range
 from civitas.bots.advisor.advise import LEVELS, advise
 from civitas.bots.advisor.calibration import ANSWER, TURN, load_calibrations
+from civitas.bots.advisor.effort import SAMPLINGS
+from civitas.bots.advisor.network_errors import NetworkError, error_at, load_errors
 from civitas.bots.advisor.plain import plain_advice
-from civitas.bots.advisor.ranges import mean_range, student
+from civitas.bots.advisor.ranges import Z95, mean_range, student
 from civitas.bots.advisor.sampled import expected_line
 from civitas.bots.advisor.searched import MOST_BEHIND, relative
 from civitas.bots.advisor.terms import differences
@@ -28,7 +31,9 @@ from civitas.bots.wonders.terms import PLAY_TERMS, THING_TERMS
 from civitas.games.through_the_ages.actions import DESTROY, VERB_OF
 from civitas.kernel import BadConfig, Chance, Decision, Game, Move, State, View, stream
 from civitas.play.registry import find_game
-from civitas.play.text import Text
+from civitas.play.text import Text, languages
+from kit.ages import Table as AgesTable
+from kit.ages import civ
 
 KEYS = ("ages", "dice", "wonders")
 PLAYERS = {"ages": 2, "dice": 3, "wonders": 3}
@@ -146,7 +151,7 @@ def test_without_numpy_the_heuristic_advises_and_says_so(monkeypatch: pytest.Mon
     game, view, decision = asked("wonders", 20)
     advice = advise(game, view, decision)
     assert advice.method == "heuristic"
-    assert note(advice) is not None
+    assert note(advice).key == "advice-no-numpy"
     assert advice.estimates[advice.best].behind == 0
     assert all(each.win is None and each.points is None for each in advice.estimates)
     assert any(each.behind for each in advice.estimates)
@@ -167,11 +172,48 @@ def test_resigning_is_never_advised() -> None:
     raise AssertionError
 
 
+def ages_advice(yellow: int) -> tuple[Advice, Advice]:
+    """Advice to a civilization with far too many farms and mines, and what the search says."""
+    own = civ(
+        technologies="drama religion",
+        workers="agriculture 6 bronze 4 drama 0 religion 2",
+        tokens="bronze 10",
+        unused=0,
+        yellow=yellow,
+    )
+    table = AgesTable(own, civ())
+    game = find_game("ages").game
+    view, decision = game.view(table.state, 0), game.decision(table.state, 0, 1)
+    found = advise(game, view, decision)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(advising, "is_needless", lambda *_: False)
+        return found, advise(game, view, decision)
+
+
+def verb_of_best(advice: Advice) -> int:
+    return int(VERB_OF[advice.estimates[advice.best].action])
+
+
 def test_nothing_is_destroyed_without_need() -> None:
-    for choices in (30, 45, 60):
-        game, view, decision = asked("ages", choices)
-        advice = advise(game, view, decision)
-        assert VERB_OF[advice.estimates[advice.best].action] != DESTROY
+    found, searched = ages_advice(yellow=12)
+    assert verb_of_best(searched) == DESTROY
+    assert verb_of_best(found) != DESTROY
+    best = found.estimates[found.best]
+    assert best.points is not None
+    for each in found.estimates:
+        assert each.points is None or each.points.mean <= best.points.mean
+
+
+def test_discontent_people_are_a_need() -> None:
+    found, searched = ages_advice(yellow=2)
+    assert verb_of_best(found) == verb_of_best(searched) == DESTROY
+
+
+def test_options_are_in_the_order_of_the_advice() -> None:
+    game, view, decision = asked("wonders", 20)
+    advice = advise(game, view, decision)
+    assert sorted(advice.order) == list(range(len(decision.options)))
+    assert advice.estimates[advice.order[0]].behind == 0
 
 
 # Reasons.
@@ -187,6 +229,27 @@ def test_reasons_are_the_largest_differences() -> None:
     ]
     worse = differences("wonders", other, mine, False)
     assert [(d.term, d.points) for d in worse] == [("science", -3.0), ("price", 2.0)]
+
+
+def test_what_is_named_never_says_the_opposite_of_the_verdict() -> None:
+    worse = (("science", 21.2), ("food", 0.0), ("resources", 0.0), ("hand", 0.0))
+    best = (("science", 0.0), ("food", 15.1), ("resources", 4.0), ("hand", 3.0))
+    named = differences("ages", worse, best, False)
+    assert [(d.term, d.points) for d in named] == [("food", -15.1), ("resources", -4.0)]
+    named = differences("ages", best, worse, True)
+    assert [(d.term, d.points) for d in named] == [("food", 15.1), ("resources", 4.0)]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_reasons_say_whose_points_they_are(key: str) -> None:
+    game, view, decision = asked(key, CHOICES[key][-1])
+    advice = advise(game, view, decision)
+    text = Text("en", find_game(key))
+    assert "ratings" in text.message(note(advice))
+    for index in range(len(advice.estimates)):
+        for reason in reasons(advice, index):
+            said = text.message(reason)
+            assert ("points" in said) == ("rated" in said)
 
 
 def test_small_differences_are_no_reasons() -> None:
@@ -226,6 +289,72 @@ def test_the_interval_of_a_mean() -> None:
     assert found.mean == 2.5
     assert found.high - found.mean == pytest.approx(2.054, abs=0.001)
     assert mean_range([3.0]) == Range(3.0, 3.0, 3.0)
+
+
+@pytest.mark.parametrize(("key", "choices"), [("dice", 0), ("dice", 9), ("wonders", 3)])
+def test_intervals_have_the_error_of_the_network(key: str, choices: int) -> None:
+    game, state, seat = position(key, choices)
+    advice = advise(game, game.view(state, seat), game.decision(state, seat, 1))
+    error = error_at(key, "hard", state)
+    assert error.win > 0
+    for each in advice.estimates:
+        assert each.win is not None
+        assert each.points is not None
+        chance = each.win.mean
+        least = Z95 * error.win * sqrt(chance * (1 - chance))
+        assert each.win.high - chance >= min(least, 1 - chance) - 0.002
+        assert chance - each.win.low >= min(least, chance) - 0.002
+        assert each.points.high - each.points.low >= 2 * Z95 * error.points - 0.2
+
+
+def test_a_result_that_is_known_has_no_error_of_the_network() -> None:
+    """In the last turn of a game of dice every option ends it."""
+    game = find_game("dice").game
+    rng = stream(4, 5)
+    state = game.setup(game.configure(2, 0, {}), Chance(4))
+    asked_last: list[tuple[State, int]] = []
+    while waiting := game.waiting(state):
+        if len(game.options(state, waiting[0])) > 1:
+            asked_last.append((state.clone(), waiting[0]))
+        options = game.options(state, waiting[0])
+        game.apply(state, waiting[0], options[int(rng.below(len(options)))])
+    last, seat = asked_last[-1]
+    advice = advise(game, game.view(last, seat), game.decision(last, seat, 1))
+    for each in advice.estimates:
+        if each.behind is not None:
+            assert each.points is not None
+            assert each.points.low == each.points.mean == each.points.high
+
+
+def test_errors_of_networks_add_up_with_those_of_worlds() -> None:
+    error = NetworkError(win=0.2, points=2.0)
+    found = error.widen_points(Range(10.0, 7.0, 13.0), 1.0)
+    assert found.high - 10.0 == pytest.approx(sqrt(9 + (2 * Z95) ** 2))
+    assert error.widen_points(Range(1.0, 1.0, 1.0), 0.0) == Range(1.0, 1.0, 1.0)
+    even, sure = (error.widen_win(Range(p, p, p), 1.0) for p in (0.5, 1.0))
+    assert even.high - even.low == pytest.approx(2 * Z95 * 0.2 * 0.5)
+    assert sure == Range(1.0, 1.0, 1.0)
+
+
+def test_every_level_and_phase_of_networks_was_measured() -> None:
+    wanted = {(key, level, phase) for key in SAMPLINGS for level in LEVELS for phase in (1, 2, 3)}
+    assert set(load_errors()) == wanted
+
+
+@pytest.mark.parametrize(
+    ("method", "key", "said"),
+    [
+        ("heuristic", "wonders", "advice-no-numpy"),
+        ("heuristic", "toy_draft", "advice-no-network"),
+        ("sampled", "wonders", "advice-note-sampled"),
+        ("searched", "ages", "advice-note-searched"),
+    ],
+)
+def test_a_note_names_the_cause(method: Method, key: str, said: str) -> None:
+    message = note(Advice(key, 0, 1, "hard", method, (0,), ()))
+    assert message.key == said
+    for code in languages():
+        assert not Text(code).problems(message)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

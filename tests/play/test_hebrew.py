@@ -23,7 +23,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from civitas.play.registry import find_game
+from civitas.play.registry import GAMES, find_game
 from civitas.play.text import PRODUCT, Text, languages
 
 CODE = "he"
@@ -74,8 +74,13 @@ WONDERS = find_game("wonders")
 PARTS = [
     Part("civitas", PRODUCT / "en.ftl", PRODUCT / f"{CODE}.ftl", TERMINAL),
     Part("client", PRODUCT / "client" / "en.ftl", PRODUCT / "client" / f"{CODE}.ftl", BOARDS),
-    Part("wonders", WONDERS.text_file("en"), WONDERS.text_file(CODE)),
+    *[
+        Part(key, find_game(key).text_file("en"), find_game(key).text_file(CODE))
+        for key in GAMES
+        if find_game(key).text_file(CODE).is_file()
+    ],
 ]
+"""A game is in Hebrew as a whole or not at all: the client then shows it in English."""
 every_part = pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 
 

@@ -480,10 +480,12 @@ export interface Advice {
   method: "sampled" | "searched" | "heuristic";
   /** The index of the best option. */
   best: number;
+  /** The indexes of all options, the best first. */
+  order: number[];
   /** In the order of the decision's options. */
   options: AdviceOption[];
-  /** What people must know about the numbers; null: nothing special. */
-  note: Text | null;
+  /** What people must know about the numbers. */
+  note: Text;
 }
 
 /** The reply to a ping. */

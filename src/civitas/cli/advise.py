@@ -224,7 +224,7 @@ class Report:
         drawn.add_column(text.say("advise-option"))
         for key in ("advise-win", "advise-points", "advise-samples"):
             drawn.add_column(text.say(key), justify="right", no_wrap=True)
-        for place, index in enumerate(self.order()):
+        for place, index in enumerate(advice.order):
             estimate = advice.estimates[index]
             points = behind_cell(estimate) if estimate.points is None else None
             drawn.add_row(
@@ -235,15 +235,7 @@ class Report:
             )
         screen.print(drawn)
         screen.print(Words(text.say(METHODS[advice.method], level=advice.level)), style="dim")
-        extra = note(advice)
-        if extra is not None:
-            screen.print(Words(self.sentence(extra)), style="dim")
-
-    def order(self) -> list[int]:
-        """The places of the options, the best first."""
-        estimates = self.advice.estimates
-        rest = [index for index in range(len(estimates)) if index != self.advice.best]
-        return [self.advice.best, *sorted(rest, key=lambda index: place_of(estimates[index]))]
+        screen.print(Words(self.sentence(note(advice))), style="dim")
 
     def _option(self, index: int, detailed: bool) -> Group:
         action = self.advice.estimates[index].action
@@ -257,12 +249,6 @@ class Report:
             cell.append(f" ({', '.join(marks)})", "green")
         lines = [*self.reasons(index), self.line(index)] if detailed or marks else []
         return Group(cell, *[Padding(Words(line, "dim"), (0, 0, 0, 2)) for line in lines if line])
-
-
-def place_of(estimate: Estimate) -> tuple[bool, float, float]:
-    """The key that sorts estimates, the best first."""
-    win = 0.0 if estimate.win is None else estimate.win.mean
-    return estimate.behind is None, -win, estimate.behind or 0.0
 
 
 def range_cell(found: Range | None, factor: int, unit: str) -> str:

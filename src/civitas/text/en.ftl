@@ -779,7 +779,7 @@ advise-points = Margin
 advise-samples = Worlds
 advise-best = best
 advise-chosen = chosen
-advise-sampled = Level { $level }. Each option was played on in possible worlds. The margin is the lead over the best opponent at the end, in points. Intervals are 95 % and do not contain errors of the network.
+advise-sampled = Level { $level }. Each option was played on in possible worlds. The margin is the lead over the best opponent at the end, in points. Intervals are 95 %; they contain the spread over worlds and the network’s usual error.
 advise-searched = Level { $level }. The best turn after each option was searched. Chances and margins are those of recorded games between equals in such positions. The margin is the lead over the best opponent at the end, in culture. Intervals are 95 %.
 advise-heuristic = The margin is that to the best option, in points.
 advise-over = The game is over before entry { $entry }; the last choice is entry { $last }.
@@ -788,18 +788,21 @@ advise-not-asked = Player { $seat } has no open decision before entry { $entry }
 
 advice-level = Advice has no level “{ $level }”; allowed: { $allowed }.
 advice-game = There is no advice for the game { $game }.
-advice-gains = Gains { $points } points more than “{ $other }” from { $term }.
-advice-gains-less = Gains { $points } points less than “{ $other }” from { $term }.
-advice-denies = Denies the others { $points } points more than “{ $other }” ({ $term }).
-advice-leaves = Leaves the others { $points } points more than “{ $other }” ({ $term }).
-advice-saves = Costs { $points } points less than “{ $other }” ({ $term }).
-advice-costs = Costs { $points } points more than “{ $other }” ({ $term }).
+advice-gains = Gains more than “{ $other }” from { $term } (rated { $points } points).
+advice-gains-less = Gains less than “{ $other }” from { $term } (rated { $points } points).
+advice-denies = Denies the others more than “{ $other }”: { $term } (rated { $points } points).
+advice-leaves = Leaves the others more than “{ $other }”: { $term } (rated { $points } points).
+advice-saves = Costs less than “{ $other }”: { $term } (rated { $points } points).
+advice-costs = Costs more than “{ $other }”: { $term } (rated { $points } points).
 advice-even = About as good as “{ $other }”.
 advice-unnamed = Differs from “{ $other }” by what follows later, not by a single term.
 advice-only = This is the only option.
 advice-resign = Gives up the game.
 advice-line = Then probably: { $steps }.
-advice-heuristic = Estimated by the heuristic, without chances to win: the network needs NumPy, which is not installed.
+advice-no-numpy = Estimated by the heuristic, without chances to win: the network needs NumPy, which is not installed.
+advice-no-network = Estimated by the heuristic, without chances to win: there is no network for this game.
+advice-note-sampled = Points in reasons are the heuristic’s ratings of single terms. Chances and margins are the network’s; the ratings do not add up to them.
+advice-note-searched = Points in reasons are the search’s ratings of single terms. Chances and margins are fitted to recorded games; the ratings do not add up to them.
 
 ## Pages, texts and replays
 

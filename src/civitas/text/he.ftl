@@ -233,18 +233,21 @@ status-503 = השירות אינו זמין
 
 advice-level = אין עצות ברמה "{ $level }"; אפשר: { $allowed }.
 advice-game = אין עצות למשחק { $game }.
-advice-gains = מרוויח { $points } נקודות יותר מאשר "{ $other }" בזכות { $term }.
-advice-gains-less = מרוויח { $points } נקודות פחות מאשר "{ $other }" בגלל { $term }.
-advice-denies = מונע מהאחרים { $points } נקודות יותר מאשר "{ $other }" ({ $term }).
-advice-leaves = משאיר לאחרים { $points } נקודות יותר מאשר "{ $other }" ({ $term }).
-advice-saves = עולה { $points } נקודות פחות מאשר "{ $other }" ({ $term }).
-advice-costs = עולה { $points } נקודות יותר מאשר "{ $other }" ({ $term }).
+advice-gains = מרוויח יותר מאשר "{ $other }" בזכות { $term } (בהערכה: { $points } נקודות).
+advice-gains-less = מרוויח פחות מאשר "{ $other }" בגלל { $term } (בהערכה: { $points } נקודות).
+advice-denies = מונע מהאחרים יותר מאשר "{ $other }": { $term } (בהערכה: { $points } נקודות).
+advice-leaves = משאיר לאחרים יותר מאשר "{ $other }": { $term } (בהערכה: { $points } נקודות).
+advice-saves = עולה פחות מאשר "{ $other }": { $term } (בהערכה: { $points } נקודות).
+advice-costs = עולה יותר מאשר "{ $other }": { $term } (בהערכה: { $points } נקודות).
 advice-even = טוב בערך כמו "{ $other }".
 advice-unnamed = שונה מ־"{ $other }" במה שיבוא אחר כך, ולא בגורם יחיד.
 advice-only = זאת האפשרות היחידה.
 advice-resign = מוותר על המשחק.
 advice-line = ואחר כך, כנראה: { $steps }.
-advice-heuristic = הערכה של הבוט הפשוט, בלי סיכויי ניצחון: הרשת צריכה את NumPy, שאינה מותקנת.
+advice-no-numpy = הערכה של הבוט הפשוט, בלי סיכויי ניצחון: הרשת צריכה את NumPy, שאינה מותקנת.
+advice-no-network = הערכה של הבוט הפשוט, בלי סיכויי ניצחון: אין רשת למשחק הזה.
+advice-note-sampled = הנקודות בנימוקים הן הערכות של הבוט הפשוט לגורמים בודדים. הסיכויים וההפרשים הם של הרשת, וההערכות אינן מסתכמות אליהם.
+advice-note-searched = הנקודות בנימוקים הן הערכות של החיפוש לגורמים בודדים. הסיכויים וההפרשים הותאמו למשחקים מוקלטים, וההערכות אינן מסתכמות אליהם.
 
 ## Pages, texts and replays
 

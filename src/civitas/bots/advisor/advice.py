@@ -81,6 +81,11 @@ class Advice:
     """The number of the decision."""
     level: str
     method: Method
-    best: int
-    """The index of the best option."""
+    order: tuple[int, ...]
+    """The indexes of all options, the best first."""
     estimates: tuple[Estimate, ...]
+
+    @property
+    def best(self) -> int:
+        """The index of the best option."""
+        return self.order[0]

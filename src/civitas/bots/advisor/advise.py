@@ -19,10 +19,12 @@ from civitas.bots.advisor.advice import (
 )
 from civitas.bots.advisor.calibration import ANSWER, TURN, load_calibrations
 from civitas.bots.advisor.effort import SAMPLINGS, SEARCHINGS
+from civitas.bots.advisor.network_errors import error_at
 from civitas.bots.advisor.ranges import mean_range, within
 from civitas.bots.advisor.searched import (
     Position,
     best_path,
+    cap_needless,
     is_needless,
     is_turn,
     plan_answers,
@@ -94,7 +96,7 @@ def advise(game: Game, view: View, decision: Decision, level: str = HARD) -> Adv
         decision.number,
         level,
         method,
-        order[0],
+        tuple(order),
         _estimates(game.meta.key, ordered, order),
     )
 
@@ -135,8 +137,10 @@ def _sampled(game: Game, view: View, decision: Decision, level: str) -> list[_Fo
     samples = sample(game, worlds[: effort.worlds], decision.seat, options, effort)
     terms = heuristic_terms(game, view, decision)
     found: list[_Found] = []
+    error = error_at(game.meta.key, level, worlds[0])
     for action, each, named in zip(options, samples, terms, strict=True):
-        win, points = mean_range(each.wins), mean_range(each.margins)
+        win = error.widen_win(mean_range(each.wins), each.judged)
+        points = error.widen_points(mean_range(each.margins), each.judged)
         value = mean_range(each.values).mean
         found.append(
             _Found(
@@ -161,10 +165,15 @@ def _searched(game: Game, view: View, decision: Decision, level: str) -> list[_F
         ]
     else:
         plans = plan_answers(positions, decision.options)
+    needless = [
+        kind == TURN and is_needless(positions[0], decision.options, option)
+        for option in decision.options
+    ]
+    plans = cap_needless(plans, needless)
     turns = turns_left(first)
     calibration = load_calibrations()[int(first.seats)]
     found: list[_Found] = []
-    for option, plan in zip(decision.options, plans, strict=True):
+    for option, plan, is_bad in zip(decision.options, plans, needless, strict=True):
         margin = mean_range(plan.margins).mean
         found.append(
             _Found(
@@ -176,7 +185,7 @@ def _searched(game: Game, view: View, decision: Decision, level: str) -> list[_F
                 effort.worlds,
                 tuple([Step(action, 1.0) for action in plan.path[1:]]),
                 rounded(plan.terms),
-                kind == TURN and is_needless(positions[0], decision.options, option),
+                is_bad,
             )
         )
     return found

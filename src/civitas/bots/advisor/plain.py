@@ -15,6 +15,7 @@ def plain_advice(game: Game, advice: Advice) -> dict[str, Any]:
         "level": advice.level,
         "method": advice.method,
         "best": advice.best,
+        "order": list(advice.order),
         "options": [plain_estimate(game, estimate) for estimate in advice.estimates],
     }
 

@@ -30,6 +30,8 @@ class Sample:
     wins: tuple[float, ...]
     margins: tuple[float, ...]
     """In points."""
+    judged: float
+    """The share of the worlds in which the network valued the position: the game was not over."""
     line: tuple[Step, ...]
 
 
@@ -91,6 +93,7 @@ def _summary(lines: list[Line], more: Luck) -> Sample:
         tuple([line.value + more.value for line in lines]),
         tuple([line.win + more.win for line in lines]),
         tuple([MARGIN * (line.margin + more.margin) for line in lines]),
+        fmean([0.0 if line.is_over else 1.0 for line in lines]),
         expected_line([line.choices for line in lines]),
     )
 

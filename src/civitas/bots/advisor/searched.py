@@ -1,7 +1,8 @@
 """Margins in Through the Ages: the best turn after each option, valued in possible worlds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from statistics import fmean
 from typing import Final
 
 from civitas.bots.advisor.advice import Terms
@@ -92,6 +93,20 @@ def plan_turn(game: Game, positions: Sequence[Position], path: Path) -> Plan:
         if not number:
             terms = (*own.terms(civ), (ROW, row))
     return Plan(path[:legal], tuple(margins), terms)
+
+
+def cap_needless(plans: Sequence[Plan], needless: Sequence[bool]) -> list[Plan]:
+    """The plans, those that destroy without need worth no more than the best of the others."""
+    others = [plan for plan, is_bad in zip(plans, needless, strict=True) if not is_bad]
+    if not others:
+        return list(plans)
+    best = max(others, key=lambda plan: fmean(plan.margins))
+    return [
+        replace(plan, margins=best.margins)
+        if is_bad and fmean(plan.margins) > fmean(best.margins)
+        else plan
+        for plan, is_bad in zip(plans, needless, strict=True)
+    ]
 
 
 def is_legal(game: Game, world: State, seat: Seat, action: Action) -> bool:

@@ -56,8 +56,8 @@ def rounded(terms: Terms) -> Terms:
 def differences(game: str, terms: Terms, other: Terms, is_better: bool) -> tuple[Difference, ...]:
     """The terms that speak most for an option that is better than another, or against it.
 
-    A second one is on the other side if it weighs at least half as much, else on the same. There
-    are none where all terms together say the opposite.
+    A second one is on the other side if it weighs at least half as much and not more, else on the
+    same: what is named never says the opposite. There are none where all terms together do.
     """
     roles = ROLES.get(game, {})
     values, others = dict(terms), dict(other)
@@ -73,7 +73,8 @@ def differences(game: str, terms: Terms, other: Terms, is_better: bool) -> tuple
     against = _largest([each for each in found if sign * each.points < 0])
     if not mine:
         return ()
-    if against and abs(against[0].points) >= abs(mine[0].points) / 2:
+    weight = abs(mine[0].points)
+    if against and weight / 2 <= abs(against[0].points) < weight:
         return mine[0], against[0]
     return tuple(mine[:MOST])
 

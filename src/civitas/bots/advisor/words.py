@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from civitas.bots.advisor.advice import HEURISTIC, Advice, Difference
+from civitas.bots.advisor.advice import HEURISTIC, SAMPLED, SEARCHED, Advice, Difference
+from civitas.bots.advisor.effort import SAMPLINGS
 from civitas.kernel import Action, Literal, Message, Move, Name
 
 TERM: Final = "advice-term-"
@@ -18,6 +19,10 @@ KEYS: Final = {
     ("cost", False): "advice-costs",
 }
 """By role, and whether the option is better than the one it is compared with."""
+
+
+NOTES: Final = {SAMPLED: "advice-note-sampled", SEARCHED: "advice-note-searched"}
+"""How the points of reasons go together with the numbers, by method."""
 
 
 def reasons(advice: Advice, index: int) -> tuple[Message, ...]:
@@ -53,6 +58,8 @@ def expected_line(advice: Advice, index: int) -> Message | None:
     return Message.of("advice-line", steps=tuple([Move(step.action) for step in line]))
 
 
-def note(advice: Advice) -> Message | None:
-    """What people must know about the numbers; None: nothing special."""
-    return Message.of("advice-heuristic") if advice.method == HEURISTIC else None
+def note(advice: Advice) -> Message:
+    """What people must know about the numbers."""
+    if advice.method != HEURISTIC:
+        return Message.of(NOTES[advice.method])
+    return Message.of("advice-no-numpy" if advice.game in SAMPLINGS else "advice-no-network")

@@ -84,6 +84,7 @@ class _Advice(_Model):
     level: str
     method: Method
     best: int
+    order: list[int]
     options: list[_Estimate]
 
 
@@ -95,7 +96,7 @@ def read_advice(game: Game, decision: Decision, level: str, text: str) -> Advice
     except (ValidationError, CivitasError, RecursionError) as error:
         raise ValueError("advice") from error
     count = len(decision.options)
-    places = [found.best, *[each.compared for each in estimates]]
+    is_ordered = sorted(found.order) == list(range(count)) and found.order[:1] == [found.best]
     is_asked = (found.game, found.seat, found.number, found.level) == (
         game.meta.key,
         decision.seat,
@@ -103,7 +104,8 @@ def read_advice(game: Game, decision: Decision, level: str, text: str) -> Advice
         level,
     )
     is_complete = tuple([each.action for each in estimates]) == decision.options
-    if not (is_asked and is_complete and found.best >= 0 and all(-1 <= p < count for p in places)):
+    is_compared = all(-1 <= each.compared < count for each in estimates)
+    if not (is_asked and is_complete and is_ordered and is_compared):
         raise ValueError("advice")
     return Advice(
         found.game,
@@ -111,7 +113,7 @@ def read_advice(game: Game, decision: Decision, level: str, text: str) -> Advice
         found.number,
         found.level,
         found.method,
-        found.best,
+        tuple(found.order),
         tuple(estimates),
     )
 

@@ -19,12 +19,11 @@ def advice_message(game: Game, table: str, key: str, advice: Advice) -> dict[str
             {**wire.choice(game, step.action), "share": step.share} for step in estimate.line
         ]
         option["reasons"] = [wire.text(game, message) for message in reasons(advice, index)]
-    extra = note(advice)
     del found["game"]
     return {
         "type": "advice",
         "key": key,
         "table": table,
         **found,
-        "note": None if extra is None else wire.text(game, extra),
+        "note": wire.text(game, note(advice)),
     }

@@ -530,10 +530,12 @@ class Advice(Model):
     """How the estimates were made."""
     best: int
     """The index of the best option."""
+    order: list[int]
+    """The indexes of all options, the best first."""
     options: list[AdviceOption]
     """In the order of the decision's options."""
-    note: Text | None
-    """What people must know about the numbers; null: nothing special."""
+    note: Text
+    """What people must know about the numbers."""
 
 
 class Pong(Model):
