@@ -1,6 +1,7 @@
 """`civitas advise`: what it shows, and what can be said wrongly."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ WONDERS = "tests/replays/wonders/r1-players-3.jsonl"
 AGES = "tests/replays/ages/r2-players-2.jsonl"
 TOY = "tests/replays/toy_draft/r2-players-3.jsonl"
 AT = "20"
+ORDERED = "44"
+"""An entry before which options that are worse than others have greater chances to win."""
 
 
 def entries(file: str) -> list[str]:
@@ -30,6 +33,20 @@ def test_advise_shows_every_option_with_reasons_and_what_was_chosen() -> None:
     assert "Sell the Guard Tower for 3 coins" in shown.out
     assert "resources and trade" in shown.out
     assert "%" in shown.out
+
+
+def test_a_table_has_the_options_in_the_order_of_the_advice() -> None:
+    asked = ("advise", WONDERS, "--at", ORDERED, "--level", "hard")
+    found = json.loads(civitas(*asked, "--format", "json").out)
+    options = [found["options"][index] for index in found["order"]]
+    chances = [option["win"]["mean"] for option in options]
+    assert chances != sorted(chances, reverse=True)
+    shown = " ".join(civitas(*asked).out.split())
+    places = [shown.index(f" {option['words']} ") for option in options]
+    assert places == sorted(places)
+    assert shown.count("chosen)") == 1
+    chosen = next(each for each in options if each["choice"] == found["chosen"])
+    assert re.search(re.escape(chosen["words"]) + r" \((best, )?chosen\)", shown)
 
 
 def test_advise_names_the_cards_of_the_row() -> None:

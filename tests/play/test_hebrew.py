@@ -23,7 +23,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from civitas.play.registry import GAMES, find_game
+from civitas.play.registry import find_game, game_keys
 from civitas.play.text import PRODUCT, Text, languages
 
 CODE = "he"
@@ -76,7 +76,7 @@ PARTS = [
     Part("client", PRODUCT / "client" / "en.ftl", PRODUCT / "client" / f"{CODE}.ftl", BOARDS),
     *[
         Part(key, find_game(key).text_file("en"), find_game(key).text_file(CODE))
-        for key in GAMES
+        for key in game_keys()
         if find_game(key).text_file(CODE).is_file()
     ],
 ]

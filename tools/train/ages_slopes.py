@@ -17,7 +17,6 @@ import sys
 import time
 from dataclasses import asdict, dataclass, field
 from multiprocessing.pool import Pool
-from pathlib import Path
 from random import Random
 from typing import Final
 

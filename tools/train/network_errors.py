@@ -19,15 +19,17 @@ from pathlib import Path
 from statistics import fmean
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from civitas.bots.advisor.effort import SAMPLINGS
 from civitas.bots.advisor.network_errors import FILE, phase_of
 from civitas.bots.advisor.ranges import standard_error
 from civitas.bots.learned.agents import make_lookahead
 from civitas.bots.learned.lookahead import Line, Lookahead
 from civitas.bots.learned.network import MARGIN
-from civitas.bots.learned.valuation import Asked
+from civitas.bots.learned.valuation import Asked, Valued
 from civitas.bots.worlds import WORLD_SEEDS
-from civitas.kernel import Chance, stream
+from civitas.kernel import Chance, View, stream
 from civitas.play.registry import find_game
 
 FIRST_SEED: Final = 7_950_000
@@ -78,6 +80,40 @@ class Seen(NamedTuple):
     points_luck: float
 
 
+class Options(NamedTuple):
+    """The options of a decision, and the seeds of the worlds in which they are played on."""
+
+    view: View
+    asked: Asked
+    valued: Valued
+    seeds: list[int]
+
+    def lines(self, ahead: Lookahead, index: int) -> list[Line]:
+        """The games after an option, one for each world."""
+        game, (seat, options) = ahead.game, (self.asked.seat, self.asked.options)
+        worlds = [game.determinize(self.view, Chance(seed)) for seed in self.seeds]
+        return ahead.play_on(worlds, seat, options, [index], self.valued)
+
+
+def compare(task: Task, phase: int, level: str, expected: list[Line], ends: list[Line]) -> Seen:
+    """What was expected in each world, and how its game ended."""
+    wins = [line.win - end.win for line, end in zip(expected, ends, strict=True)]
+    points = [MARGIN * (line.margin - end.margin) for line, end in zip(expected, ends, strict=True)]
+    return Seen(
+        task.game,
+        task.players,
+        task.seed,
+        level,
+        phase,
+        fmean([0.0 if line.is_over else 1.0 for line in expected]),
+        fmean([line.win for line in expected]),
+        fmean(wins),
+        standard_error(wins),
+        fmean(points),
+        standard_error(points),
+    )
+
+
 def play(task: Task) -> list[Seen]:
     """What was found in a game."""
     game = find_game(task.game).game
@@ -93,43 +129,18 @@ def play(task: Task) -> list[Seen]:
         seat = waiting[0]
         forfeit = game.grammar.forfeit
         options = [action for action in game.options(state, seat) if action < forfeit]
-        [valued] = whole.valuer.value([Asked(state, seat, options)])
-        best = int(valued.scores.argmax())
+        asked = Asked(state, seat, options)
+        [valued] = whole.valuer.value([asked])
+        best = int(np.argmax(valued.scores))
         if len(options) > 1 and not rng.below(task.every):
-            view = game.view(state, seat)
             seeds = [int(rng.below(WORLD_SEEDS)) for _ in range(WORLDS)]
             chosen = sorted({best, int(rng.below(len(options)))})
-
-            def lines(ahead: Lookahead) -> list[Line]:
-                worlds = [game.determinize(view, Chance(seed)) for seed in seeds]
-                return ahead.play_on(worlds, seat, options, chosen, valued)
-
-            ends = lines(whole)
-            for level, ahead in levels.items():
-                expected = lines(ahead)
-                for index in chosen:
-                    pairs = [
-                        (line, end)
-                        for line, end in zip(expected, ends, strict=True)
-                        if line.option == index
-                    ]
-                    wins = [line.win - end.win for line, end in pairs]
-                    points = [MARGIN * (line.margin - end.margin) for line, end in pairs]
-                    seen.append(
-                        Seen(
-                            task.game,
-                            task.players,
-                            task.seed,
-                            level,
-                            phase_of(state),
-                            fmean([float(not line.is_over) for line, _ in pairs]),
-                            fmean([line.win for line, _ in pairs]),
-                            fmean(wins),
-                            standard_error(wins),
-                            fmean(points),
-                            standard_error(points),
-                        )
-                    )
+            played = Options(game.view(state, seat), asked, valued, seeds)
+            for index in chosen:
+                ends = played.lines(whole, index)
+                for level, ahead in levels.items():
+                    expected = played.lines(ahead, index)
+                    seen.append(compare(task, phase_of(state), level, expected, ends))
         game.apply(state, seat, options[best])
     return seen
 
@@ -227,7 +238,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="the file for what was found")
     parser.add_argument("--file", type=Path, default=FILE, help="the file for the figures")
     args = parser.parse_args()
-    wanted = []
+    wanted: list[tuple[str, int, int]] = []
     for part in args.games.split(","):
         game, players, count = part.split(":")
         wanted.append((game, int(players), int(count)))
