@@ -34,6 +34,7 @@ from civitas.play.registry import find_game
 from civitas.play.text import Text, languages
 from kit.ages import Table as AgesTable
 from kit.ages import civ
+from kit.cases import ROOT
 
 KEYS = ("ages", "dice", "wonders")
 PLAYERS = {"ages": 2, "dice": 3, "wonders": 3}
@@ -86,13 +87,13 @@ def test_advice_is_the_same_for_the_same_view_whatever_is_hidden(key: str, choic
 
 def test_another_process_gives_the_same_numbers_from_interpreted_code() -> None:
     code = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import sys; sys.path[:0] = sys.argv[1:]\n"
         "from test_advisor import *\n"
         "for key in KEYS:\n"
         "    game, view, decision = asked(key, CHOICES[key][-1])\n"
         "    print(written(game, advise(game, view, decision)))\n"
     )
-    command = [sys.executable, "-c", code, str(Path(__file__).parent)]
+    command = [sys.executable, "-c", code, str(Path(__file__).parent), str(ROOT / "tests")]
     pure = {**os.environ, "CIVITAS_PURE": "1"}
     found = subprocess.run(
         command, capture_output=True, text=True, check=True, timeout=600, env=pure
