@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from civitas.bots.learned.inputs import Floats, Inputs, Layout
 from civitas.bots.results import share_and_margin
@@ -24,19 +25,25 @@ class Layers:
 
     def run(self, rows: Floats) -> Floats:
         """The outputs for some rows of numbers."""
-        last = len(self.weights) - 1
-        values = rows
-        for index, (weight, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
+        used = used_columns(rows)
+        values = rows.take(used, axis=1) @ self.weights[0].take(used, axis=0)
+        values += self.biases[0]
+        for weight, bias in zip(self.weights[1:], self.biases[1:], strict=True):
+            np.maximum(values, 0, out=values)
             values = values @ weight
             values += bias
-            if index < last:
-                np.maximum(values, 0, out=values)
         return values
 
     def folded(self, layout: Layout) -> "Layers":
         """The same network for the encodings of a layout."""
         weight, bias = layout.fold(self.weights[0], self.biases[0])
         return Layers((weight, *self.weights[1:]), (bias, *self.biases[1:]))
+
+
+def used_columns(rows: Floats) -> NDArray[np.intp]:
+    """The columns that are not zero in all rows: a third of them in positions of one game."""
+    bits = np.ascontiguousarray(rows).view(np.int32)
+    return np.flatnonzero(np.bitwise_or.reduce(bits, axis=0))
 
 
 @dataclass(frozen=True)

@@ -332,27 +332,41 @@ def known_cards(
 def write_coming(state: SevenWondersState, seat: Seat, out: Encoder) -> None:
     """What the viewer's city and its neighbours can afford of what they may build next."""
     is_playing = 0 <= seat < len(state.cities) and len(state.hands) > 0
-    city = state.cities[seat] if is_playing else NO_CITY
-    coins: i64 = stage_coins(state, city, Market(state, seat)) if is_playing else -1
-    out.flag_field("stage_affordable", 0 <= coins <= city.coins)
+    own = Market(state, seat) if is_playing else None
+    coins: i64 = stage_coins(state, state.cities[seat], own) if own is not None else -1
+    out.flag_field("stage_affordable", is_playing and 0 <= coins <= state.cities[seat].coins)
     laid = laid_in_age(state)
     for step in range(1, COMING + 1):
         out.part("coming", step)
-        write_affordable(state, seat, seat if is_playing else NOBODY, step, laid, out)
+        write_affordable(state, seat, seat, own, step, laid, out)
     out.part("neighbour", 1)
-    write_affordable(state, seat, left_of(state, seat) if is_playing else NOBODY, 1, laid, out)
+    write_neighbour(state, seat, left_of(state, seat) if is_playing else NOBODY, laid, out)
     out.part("neighbour", 2)
-    write_affordable(state, seat, right_of(state, seat) if is_playing else NOBODY, 1, laid, out)
+    write_neighbour(state, seat, right_of(state, seat) if is_playing else NOBODY, laid, out)
     out.end_part()
 
 
+def write_neighbour(
+    state: SevenWondersState, seat: Seat, number: i64, laid: list[i64], out: Encoder
+) -> None:
+    """Mark what a neighbour can afford of its next hand; the Free City has no hand."""
+    market = Market(state, number) if 0 <= number < state.seats else None
+    write_affordable(state, seat, number, market, 1, laid, out)
+
+
 def write_affordable(
-    state: SevenWondersState, seat: Seat, number: i64, step: i64, laid: list[i64], out: Encoder
+    state: SevenWondersState,
+    seat: Seat,
+    number: i64,
+    market: Market | None,
+    step: i64,
+    laid: list[i64],
+    out: Encoder,
 ) -> None:
     """Mark the cards of a city's hand after so many turns that a seat knows and it can afford."""
     out.field("affordable")
     cards = out.skip(CARDS)
-    if not 0 <= number < state.seats or state.turn + step >= TURNS:
+    if market is None or state.turn + step >= TURNS:
         return
     other = (number - passing_step(state.age) * step) % state.seats
     packet = packet_of(state, other)
@@ -360,7 +374,6 @@ def write_affordable(
     if seen < 0:
         return
     city = state.cities[number]
-    market = Market(state, number)
     drawn = state.drawn if other != seat else UNKNOWN
     for card in known_cards(state.hands[other], drawn, laid, packet, seen, seat):
         coins = least_coins(state, city, market, card)
