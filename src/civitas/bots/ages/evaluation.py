@@ -13,6 +13,7 @@ from civitas.bots.ages.effects import (
     political_ability,
 )
 from civitas.bots.ages.hand import cards, hand
+from civitas.bots.ages.impacts import Impacts
 from civitas.bots.ages.plans import Planner
 from civitas.bots.ages.position import Position
 from civitas.bots.ages.ratings import (
@@ -28,6 +29,7 @@ from civitas.bots.ages.ratings import (
     strength,
     tokens,
 )
+from civitas.bots.ages.timing import turns_left
 from civitas.bots.ages.weights import BeamWeights, PoliticalWeights
 from civitas.games.through_the_ages.data.tables import (
     EFFECTS,
@@ -36,12 +38,12 @@ from civitas.games.through_the_ages.data.tables import (
 )
 from civitas.games.through_the_ages.rules.questions import military_limit
 from civitas.games.through_the_ages.rules.spending import civil_actions, military_actions
-from civitas.games.through_the_ages.state import AgesState, Civilization
+from civitas.games.through_the_ages.state import AgesState, Civilization, is_political
 from civitas.kernel import Seat
 
 RATING_NAMES: Final = (
     *("points", "culture", "science", "food", "resources", "happiness"),
-    *("actions", "tokens", "abilities", "might", "bonds"),
+    *("actions", "tokens", "abilities", "might", "bonds", "impacts"),
 )
 """The names of the terms for what a civilization has; `might` is its strength."""
 
@@ -97,6 +99,9 @@ class Evaluation(Planner):
         self.politics = politics
         self.card_abilities: dict[int, float] = {}
         self.standings: dict[CoreKey, Standing] = {}
+        self.impacts: Impacts | None = None
+        if is_political(state):
+            self.impacts = Impacts(state, seat, turns_left(state), weights)
         super().__init__(state, seat, weights, politics)
         self.at_start = self.value(self.base.civ)
 
@@ -148,6 +153,7 @@ class Evaluation(Planner):
             self.abilities(p.civ),
             might(self, p) if political else strength(self, p),
             bonds(self, p) if political else 0.0,
+            0.0 if self.impacts is None else self.impacts.value(p.civ),
         ]
 
     def abilities(self, civ: Civilization) -> float:

@@ -97,8 +97,9 @@ class TurnSearch:
 
 
 def is_content(world: AgesState, seat: Seat, options: Sequence[Action]) -> bool:
-    """Whether nothing has to be destroyed: nobody is discontent, and the turn may end."""
-    return discontent(world.civilizations[seat]) == 0 and END in options
+    """Whether nothing has to be destroyed: no uprising is near, and the turn may end."""
+    civ = world.civilizations[seat]
+    return discontent(civ) <= civ.unused and END in options
 
 
 def by_promise(node: Node) -> tuple[float, int]:

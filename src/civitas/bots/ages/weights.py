@@ -113,6 +113,12 @@ class BeamWeights(Weights):
     """The share of the best cards of the row that may come back cheaper in the next turn."""
     row_rival: float = 0.25
     """The share of the rivals' gains from the row that counts as a loss."""
+    impacts: float = 1.0
+    """The share of what Impacts are expected to score that counts at the end of the game."""
+    impacts_early: float = 0.93
+    """The factor on that for each turn left: until then much changes."""
+    impacts_coming: float = 0.5
+    """The Impacts that a rival prepares in a turn, in the last turns."""
     look_rival: float = 0.4
     """The share of the rivals' values that counts as a loss when turns are looked ahead."""
 
@@ -166,6 +172,8 @@ class PoliticalWeights:
     """The events revealed per player and turn."""
     bonus_share: float = 0.35
     """The share of bonus cards in a rival's hand."""
+    hand_force: float = 1.0
+    """The colonization force expected of each military card in a rival's hand."""
     yields: float = 0.08
     """How often a rival who could defend declines."""
     least_chance: float = 0.0
