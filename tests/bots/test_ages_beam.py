@@ -1,22 +1,26 @@
 """The beam bot of Through the Ages: legal, deterministic, blind, and better than one step."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from civitas.bots.ages.beam import AgesBeam, make_beam
+from civitas.bots.ages.beam import AgesBeam, judge, make_beam
 from civitas.bots.ages.evaluation import TERM_NAMES, Evaluation
 from civitas.bots.ages.heuristic import POLITICS
+from civitas.bots.ages.impacts import Impacts
 from civitas.bots.ages.lookahead import lower_end
 from civitas.bots.ages.row import RowOutlook
 from civitas.bots.ages.tuned import FILE, load_weights
+from civitas.bots.ages.turn_search import is_content
 from civitas.bots.registry import make_bot
 from civitas.games.through_the_ages.actions import END, RESIGN
 from civitas.games.through_the_ages.flow.action_phase import ActionPhase
 from civitas.games.through_the_ages.game import GAME
+from civitas.games.through_the_ages.rules.population import discontent
 from civitas.kernel import Chance, UnknownBot, stream
 from civitas.play.registry import find_game
-from kit.ages import Table, civ
+from kit.ages import Table, civ, military_cards
 from kit.ages_games import ended, play
 from kit.bots import answer_of
 from kit.tier import amount
@@ -176,6 +180,71 @@ def test_the_last_turn_counts_only_what_scores() -> None:
     o = evaluation(table)
     assert dict(o.terms(o.base.civ))["hand"] <= 0.0
     assert RowOutlook(o).value(table.state) == 0.0
+
+
+def colonies_count(table: Table, turns: float = 2.0) -> float:
+    """What one more colony adds to the expected score of Impacts."""
+    found = Impacts(table.state, 0, turns, WEIGHTS)
+    own = table.state.civilizations[0]
+    more = own.clone()
+    more.colonies = military_cards("vast_territory_ii")
+    return found.value(more) - found.value(own)
+
+
+def test_a_prepared_impact_counts_in_full_an_unknown_one_as_probable_a_revealed_one_not() -> None:
+    card = military_cards("impact_of_colonies")
+    unknown, prepared, held, revealed = [Table(civ(), civ(), age=3) for _ in range(4)]
+    prepared.state.civilizations[0].prepared = card
+    prepared.state.future = card
+    held.state.civilizations[0].military_hand = card
+    revealed.state.past = card
+    part = WEIGHTS.impacts * WEIGHTS.impacts_early**2.0
+    assert colonies_count(prepared) == pytest.approx(3 * part)
+    assert 0 < colonies_count(unknown) < colonies_count(held) < colonies_count(prepared)
+    assert colonies_count(revealed) == 0.0
+    assert colonies_count(prepared, 9.0) < colonies_count(prepared)
+
+
+def test_impacts_that_lie_face_down_make_every_unknown_one_more_probable() -> None:
+    few, many = Table(civ(), civ(), age=3), Table(civ(), civ(), age=3)
+    many.state.future = military_cards("impact_of_wonders impact_of_science impact_of_balance")
+    assert colonies_count(few) < colonies_count(many)
+
+
+def test_the_short_game_has_no_impacts() -> None:
+    table = Table(civ(), civ(), age=2)
+    table.state.short = True
+    assert colonies_count(table) == 0.0
+
+
+def test_a_lead_in_a_ranking_is_worth_more_the_closer_the_end_is() -> None:
+    table = Table(civ(workers="philosophy 3"), civ(), age=3)
+    table.state.civilizations[0].prepared = military_cards("impact_of_science")
+    own = table.state.civilizations[0]
+    less = own.clone()
+    less.science_rating -= 2
+    late, early = [Impacts(table.state, 0, turns, WEIGHTS) for turns in (1.0, 10.0)]
+    assert late.value(own) - late.value(less) > early.value(own) - early.value(less) > 0
+
+
+def test_nothing_is_destroyed_while_idle_workers_bear_the_discontent() -> None:
+    idle = Table(civ(yellow=8, unused=5), civ()).state
+    busy = Table(civ(yellow=8, unused=0), civ()).state
+    assert discontent(idle.civilizations[0]) > 0
+    assert is_content(idle, 0, [END])
+    assert not is_content(busy, 0, [END])
+
+
+def test_a_rival_with_many_cards_does_not_spoil_a_territory() -> None:
+    """A card in hand is rarely a bonus card, so it counts for less than a point of force."""
+    rival = civ(workers="warriors 1", military_hand="raid_i plunder_i spy legion phalanx")
+    table = Table(civ(workers="warriors 4"), rival, politics=True)
+    card = military_cards("vast_territory_i")[0]
+    found = [
+        judge(Evaluation(table.state, 0, WEIGHTS, politics)).territory(card)
+        for politics in (POLITICS_WEIGHTS, replace(POLITICS_WEIGHTS, hand_force=1.0))
+    ]
+    assert found[0] > 0 > found[1]
 
 
 def test_it_attacks_only_with_a_good_chance() -> None:
