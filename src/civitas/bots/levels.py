@@ -24,8 +24,8 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     "ages": {
         EASY: "blurred?points=1.4&most=2",
         NORMAL: HEURISTIC,
-        HARD: "beam",
-        MASTER: "beam?width=12&depth=9",
+        HARD: "beam?width=1",
+        MASTER: "beam?width=8&depth=9",
     },
 }
 """By game and level: the bot string."""

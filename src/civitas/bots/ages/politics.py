@@ -206,12 +206,12 @@ class PoliticsJudge:
     def territory(self, card: int) -> float:
         """The expected gain from the auction of a territory."""
         worth = self.colony(card)
-        mine = most_force(self.state.civilizations[self.seat])
+        mine = int(most_force(self.state.civilizations[self.seat]))
         most = 0.0
         for other in others(self.state, self.seat):
             civ = self.state.civilizations[other]
             held = self.weights.hand_force * len(civ.military_hand)
-            most = max(most, force_of(civ, civ.workers) + held)
+            most = max(most, int(force_of(civ, civ.workers)) + held)
         chance = 0.7 if mine > most else 0.5 if mine == most else 0.3
         return chance * 0.5 * worth - (1 - chance) * self.powers.share * 0.5 * worth
 

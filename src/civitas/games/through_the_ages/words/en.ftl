@@ -1625,6 +1625,7 @@ advice-term-tokens = corruption
 advice-term-abilities = abilities of leaders, wonders and technologies
 advice-term-might = strength compared with the rivals
 advice-term-bonds = pacts
+advice-term-impacts = what Impacts will score at the end
 advice-term-plans = buildings and wonders that can follow
 advice-term-hand = cards in hand
 advice-term-cards = military cards
