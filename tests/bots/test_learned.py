@@ -42,7 +42,7 @@ def test_hidden_cards_do_not_change_the_choice(key: str, lookahead: bool) -> Non
     game = find_game(key).game
     for seed in range(3):
         state, seat = position(game, 3, seed, 9 * seed)
-        bot = make_lookahead(game, 2, 3, 1) if lookahead else make_network(game)
+        bot = make_lookahead(game, 2, 3, 1, 0.02) if lookahead else make_network(game)
         view = game.view(state, seat)
         other = game.determinize(view, Chance(seed + 1))
         chosen = [

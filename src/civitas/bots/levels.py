@@ -13,7 +13,7 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
         EASY: "blurred?points=3.2&most=3",
         NORMAL: HEURISTIC,
         HARD: "lookahead?worlds=6&options=3&turns=0",
-        MASTER: "lookahead?worlds=24&options=5&turns=2",
+        MASTER: "lookahead?worlds=24&options=4&turns=1&spread=0.02",
     },
     "dice": {
         EASY: "blurred?points=1.7&most=1.9",

@@ -80,7 +80,12 @@ def make_network(game: Game, weights: str = "") -> Bot:
 
 
 def make_lookahead(
-    game: Game, worlds: int = 12, options: int = 5, turns: int = 2, weights: str = ""
+    game: Game,
+    worlds: int = 12,
+    options: int = 5,
+    turns: int = 2,
+    spread: float = 0.0,
+    weights: str = "",
 ) -> Lookahead:
     """The bot that plays its best options on in possible worlds; raises UnknownBot."""
-    return Lookahead(game, _valuer(Lookahead.name, game, weights), worlds, options, turns)
+    return Lookahead(game, _valuer(Lookahead.name, game, weights), worlds, options, turns, spread)

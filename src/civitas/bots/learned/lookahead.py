@@ -13,6 +13,9 @@ from civitas.kernel import Action, Decision, Game, Outcome, Seat, State, Stream,
 from civitas.kernel.frame import apply
 
 
+NOISE_SEEDS = 2**30
+
+
 @dataclass
 class Line:
     """A game that is played on after an option."""
@@ -41,13 +44,25 @@ class Lookahead:
     name = "lookahead"
 
     def __init__(
-        self, game: Game, valuer: Valuer, worlds: int = 12, options: int = 5, turns: int = 2
+        self,
+        game: Game,
+        valuer: Valuer,
+        worlds: int = 12,
+        options: int = 5,
+        turns: int = 2,
+        spread: float = 0.0,
     ) -> None:
+        """With a spread, others do not always make their best choice.
+
+        An option that scores less by the spread is chosen e times less often.
+        """
         self.game = game
+        self.spread = spread
         self.valuer = valuer
         self.worlds = worlds
         self.options = options
         self.turns = turns
+        self.noise = np.random.default_rng(0)
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The option with the best mean; time is not used."""
@@ -63,6 +78,7 @@ class Lookahead:
         [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
         best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
         best = best[: self.options]
+        self.noise = np.random.default_rng(int(rng.below(NOISE_SEEDS)))
         lines = self.play_on(worlds, seat, actions, best, valued)
         return {
             index: sum(line.value for line in lines if line.option == index) / self.worlds
@@ -107,7 +123,7 @@ class Lookahead:
             if not asked:
                 return
             for each, valued in zip(asked, self.valuer.value(asked), strict=True):
-                apply(each.state, each.seat, each.options[int(np.argmax(valued.scores))])
+                apply(each.state, each.seat, each.options[self._choice_of_other(valued)])
 
     def play(self, lines: list[Line]) -> None:
         """Play the lines in step until each has its value."""
@@ -138,8 +154,8 @@ class Lookahead:
                         owners.append(line)
             ended: set[int] = set()
             for each, line, valued in zip(asked, owners, self._valued(asked), strict=True):
-                best = int(np.argmax(valued.scores))
                 is_own = each.seat == line.seat
+                best = int(np.argmax(valued.scores)) if is_own else self._choice_of_other(valued)
                 if is_own:
                     line.choices.append(each.options[best])
                 if is_own and line.left == 0:
@@ -154,6 +170,12 @@ class Lookahead:
             for state, other, action in moves:
                 apply(state, other, action)
             running = [line for line in still if id(line) not in ended]
+
+    def _choice_of_other(self, valued: Valued) -> int:
+        if not self.spread:
+            return int(np.argmax(valued.scores))
+        noise = self.noise.gumbel(size=len(valued.scores))
+        return int(np.argmax(valued.scores + self.spread * noise))
 
     def _options(self, state: State, seat: Seat) -> list[Action]:
         options = self.game.options(state, seat)
