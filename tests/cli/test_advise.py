@@ -15,7 +15,7 @@ WONDERS = "tests/replays/wonders/r1-players-3.jsonl"
 AGES = "tests/replays/ages/r2-players-2.jsonl"
 TOY = "tests/replays/toy_draft/r2-players-3.jsonl"
 AT = "20"
-ORDERED = "44"
+ORDERED = "8"
 """An entry before which options that are worse than others have greater chances to win."""
 
 

@@ -12,7 +12,6 @@ from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Outcome, Seat, State, Stream, View
 from civitas.kernel.frame import apply
 
-
 NOISE_SEEDS = 2**30
 
 
