@@ -350,7 +350,9 @@ class Trainer:
                     "inputs": each.inputs.cpu().numpy(),
                     "targets": each.targets.cpu().numpy(),
                 }
-                np.savez(path, allow_pickle=False, **arrays, groups=each.groups)
+                unfinished = path.with_suffix(".unfinished.npz")
+                np.savez(unfinished, allow_pickle=False, **arrays, groups=each.groups)
+                unfinished.replace(path)
         path = self.folder / "checkpoint.pt"
         unfinished = path.with_suffix(".unfinished")
         torch.save(kept, unfinished)
