@@ -47,6 +47,12 @@ def main() -> None:
         help="how much errors of the margin count beside those of the chance to win",
     )
     parser.add_argument(
+        "--margin-weight",
+        type=float,
+        default=Settings.margin_weight,
+        help="how much margins count in the choices of training",
+    )
+    parser.add_argument(
         "--temperature", type=float, default=Settings.temperature, help="of choices, at first"
     )
     parser.add_argument("--start", default="", help="a file of weights to begin with")
@@ -72,6 +78,7 @@ def main() -> None:
         groups=asked.groups,
         trace=asked.trace,
         margin_loss=asked.margin_loss,
+        margin_weight=asked.margin_weight,
         temperature=asked.temperature,
     )
     trainer = Trainer(settings, asked.folder, asked.device)

@@ -45,7 +45,7 @@ def _wonders(weights: dict[int, float]) -> tuple[Kind, ...]:
 
 
 COURSES: dict[str, Callable[[], Course]] = {
-    "wonders": lambda: Course("wonders", _wonders({3: 5, 4: 2, 5: 2, 6: 0.5, 7: 1.5}), WONDERS),
+    "wonders": lambda: Course("wonders", _wonders({2: 2, 3: 1, 4: 2, 5: 2, 6: 1, 7: 1.5}), WONDERS),
     "wonders-3": lambda: Course("wonders", _wonders({3: 1}), WONDERS),
     "wonders-2": lambda: Course("wonders", _wonders({2: 1}), WONDERS),
     "dice": lambda: Course("dice", tuple(Kind(n, w) for n, w in DICE_PLAYERS), DICE, (64, 32)),

@@ -25,7 +25,7 @@ from torch import nn
 
 from civitas.bots.learned.inputs import Inputs, inputs_of
 from civitas.bots.learned.network import OUTPUTS, Layers, Network, load, save
-from civitas.bots.learned.valuation import Valuer
+from civitas.bots.learned.valuation import MARGIN_WEIGHT, Valuer
 from civitas.kernel import Chance, Config, Game
 from civitas.learn.plan import COURSES, Course
 from civitas.learn.self_play import Exploration, Samples, play_games
@@ -68,6 +68,8 @@ class Settings:
     passes: float = 4.0
     margin_loss: float = 4.0
     """How much errors of the margin count beside those of the chance to win."""
+    margin_weight: float = MARGIN_WEIGHT
+    """What margins count in the choices of training."""
     averaged_steps: float = 1000.0
     """Play uses the mean of the weights over about so many steps."""
     start: str = ""
@@ -134,10 +136,11 @@ def samples_file(folder: Path, generation: int) -> Path:
 
 
 @lru_cache(maxsize=8)
-def _valuer(course: str, folder: str, generation: int) -> Valuer:
+def _valuer(course: str, folder: str, generation: int, margin_weight: float) -> Valuer:
     made = COURSES[course]()
     network = load(weights_file(Path(folder), generation))
-    return Valuer(find_game(made.game).game, network, made.sight)
+    game = find_game(made.game).game
+    return Valuer(game, network, made.sight, margin_weight=margin_weight)
 
 
 def play_task(task: Task) -> Samples:
@@ -152,10 +155,11 @@ def play_task(task: Task) -> Samples:
     first = FIRST_SEED + settings.seed * SEED_STEP + task.generation * GAMES_STEP
     first += task.number * course.games_together
     seeds = list(range(first, first + course.games_together))
-    players = [_valuer(task.course, task.folder, task.weights)]
+    players = [_valuer(task.course, task.folder, task.weights, settings.margin_weight)]
     learners = [[True] * kind.players for _ in seeds]
     if task.opponent is not None:
-        players.append(_valuer(task.course, task.folder, task.opponent))
+        earlier = _valuer(task.course, task.folder, task.opponent, settings.margin_weight)
+        players.append(earlier)
         learners = [
             [seat == number % kind.players for seat in range(kind.players)]
             for number in range(len(seeds))

@@ -52,9 +52,11 @@ class Valuer:
         network: Network,
         sight: Sight,
         for_players: dict[int, Network] | None = None,
+        margin_weight: float = MARGIN_WEIGHT,
     ) -> None:
         """Some numbers of players may have a network of their own."""
         self.game = game
+        self.margin_weight = margin_weight
         self.network = network
         self.for_players = for_players or {}
         self.sight = sight
@@ -92,7 +94,7 @@ class Valuer:
         counts = [after.add(each.state, each.seat, each.options) for each in asked]
         self.rows = np.frombuffer(after.buffer(), dtype=np.float32).reshape(-1, numbers)
         outputs = self._outputs(asked, counts)
-        scores = win_chance(outputs) + np.float32(MARGIN_WEIGHT) * outputs[:, 1]
+        scores = win_chance(outputs) + np.float32(self.margin_weight) * outputs[:, 1]
         # Sums of floats differ a little with the processor and with the rows beside them.
         scores = np.round(scores, DIGITS)
         lengths = [len(each.options) for each in asked]
