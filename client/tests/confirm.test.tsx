@@ -4,23 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forfeitsOf, withoutForfeits } from "../src/match/decision";
 import Profile from "../src/people/profile";
 import { SessionProvider } from "../src/people/session";
-import type { Me, Option, State, TableInfo } from "../src/protocol/types";
+import type { Option, State, TableInfo } from "../src/protocol/types";
 import { TableMenu } from "../src/table/menu";
 import { GameMessages, LanguageProvider } from "../src/text/languages";
-import { read, serveTexts, waitUntil } from "./samples";
+import { ME, read, serveTexts, waitUntil } from "./samples";
 
 const TABLE: TableInfo = read<TableInfo>("ages", "table");
 const POLITICS = read<State>("ages", "politics");
-const ME: Me = {
-  person: 1,
-  name: "Ada",
-  account: true,
-  admin: false,
-  two_factor: false,
-  csrf: "token",
-  muted: [],
-  protocol: 1,
-};
 
 /** The table with every seat played by a person. */
 const RUNNING: TableInfo = {

@@ -4,21 +4,11 @@ import type { GameKey } from "../src/board/props";
 import { Tables } from "../src/lobby/tables";
 import { SessionProvider } from "../src/people/session";
 import type { Connection, Snapshot } from "../src/protocol/connection";
-import type { ChatLine, Me, SeatInfo, State, TableInfo } from "../src/protocol/types";
+import type { ChatLine, SeatInfo, State, TableInfo } from "../src/protocol/types";
 import { GameTable } from "../src/table/play";
 import { GameMessages, LanguageProvider } from "../src/text/languages";
-import { read, serveTexts, waitUntil } from "./samples";
+import { read, SIGNED_OUT, serveTexts, waitUntil } from "./samples";
 
-const ME: Me = {
-  person: null,
-  name: null,
-  account: false,
-  admin: false,
-  two_factor: false,
-  csrf: null,
-  muted: [],
-  protocol: 1,
-};
 const GAMES: [GameKey, string][] = [
   ["wonders", "pieces-2nd"],
   ["dice", "pieces"],
@@ -58,7 +48,7 @@ describe.each(GAMES)("a guest at a table of %s", (game, pieces) => {
   it("is marked on the board, in the journal and for screen readers", async () => {
     const { info, state } = tableOf(game);
     serveTexts(game, {
-      "GET /api/me": () => ME,
+      "GET /api/me": () => SIGNED_OUT,
       [`GET /api/tables/${info.table}/pieces`]: () => read(game, pieces),
     });
     const built = { key: "event-undone", args: { seat: { seat: 0 } } };

@@ -2,34 +2,9 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import NewTable from "../src/lobby/new-table";
 import { SessionProvider } from "../src/people/session";
-import type { GameInfo, Me } from "../src/protocol/types";
 import { LanguageProvider } from "../src/text/languages";
-import { serveTexts, waitUntil } from "./samples";
+import { gameInfo, ME, serveTexts, waitUntil } from "./samples";
 
-const ME: Me = {
-  person: 1,
-  name: "Ada",
-  account: true,
-  admin: false,
-  two_factor: false,
-  csrf: "token",
-  muted: [],
-  protocol: 1,
-};
-const WONDERS: GameInfo = {
-  game: "wonders",
-  rules: 1,
-  fewest: 3,
-  most: 7,
-  default_players: 3,
-  options: [],
-  bots: ["random"],
-  levels: [],
-  default_bot: "random",
-  needed: {},
-  tracking: true,
-  advice: true,
-};
 const ADVICE = /^Advice:/;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +13,7 @@ async function show(): Promise<unknown[]> {
   const sent: unknown[] = [];
   serveTexts("wonders", {
     "GET /api/me": () => ME,
-    "GET /api/games": () => [WONDERS, { ...WONDERS, game: "chess", advice: false }],
+    "GET /api/games": () => [gameInfo("wonders", { advice: true }), gameInfo("chess")],
     "POST /api/tables": (body) => {
       sent.push(body);
       return { table: "abc" };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { vi } from "vitest";
 import type { BoardProps, GameKey } from "../src/board/props";
 import { withoutForfeits } from "../src/match/decision";
-import type { State, Views } from "../src/protocol/types";
+import type { GameInfo, Me, State, Views } from "../src/protocol/types";
 
 const TEXTS = "../src/civitas";
 const FOLDERS: Record<GameKey, string> = {
@@ -10,6 +10,40 @@ const FOLDERS: Record<GameKey, string> = {
   dice: "seven_wonders_dice",
   ages: "through_the_ages",
 };
+
+/** A person who is logged in. */
+export const ME: Me = {
+  person: 1,
+  name: "Ada",
+  account: true,
+  admin: false,
+  two_factor: false,
+  csrf: "token",
+  muted: [],
+  protocol: 1,
+};
+
+/** A visitor who is neither logged in nor a guest yet. */
+export const SIGNED_OUT: Me = { ...ME, person: null, name: null, account: false, csrf: null };
+
+/** A game as the server describes it, without options, levels and advice unless changed. */
+export function gameInfo(game: string, change: Partial<GameInfo> = {}): GameInfo {
+  return {
+    game,
+    rules: 1,
+    fewest: 2,
+    most: 5,
+    default_players: 2,
+    options: [],
+    bots: ["random"],
+    levels: [],
+    default_bot: "random",
+    needed: {},
+    tracking: true,
+    advice: false,
+    ...change,
+  };
+}
 
 /** Reads a recorded message of a server. */
 export function read<T>(game: GameKey, name: string): T {

@@ -4,21 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isGuest } from "../src/match/guests";
 import Profile from "../src/people/profile";
 import { SessionProvider } from "../src/people/session";
-import type { Links, Me, SeatInfo, SessionInfo } from "../src/protocol/types";
+import type { Links, SeatInfo, SessionInfo } from "../src/protocol/types";
 import { LinksDialog } from "../src/table/links";
 import { GameMessages, LanguageProvider } from "../src/text/languages";
-import { serveTexts, waitUntil } from "./samples";
+import { ME, serveTexts, waitUntil } from "./samples";
 
-const ME: Me = {
-  person: 1,
-  name: "Ada",
-  account: true,
-  admin: false,
-  two_factor: false,
-  csrf: "token",
-  muted: [],
-  protocol: 1,
-};
 const HERE: SessionInfo = {
   session: "a".repeat(16),
   created: 1_700_000_000,

@@ -5,9 +5,9 @@ import Board from "../../src/games/plain/board";
 import { inline, labelOf } from "../../src/games/plain/fields";
 import { entryOf, inOrder } from "../../src/games/registry";
 import { offersTracking, splitOptions } from "../../src/lobby/options";
-import type { GameInfo, TableInfo } from "../../src/protocol/types";
+import type { TableInfo } from "../../src/protocol/types";
 import { LanguageProvider } from "../../src/text/languages";
-import { serveTexts, waitUntil } from "../samples";
+import { gameInfo, serveTexts, waitUntil } from "../samples";
 
 const words = (key: string, args = {}) => ({ key, args });
 const PROPS: PlainBoardProps = {
@@ -150,21 +150,6 @@ it("values are written in one line", () => {
 });
 
 describe("the registry", () => {
-  const game = (key: string, change: Partial<GameInfo> = {}): GameInfo => ({
-    game: key,
-    rules: 1,
-    fewest: 2,
-    most: 5,
-    default_players: 2,
-    options: [],
-    bots: ["random"],
-    levels: [],
-    default_bot: "random",
-    needed: {},
-    tracking: true,
-    advice: false,
-    ...change,
-  });
   const option = (name: string, is_derived = false, is_advanced = false) => ({
     name,
     values: [],
@@ -176,7 +161,7 @@ describe("the registry", () => {
   });
 
   it("offers games with a board first, and all others after them", () => {
-    const games = ["ages", "chess", "dice", "arena", "wonders"].map((key) => game(key));
+    const games = ["ages", "chess", "dice", "arena", "wonders"].map((key) => gameInfo(key));
     const order = inOrder(games).map((one) => one.game);
     expect(order).toEqual(["wonders", "dice", "ages", "arena", "chess"]);
   });
@@ -185,12 +170,12 @@ describe("the registry", () => {
     const options = [option("deck"), option("hash", true)];
     expect(entryOf("chess")).toBe(entryOf("toString"));
     expect(entryOf("chess")).not.toBe(entryOf("dice"));
-    expect(splitOptions(game("chess", { options }))).toEqual([[option("deck")], []]);
+    expect(splitOptions(gameInfo("chess", { options }))).toEqual([[option("deck")], []]);
   });
 
   it("splits the options by what the game says", () => {
     const options = [option("edition"), option("own_colour", false, true)];
-    const [main, rare] = splitOptions(game("wonders", { options }));
+    const [main, rare] = splitOptions(gameInfo("wonders", { options }));
     expect([main, rare].map((list) => list.map(({ name }) => name))).toEqual([
       ["edition"],
       ["own_colour"],
@@ -198,9 +183,9 @@ describe("the registry", () => {
   });
 
   it("offers tracking where the game has it and the board shows it", () => {
-    expect(offersTracking(game("wonders"))).toBe(true);
-    expect(offersTracking(game("wonders", { tracking: false }))).toBe(false);
-    expect(offersTracking(game("ages"))).toBe(false);
-    expect(offersTracking(game("chess"))).toBe(true);
+    expect(offersTracking(gameInfo("wonders"))).toBe(true);
+    expect(offersTracking(gameInfo("wonders", { tracking: false }))).toBe(false);
+    expect(offersTracking(gameInfo("ages"))).toBe(false);
+    expect(offersTracking(gameInfo("chess"))).toBe(true);
   });
 });
