@@ -32,8 +32,8 @@ class Impacts:
         self.world = state.clone()
         self.rivals = [state.civilizations[other] for other in others(state, seat)]
         self.ranks = BY_RANK[players(state)]
-        self.science_scale = 1.0 + 0.4 * turns
-        self.strength_scale = 2.0 + 0.8 * turns
+        self.science_scale = weights.impacts_science + weights.impacts_science_turn * turns
+        self.strength_scale = weights.impacts_strength + weights.impacts_strength_turn * turns
         self.shares = shares_of(state, seat, turns, weights)
 
     def value(self, civ: Civilization) -> float:
@@ -80,7 +80,8 @@ def shares_of(
         hidden = len([c for c in down if MILITARY_LEVEL[c] == AGE_III and c not in civ.prepared])
     coming = 0.0
     if state.age < AGE_IV or turns > 0:
-        coming = weights.impacts_coming * min(turns, 6.0) * (int(players(state)) - 1)
+        last_turns = min(turns, weights.impacts_turns)
+        coming = weights.impacts_coming * last_turns * (int(players(state)) - 1)
     chance = min(1.0, (hidden + coming) / max(1, len(unseen)))
     part = weights.impacts * weights.impacts_early**turns
     found: list[tuple[int, float]] = []
@@ -88,7 +89,7 @@ def shares_of(
         if card in civ.prepared:
             found.append((measure, part))
         elif card in civ.military_hand:
-            found.append((measure, 0.7 * part))
+            found.append((measure, weights.impacts_held * part))
         elif card not in gone:
             found.append((measure, part * chance))
     return found

@@ -117,8 +117,20 @@ class BeamWeights(Weights):
     """The share of what Impacts are expected to score that counts at the end of the game."""
     impacts_early: float = 0.93
     """The factor on that for each turn left: until then much changes."""
+    impacts_held: float = 0.7
+    """The share of that which counts for an Impact in hand: it may never be prepared."""
     impacts_coming: float = 0.5
     """The Impacts that a rival prepares in a turn, in the last turns."""
+    impacts_turns: float = 6.0
+    """The number of those last turns."""
+    impacts_science: float = 1.0
+    """The lead in science that, with no turn left, is an 88 % chance to rank above a rival."""
+    impacts_science_turn: float = 0.4
+    """How much more lead that takes for each turn left."""
+    impacts_strength: float = 2.0
+    """The lead in strength that, with no turn left, is an 88 % chance to rank above a rival."""
+    impacts_strength_turn: float = 0.8
+    """How much more lead that takes for each turn left."""
     look_rival: float = 0.4
     """The share of the rivals' values that counts as a loss when turns are looked ahead."""
 
