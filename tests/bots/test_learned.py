@@ -1,5 +1,6 @@
 """Networks: what they see, what they choose, and the weights that come with the program."""
 
+from collections import Counter
 from itertools import count
 
 import numpy as np
@@ -14,7 +15,9 @@ from civitas.bots.learned.agents import (
     weights_digest,
 )
 from civitas.bots.learned.inputs import Layout, inputs_of
+from civitas.bots.learned.lookahead import Line, Lookahead
 from civitas.bots.learned.network import Layers
+from civitas.bots.learned.valuation import Asked
 from civitas.bots.wonders.inputs import input_name
 from civitas.kernel import Chance, Game, State, stream
 from civitas.learn.self_play import returns
@@ -51,6 +54,69 @@ def test_hidden_cards_do_not_change_the_choice(key: str, lookahead: bool) -> Non
         ]
         assert chosen[0] in game.options(state, seat)
         assert len(set(chosen)) == 1
+
+
+def first_turn(game: Game, seed: int) -> State:
+    """The first turn of three players, who choose at the same time."""
+    state = game.setup(game.configure(3, 0, {"sides": "random"}), Chance(seed))
+    assert game.waiting(state) == (0, 1, 2)
+    return state
+
+
+def scores_of(ahead: Lookahead, state: State, seat: int) -> dict[int, float]:
+    """The scores of a seat's options, without resigning."""
+    game = ahead.game
+    options = [each for each in game.options(state, seat) if each < game.grammar.forfeit]
+    [valued] = ahead.valuer.value([Asked(state, seat, options)])
+    return dict(zip(options, valued.scores.tolist(), strict=True))
+
+
+def choices_of_others(ahead: Lookahead, state: State, copies: int) -> dict[int, Counter[int]]:
+    """By seat: how often the others of the first seat make each choice."""
+    found: dict[int, Counter[int]] = {1: Counter(), 2: Counter()}
+    for _ in range(copies):
+        copy = state.clone()
+        ahead.play_others([(copy, 0)])
+        for seat, made in found.items():
+            made[copy.sealed[seat][0]] += 1
+    return found
+
+
+def test_without_a_spread_others_always_make_their_best_choice() -> None:
+    game = find_game("wonders").game
+    ahead = make_lookahead(game, spread=0.0)
+    for seed in range(6):
+        state = first_turn(game, seed)
+        for seat, made in choices_of_others(ahead, state, 5).items():
+            scores = scores_of(ahead, state, seat)
+            assert made == {max(scores, key=scores.__getitem__): 5}
+
+
+def test_an_option_that_scores_less_by_the_spread_is_chosen_e_times_less_often() -> None:
+    game = find_game("wonders").game
+    state, copies, spread = first_turn(game, 1), 2000, 0.02
+    ahead = make_lookahead(game, spread=spread)
+    for seat, made in choices_of_others(ahead, state, copies).items():
+        scores = scores_of(ahead, state, seat)
+        assert max(scores.values()) - min(scores.values()) > spread
+        odds = {option: np.exp(score / spread) for option, score in scores.items()}
+        for option, weight in odds.items():
+            share = weight / sum(odds.values())
+            error = np.sqrt(share * (1 - share) / copies)
+            assert made[option] / copies == pytest.approx(share, abs=4 * error)
+
+
+def test_the_seat_itself_makes_its_best_choice_whatever_the_spread() -> None:
+    game = find_game("wonders").game
+    ahead = make_lookahead(game, spread=100.0)
+    for seed in range(6):
+        state = first_turn(game, seed)
+        scores = scores_of(ahead, state, 0)
+        line = Line(0, state, 0, left=0)
+        ahead.play([line])
+        best = max(scores, key=scores.__getitem__)
+        assert line.choices == [best]
+        assert line.value == scores[best]
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.npz")))
