@@ -16,12 +16,13 @@ from civitas.bots.learned.agents import (
 )
 from civitas.bots.learned.inputs import Layout, inputs_of
 from civitas.bots.learned.lookahead import Line, Lookahead
-from civitas.bots.learned.network import Layers
-from civitas.bots.learned.valuation import Asked
-from civitas.bots.wonders.inputs import input_name
+from civitas.bots.learned.network import Layers, load, win_chance
+from civitas.bots.learned.valuation import Asked, Valued, Valuer
+from civitas.bots.wonders.inputs import SIGHT, input_name
 from civitas.kernel import Chance, Game, State, stream
 from civitas.learn.self_play import returns
 from civitas.play.registry import find_game
+from kit.walk import walk
 
 MOST_BYTES = 2 * 2**20
 
@@ -63,10 +64,14 @@ def first_turn(game: Game, seed: int) -> State:
     return state
 
 
+def playable(game: Game, state: State, seat: int) -> list[int]:
+    """The options of a seat, without resigning."""
+    return [each for each in game.options(state, seat) if each < game.grammar.forfeit]
+
+
 def scores_of(ahead: Lookahead, state: State, seat: int) -> dict[int, float]:
     """The scores of a seat's options, without resigning."""
-    game = ahead.game
-    options = [each for each in game.options(state, seat) if each < game.grammar.forfeit]
+    options = playable(ahead.game, state, seat)
     [valued] = ahead.valuer.value([Asked(state, seat, options)])
     return dict(zip(options, valued.scores.tolist(), strict=True))
 
@@ -117,6 +122,48 @@ def test_the_seat_itself_makes_its_best_choice_whatever_the_spread() -> None:
         best = max(scores, key=scores.__getitem__)
         assert line.choices == [best]
         assert line.value == scores[best]
+
+
+def valued_with(weight: float, game: Game, seed: int) -> Valued:
+    """The options of a position, valued with a weight of margins."""
+    valuer = Valuer(game, load(FOLDER / "wonders.npz"), SIGHT, margin_weight=weight)
+    state, seat = position(game, 3, seed, 30)
+    [found] = valuer.value([Asked(state, seat, playable(game, state, seat))])
+    return found
+
+
+@pytest.mark.parametrize("weight", [0.0, 0.1, 3.0])
+def test_scores_are_the_chance_to_win_and_the_margin_times_its_weight(weight: float) -> None:
+    valued = valued_with(weight, find_game("wonders").game, 1)
+    known = win_chance(valued.outputs) + weight * valued.outputs[:, 1]
+    assert valued.scores == pytest.approx(known, abs=1e-5)
+
+
+def test_the_weight_of_margins_decides_between_a_greater_chance_and_a_greater_margin() -> None:
+    game = find_game("wonders").game
+    differ = 0
+    for seed in range(20):
+        none, great = valued_with(0.0, game, seed), valued_with(100.0, game, seed)
+        by_win, by_margin = int(np.argmax(none.scores)), int(np.argmax(great.scores))
+        chances, margins = win_chance(none.outputs), great.outputs[:, 1]
+        assert chances[by_win] == pytest.approx(np.max(chances), abs=1e-5)
+        assert margins[by_margin] == pytest.approx(np.max(margins), abs=1e-2)
+        differ += by_win != by_margin
+    assert differ > 0
+
+
+def test_a_finished_game_is_valued_like_the_scores_of_the_network() -> None:
+    game = find_game("wonders").game
+    config = game.configure(3, 0, {"sides": "random"})
+    valuer = Valuer(game, load(FOLDER / "wonders.npz"), SIGHT, margin_weight=3.0)
+    *_, end = walk(game, config, 1)
+    lines = [Line(0, end.state, seat, left=0) for seat in range(3)]
+    Lookahead(game, valuer).play(lines)
+    assert all(line.is_over for line in lines)
+    assert sum(line.win for line in lines) == 1.0
+    assert len({line.value for line in lines}) == 3
+    for line in lines:
+        assert line.value == line.win + 3.0 * line.margin
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.npz")))

@@ -7,9 +7,9 @@ import numpy as np
 
 from civitas.bots.learned.network import result_of, win_chance
 from civitas.bots.learned.one_ply import options_of
-from civitas.bots.learned.valuation import MARGIN_WEIGHT, Asked, Valued, Valuer
+from civitas.bots.learned.valuation import Asked, Valued, Valuer
 from civitas.bots.worlds import draw_world
-from civitas.kernel import Action, Decision, Game, Outcome, Seat, State, Stream, View
+from civitas.kernel import Action, Decision, Game, Seat, State, Stream, View
 from civitas.kernel.frame import apply
 
 NOISE_SEEDS = 2**30
@@ -137,8 +137,8 @@ class Lookahead:
                 if not waiting:
                     outcome = self.game.outcome(line.state)
                     assert outcome is not None
-                    line.value = worth(outcome, line.seat)
                     line.win, line.margin = result_of(outcome, line.seat)
+                    line.value = line.win + self.valuer.margin_weight * line.margin
                     line.is_over = True
                     continue
                 still.append(line)
@@ -184,9 +184,3 @@ class Lookahead:
 
     def _valued(self, asked: list[Asked]) -> list[Valued]:
         return self.valuer.value(asked) if asked else []
-
-
-def worth(outcome: Outcome, seat: Seat) -> float:
-    """A result in the unit of a network's scores."""
-    share, margin = result_of(outcome, seat)
-    return share + MARGIN_WEIGHT * margin

@@ -54,7 +54,10 @@ class Valuer:
         for_players: dict[int, Network] | None = None,
         margin_weight: float = MARGIN_WEIGHT,
     ) -> None:
-        """Some numbers of players may have a network of their own."""
+        """Some numbers of players may have a network of their own.
+
+        A score is the chance to win and `margin_weight` times the margin.
+        """
         self.game = game
         self.margin_weight = margin_weight
         self.network = network
