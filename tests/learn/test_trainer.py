@@ -11,9 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from civitas.bots.learned.agents import FOLDER
+from civitas.bots.dice.inputs import SIGHT
+from civitas.bots.learned.agents import FOLDER, make_network
 from civitas.bots.learned.network import load
+from civitas.kernel import Chance, stream
 from civitas.learn.self_play import Samples
+from civitas.play.registry import find_game
 
 pytestmark = pytest.mark.full
 REQUIRED = bool(os.environ.get("CIVITAS_REQUIRE_TORCH"))
@@ -38,9 +41,9 @@ def trainer(learn: ModuleType, folder: Path, **changes: Any) -> Any:
     return learn.Trainer(learn.Settings("dice", **{**chosen, **changes}), folder)
 
 
-def run(learn: ModuleType, folder: Path, jobs: int, seconds: float = HOUR) -> None:
+def run(learn: ModuleType, folder: Path, jobs: int, seconds: float = HOUR, **changes: Any) -> None:
     """Train until all generations are done or the time is up."""
-    trainer(learn, folder).run(jobs, seconds, lambda told: None)
+    trainer(learn, folder, **changes).run(jobs, seconds, lambda told: None)
 
 
 def weights(path: Path) -> list[np.ndarray]:
@@ -89,6 +92,52 @@ def test_a_training_begins_with_given_weights(learn: ModuleType, tmp_path: Path)
     shipped = FOLDER / "dice.npz"
     trainer(learn, tmp_path, start=str(shipped))
     assert are_equal(weights(learn.weights_file(tmp_path, 0)), weights(shipped))
+
+
+def test_a_network_with_one_group_is_trained_for_all_positions_and_plays(
+    learn: ModuleType, tmp_path: Path
+) -> None:
+    run(learn, tmp_path, 1, groups=1)
+    first, last = (learn.weights_file(tmp_path, number) for number in (0, GENERATIONS))
+    assert len(load(last).groups) == 1
+    assert not are_equal(weights(first), weights(last))
+    game = find_game("dice").game
+    bot = make_network(game, str(last))
+    state = game.setup(game.configure(5, 0, {}), Chance(1))
+    streams = [stream(1, seat) for seat in range(5)]
+    assert len({SIGHT.group(state, seat) for seat in range(5)}) > 1
+    while waiting := game.waiting(state):
+        seat = waiting[0]
+        decision = game.decision(state, seat, 1)
+        action = bot.choose(game.view(state, seat), decision, streams[seat], 0.0)
+        assert action in decision.options
+        game.apply(state, seat, action)
+    assert game.outcome(state) is not None
+
+
+def test_a_training_with_one_group_goes_on_with_it(learn: ModuleType, tmp_path: Path) -> None:
+    start = tmp_path / "start"
+    run(learn, start, 1, seconds=0.0, groups=1)
+    resumed = trainer(learn, start, groups=1)
+    assert (len(resumed.nets), resumed.next) == (1, 1)
+    weights_of_one = learn.weights_file(start, 1)
+    trainer(learn, tmp_path / "next", groups=1, start=str(weights_of_one))
+    begun = learn.weights_file(tmp_path / "next", 0)
+    assert are_equal(weights(begun), weights(weights_of_one))
+
+
+def test_games_of_training_are_played_with_the_weight_of_margins_that_is_set(
+    learn: ModuleType, tmp_path: Path
+) -> None:
+    exact = {"temperature": 1e-9, "last_temperature": 1e-9, "random_share": 0.0}
+    start = str(FOLDER / "dice.npz")
+    played = []
+    for number, weight in enumerate((0.1, 0.1, 50.0)):
+        made = trainer(learn, tmp_path / str(number), margin_weight=weight, start=start, **exact)
+        [task] = made.tasks(0)
+        played.append(learn.play_task(task))
+    assert np.array_equal(played[0].inputs, played[1].inputs)
+    assert not np.array_equal(played[0].inputs, played[2].inputs)
 
 
 def test_a_small_set_is_learned_by_heart(learn: ModuleType, tmp_path: Path) -> None:
