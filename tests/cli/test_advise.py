@@ -6,17 +6,25 @@ from pathlib import Path
 
 import pytest
 
+from civitas.bots.advisor import advise as advising
+from civitas.cli.advise import DETAILED
 from civitas.play.record import read
 from civitas.play.registry import find_game
 from kit.cases import ROOT
-from kit.commands import civitas
+from kit.commands import civitas, civitas_process
+from kit.terminal import ESCAPES
 
 WONDERS = "tests/replays/wonders/r1-players-3.jsonl"
 AGES = "tests/replays/ages/r2-players-2.jsonl"
 TOY = "tests/replays/toy_draft/r2-players-3.jsonl"
+DICE = "tests/replays/dice/r2-players-2.jsonl"
 AT = "20"
 ORDERED = "8"
 """An entry before which options that are worse than others have greater chances to win."""
+
+
+OPTION_START = 25
+"""So many letters of an option are in its first line at any of the widths."""
 
 
 def entries(file: str) -> list[str]:
@@ -47,6 +55,50 @@ def test_a_table_has_the_options_in_the_order_of_the_advice() -> None:
     assert shown.count("chosen)") == 1
     chosen = next(each for each in options if each["choice"] == found["chosen"])
     assert re.search(re.escape(chosen["words"]) + r" \((best, )?chosen\)", shown)
+
+
+def lines_at(columns: int, *args: str) -> list[str]:
+    """What a terminal so wide shows."""
+    env = {"COLUMNS": str(columns), "FORCE_COLOR": "1", "TERM": "xterm"}
+    return [line.rstrip() for line in ESCAPES.sub("", civitas(*args, env=env).out).splitlines()]
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize(("file", "at"), [(WONDERS, AT), (AGES, "66"), (DICE, "40")])
+def test_reasons_have_the_whole_width_below_their_option(file: str, at: str, columns: int) -> None:
+    asked = ("advise", file, "--at", at, "--level", "hard")
+    found = json.loads(civitas(*asked, "--format", "json").out)
+    lines = lines_at(columns, *asked)
+    assert max(map(len, lines)) <= columns
+    blocks = "\n".join(lines).split("\n\n")[1:]
+    best = [found["options"][index] for index in found["order"][:DETAILED]]
+    for option, block in zip(best, blocks, strict=False):
+        sentences = [each for each in (*option["reasons"], option["line_words"]) if each]
+        details = block[block.index("\n  – ") :]
+        assert option["words"] in " ".join(block.split())
+        assert " ".join(details.split()) == " ".join([f"– {each}" for each in sentences])
+        for sentence in sentences:
+            whole = "\n  – " + sentence
+            assert (whole in details) == (len(whole) - 1 <= columns)
+    for option in found["options"]:
+        mean = f"{100 * option['win']['mean']:.0f} % ("
+        words = option["words"][:OPTION_START]
+        assert any(line.startswith(words) and mean in line for line in lines)
+
+
+def test_columns_without_figures_are_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advising, "find_spec", lambda name: None)
+    lines = lines_at(80, "advise", WONDERS, "--at", AT)
+    head = next(line for line in lines if line.startswith("Option"))
+    assert head.split() == ["Option", "Margin"]
+
+
+def test_a_terminal_without_those_signs_shows_similar_ones() -> None:
+    env = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    shown = civitas_process("advise", WONDERS, "--at", AT, "--level", "hard", env=env)
+    assert shown.code == 0
+    assert "?" not in shown.out
+    assert '\n  - Gains more than "Build the Guard Tower" from resources' in shown.out
 
 
 def test_advise_names_the_cards_of_the_row() -> None:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
-from rich.console import Console, Group
+from rich.cells import cell_len
+from rich.console import Console
 from rich.padding import Padding
+from rich.rule import Rule
 from rich.table import Table as RichTable
 from rich.text import Text as Words
 
@@ -49,6 +50,12 @@ METHODS = {
 }
 DETAILED = 5
 """So many of the best options come with reasons in a table."""
+GAP = 2
+"""The spaces between two columns."""
+INDENT = 2
+"""The spaces before reasons."""
+LEAST_OPTION = 12
+"""The least width of the options."""
 ALLOWED = ("--at", "--seat", "--level", "--format", "--game", "--language")
 
 
@@ -205,7 +212,7 @@ class Report:
         return {"entry": self.asked.entry, "chosen": written, **found}
 
     def show(self, screen: Console) -> None:
-        """Print a table, best option first."""
+        """Print a table, best option first, with reasons below the rows of some options."""
         asked, advice, text = self.asked, self.advice, self.text
         heading = text.say(
             "advise-heading",
@@ -214,41 +221,106 @@ class Report:
             name=self.match.names[asked.seat],
             prompt=text.message(asked.decision.prompt, self.match.names),
         )
-        drawn = RichTable(
-            title=Words(heading),
-            title_justify="left",
-            header_style="bold",
-            box=SIMPLE_HEAD,
-            padding=(0, 1, 0, 0),
-        )
-        drawn.add_column(text.say("advise-option"))
-        for key in ("advise-win", "advise-points", "advise-samples"):
-            drawn.add_column(text.say(key), justify="right", no_wrap=True)
-        for place, index in enumerate(advice.order):
-            estimate = advice.estimates[index]
-            points = behind_cell(estimate) if estimate.points is None else None
-            drawn.add_row(
-                self._option(index, place < DETAILED),
-                range_cell(estimate.win, 100, " %"),
-                points or range_cell(estimate.points, 1, ""),
-                str(estimate.samples) if estimate.samples else "",
-            )
-        screen.print(drawn)
+        screen.print(Words(heading))
+        screen.print()
+        self._show_options(screen)
+        screen.print()
         screen.print(Words(text.say(METHODS[advice.method], level=advice.level)), style="dim")
         screen.print(Words(self.sentence(note(advice))), style="dim")
 
-    def _option(self, index: int, detailed: bool) -> Group:
-        action = self.advice.estimates[index].action
+    def _show_options(self, screen: Console) -> None:
+        order = self.advice.order
+        columns = self._columns()
+        head = Words(self.text.say("advise-option"))
+        options = [self._option(index) for index in order]
+        taken = sum([GAP + column.width for column in columns])
+        needed = max([option.cell_len for option in (head, *options)])
+        width = max(LEAST_OPTION, min(needed, screen.width - taken))
+        screen.print(row(head, width, [(each, each.head) for each in columns]), style="bold")
+        screen.print(Rule(style=""), width=min(width + taken, screen.width))
+        was_detailed = False
+        for place, index in enumerate(order):
+            details = self._details(index) if place < DETAILED or self._marks(index) else []
+            if was_detailed or (details and place > 0):
+                screen.print()
+            cells = [(column, column.cells[place]) for column in columns]
+            screen.print(row(options[place], width, cells))
+            if details:
+                screen.print(listed(details), style="dim")
+            was_detailed = bool(details)
+
+    def _columns(self) -> list["Figures"]:
+        estimates = [self.advice.estimates[index] for index in self.advice.order]
+        columns = [
+            Figures(self.text.say(key), [cell(each) for each in estimates])
+            for key, cell in CELLS.items()
+        ]
+        return [column for column in columns if any(column.cells)]
+
+    def _marks(self, index: int) -> list[str]:
         marks = []
         if index == self.advice.best:
             marks.append(self.text.say("advise-best"))
-        if action == self.asked.chosen:
+        if self.advice.estimates[index].action == self.asked.chosen:
             marks.append(self.text.say("advise-chosen"))
-        cell = Words(self.action(action), "bold")
-        if marks:
+        return marks
+
+    def _option(self, index: int) -> Words:
+        cell = Words(self.action(self.advice.estimates[index].action), "bold")
+        if marks := self._marks(index):
             cell.append(f" ({', '.join(marks)})", "green")
-        lines = [*self.reasons(index), self.line(index)] if detailed or marks else []
-        return Group(cell, *[Padding(Words(line, "dim"), (0, 0, 0, 2)) for line in lines if line])
+        return cell
+
+    def _details(self, index: int) -> list[str]:
+        return [line for line in (*self.reasons(index), self.line(index)) if line]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """A column beside the options."""
+
+    head: str
+    cells: list[str]
+
+    @property
+    def width(self) -> int:
+        """The width of the widest cell."""
+        return max(map(cell_len, (self.head, *self.cells)))
+
+
+def row(option: Words, width: int, cells: list[tuple[Figures, str]]) -> RichTable:
+    """A row on its own: what is printed between two rows may have the whole width."""
+    drawn = RichTable.grid(padding=(0, GAP, 0, 0), pad_edge=False)
+    drawn.add_column(width=width)
+    for column, _ in cells:
+        drawn.add_column(justify="right", width=column.width, no_wrap=True)
+    drawn.add_row(option, *[cell for _, cell in cells])
+    return drawn
+
+
+def listed(lines: list[str]) -> Padding:
+    """Sentences below each other, indented, with a dash before each."""
+    drawn = RichTable.grid(padding=(0, 1, 0, 0))
+    for line in lines:
+        drawn.add_row("–", Words(line))
+    return Padding(drawn, (0, 0, 0, INDENT), expand=False)
+
+
+def win_cell(estimate: Estimate) -> str:
+    """The chance to win."""
+    return range_cell(estimate.win, 100, " %")
+
+
+def points_cell(estimate: Estimate) -> str:
+    """The margin at the end, or that to the best option."""
+    if estimate.points is None:
+        return behind_cell(estimate)
+    return range_cell(estimate.points, 1, "")
+
+
+def samples_cell(estimate: Estimate) -> str:
+    """The number of worlds."""
+    return str(estimate.samples) if estimate.samples else ""
 
 
 def range_cell(found: Range | None, factor: int, unit: str) -> str:
@@ -270,3 +342,7 @@ def behind_cell(estimate: Estimate) -> str:
 def signed_text(value: float, digits: int) -> str:
     """A number with a real minus sign and no negative zero."""
     return f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")
+
+
+CELLS = {"advise-win": win_cell, "advise-points": points_cell, "advise-samples": samples_cell}
+"""By the text above a column: its cells. A column without any is not shown."""
