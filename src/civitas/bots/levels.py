@@ -12,8 +12,8 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     "wonders": {
         EASY: "blurred?points=3.2&most=3",
         NORMAL: HEURISTIC,
-        HARD: "lookahead?worlds=6&options=3&turns=0",
-        MASTER: "lookahead?worlds=24&options=4&turns=1&spread=0.02",
+        HARD: "network",
+        MASTER: "lookahead?worlds=16&options=4&turns=2&spread=0.02",
     },
     "dice": {
         EASY: "blurred?points=1.7&most=1.9",

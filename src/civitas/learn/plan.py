@@ -24,7 +24,9 @@ class Course:
     game: str
     kinds: tuple[Kind, ...]
     sight: Sight
-    hidden: tuple[int, ...] = (128, 32)
+    hidden: tuple[int, ...]
+    groups: int = 0
+    """How many groups of positions have layers of their own; 0: as many as there are."""
     games_together: int = 16
 
 
@@ -44,10 +46,16 @@ def _wonders(weights: dict[int, float]) -> tuple[Kind, ...]:
     )
 
 
+ONE_FOR_ALL_AGES = ((256, 32), 1)
+"""The layers of 7 Wonders: with the same games they fit better than layers for each age."""
+
+
 COURSES: dict[str, Callable[[], Course]] = {
-    "wonders": lambda: Course("wonders", _wonders({2: 2, 3: 1, 4: 2, 5: 2, 6: 1, 7: 1.5}), WONDERS),
-    "wonders-3": lambda: Course("wonders", _wonders({3: 1}), WONDERS),
-    "wonders-2": lambda: Course("wonders", _wonders({2: 1}), WONDERS),
+    "wonders": lambda: Course(
+        "wonders", _wonders({2: 2, 3: 1, 4: 2, 5: 2, 6: 1, 7: 1.5}), WONDERS, *ONE_FOR_ALL_AGES
+    ),
+    "wonders-3": lambda: Course("wonders", _wonders({3: 1}), WONDERS, *ONE_FOR_ALL_AGES),
+    "wonders-2": lambda: Course("wonders", _wonders({2: 1}), WONDERS, *ONE_FOR_ALL_AGES),
     "dice": lambda: Course("dice", tuple(Kind(n, w) for n, w in DICE_PLAYERS), DICE, (64, 32)),
 }
 """By name: a network for one kind of game, or for several."""

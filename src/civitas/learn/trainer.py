@@ -77,7 +77,7 @@ class Settings:
     hidden: tuple[int, ...] = ()
     """The units of the hidden layers; none: those of the course."""
     groups: int = 0
-    """How many groups of positions have layers of their own; 0: as many as there are."""
+    """How many groups of positions have layers of their own; 0: as in the course."""
     pool_share: float = 0.2
     pool_every: int = 10
 
@@ -191,7 +191,7 @@ class Trainer:
         self.inputs = course_inputs(self.course, game)
         torch.manual_seed(settings.seed)
         sizes = [self.inputs.size, *(settings.hidden or self.course.hidden), OUTPUTS]
-        groups = range(settings.groups or self.course.sight.groups)
+        groups = range(settings.groups or self.course.groups or self.course.sight.groups)
         self.nets = nn.ModuleList(new_layers(sizes) for _ in groups).to(self.device)
         if settings.start:
             self._begin_with(load(Path(settings.start)))

@@ -6,8 +6,7 @@ from typing import final
 import numpy as np
 
 from civitas.bots.learned.network import result_of, win_chance
-from civitas.bots.learned.one_ply import options_of
-from civitas.bots.learned.valuation import Asked, Valued, Valuer
+from civitas.bots.learned.valuation import Asked, Valued, Valuer, options_of
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Seat, State, Stream, View
 from civitas.kernel.frame import apply
@@ -32,8 +31,22 @@ class Line:
     """The margin behind the value, in the unit of a network's margins."""
     is_over: bool = False
     """Whether the game was played to its end: the numbers are the result."""
+    seen: list[tuple[float, float, float]] = field(default_factory=list)
+    """The value, chance to win and margin at each choice of the seat on the way."""
     choices: list[Action] = field(default_factory=list)
     """What the seat chose after the option; the last choice may not be played any more."""
+
+    def see(self, valued: Valued, best: int) -> None:
+        """Take in a choice of the seat: the line is worth the mean of all that are seen.
+
+        One position is misjudged more often than several in a row.
+        """
+        win = float(win_chance(valued.outputs[best : best + 1])[0])
+        self.seen.append((float(valued.scores[best]), win, float(valued.outputs[best, 1])))
+        count = len(self.seen)
+        self.value, self.win, self.margin = (
+            sum(column) / count for column in zip(*self.seen, strict=True)
+        )
 
 
 @final
@@ -76,7 +89,8 @@ class Lookahead:
         worlds = [draw_world(self.game, view, rng) for _ in range(self.worlds)]
         [valued] = self.valuer.value([Asked(worlds[0], seat, actions)])
         best = [int(index) for index in np.argsort(-valued.scores, kind="stable")]
-        best = best[: self.options]
+        if not valued.are_equal():
+            best = best[: self.options]
         self.noise = np.random.default_rng(int(rng.below(NOISE_SEEDS)))
         lines = self.play_on(worlds, seat, actions, best, valued)
         return {
@@ -157,10 +171,8 @@ class Lookahead:
                 best = int(np.argmax(valued.scores)) if is_own else self._choice_of_other(valued)
                 if is_own:
                     line.choices.append(each.options[best])
+                    line.see(valued, best)
                 if is_own and line.left == 0:
-                    line.value = float(valued.scores[best])
-                    line.win = float(win_chance(valued.outputs[best : best + 1])[0])
-                    line.margin = float(valued.outputs[best, 1])
                     ended.add(id(line))
                     continue
                 moves.append((each.state, each.seat, each.options[best]))
