@@ -104,6 +104,30 @@ def test_wrong_parameters_get_one_line_with_what_is_allowed(
     assert words in error(f"{file}:{query}")
 
 
+@pytest.mark.parametrize(
+    ("game", "bot", "name", "value", "allowed"),
+    [
+        ("dice", "lookahead", "worlds", "0", "≥ 1"),
+        ("dice", "lookahead", "options", "-1", "≥ 1"),
+        ("dice", "lookahead", "turns", "-1", "≥ 0"),
+        ("dice", "lookahead", "spread", "-0.5", "≥ 0"),
+        ("dice", "search", "worlds", "0", "≥ 1"),
+        ("dice", "search", "options", "0", "≥ 1"),
+        ("dice", "blurred", "points", "-3", "≥ 0"),
+        ("dice", "blurred", "most", "-1", "≥ 0"),
+        ("ages", "beam", "width", "0", "≥ 1"),
+        ("ages", "beam", "depth", "0", "≥ 1"),
+        ("ages", "beam", "ends", "0", "≥ 1"),
+        ("ages", "beam", "worlds", "0", "≥ 1"),
+    ],
+)
+def test_installed_bots_reject_numbers_that_are_too_small(
+    game: str, bot: str, name: str, value: str, allowed: str
+) -> None:
+    shown = error(f"{bot}?{name}={value}", find_game(game).game)
+    assert f"“{bot}”: “{value}” is not allowed for {name}; allowed: {allowed}." in shown
+
+
 def test_bots_without_parameters_say_so() -> None:
     assert "has no parameter “x”; allowed: –" in error("random?x=1")
     assert "has no parameter “x”; allowed: –" in error("heuristic?x=1", find_game("dice").game)

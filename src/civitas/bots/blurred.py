@@ -4,6 +4,7 @@ from math import inf
 from typing import final
 
 from civitas.bots.heuristic import make_judge
+from civitas.bots.parameters import require_least
 from civitas.kernel import Action, Decision, Game, Stream, View
 
 DRAWS = 12
@@ -27,6 +28,7 @@ class Blurred:
 
         With many options one of them is misjudged much; the second keeps it from nonsense.
         """
+        require_least(self.name, 0, points=points, most=most)
         self.judge = make_judge(game)
         self.points = points
         self.most = most

@@ -58,6 +58,21 @@ def read_parameters(
     return found
 
 
+def require_least(bot: str, least: float, **values: float) -> None:
+    """Reject parameters of a bot that are below the least value they may have: UnknownBot."""
+    for name, value in values.items():
+        if value < least:
+            raise UnknownBot(
+                Reason.of(
+                    "unknown-bot-value",
+                    bot=Literal(bot),
+                    name=Literal(name),
+                    value=Literal(f"{value:g}"),
+                    allowed=Literal(f"≥ {least:g}"),
+                )
+            )
+
+
 def _parameters(maker: Callable[..., Any]) -> dict[str, inspect.Parameter]:
     try:
         after_game = list(inspect.signature(maker).parameters.values())[1:]
