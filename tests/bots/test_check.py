@@ -56,6 +56,7 @@ FAULTS = {
     "reset": ("    def reset(self): pass\n" + CHOOSE + FIRST, ["bots-signature-reset"]),
     "illegal": (CHOOSE + "return 10**6\n", ["refused-bot-move"] * 3 + ["bots-games-wrong"]),
     "error": (CHOOSE + "raise KeyError('x')\n", ["refused-bot-failed"] * 3 + ["bots-games-wrong"]),
+    "exit": (CHOOSE + "raise SystemExit(3)\n", ["refused-bot-failed"] * 3 + ["bots-games-wrong"]),
     "end": (
         "    def end(self, outcome): raise KeyError('x')\n" + CHOOSE + FIRST,
         ["refused-bot-call"] * 2 + ["bots-games-wrong"],
@@ -80,8 +81,9 @@ def test_a_bot_that_forgets_in_reset_may_count(tmp_path: Path) -> None:
     assert keys(found, OK) == GOOD
 
 
-def test_a_file_that_cannot_be_loaded_is_the_only_finding(tmp_path: Path) -> None:
-    found = check_code(tmp_path, "    raise ValueError('no')\n")
+@pytest.mark.parametrize("error", ["ValueError('no')", "SystemExit(0)"])
+def test_a_file_that_cannot_be_loaded_is_the_only_finding(tmp_path: Path, error: str) -> None:
+    found = check_code(tmp_path, f"    raise {error}\n")
     assert keys(found, FAULT) == ["unknown-bot-broken"]
     assert len(found) == 1
 

@@ -100,7 +100,7 @@ def make_bot(name: str, game: Game) -> Bot:
         return maker(game, **read_parameters(string.place, maker, string.parameters))
     except CivitasError:
         raise
-    except Exception as error:  # any error in the bot's code is reported in one line
+    except (Exception, SystemExit) as error:  # any error in the bot's code is reported in one line
         why = " ".join(f"{type(error).__name__}: {error}".split())
         raise UnknownBot(
             Reason.of("unknown-bot-broken", bot=Literal(name), why=Literal(why))

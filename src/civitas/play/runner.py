@@ -86,7 +86,7 @@ def _tell(bot: object, seat: Seat, method: str, *args: object) -> None:
         call(*args)
     except CivitasError:
         raise
-    except Exception as error:  # a bot may do anything
+    except (Exception, SystemExit) as error:  # a bot may do anything
         why, line = _why_and_line(error)
         raise BotFailed(
             Reason.of("refused-bot-call", seat=seat + 1, method=Literal(method), why=why, line=line)
@@ -100,7 +100,7 @@ def answer(match: Match, seat: Seat, chooser: Chooser, rng: Stream, budget: floa
     view = match.view(seat)
     try:
         action = chooser.choose(view, decision, rng, budget)
-    except Exception as error:  # a bot may do anything
+    except (Exception, SystemExit) as error:  # a bot may do anything
         raise BotFailed(_failed(match, decision, error)) from error
     if action not in decision.options:
         raise IllegalAction(_illegal(match, decision, action))
@@ -121,13 +121,13 @@ def _illegal(match: Match, decision: Decision, action: object) -> Reason:
     )
 
 
-def _failed(match: Match, decision: Decision, error: Exception) -> Reason:
+def _failed(match: Match, decision: Decision, error: BaseException) -> Reason:
     """The error for a bot that raised one, with the last line of its code that ran."""
     why, line = _why_and_line(error)
     return Reason.of("refused-bot-failed", why=why, line=line, **_where(match, decision))
 
 
-def _why_and_line(error: Exception) -> tuple[Literal, Literal]:
+def _why_and_line(error: BaseException) -> tuple[Literal, Literal]:
     why = " ".join(f"{type(error).__name__}: {error}".split())
     frames = traceback.extract_tb(error.__traceback__)
     line = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
