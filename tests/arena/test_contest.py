@@ -21,6 +21,8 @@ from civitas.arena.contest import (
 )
 from civitas.arena.runs import Run, play_all, play_in_processes
 from civitas.arena.standings import standings, time_quantile
+from civitas.bots.learned.agents import FOLDER
+from civitas.bots.levels import LEVELS
 from civitas.kernel import Config
 from civitas.kernel.playout import Playout
 from civitas.play.registry import find_game
@@ -104,6 +106,17 @@ def test_versions_are_those_of_the_bots() -> None:
     assert bot_version("random", GAME) == __version__
     assert bot_version(f"{PLACE}:Remembering", GAME) == "7.1"
     assert re.fullmatch("[0-9a-f]{8}", bot_version(f"{PLACE}:Good", GAME))
+
+
+def test_the_version_of_a_level_names_its_setting_and_its_weights() -> None:
+    game = find_game("wonders").game
+    settings = LEVELS["wonders"]
+    assert bot_version("normal", game) == f"{settings['normal']} {__version__}"
+    weights = bot_version("network", game)
+    assert re.fullmatch("[0-9a-f]{8}", weights)
+    assert bot_version("master", game) == f"{settings['master']} {weights}"
+    other = bot_version(f"network?weights={FOLDER / 'wonders.npz'}", game)
+    assert other != weights
 
 
 def scored(plan: Contest, totals: list[tuple[int, ...]]) -> Run[ContestGame]:

@@ -19,7 +19,7 @@ from civitas.bots.learned.lookahead import Line, Lookahead
 from civitas.bots.learned.network import Layers, load, win_chance
 from civitas.bots.learned.valuation import Asked, Valued, Valuer
 from civitas.bots.wonders.inputs import SIGHT, input_name
-from civitas.kernel import Chance, Game, State, stream
+from civitas.kernel import Chance, Game, State, UnknownBot, stream
 from civitas.learn.self_play import returns
 from civitas.play.registry import find_game
 from kit.walk import walk
@@ -71,6 +71,27 @@ def test_sides_and_boards_that_look_the_same_are_played_on(boards: str, lookahea
         chosen = bot.choose(game.view(state, seat), decision, stream(seed, 9), 0.0)
         places.add(list(decision.options).index(chosen))
     assert places != {0}
+
+
+@pytest.mark.parametrize("file", ["dice.npz", "dice.json", "none.npz"])
+def test_weights_of_another_game_are_refused(file: str) -> None:
+    with pytest.raises(UnknownBot, match="bot-weights"):
+        make_network(find_game("wonders").game, weights=str(FOLDER / file))
+
+
+def test_a_network_that_errs_never_chooses_much_worse_than_the_best() -> None:
+    game = find_game("wonders").game
+    state, seat = position(game, 3, 1, 9)
+    scores = scores_of(make_lookahead(game), state, seat)
+    best, _, third, *_ = sorted(scores.values(), reverse=True)
+    error = (best - third) / 2 + 1e-4
+    bot = make_network(game, error)
+    rng = stream(1, 9)
+    view, decision = game.view(state, seat), game.decision(state, seat, 1)
+    chosen = {bot.choose(view, decision, rng, 0.0) for _ in range(60)}
+    near = {each for each, score in scores.items() if score >= best - 2 * error}
+    assert len(chosen) > 1
+    assert chosen <= near < set(scores)
 
 
 def first_turn(game: Game, seed: int) -> State:

@@ -62,6 +62,24 @@ def test_no_choice_of_a_blurred_judge_costs_too_much() -> None:
     assert 1.0 < max(costs) <= 2.0
 
 
+def test_what_a_payment_costs_is_not_misjudged() -> None:
+    game = find_game("wonders").game
+    bot, heuristic = Blurred(game, 50.0), make_bot("heuristic", game)
+    rng = stream(4, 4)
+    payments = 0
+    for seed in range(4):
+        match = Match(game, game.configure(3, 0, {}), seed, [SeatInfo("x", "x")] * 3)
+        while decisions := match.decisions():
+            decision = decisions[0]
+            view = match.view(decision.seat)
+            chosen = bot.choose(view, decision, rng, 0.0)
+            if game.format_action(chosen).startswith("pay") and len(decision.options) > 1:
+                payments += 1
+                assert chosen == heuristic.choose(view, decision, rng, 0.0)
+            match.submit(decision.seat, decision.number, game.format_action(chosen))
+    assert payments > 0
+
+
 def test_errors_are_nearly_normal() -> None:
     rng = stream(3, 3)
     found = [blur(rng) for _ in range(4_000)]

@@ -102,7 +102,7 @@ def test_a_network_with_one_group_is_trained_for_all_positions_and_plays(
     assert len(load(last).groups) == 1
     assert not are_equal(weights(first), weights(last))
     game = find_game("dice").game
-    bot = make_network(game, str(last))
+    bot = make_network(game, weights=str(last))
     state = game.setup(game.configure(5, 0, {}), Chance(1))
     streams = [stream(1, seat) for seat in range(5)]
     assert len({SIGHT.group(state, seat) for seat in range(5)}) > 1
@@ -155,3 +155,10 @@ def test_a_small_set_is_learned_by_heart(learn: ModuleType, tmp_path: Path) -> N
     told = [made.learn([samples]) for _ in range(3)]
     assert told[-1]["win_loss"] < 0.1 * told[0]["win_loss"]
     assert told[-1]["margin_loss"] < 0.1 * told[0]["margin_loss"]
+
+
+def test_a_training_does_not_go_on_with_other_settings(learn: ModuleType, tmp_path: Path) -> None:
+    run(learn, tmp_path, 1, seconds=0.0)
+    trainer(learn, tmp_path, generations=GENERATIONS + 1)
+    with pytest.raises(ValueError, match="seed 3"):
+        trainer(learn, tmp_path, seed=4)

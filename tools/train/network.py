@@ -63,6 +63,9 @@ def main() -> None:
     asked = parser.parse_args()
     if not 0 <= asked.seed <= MOST_SEED:
         parser.error(f"--seed must be from 0 to {MOST_SEED}")
+    together = COURSES[asked.course]().games_together
+    if asked.games < together:
+        parser.error(f"--games must be at least {together}")
     settings = Settings(
         asked.course,
         asked.generations,
@@ -81,7 +84,10 @@ def main() -> None:
         margin_weight=asked.margin_weight,
         temperature=asked.temperature,
     )
-    trainer = Trainer(settings, asked.folder, asked.device)
+    try:
+        trainer = Trainer(settings, asked.folder, asked.device)
+    except ValueError as error:
+        parser.error(str(error))
     trainer.run(asked.jobs, asked.minutes * 60, report)
 
 

@@ -19,6 +19,7 @@ from civitas.arena.simulation import plain_playout, play_match, read_playout
 from civitas.bots import registry
 from civitas.bots.bot import Bot, close_bot, take_faults, version_of
 from civitas.bots.bot_string import STDIO
+from civitas.bots.levels import played_string
 from civitas.bots.random_bot import RandomBot
 from civitas.bots.roster import shared_roster
 from civitas.bots.stdio.messages import ILLEGAL as PROGRAM_ILLEGAL
@@ -290,7 +291,13 @@ def step_seconds(step: int) -> float:
 
 
 def bot_version(bot: str, game: Game) -> str:
-    """The version a bot gives itself, else a hash of its file, else the version of the program."""
+    """The version a bot gives itself, else a hash of its file, else the version of the program.
+
+    That of a level begins with its setting.
+    """
+    if bot in registry.LEVEL_NAMES:
+        string = played_string(bot, game)
+        return f"{string} {bot_version(string, game)}"
     made = registry.make_bot(bot, game)
     version = version_of(made)
     close_bot(made)

@@ -30,6 +30,7 @@ class Blurred:
         """
         require_least(self.name, 0, points=points, most=most)
         self.judge = make_judge(game)
+        self.grammar = game.grammar
         self.points = points
         self.most = most
 
@@ -39,5 +40,12 @@ class Blurred:
             return decision.options[0]
         values = self.judge.values(view, decision)
         least = max(values) - self.most
-        seeming = [value + self.points * blur(rng) if value >= least else -inf for value in values]
+        seeming = [
+            value + self.points * self._error(action, rng) if value >= least else -inf
+            for action, value in zip(decision.options, values, strict=True)
+        ]
         return decision.options[seeming.index(max(seeming))]
+
+    def _error(self, action: Action, rng: Stream) -> float:
+        is_plain = self.grammar.verb(action).word in self.judge.plain_verbs
+        return 0.0 if is_plain else blur(rng)

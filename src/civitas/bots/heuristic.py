@@ -15,6 +15,9 @@ ATTRIBUTE = "Heuristic"
 class Judge(Bot, Protocol):
     """A bot that says what it thinks of each option."""
 
+    plain_verbs: tuple[str, ...]
+    """Verbs of options that nobody misjudges, such as payments, or that give something up."""
+
     def values(self, view: View, decision: Decision) -> list[float]:
         """The worth of every option, in points."""
         ...

@@ -10,7 +10,7 @@ from civitas.kernel import Game, Literal, Reason, UnknownBot
 
 LEVELS: Final[dict[str, dict[str, str]]] = {
     "wonders": {
-        EASY: "blurred?points=3.2&most=3",
+        EASY: "blurred?points=3.6&most=3.4",
         NORMAL: HEURISTIC,
         HARD: "network",
         MASTER: "lookahead?worlds=16&options=4&turns=2&spread=0.02",
@@ -18,11 +18,11 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     "dice": {
         EASY: "blurred?points=1.7&most=1.9",
         NORMAL: HEURISTIC,
-        HARD: "network",
-        MASTER: "lookahead?worlds=6&options=5&turns=1",
+        HARD: "network?error=0.02",
+        MASTER: "network",
     },
     "ages": {
-        EASY: "blurred?points=1.4&most=2",
+        EASY: "blurred?points=2.2&most=3",
         NORMAL: HEURISTIC,
         HARD: "beam?width=1",
         MASTER: "beam?width=8&depth=9",
@@ -54,9 +54,13 @@ def substitute(level: str, game: Game) -> str | None:
     return NORMAL if string.startswith(NUMPY_BOTS) and find_spec("numpy") is None else None
 
 
+def played_string(level: str, game: Game) -> str:
+    """The bot string that plays a level here; raises UnknownBot."""
+    return level_string(substitute(level, game) or level, game)
+
+
 def _make(level: str, game: Game) -> Bot:
-    string = level_string(level, game)
-    return make_bot(substitute(level, game) or string, game)
+    return make_bot(played_string(level, game), game)
 
 
 def make_easy(game: Game) -> Bot:

@@ -206,6 +206,7 @@ class Trainer:
         folder.mkdir(parents=True, exist_ok=True)
         checkpoint = folder / "checkpoint.pt"
         if checkpoint.exists():
+            self._require_same_settings()
             kept = torch.load(checkpoint, map_location=self.device, weights_only=False)
             self.nets.load_state_dict(kept["nets"])
             self.means.load_state_dict(kept.get("means", kept["nets"]))
@@ -215,6 +216,18 @@ class Trainer:
         else:
             (folder / "settings.json").write_text(json.dumps(asdict(settings), indent=1) + "\n")
             save(weights_file(folder, 0), self.network())
+
+    def _require_same_settings(self) -> None:
+        """Raise ValueError if the folder was begun with others; there may be more generations."""
+        kept = json.loads((self.folder / "settings.json").read_text(encoding="utf-8"))
+        asked = json.loads(json.dumps(asdict(self.settings)))
+        changed = [
+            f"{key} {kept.get(key)}"
+            for key in asked
+            if key != "generations" and kept.get(key) != asked[key]
+        ]
+        if changed:
+            raise ValueError(f"{self.folder} was begun with {', '.join(changed)}")
 
     def _begin_with(self, network: Network) -> None:
         """Take over the weights of a network, those of inputs by name."""

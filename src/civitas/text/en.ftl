@@ -41,6 +41,7 @@ parameter-int = a whole number
 parameter-float = a number
 parameter-bool = true or false
 parameter-str = text
+bot-weights = “{ $file }” is not a file with weights of a network for { $game }.
 unknown-bot-game = The bot “{ $bot }” does not play { $game }; allowed: { $allowed }.
 buffer-size = The buffer has { $bytes } bytes; { $needed } are needed.
 buffer-kind = The buffer must be writable and without gaps, with float32 for numbers or bytes for masks.

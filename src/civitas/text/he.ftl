@@ -41,6 +41,7 @@ parameter-int = מספר שלם
 parameter-float = מספר
 parameter-bool = true או false
 parameter-str = טקסט
+bot-weights = "{ $file }" אינו קובץ משקלים של רשת עבור { $game }.
 unknown-bot-game = הבוט "{ $bot }" אינו משחק { $game }; אפשר: { $allowed }.
 buffer-size = למאגר יש { $bytes } בתים; דרושים { $needed }.
 buffer-kind = המאגר חייב להיות ניתן לכתיבה ורציף, עם float32 למספרים או בתים למסכות.

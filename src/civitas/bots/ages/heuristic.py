@@ -105,6 +105,7 @@ class AgesHeuristic:
     """Chooses the option after which its own civilization is worth most."""
 
     name = "heuristic"
+    plain_verbs = ("destroy", "copy", "decline", "done", "pass", "end")
 
     def __init__(
         self,

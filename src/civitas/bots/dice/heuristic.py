@@ -22,6 +22,7 @@ class DiceHeuristic:
     """Chooses the option with the best way to finish the turn; of equals the first."""
 
     name = "heuristic"
+    plain_verbs = ("pass", "decline")
 
     def __init__(self, game: Game, weights: Weights = WEIGHTS) -> None:
         self.game = game

@@ -8,16 +8,18 @@ from hashlib import blake2b
 from pathlib import Path
 
 from civitas.bots.bot import Bot
+from civitas.bots.learned.inputs import inputs_of
 from civitas.bots.learned.lookahead import Lookahead
 from civitas.bots.learned.network import load
 from civitas.bots.learned.one_ply import OnePly
 from civitas.bots.learned.sight import Sight
 from civitas.bots.learned.valuation import Valuer
-from civitas.kernel import Game, Literal, Reason, UnknownBot
+from civitas.kernel import Chance, Game, Literal, Reason, UnknownBot
 
 FOLDER = Path(__file__).parent / "weights"
 SIGHTS = {"wonders": "civitas.bots.wonders.inputs", "dice": "civitas.bots.dice.inputs"}
 """By game: the module that says how its network sees."""
+VERSION_BYTES = 4
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,12 @@ def weights_digest(path: Path) -> str:
     return blake2b(path.read_bytes(), digest_size=16).hexdigest()
 
 
+def weights_version(*paths: Path) -> str:
+    """The version of a bot with the weights of some files."""
+    digests = [weights_digest(path) for path in paths]
+    return blake2b("".join(digests).encode(), digest_size=VERSION_BYTES).hexdigest()
+
+
 def read_card(name: str) -> Card:
     """The card of a network, by the name of its file."""
     found = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
@@ -48,16 +56,30 @@ def read_card(name: str) -> Card:
 def _network_valuer(game: Game) -> Valuer:
     key = game.meta.key
     sight: Sight = importlib.import_module(SIGHTS[key]).SIGHT
-    for_players = {
-        int(path.stem.removeprefix(f"{key}-")): load(path) for path in FOLDER.glob(f"{key}-*.npz")
-    }
-    return Valuer(game, load(FOLDER / f"{key}.npz"), sight, for_players)
+    main = FOLDER / f"{key}.npz"
+    others = sorted(FOLDER.glob(f"{key}-*.npz"))
+    for_players = {int(path.stem.removeprefix(f"{key}-")): load(path) for path in others}
+    return Valuer(game, load(main), sight, for_players, version=weights_version(main, *others))
 
 
 @cache
 def _valuer_of_file(game: Game, weights: str) -> Valuer:
     sight: Sight = importlib.import_module(SIGHTS[game.meta.key]).SIGHT
-    return Valuer(game, load(Path(weights)), sight)
+    path = Path(weights)
+    try:
+        network = load(path)
+    except (OSError, ValueError, KeyError) as error:
+        raise no_weights(weights, game) from error
+    state = game.setup(game.configure(game.meta.most, game.meta.rules, {}), Chance(0))
+    known = inputs_of(game, [state], sight.rename).places
+    if sum(name in known for name in network.inputs.places) * 2 < len(network.inputs.places):
+        raise no_weights(weights, game)
+    return Valuer(game, network, sight, version=weights_version(path))
+
+
+def no_weights(file: str, game: Game) -> UnknownBot:
+    """The error for a file without the weights of a game's network."""
+    return UnknownBot(Reason.of("bot-weights", file=Literal(file), game=Literal(game.meta.key)))
 
 
 def _valuer(name: str, game: Game, weights: str) -> Valuer:
@@ -74,9 +96,9 @@ def _valuer(name: str, game: Game, weights: str) -> Valuer:
     return _valuer_of_file(game, weights) if weights else _network_valuer(game)
 
 
-def make_network(game: Game, weights: str = "") -> Bot:
+def make_network(game: Game, error: float = 0.0, weights: str = "") -> Bot:
     """The bot that looks one choice ahead, with the weights of a file if one is named."""
-    return OnePly(game, _valuer(OnePly.name, game, weights))
+    return OnePly(game, _valuer(OnePly.name, game, weights), error)
 
 
 def make_lookahead(

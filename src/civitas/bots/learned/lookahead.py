@@ -74,6 +74,7 @@ class Lookahead:
         self.game = game
         self.spread = spread
         self.valuer = valuer
+        self.version = valuer.version
         self.worlds = worlds
         self.options = options
         self.turns = turns
@@ -174,12 +175,15 @@ class Lookahead:
                 best = int(np.argmax(valued.scores)) if is_own else self._choice_of_other(valued)
                 if is_own:
                     line.choices.append(each.options[best])
+                is_last = is_own and line.left == 0
+                is_whole = is_own and valued.is_whole[best]
+                if is_last or is_whole:
                     line.see(valued, best)
-                if is_own and line.left == 0:
+                if is_last:
                     ended.add(id(line))
                     continue
                 moves.append((each.state, each.seat, each.options[best]))
-                if is_own and valued.is_whole[best]:
+                if is_whole:
                     line.left -= 1
             for state, other, action in moves:
                 apply(state, other, action)

@@ -4,13 +4,18 @@ from typing import final
 
 import numpy as np
 
+from civitas.bots.blurred import blur
+from civitas.bots.learned.inputs import Floats
 from civitas.bots.learned.lookahead import Lookahead
 from civitas.bots.learned.valuation import Asked, Valuer, options_of
+from civitas.bots.parameters import require_least
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Stream, View
 
 WORLDS_OF_EQUALS = 6
 """The worlds in which options are compared that look the same one choice ahead."""
+MOST_ERRORS = 2.0
+"""The errors that an option may be worse than the best one and still be chosen."""
 
 
 @final
@@ -19,8 +24,12 @@ class OnePly:
 
     name = "network"
 
-    def __init__(self, game: Game, valuer: Valuer) -> None:
+    def __init__(self, game: Game, valuer: Valuer, error: float = 0.0) -> None:
+        """With an error, every option is misjudged by so much, in chances to win."""
+        require_least(self.name, 0, error=error)
         self.game = game
+        self.version = valuer.version
+        self.error = error
         self.valuer = valuer
         self.lookahead = Lookahead(game, valuer, WORLDS_OF_EQUALS, turns=0)
 
@@ -35,4 +44,13 @@ class OnePly:
         if valued.are_equal():
             # Sides and boards show in no city until all have chosen.
             return self.lookahead.choose(view, decision, rng, budget)
-        return options[int(np.argmax(valued.scores))]
+        return options[int(np.argmax(self._seeming(valued.scores, rng)))]
+
+    def _seeming(self, scores: Floats, rng: Stream) -> Floats:
+        """The scores with errors, but no option that is much worse than the best."""
+        if not self.error:
+            return scores
+        errors = np.array([blur(rng) for _ in scores], dtype=np.float32)
+        seeming = scores + np.float32(self.error) * errors
+        seeming[scores < scores.max() - MOST_ERRORS * self.error] = -np.inf
+        return seeming

@@ -64,12 +64,14 @@ class Valuer:
         sight: Sight,
         for_players: dict[int, Network] | None = None,
         margin_weight: float = MARGIN_WEIGHT,
+        version: str = "",
     ) -> None:
-        """Some numbers of players may have a network of their own.
+        """Some numbers of players may have a network of their own; the version names them all.
 
         A score is the chance to win and `margin_weight` times the margin.
         """
         self.game = game
+        self.version = version
         self.margin_weight = margin_weight
         self.network = network
         self.for_players = for_players or {}

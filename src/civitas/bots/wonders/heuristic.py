@@ -23,6 +23,7 @@ class WondersHeuristic:
     """Chooses the option with the highest sum of terms; of equals the first."""
 
     name = "heuristic"
+    plain_verbs = ("sell", "pay", "pass")
 
     def __init__(self, game: Game, weights: Weights = WEIGHTS) -> None:
         self.game = game
