@@ -52,5 +52,5 @@ class OnePly:
             return scores
         errors = np.array([blur(rng) for _ in scores], dtype=np.float32)
         seeming = scores + np.float32(self.error) * errors
-        seeming[scores < scores.max() - MOST_ERRORS * self.error] = -np.inf
+        seeming[scores < np.max(scores) - MOST_ERRORS * self.error] = -np.inf
         return seeming

@@ -172,7 +172,7 @@ client-bot-mark = bot
 client-level-easy = Knows what is good, but misjudges how good. For your first games.
 client-level-normal = A careful builder without surprises. For people who know the rules.
 client-level-hard = Sees plans that Normal misses. For people who play often.
-client-level-master = Thinks ahead before every choice. The strongest opponent.
+client-level-master = Weighs everything it knows before every choice. The strongest opponent.
 client-level-substitute = Plays like “{ $bot }” here: NumPy is not installed on this server.
 client-opponents = Opponents
 

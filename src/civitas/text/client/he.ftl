@@ -181,7 +181,7 @@ client-bot-mark = בוט
 client-level-easy = יודע מה טוב, אבל טועה בכמה. למשחקים הראשונים.
 client-level-normal = בונה זהיר בלי הפתעות. למי שמכיר את הכללים.
 client-level-hard = רואה תוכניות שרמת רגיל מחמיצה. למי שמשחק הרבה.
-client-level-master = חושב קדימה לפני כל בחירה. היריב החזק ביותר.
+client-level-master = שוקל כל מה שהוא יודע לפני כל בחירה. היריב החזק ביותר.
 client-level-substitute = משחק כאן כמו "{ $bot }": החבילה NumPy אינה מותקנת בשרת הזה.
 client-opponents = היריבים
 
