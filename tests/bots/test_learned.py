@@ -75,7 +75,7 @@ def test_sides_and_boards_that_look_the_same_are_played_on(boards: str, lookahea
 
 @pytest.mark.parametrize("file", ["dice.npz", "dice.json", "none.npz"])
 def test_weights_of_another_game_are_refused(file: str) -> None:
-    with pytest.raises(UnknownBot, match="bot-weights"):
+    with pytest.raises(UnknownBot, match="unknown-bot-weights"):
         make_network(find_game("wonders").game, weights=str(FOLDER / file))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from civitas.bots import levels
+from civitas.bots import levels, registry
 from civitas.bots.blurred import Blurred, blur
 from civitas.bots.levels import LEVELS
 from civitas.bots.registry import (
@@ -14,7 +14,7 @@ from civitas.bots.registry import (
     reference_bot,
 )
 from civitas.cli.main import main
-from civitas.kernel import stream
+from civitas.kernel import UnknownBot, stream
 from civitas.play.match import Match
 from civitas.play.record import SeatInfo
 from civitas.play.registry import find_game, game_keys
@@ -108,3 +108,9 @@ def test_without_numpy_a_learned_level_plays_as_the_heuristic_and_says_so(
     said = capsys.readouterr()
     assert "hard plays as normal" in said.err
     assert said.err.count("NumPy") == 1
+
+
+def test_without_numpy_a_network_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "find_spec", lambda name: None)
+    with pytest.raises(UnknownBot, match="unknown-bot-numpy"):
+        make_bot("network", find_game("wonders").game)

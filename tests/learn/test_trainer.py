@@ -160,5 +160,6 @@ def test_a_small_set_is_learned_by_heart(learn: ModuleType, tmp_path: Path) -> N
 def test_a_training_does_not_go_on_with_other_settings(learn: ModuleType, tmp_path: Path) -> None:
     run(learn, tmp_path, 1, seconds=0.0)
     trainer(learn, tmp_path, generations=GENERATIONS + 1)
-    with pytest.raises(ValueError, match="seed 3"):
+    with pytest.raises(learn.OtherSettings) as raised:
         trainer(learn, tmp_path, seed=4)
+    assert raised.value.kept == {"seed": 3}

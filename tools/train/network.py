@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 
 from civitas.learn.plan import COURSES
-from civitas.learn.trainer import MOST_SEED, Settings, Trainer
+from civitas.learn.trainer import MOST_SEED, OtherSettings, Settings, Trainer
 
 
 def main() -> None:
@@ -86,8 +86,9 @@ def main() -> None:
     )
     try:
         trainer = Trainer(settings, asked.folder, asked.device)
-    except ValueError as error:
-        parser.error(str(error))
+    except OtherSettings as error:
+        before = ", ".join(f"{key} {value}" for key, value in error.kept.items())
+        parser.error(f"the training in {asked.folder} was begun with {before}")
     trainer.run(asked.jobs, asked.minutes * 60, report)
 
 

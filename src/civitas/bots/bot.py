@@ -12,6 +12,7 @@ Besides what `Bot` demands, a bot may have
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from civitas.kernel import Action, Decision, Game, Stream, View
@@ -36,6 +37,12 @@ class BotMaker(Protocol):
     def __call__(self, game: Game, **parameters: Any) -> Bot:
         """The bot."""
         ...
+
+
+def without_resigning(game: Game, options: Sequence[Action]) -> list[Action]:
+    """The options that do not resign, or all if there is no other."""
+    forfeit = game.grammar.forfeit
+    return [action for action in options if action < forfeit] or list(options)
 
 
 def version_of(bot: Bot) -> str:

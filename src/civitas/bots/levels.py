@@ -5,7 +5,7 @@ from typing import Final
 
 from civitas.bots.bot import Bot
 from civitas.bots.heuristic import NAME as HEURISTIC
-from civitas.bots.registry import EASY, HARD, MASTER, NORMAL, make_bot
+from civitas.bots.registry import EASY, HARD, MASTER, NORMAL, NUMPY_BOTS, make_bot
 from civitas.kernel import Game, Literal, Reason, UnknownBot
 
 LEVELS: Final[dict[str, dict[str, str]]] = {
@@ -29,8 +29,6 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     },
 }
 """By game and level: the bot string."""
-NUMPY_BOTS: Final = ("network", "lookahead")
-"""The bots that need NumPy."""
 
 
 def level_string(level: str, game: Game) -> str:

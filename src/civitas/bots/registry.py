@@ -1,6 +1,7 @@
 """Bots by bot string: names, entry points, classes in files and modules, programs."""
 
 import importlib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
@@ -38,6 +39,8 @@ BOTS = {
     "beam": "civitas.bots.ages.beam:make_beam",
 }
 GAMES_WITH_NETWORKS = ("dice", "wonders")
+NUMPY_BOTS = ("network", "lookahead")
+"""The bots that need NumPy."""
 GAMES_WITH_LEVELS = ("ages", *GAMES_WITH_NETWORKS)
 GAMES_OF = {
     "blurred": GAMES_WITH_LEVELS,
@@ -108,6 +111,8 @@ def make_bot(name: str, game: Game) -> Bot:
 
 
 def _find_maker(string: BotString) -> BotMaker:
+    if string.place in NUMPY_BOTS and find_spec("numpy") is None:
+        raise UnknownBot(Reason.of("unknown-bot-numpy", bot=Literal(string.place)))
     place = BOTS.get(string.place)
     if place is None and string.place in installed(ENTRY_POINTS):
         place = installed(ENTRY_POINTS)[string.place].value

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from civitas.bots.bot import without_resigning
 from civitas.bots.learned.inputs import Floats
 from civitas.bots.learned.lookahead import Line, Lookahead
 from civitas.bots.learned.network import result_of
@@ -125,15 +126,12 @@ def _step(
     asked: list[Asked] = []
     paths: list[Path | None] = []
     moves: list[tuple[State, int, int]] = []
-    forfeit = game.grammar.forfeit
     for table in tables:
         state = table.state
         for seat in game.waiting(state):
             if (table.paths[seat] is not None) != learns:
                 continue
-            options = game.options(state, seat)
-            if len(options) > 1 and options[-1] >= forfeit:
-                options = options[:-1]
+            options = without_resigning(game, game.options(state, seat))
             if len(options) == 1:
                 moves.append((state, seat, options[0]))
             else:

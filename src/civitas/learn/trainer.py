@@ -82,6 +82,14 @@ class Settings:
     pool_every: int = 10
 
 
+class OtherSettings(Exception):
+    """A training was begun with other settings; `kept` are those that differ."""
+
+    def __init__(self, kept: dict[str, object]) -> None:
+        super().__init__(kept)
+        self.kept = kept
+
+
 @dataclass(frozen=True)
 class Task:
     """Games that one process plays together."""
@@ -218,16 +226,13 @@ class Trainer:
             save(weights_file(folder, 0), self.network())
 
     def _require_same_settings(self) -> None:
-        """Raise ValueError if the folder was begun with others; there may be more generations."""
+        """Raise OtherSettings if they differ from those before, except in more generations."""
         kept = json.loads((self.folder / "settings.json").read_text(encoding="utf-8"))
         asked = json.loads(json.dumps(asdict(self.settings)))
-        changed = [
-            f"{key} {kept.get(key)}"
-            for key in asked
-            if key != "generations" and kept.get(key) != asked[key]
-        ]
+        free = {"generations": kept["generations"]}
+        changed = {key: kept.get(key) for key in asked if kept.get(key) != {**asked, **free}[key]}
         if changed:
-            raise ValueError(f"{self.folder} was begun with {', '.join(changed)}")
+            raise OtherSettings(changed)
 
     def _begin_with(self, network: Network) -> None:
         """Take over the weights of a network, those of inputs by name."""

@@ -35,6 +35,7 @@ from civitas.bots.advisor.worlds import possible_worlds, world_seed
 from civitas.bots.ages.timing import turns_left
 from civitas.bots.ages.tuned import FILE, load_weights
 from civitas.bots.ages.turn_search import TurnSearch
+from civitas.bots.bot import without_resigning
 from civitas.bots.heuristic import has_judge, make_judge
 from civitas.bots.registry import HARD, MASTER
 from civitas.games.through_the_ages.state import AgesState
@@ -75,9 +76,7 @@ def advise(game: Game, view: View, decision: Decision, level: str = HARD) -> Adv
     if not has_judge(game):
         raise BadConfig(Reason.of("advice-game", game=Literal(game.meta.key)))
     method = method_for(game)
-    forfeit = game.grammar.forfeit
-    options = [action for action in decision.options if action < forfeit]
-    played = replace_options(decision, options or list(decision.options))
+    played = replace_options(decision, without_resigning(game, decision.options))
     if method == SAMPLED:
         found = _sampled(game, view, played, level)
     elif method == SEARCHED:

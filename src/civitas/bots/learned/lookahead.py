@@ -5,8 +5,9 @@ from typing import final
 
 import numpy as np
 
+from civitas.bots.bot import without_resigning
 from civitas.bots.learned.network import result_of, win_chance
-from civitas.bots.learned.valuation import Asked, Valued, Valuer, options_of
+from civitas.bots.learned.valuation import Asked, Valued, Valuer
 from civitas.bots.parameters import require_least
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Seat, State, Stream, View
@@ -82,7 +83,7 @@ class Lookahead:
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The option with the best mean; time is not used."""
-        actions = options_of(self.game, decision)
+        actions = without_resigning(self.game, decision.options)
         if len(actions) == 1:
             return actions[0]
         means = self.means(view, decision.seat, actions, rng)
@@ -196,10 +197,7 @@ class Lookahead:
         return int(np.argmax(valued.scores + self.spread * noise))
 
     def _options(self, state: State, seat: Seat) -> list[Action]:
-        options = self.game.options(state, seat)
-        if len(options) > 1 and options[-1] >= self.game.grammar.forfeit:
-            return options[:-1]
-        return options
+        return without_resigning(self.game, self.game.options(state, seat))
 
     def _valued(self, asked: list[Asked]) -> list[Valued]:
         return self.valuer.value(asked) if asked else []

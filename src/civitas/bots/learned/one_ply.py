@@ -5,9 +5,10 @@ from typing import final
 import numpy as np
 
 from civitas.bots.blurred import blur
+from civitas.bots.bot import without_resigning
 from civitas.bots.learned.inputs import Floats
 from civitas.bots.learned.lookahead import Lookahead
-from civitas.bots.learned.valuation import Asked, Valuer, options_of
+from civitas.bots.learned.valuation import Asked, Valuer
 from civitas.bots.parameters import require_least
 from civitas.bots.worlds import draw_world
 from civitas.kernel import Action, Decision, Game, Stream, View
@@ -35,7 +36,7 @@ class OnePly:
 
     def choose(self, view: View, decision: Decision, rng: Stream, budget: float) -> Action:
         """The option with the best value; time is not used."""
-        options = options_of(self.game, decision)
+        options = without_resigning(self.game, decision.options)
         if len(options) == 1:
             return options[0]
         # What the seat cannot know is not in its encoding: one possible world is enough.

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from civitas.bots.learned.inputs import Floats, Layout
 from civitas.bots.learned.network import OUTPUTS, Layers, Network, win_chance
 from civitas.bots.learned.sight import Sight
-from civitas.kernel import Action, Decision, Game, Seat, State
+from civitas.kernel import Action, Game, Seat, State
 from civitas.kernel.afterstates import Afterstates
 
 MARGIN_WEIGHT = 0.1
@@ -18,13 +18,6 @@ DIGITS = 5
 """Scores that differ by less are equal."""
 ROWS = 16
 """More rows than most positions have."""
-
-
-def options_of(game: Game, decision: Decision) -> list[Action]:
-    """The options without resigning, unless there is no other."""
-    options = list(decision.options)
-    forfeit = game.grammar.forfeit
-    return [action for action in options if action < forfeit] or options
 
 
 @dataclass(frozen=True)
