@@ -79,7 +79,9 @@ def _valuer_of_file(game: Game, weights: str) -> Valuer:
 
 def no_weights(file: str, game: Game) -> UnknownBot:
     """The error for a file without the weights of a game's network."""
-    return UnknownBot(Reason.of("unknown-bot-weights", file=Literal(file), game=Literal(game.meta.key)))
+    return UnknownBot(
+        Reason.of("unknown-bot-weights", file=Literal(file), game=Literal(game.meta.key))
+    )
 
 
 def _valuer(name: str, game: Game, weights: str) -> Valuer:
