@@ -133,6 +133,13 @@ def test_rows_without_the_library_are_refused_before_any_game(
     assert shown.err.count("\n") == 1
 
 
+def test_rows_into_a_folder_that_does_not_exist_are_refused_before_any_game(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow.parquet")
+    shown = civitas(*ARGS, "--rows", str(tmp_path / "none" / "x.parquet"))
+    assert shown.code == 2
+    assert f"“{tmp_path / 'none'}”: it does not exist" in shown.err
+
+
 def test_without_openskill_there_is_no_rating(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "civitas.stats.ratings", None)
     shown = civitas(*ARGS)

@@ -23,8 +23,10 @@ def require_parquet(path: Path) -> None:
         raise BadConfig(
             Reason.of("arena-no-parquet", library=Literal(LIBRARY), extra=Literal(EXTRA))
         )
-    if path.is_dir() or not os.access(path.parent, os.W_OK):
+    if path.is_dir():
         raise BadConfig(Reason.of("cli-not-a-file", file=Literal(str(path))))
+    if not os.access(path.parent, os.W_OK):
+        raise BadConfig(Reason.of("cli-no-folder", folder=Literal(str(path.parent))))
 
 
 def rows(results: Run[ContestGame], plan: Contest) -> list[dict[str, Any]]:

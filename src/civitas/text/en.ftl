@@ -439,6 +439,7 @@ boards-errors = { $faults ->
 boards-written = Created { $file }. Enter your boards, then run: civitas boards check { $file }
 boards-die-line = { $die }: { $faces }
 cli-not-a-file = “{ $file }” is not a file name.
+cli-no-folder = Nothing can be written to the folder “{ $folder }”: it does not exist or is read-only.
 boards-title = { $city } (board set { $name })
 boards-column-space = Space
 boards-column-after = After
