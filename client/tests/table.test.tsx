@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
+import { clockFace } from "../src/match/players";
 import type { Decision, ReplayStep, State } from "../src/protocol/types";
 import { stepAt } from "../src/replay/page";
-import { clockFace } from "../src/table/players";
 import { seatToShow } from "../src/table/shown-seat";
 import { Tabs } from "../src/ui/tabs";
 

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
+import { type Frame, FrameContext } from "../board/frame";
 import { ExplainContext, MessageText } from "../board/message";
 import { saveFile } from "../browser/download";
 import { eventPath, navigate, replayPath, useLocation } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
 import { markedNames } from "../match/guests";
 import { Journal } from "../match/journal";
+import { Player, type Players, PlayersContext } from "../match/players";
 import { ScoreSheet } from "../match/score";
 import { useSession } from "../people/session";
 import { getJson, getText } from "../protocol/http";
@@ -18,6 +20,8 @@ import { ErrorMessage, useAction, usePageError } from "../ui/errors";
 import { DeadEnd, useTitle } from "../ui/page";
 import "./replay.css";
 
+const FRAME: Frame = { layout: "page", Player, tools: null, story: null, unread: 0 };
+const NO_SEATS: readonly number[] = [];
 const KEPT = 200;
 const PAGE = 500;
 
@@ -191,6 +195,10 @@ function ReplayViewer({
     return () => clearInterval(timer);
   }, [playing, last, info.table, seat, token]);
 
+  const players = useMemo<Players>(
+    () => ({ info, names, waiting: NO_SEATS, clock: null, replace: null }),
+    [info, names],
+  );
   const download = useAction(
     useCallback(async () => {
       const record = await getText(`/api/tables/${info.table}/record`, token);
@@ -217,111 +225,114 @@ function ReplayViewer({
   const step = stepAt(page, now);
   return (
     <ExplainContext value={explain}>
-      <div className={`table table-${info.game}`}>
-        <section className="replay" aria-label={text.say("client-replay-title")}>
-          <div className="row">
-            <Button
-              isDisabled={now <= 1}
-              onPress={() => goTo(1)}
-              aria-label={text.say("client-first")}
-            >
-              <StepIcon to="first" />
-            </Button>
-            <Button
-              isDisabled={now <= 1}
-              onPress={() => goTo(now - 1)}
-              aria-label={text.say("client-back")}
-            >
-              <StepIcon to="back" />
-            </Button>
-            <Button variant="primary" onPress={() => setPlaying(!playing)}>
-              {text.say(playing ? "client-pause" : "client-replay-play")}
-            </Button>
-            <Button
-              isDisabled={now >= last}
-              onPress={() => goTo(now + 1)}
-              aria-label={text.say("client-forward")}
-            >
-              <StepIcon to="forward" />
-            </Button>
-            <Button
-              isDisabled={now >= last}
-              onPress={() => goTo(last)}
-              aria-label={text.say("client-last")}
-            >
-              <StepIcon to="last" />
-            </Button>
-            <input
-              type="range"
-              className="replay-range"
-              min={1}
-              max={last}
-              value={now}
-              aria-label={text.say("client-step")}
-              aria-valuetext={text.say("client-step-of", { number: now, last })}
-              onChange={(event) => goTo(Number(event.target.value))}
-            />
-            <span className="quiet">{text.say("client-step-of", { number: now, last })}</span>
+      <PlayersContext value={players}>
+        <FrameContext value={FRAME}>
+          <div className={`table table-replay table-${info.game}`}>
+            <section className="replay" aria-label={text.say("client-replay-title")}>
+              <div className="row">
+                <Button
+                  isDisabled={now <= 1}
+                  onPress={() => goTo(1)}
+                  aria-label={text.say("client-first")}
+                >
+                  <StepIcon to="first" />
+                </Button>
+                <Button
+                  isDisabled={now <= 1}
+                  onPress={() => goTo(now - 1)}
+                  aria-label={text.say("client-back")}
+                >
+                  <StepIcon to="back" />
+                </Button>
+                <Button variant="primary" onPress={() => setPlaying(!playing)}>
+                  {text.say(playing ? "client-pause" : "client-replay-play")}
+                </Button>
+                <Button
+                  isDisabled={now >= last}
+                  onPress={() => goTo(now + 1)}
+                  aria-label={text.say("client-forward")}
+                >
+                  <StepIcon to="forward" />
+                </Button>
+                <Button
+                  isDisabled={now >= last}
+                  onPress={() => goTo(last)}
+                  aria-label={text.say("client-last")}
+                >
+                  <StepIcon to="last" />
+                </Button>
+                <input
+                  type="range"
+                  className="replay-range"
+                  min={1}
+                  max={last}
+                  value={now}
+                  aria-label={text.say("client-step")}
+                  aria-valuetext={text.say("client-step-of", { number: now, last })}
+                  onChange={(event) => goTo(Number(event.target.value))}
+                />
+                <span className="quiet">{text.say("client-step-of", { number: now, last })}</span>
+              </div>
+              <div className="row">
+                <div className="field replay-seat">
+                  <label htmlFor="replay-seat">{text.say("client-seen-by")}</label>
+                  <select
+                    id="replay-seat"
+                    value={seat}
+                    onChange={(event) =>
+                      navigate(replayPath(info.table, now, Number(event.target.value), token), {
+                        replace: true,
+                      })
+                    }
+                  >
+                    <option value={SPECTATOR}>{text.say("client-watcher")}</option>
+                    {names.map((name, number) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
+                      <option key={number} value={number}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                <CopyButton
+                  value={location.origin + replayPath(info.table, now, seat, shareToken)}
+                  label={text.say("client-copy-step")}
+                />
+                <Button variant="quiet" onPress={() => download.run()}>
+                  {text.say("client-download-record")}
+                </Button>
+              </div>
+              <ErrorMessage text={error ?? download.error} />
+              <p className="replay-deed" aria-live="polite">
+                {step && <MessageText text={step.words} names={names} />}
+              </p>
+            </section>
+            {state.result && (
+              <section className="finished">
+                <ScoreSheet result={state.result} names={names} />
+              </section>
+            )}
+            <main className="table-board">
+              <GameBoard
+                table={info}
+                state={state}
+                pieces={pieces}
+                names={names}
+                events={state.events}
+                answering={null}
+              />
+            </main>
+            <aside className="table-side">
+              <h2>{text.say("client-journal")}</h2>
+              <Journal
+                events={state.events}
+                names={names}
+                linkOf={(number) => eventPath(info.table, number, seat, token)}
+              />
+            </aside>
           </div>
-          <div className="row">
-            <div className="field replay-seat">
-              <label htmlFor="replay-seat">{text.say("client-seen-by")}</label>
-              <select
-                id="replay-seat"
-                value={seat}
-                onChange={(event) =>
-                  navigate(replayPath(info.table, now, Number(event.target.value), token), {
-                    replace: true,
-                  })
-                }
-              >
-                <option value={SPECTATOR}>{text.say("client-watcher")}</option>
-                {names.map((name, number) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the seat is the key
-                  <option key={number} value={number}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <CopyButton
-              value={location.origin + replayPath(info.table, now, seat, shareToken)}
-              label={text.say("client-copy-step")}
-            />
-            <Button variant="quiet" onPress={() => download.run()}>
-              {text.say("client-download-record")}
-            </Button>
-          </div>
-          <ErrorMessage text={error ?? download.error} />
-          <p className="replay-deed" aria-live="polite">
-            {step && <MessageText text={step.words} names={names} />}
-          </p>
-        </section>
-        {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
-        {state.result && (
-          <section className="finished">
-            <ScoreSheet result={state.result} names={names} />
-          </section>
-        )}
-        <main className="table-board">
-          <GameBoard
-            table={info}
-            state={state}
-            pieces={pieces}
-            names={names}
-            events={state.events}
-            answering={null}
-          />
-        </main>
-        <aside className="table-side">
-          <h2>{text.say("client-journal")}</h2>
-          <Journal
-            events={state.events}
-            names={names}
-            linkOf={(number) => eventPath(info.table, number, seat, token)}
-          />
-        </aside>
-      </div>
+        </FrameContext>
+      </PlayersContext>
     </ExplainContext>
   );
 }

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { explainer } from "../board/explain";
+import { type Frame, FrameContext } from "../board/frame";
 import { ExplainContext } from "../board/message";
 import { PROMPT } from "../board/options";
 import { returnFocus } from "../browser/focus";
+import { useIsNarrow, useLayout } from "../browser/layout";
 import { eventPath } from "../browser/route";
 import { GameBoard, usePieces } from "../match/board";
 import { forfeitsOf } from "../match/decision";
 import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
+import { Player, type Players, PlayersContext } from "../match/players";
 import { useSession } from "../people/session";
 import type { Connection, Snapshot } from "../protocol/connection";
 import { isBusy } from "../protocol/connection";
@@ -21,9 +24,8 @@ import { ENDING, Ending } from "./ending";
 import { HandOver } from "./hand-over";
 import { Live } from "./live";
 import { TableMenu } from "./menu";
-import { Players } from "./players";
 import { type ShownSeat, seatToShow } from "./shown-seat";
-import { Side } from "./side";
+import { Side, useStory } from "./side";
 
 const NO_EVENTS: readonly GameEvent[] = [];
 const NO_SEATS: readonly number[] = [];
@@ -114,6 +116,16 @@ export function GameTable({
     (event: number) => eventPath(info.table, event, seat, spectator),
     [info.table, seat, spectator],
   );
+  const layout = useLayout();
+  const isNarrow = useIsNarrow();
+  const story = useStory(events, chat, isNarrow && layout === "screen");
+  const playing = seat !== SPECTATOR;
+  const waiting = state?.waiting ?? NO_SEATS;
+  const clock = state?.clock ?? null;
+  const players = useMemo<Players>(
+    () => ({ info, names: plainNames, waiting, clock, replace: playing ? replace : null }),
+    [info, plainNames, waiting, clock, playing, replace],
+  );
 
   if (info.status === "broken") {
     return (
@@ -140,59 +152,70 @@ export function GameTable({
     };
     return <HandOver name={plainNames[seat] ?? ""} hasTurn={decision !== null} onTaken={take} />;
   }
-  const playing = seat !== SPECTATOR;
+  const side = (
+    <Side
+      events={events}
+      names={names}
+      linkOf={isOver ? linkOf : undefined}
+      story={story}
+      canFold={layout === "screen"}
+      lines={chat}
+      own={me?.person ?? null}
+      say={playing ? say : null}
+      mute={me?.person != null ? mute : null}
+      mutedSeats={mutedSeats}
+      error={muteError}
+    />
+  );
+  const tools = (
+    <TableMenu
+      info={info}
+      canUndo={state.can_undo}
+      canWithdraw={canWithdraw}
+      canResign={state.can_resign}
+      busy={busy}
+      seat={seat}
+      names={names}
+      otherSeats={otherSeats}
+      forfeits={forfeits}
+      goTo={setWanted}
+      send={send}
+      choose={choose}
+    />
+  );
+  const isCompact = layout === "compact";
+  const frame: Frame = {
+    layout,
+    Player,
+    tools,
+    story: isCompact ? side : null,
+    unread: story.unread.journal + story.unread.chat,
+  };
+  const isSideFolded = layout === "screen" && !story.isOpen;
   return (
     <ExplainContext value={explain}>
-      <div className={`table table-${info.game}`} data-decision={number ?? ""}>
-        <Live events={events} names={names} chat={chat} state={state} seat={seat} />
-        <div className="table-top">
-          <Players
-            info={info}
-            names={plainNames}
-            seats={seats}
-            waiting={state.waiting}
-            clock={state.clock}
-            replace={playing ? replace : null}
-          />
-          <TableMenu
-            info={info}
-            canUndo={state.can_undo}
-            canWithdraw={canWithdraw}
-            canResign={state.can_resign}
-            busy={busy}
-            seat={seat}
-            names={names}
-            otherSeats={otherSeats}
-            forfeits={forfeits}
-            goTo={setWanted}
-            send={send}
-            choose={choose}
-          />
-        </div>
-        {info.notice && <p className="notice">{text.message(info.notice, names)}</p>}
-        {isOver && <Ending info={info} state={state} names={names} spectator={spectator} />}
-        <main className="table-board">
-          <GameBoard
-            table={info}
-            state={state}
-            pieces={pieces}
-            names={names}
-            events={events}
-            answering={answering}
-          />
-        </main>
-        <Side
-          events={events}
-          names={names}
-          linkOf={isOver ? linkOf : undefined}
-          lines={chat}
-          own={me?.person ?? null}
-          say={playing ? say : null}
-          mute={me?.person != null ? mute : null}
-          mutedSeats={mutedSeats}
-          error={muteError}
-        />
-      </div>
+      <PlayersContext value={players}>
+        <FrameContext value={frame}>
+          <div
+            className={`table table-${layout} table-${info.game} ${isSideFolded ? "table-side-closed" : ""}`}
+            data-decision={number ?? ""}
+          >
+            <Live events={events} names={names} chat={chat} state={state} seat={seat} />
+            {isOver && <Ending info={info} state={state} names={names} spectator={spectator} />}
+            <main className="table-board">
+              <GameBoard
+                table={info}
+                state={state}
+                pieces={pieces}
+                names={names}
+                events={events}
+                answering={answering}
+              />
+            </main>
+            {!isCompact && side}
+          </div>
+        </FrameContext>
+      </PlayersContext>
     </ExplainContext>
   );
 }

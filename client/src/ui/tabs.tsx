@@ -15,15 +15,18 @@ export function Tabs<K extends string>({
   tabs,
   selected,
   onSelect,
+  keepsPanels = false,
 }: {
   label: string;
   tabs: readonly TabOf<K>[];
   selected: K;
   onSelect: (tab: K) => void;
+  /** Whether hidden panels keep what was scrolled and typed in them. */
+  keepsPanels?: boolean;
 }) {
   const own = useId();
   const list = useRef<HTMLDivElement>(null);
-  const shown = tabs.find((tab) => tab.id === selected);
+  const panels = tabs.filter((tab) => keepsPanels || tab.id === selected);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected);
@@ -54,7 +57,7 @@ export function Tabs<K extends string>({
             role="tab"
             id={`${own}-${id}`}
             aria-selected={id === selected}
-            aria-controls={id === selected ? `${own}-panel` : undefined}
+            aria-controls={id === selected ? `${own}-${id}-panel` : undefined}
             tabIndex={id === selected ? 0 : -1}
             className="tab"
             onClick={() => onSelect(id)}
@@ -63,14 +66,18 @@ export function Tabs<K extends string>({
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${own}-panel`}
-        aria-labelledby={`${own}-${selected}`}
-        className="tab-panel"
-      >
-        {shown?.panel}
-      </div>
+      {panels.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${own}-${id}-panel`}
+          aria-labelledby={`${own}-${id}`}
+          className="tab-panel"
+          hidden={id !== selected}
+        >
+          {panel}
+        </div>
+      ))}
     </div>
   );
 }

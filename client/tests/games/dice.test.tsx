@@ -324,7 +324,7 @@ describe("a tie", () => {
     expect(await tied([50, 60, 50], [2, 1, 3], [5, 9, 1])).toEqual([
       "50 points each: Ada with 5 coins, Cleo with one coin. Coins break the tie.",
     ]);
-    expect(one(".dice-status").nextElementSibling).toBe(one(".dice-tie"));
+    expect(one(".scoreboard").nextElementSibling).toBe(one(".dice-tie"));
   });
 
   it("remains if the coins are equal too", async () => {

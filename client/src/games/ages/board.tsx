@@ -1,4 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Scoreboard, StatusBar } from "../../board/frame";
 import { PROMPT } from "../../board/options";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
@@ -136,13 +137,21 @@ export default function Board(props: BoardProps<"ages">) {
           <Cards placed={placed}>
             <div className="ages" aria-busy={busy}>
               <IconDefinitions />
-              <Progress
-                age={facts.age(view.age)}
-                round={view.round_number}
-                isLast={view.is_last_round}
-                hasEnd={view.last_round > 0}
-                active={props.result ? null : (names[view.active] ?? "")}
-                first={names[view.first] ?? ""}
+              <StatusBar>
+                <Progress
+                  age={facts.age(view.age)}
+                  round={view.round_number}
+                  isLast={view.is_last_round}
+                  hasEnd={view.last_round > 0}
+                  active={props.result ? null : (names[view.active] ?? "")}
+                  first={names[view.first] ?? ""}
+                />
+              </StatusBar>
+              <Scoreboard
+                seats={view.civilizations.map((_, seat) => seat)}
+                mine={props.seat}
+                waiting={waiting}
+                numbers={() => null}
               />
               {decision ? (
                 <Question

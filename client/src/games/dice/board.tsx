@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Scoreboard, StatusBar } from "../../board/frame";
 import type { BoardProps } from "../../board/props";
 import { useStable } from "../../board/stable";
 import type { DiceView } from "../../protocol/types";
@@ -45,7 +46,9 @@ function SetUp({ view, decision, names, waiting, busy, choose }: BoardProps<"dic
   const question = useMemo(() => new Question(decision), [decision]);
   return (
     <>
-      <Status view={view} names={names} over={false} />
+      <StatusBar>
+        <Status view={view} names={names} over={false} />
+      </StatusBar>
       <CityChoice
         view={view}
         decision={decision}
@@ -164,7 +167,15 @@ function Turn(props: BoardProps<"dice">) {
   const ownCity = index.city(city);
   return (
     <>
-      <Status view={view} names={names} over={result !== null} />
+      <StatusBar>
+        <Status view={view} names={names} over={result !== null} />
+      </StatusBar>
+      <Scoreboard
+        seats={view.sheets.map((_, one) => one)}
+        mine={seat}
+        waiting={waiting}
+        numbers={() => null}
+      />
       {result !== null && <TieBreaks view={view} result={result} names={names} />}
       {decision && question && sheet ? (
         <Guide

@@ -1,3 +1,4 @@
+import { Scoreboard, StatusBar } from "../../board/frame";
 import { OptionList, Prompt, Refusals } from "../../board/options";
 import type { PlainBoardProps } from "../../board/props";
 import { useText } from "../../text/languages";
@@ -61,6 +62,13 @@ export default function Board(props: PlainBoardProps) {
   );
   return (
     <div className="plain">
+      <StatusBar>{null}</StatusBar>
+      <Scoreboard
+        seats={names.map((_, one) => one)}
+        mine={props.seat}
+        waiting={props.waiting}
+        numbers={() => null}
+      />
       {!result && <Question {...props} />}
       <ViewTables tables={tables} names={names} />
       <details open={tables.length === 0}>

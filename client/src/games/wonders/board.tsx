@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { Scoreboard, StatusBar } from "../../board/frame";
 import { MessageText } from "../../board/message";
 import { OptionList, Prompt } from "../../board/options";
 import type { BoardProps } from "../../board/props";
@@ -293,7 +294,13 @@ export default function Board(given: BoardProps<"wonders">) {
       <WaitingProvider value={waiting}>
         <div className="wonders">
           <div className="wonders-inside">
-            {started && <Status />}
+            <StatusBar>{started && <Status />}</StatusBar>
+            <Scoreboard
+              seats={names.map((_, one) => one)}
+              mine={seat}
+              waiting={waiting}
+              numbers={() => null}
+            />
             <News props={props} />
             <QuestionPanel props={props} question={question} />
             {seat < 0 && started && <LookFrom centre={centre} look={setFrom} />}

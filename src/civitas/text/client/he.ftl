@@ -95,6 +95,11 @@ client-replace = להעביר לבוט
 client-waiting-for = ממתינים לבחירה של { $names }.
 client-side = יומן וצ׳אט
 client-journal = יומן
+client-story = סיפור
+client-parts = חלקי הלוח
+client-fold = לקפל
+client-unfold = לפתוח
+client-fold-side = לקפל את היומן והצ׳אט
 client-new-lines = { $count ->
     [one] חדשה אחת ↓
     [two] שתי חדשות ↓

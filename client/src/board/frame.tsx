@@ -1,0 +1,130 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
+import type { Layout } from "../browser/layout";
+import { useText } from "../text/languages";
+import { Tabs } from "../ui/tabs";
+
+/** What the page around a board lends to it, so that every board places the same things. */
+export interface Frame {
+  layout: Layout;
+  /** Who sits at a seat: picture, name, what they are doing, their clock. */
+  Player: ComponentType<{ seat: number }>;
+  /** Undo and the menu of the table. */
+  tools: ReactNode;
+  /** Journal and chat; null where they stand beside the board. */
+  story: ReactNode;
+  /** How many lines of the story are unread. */
+  unread: number;
+}
+
+function PlainPlayer({ seat }: { seat: number }) {
+  const text = useText();
+  return <>{text.say("seat", { number: seat + 1 })}</>;
+}
+
+export const FrameContext = createContext<Frame>({
+  layout: "page",
+  Player: PlainPlayer,
+  tools: null,
+  story: null,
+  unread: 0,
+});
+
+export function useFrame(): Frame {
+  return useContext(FrameContext);
+}
+
+/** The line over a board: where the game stands, and at its end the tools of the table. */
+export function StatusBar({ children }: { children: ReactNode }) {
+  const { tools } = useFrame();
+  return (
+    <header className="status-bar">
+      <div className="status-bar-game">{children}</div>
+      {tools}
+    </header>
+  );
+}
+
+/** All players, always in sight, each with the numbers people compare. */
+export function Scoreboard({
+  seats,
+  mine,
+  waiting,
+  numbers,
+}: {
+  seats: readonly number[];
+  mine: number;
+  waiting: readonly number[];
+  /** The numbers of a seat, and what else is said of it in short. */
+  numbers: (seat: number) => ReactNode;
+}) {
+  const text = useText();
+  const { Player } = useFrame();
+  return (
+    <ul className="scoreboard" aria-label={text.say("client-players")}>
+      {seats.map((seat) => {
+        const classes = [
+          "player",
+          seat === mine ? "player-me" : "",
+          waiting.includes(seat) ? "player-choosing" : "",
+        ];
+        return (
+          <li key={seat} className={classes.join(" ")} data-seat={seat}>
+            <Player seat={seat} />
+            <div className="player-numbers">{numbers(seat)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A part of a board. */
+export interface Pane {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** The parts of a board: side by side where there is room, else one at a time behind tabs. */
+export function Panes({ panes, className }: { panes: readonly Pane[]; className: string }) {
+  const text = useText();
+  const { layout, story, unread } = useFrame();
+  const [chosen, choose] = useState("");
+  if (layout !== "compact") {
+    return (
+      <div className={`panes ${className}`}>
+        {panes.map(({ id, title, content }) => (
+          <section key={id} className={`pane pane-${id}`} aria-label={title}>
+            {content}
+          </section>
+        ))}
+      </div>
+    );
+  }
+  const all = story
+    ? [...panes, { id: "story", title: text.say("client-story"), content: story }]
+    : panes;
+  const selected = all.some(({ id }) => id === chosen) ? chosen : (all[0]?.id ?? "");
+  return (
+    <div className={`panes panes-compact ${className}`}>
+      <Tabs
+        label={text.say("client-parts")}
+        selected={selected}
+        onSelect={choose}
+        keepsPanels
+        tabs={all.map(({ id, title, content }) => ({
+          id,
+          title: (
+            <>
+              {title}
+              {id === "story" && unread > 0 && selected !== "story" && (
+                <span className="badge">{text.say("client-unread", { count: unread })}</span>
+              )}
+            </>
+          ),
+          panel: <div className={`pane pane-${id}`}>{content}</div>,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { createContext, memo, useContext, useEffect, useState } from "react";
+import type { ClockState, TableInfo } from "../protocol/types";
+import { useText } from "../text/languages";
+import { Button } from "../ui/button";
+import { BotMark } from "./bots";
+import { GuestMark, isGuest } from "./guests";
+
+/** Seconds as hours, minutes and seconds. */
+export function clockFace(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const pad = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+}
+
+function Clock({ clock, seat }: { clock: ClockState; seat: number }) {
+  const [since, setSince] = useState(0);
+  const runs = clock.running.includes(seat);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message sets the clock
+  useEffect(() => {
+    setSince(0);
+    if (!runs) return;
+    const began = Date.now();
+    const tick = setInterval(() => setSince((Date.now() - began) / 1000), 500);
+    return () => clearInterval(tick);
+  }, [runs, clock]);
+  const left = (clock.left[seat] ?? 0) - since;
+  return (
+    <span className={`clock ${left < 30 ? "clock-short" : ""}`} role="timer">
+      {clockFace(left)}
+    </span>
+  );
+}
+
+/** What the players of a table are doing. */
+export interface Players {
+  info: TableInfo;
+  names: readonly string[];
+  waiting: readonly number[];
+  clock: ClockState | null;
+  /** Lets a bot play for a person who is away; null for spectators. */
+  replace: ((seat: number) => void) | null;
+}
+
+export const PlayersContext = createContext<Players | null>(null);
+
+/** Who sits at a seat: name, whether they are choosing or offline, and their clock. */
+export const Player = memo(function Player({ seat: number }: { seat: number }) {
+  const text = useText();
+  const players = useContext(PlayersContext);
+  const seat = players?.info.seats[number];
+  if (!players || !seat) return null;
+  const { info, names, waiting, clock, replace } = players;
+  const isChoosing = waiting.includes(number) && info.status === "running";
+  const standIn = seat.kind === "person" && seat.player !== "person";
+  const away = seat.kind === "person" && !seat.online && !standIn;
+  return (
+    <div className="player-head">
+      <span className="player-name">{names[number]}</span>
+      {isGuest(seat) && <GuestMark />}
+      <BotMark seat={seat} />
+      {isChoosing && <span className="badge">{text.say("client-choosing")}</span>}
+      {standIn && (
+        <span className="badge">{text.say("client-stand-in", { bot: text.bot(seat.player) })}</span>
+      )}
+      {away && <span className="badge badge-offline">{text.say("client-offline")}</span>}
+      {clock && <Clock clock={clock} seat={number} />}
+      {away && isChoosing && replace && (
+        <Button variant="quiet" onPress={() => replace(number)}>
+          {text.say("client-replace")}
+        </Button>
+      )}
+    </div>
+  );
+});
