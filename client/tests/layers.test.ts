@@ -11,6 +11,7 @@ const LAYERS = [
   "replay",
   "table",
   "people",
+  "presenter",
   "match",
   "games",
   "board",

@@ -50,12 +50,18 @@ export function Scoreboard({
   mine,
   waiting,
   numbers,
+  neighboursOf,
+  passesTo,
 }: {
   seats: readonly number[];
   mine: number;
   waiting: readonly number[];
   /** The numbers of a seat, and what else is said of it in short. */
   numbers: (seat: number) => ReactNode;
+  /** The left and the right neighbour of a seat, where the game has them. */
+  neighboursOf?: (seat: number) => readonly [number, number];
+  /** Who gets the hand of a seat next. */
+  passesTo?: (seat: number) => number | null;
 }) {
   const text = useText();
   const { Player } = useFrame();
@@ -67,8 +73,17 @@ export function Scoreboard({
           seat === mine ? "player-me" : "",
           waiting.includes(seat) ? "player-choosing" : "",
         ];
+        const [left, right] = neighboursOf?.(seat) ?? [];
         return (
-          <li key={seat} className={classes.join(" ")} data-seat={seat}>
+          <li
+            key={seat}
+            className={classes.filter(Boolean).join(" ")}
+            data-seat={seat}
+            data-anchor={`tile:${seat}`}
+            data-left={left}
+            data-right={right}
+            data-passes-to={passesTo?.(seat) ?? undefined}
+          >
             <Player seat={seat} />
             <div className="player-numbers">{numbers(seat)}</div>
           </li>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { GameEvent } from "../protocol/model";
 import type { Choice, Decision, Pieces, Result, TableInfo, Views } from "../protocol/types";
+import type { Shows } from "./shows";
 
 /** The games whose view and pieces have types. */
 export type GameKey = keyof Views;
@@ -38,6 +39,7 @@ export type PlainBoardProps = AnyBoardProps<Record<string, unknown>, Record<stri
 export interface GameEntry {
   board: ComponentType<never>;
   emblem: ComponentType;
+  shows: Shows;
   /** Whether the board shows which cards hidden places may hold. */
   showsTracking: boolean;
   /** Whether the board shows a sealed choice, and how to change it, itself. */

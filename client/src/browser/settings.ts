@@ -23,6 +23,7 @@ export const stored = {
   language: new StoredSetting("civitas-language"),
   theme: new StoredSetting("civitas-theme"),
   sound: new StoredSetting("civitas-sound"),
+  speed: new StoredSetting("civitas-speed"),
   story: new StoredSetting("civitas-story"),
   opponents: new StoredSetting("civitas-opponents"),
 };

@@ -1,28 +1,13 @@
 import { memo, useEffect, useRef } from "react";
-import { stored } from "../browser/settings";
 import { markedName } from "../match/guests";
 import { victory } from "../match/score";
+import { playSound } from "../presenter/sounds";
 import type { GameEvent } from "../protocol/model";
 import type { ChatLine, State } from "../protocol/types";
 import { useText } from "../text/languages";
 import { useTitle } from "../ui/page";
 
 const MOST = 12;
-
-/** Plays a short tone if sound is on. */
-function chime(): void {
-  if (stored.sound.get() !== "on") return;
-  const context = new AudioContext();
-  const tone = context.createOscillator();
-  const gain = context.createGain();
-  gain.gain.setValueAtTime(0.12, context.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
-  tone.frequency.value = 660;
-  tone.connect(gain).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + 0.5);
-  tone.onended = () => context.close();
-}
 
 /** A live region with the events and messages since the page was opened. */
 const Announcements = memo(function Announcements({
@@ -63,18 +48,22 @@ export function Live({
   chat,
   state,
   seat,
+  isBehind,
 }: {
   events: readonly GameEvent[];
   names: readonly string[];
   chat: readonly ChatLine[];
   state: State;
   seat: number;
+  /** Whether what happened before the turn is still being played. */
+  isBehind: boolean;
 }) {
   const text = useText();
   const hasTurn = state.decision !== null;
+  const sounds = hasTurn && !isBehind;
   useEffect(() => {
-    if (hasTurn) chime();
-  }, [hasTurn]);
+    if (sounds) playSound("turn");
+  }, [sounds]);
   useTitle(hasTurn ? text.say("client-your-turn-title") : null);
   const others = state.waiting.filter((one) => one !== seat).map((one) => names[one] ?? "");
   let turn = "";

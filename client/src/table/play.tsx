@@ -6,12 +6,16 @@ import { PROMPT } from "../board/options";
 import { returnFocus } from "../browser/focus";
 import { useIsNarrow, useLayout } from "../browser/layout";
 import { eventPath } from "../browser/route";
+import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
 import { forfeitsOf } from "../match/decision";
 import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
 import { Player, type Players, PlayersContext } from "../match/players";
 import { useSession } from "../people/session";
+import { Caption } from "../presenter/caption";
+import { Stage } from "../presenter/stage";
+import { useScene } from "../presenter/use-scene";
 import type { Connection, Snapshot } from "../protocol/connection";
 import { isBusy } from "../protocol/connection";
 import { post, rememberSession } from "../protocol/http";
@@ -29,6 +33,7 @@ import { Side, useStory } from "./side";
 
 const NO_EVENTS: readonly GameEvent[] = [];
 const NO_SEATS: readonly number[] = [];
+const NOTHING = () => {};
 
 /** Moves a lost focus to the target whenever the moment changes. */
 function useReturningFocus(moment: string, target: string): void {
@@ -59,24 +64,33 @@ export function GameTable({
   const [wanted, setWanted] = useState<number | null>(null);
   const seats = snapshot.seats ?? NO_SEATS;
   const seat = wanted ?? seatToShow(shown, seats, snapshot.states);
-  const state = snapshot.states.get(seat);
+  const newest = snapshot.states.get(seat);
+  const { shows } = entryOf(info.game);
+  const { scene, presenter } = useScene(connection, seat, shows, newest !== undefined);
+  const state = scene?.state ?? newest;
   const names = useMemo(() => markedNames(info, text), [info, text]);
   const plainNames = useMemo(() => seatNames(info, text), [info, text]);
   const explain = useMemo(() => explainer(pieces), [pieces]);
   const send = useCallback(
     (command: NewCommand) => {
-      if ("seat" in command) setShown((before) => before && { ...before, isHeld: false });
+      if ("seat" in command) {
+        setShown((before) => before && { ...before, isHeld: false });
+        presenter?.act();
+      }
       connection.send(command);
     },
-    [connection],
+    [connection, presenter],
   );
   const decision = state?.decision ?? null;
   const number = decision?.number;
   const choose = useCallback(
     (choice: string) => {
-      if (number !== undefined) send({ type: "choose", seat, number, choice });
+      // A choice for a question that was answered meanwhile only ends the playback.
+      const open = connection.read().states.get(seat)?.decision?.number;
+      if (number !== undefined && number === open) send({ type: "choose", seat, number, choice });
+      else presenter?.skip();
     },
-    [send, seat, number],
+    [connection, presenter, send, seat, number],
   );
   const withdraw = useCallback(() => send({ type: "withdraw", seat }), [send, seat]);
   const busy = isBusy(snapshot, seat);
@@ -89,11 +103,15 @@ export function GameTable({
     () => ({ busy, choose, withdraw: canWithdraw ? withdraw : null }),
     [busy, choose, withdraw, canWithdraw],
   );
-  const events = snapshot.events.get(seat) ?? NO_EVENTS;
+  const told = snapshot.events.get(seat) ?? NO_EVENTS;
+  const events = scene?.events ?? told;
   const forfeits = useMemo(() => forfeitsOf(decision), [decision]);
   const say = useCallback((words: string) => send({ type: "say", words }), [send]);
   const replace = useCallback((away: number) => send({ type: "replace", seat: away }), [send]);
   const otherSeats = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
+  const skipIfBehind = useCallback(() => {
+    if (presenter?.read().isBehind) presenter.skip();
+  }, [presenter]);
   const { run: mute, error: muteError } = useAction(
     useCallback(
       async (person: number, muted: boolean) => {
@@ -200,9 +218,16 @@ export function GameTable({
             className={`table table-${layout} table-${info.game} ${isSideFolded ? "table-side-closed" : ""}`}
             data-decision={number ?? ""}
           >
-            <Live events={events} names={names} chat={chat} state={state} seat={seat} />
+            <Live
+              events={told}
+              names={names}
+              chat={chat}
+              state={newest ?? state}
+              seat={seat}
+              isBehind={scene?.isBehind ?? false}
+            />
             {isOver && <Ending info={info} state={state} names={names} spectator={spectator} />}
-            <main className="table-board">
+            <main className="table-board" onPointerDownCapture={skipIfBehind}>
               <GameBoard
                 table={info}
                 state={state}
@@ -213,6 +238,15 @@ export function GameTable({
               />
             </main>
             {!isCompact && side}
+            {scene?.beat && (
+              <Caption
+                beat={scene.beat}
+                names={names}
+                skip={presenter?.skip ?? NOTHING}
+                isBehind={scene.isBehind}
+              />
+            )}
+            <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />
           </div>
         </FrameContext>
       </PlayersContext>

@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { shows } from "./shows";
 
 function Emblem() {
   return (
@@ -15,6 +16,7 @@ function Emblem() {
 export const ages: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
+  shows,
   showsTracking: false,
   showsSealed: false,
 };

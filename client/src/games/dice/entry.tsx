@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { shows } from "./shows";
 
 function Emblem() {
   return (
@@ -19,6 +20,7 @@ function Emblem() {
 export const dice: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
+  shows,
   showsTracking: false,
   showsSealed: true,
 };

@@ -1,4 +1,5 @@
 import type { GameEntry } from "../../board/props";
+import { NO_SHOWS } from "../../board/shows";
 import { lazyComponent } from "../../ui/lazy";
 
 function Emblem() {
@@ -15,6 +16,7 @@ function Emblem() {
 export const plain: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
+  shows: NO_SHOWS,
   showsTracking: true,
   showsSealed: true,
 };

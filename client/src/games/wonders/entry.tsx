@@ -1,5 +1,6 @@
 import type { GameEntry } from "../../board/props";
 import { lazyComponent } from "../../ui/lazy";
+import { shows } from "./shows";
 
 function Emblem() {
   return (
@@ -16,6 +17,7 @@ function Emblem() {
 export const wonders: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
+  shows,
   showsTracking: true,
   showsSealed: true,
 };

@@ -98,6 +98,16 @@ client-parts = Parts of the board
 client-fold = Fold
 client-unfold = Unfold
 client-fold-side = Fold the journal and chat
+client-skip = Skip
+client-show-age = Age { $age ->
+    [1] I
+    [2] II
+   *[other] III
+}
+client-show-conflicts = Military conflicts
+client-show-event = Event
+client-show-wonder = Wonder completed
+client-show-revolution = Revolution
 client-new-lines = { $count } new ↓
 client-journal-empty = Nothing has happened yet.
 client-to-step = Go to this step

@@ -100,6 +100,12 @@ client-parts = חלקי הלוח
 client-fold = לקפל
 client-unfold = לפתוח
 client-fold-side = לקפל את היומן והצ׳אט
+client-skip = לדלג
+client-show-age = תקופה { $age }
+client-show-conflicts = עימותים צבאיים
+client-show-event = אירוע
+client-show-wonder = פלא הושלם
+client-show-revolution = מהפכה
 client-new-lines = { $count ->
     [one] חדשה אחת ↓
     [two] שתי חדשות ↓

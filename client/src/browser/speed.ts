@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { stored } from "./settings";
+
+/** How fast events are played; off shows every state immediately. */
+export type Speed = "off" | "quick" | "normal";
+export const SPEEDS: readonly Speed[] = ["off", "quick", "normal"];
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+const listeners = new Set<() => void>();
+
+/** The speed the person chose. */
+export function chosenSpeed(): Speed {
+  const chosen = stored.speed.get();
+  return SPEEDS.find((speed) => speed === chosen) ?? "normal";
+}
+
+export function chooseSpeed(speed: Speed): void {
+  stored.speed.set(speed);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const list = typeof matchMedia === "function" ? matchMedia(REDUCED) : null;
+  list?.addEventListener("change", listener);
+  return () => {
+    listeners.delete(listener);
+    list?.removeEventListener("change", listener);
+  };
+}
+
+function read(): Speed {
+  const isReduced = typeof matchMedia === "function" && matchMedia(REDUCED).matches;
+  return isReduced ? "off" : chosenSpeed();
+}
+
+/** The speed of the playback: off for those who want less motion. */
+export function useSpeed(): Speed {
+  return useSyncExternalStore(subscribe, read, () => "off");
+}

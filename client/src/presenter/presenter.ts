@@ -1,0 +1,175 @@
+import type { Shows } from "../board/shows";
+import type { Speed } from "../browser/speed";
+import type { GameEvent } from "../protocol/model";
+import type { State } from "../protocol/types";
+import { actorOf, type Beat, beatsOf, showOf } from "./beats";
+
+const FACTORS: Record<Speed, number> = { off: 0, quick: 0.45, normal: 1 };
+/** What has piled up is played faster, so that nobody waits longer than this. */
+const MOST_BEHIND = 10_000;
+
+/** What a board shows at a moment. */
+export interface Scene {
+  /** A state that the server sent; the newest unless `isBehind`. */
+  state: State;
+  /** The events up to this moment. */
+  events: readonly GameEvent[];
+  beat: Beat | null;
+  /** How long the beat takes, in milliseconds. */
+  length: number;
+  /** Whether newer states wait. */
+  isBehind: boolean;
+}
+
+interface Update {
+  state: State;
+  events: readonly GameEvent[];
+  beats: Beat[];
+  /** Whether the state is shown before its beats. */
+  isImmediate: boolean;
+}
+
+export interface Timer {
+  set(deed: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
+}
+
+const TIMER: Timer = {
+  set: (deed, ms) => setTimeout(deed, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/**
+ * Plays the events of each update in order, then shows its state. It knows no rules: it shows
+ * states of the server in their order, and can go to the newest at any moment.
+ */
+export class Presenter {
+  private scene: Scene;
+  private waiting: Update[] = [];
+  private current: Update | null = null;
+  private newest: State;
+  private known: readonly GameEvent[];
+  private timer: unknown;
+  private speed: Speed = "normal";
+  private hasActed = false;
+  private listeners = new Set<() => void>();
+
+  constructor(
+    private readonly shows: Shows,
+    state: State,
+    events: readonly GameEvent[],
+    private readonly clock: Timer = TIMER,
+  ) {
+    this.newest = state;
+    this.known = events;
+    this.scene = { state, events, beat: null, length: 0, isBehind: false };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  read = (): Scene => this.scene;
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    if (speed === "off") this.skip();
+  }
+
+  /** Takes in the newest state and all events up to it; the same state twice changes nothing. */
+  receive(state: State, events: readonly GameEvent[]): void {
+    if (state === this.newest && events === this.known) return;
+    const before = this.known;
+    const isUndone = before.at(-1) !== events[before.length - 1];
+    this.newest = state;
+    this.known = events;
+    if (isUndone || FACTORS[this.speed] === 0) {
+      this.skip();
+      return;
+    }
+    const fresh = events.slice(before.length);
+    const isImmediate = this.isImmediate(state, fresh);
+    const isShown = ({ show, events }: Beat) =>
+      !isImmediate || show?.banner || events.some((event) => actorOf(event) !== state.seat);
+    const beats = beatsOf(this.shows, fresh).filter(isShown);
+    if (fresh.length > 0) this.hasActed = false;
+    this.waiting.push({ state, events, beats, isImmediate });
+    if (this.current) this.show({});
+    else this.next();
+  }
+
+  /** Whether a state is shown before its events are played: what the player did is not delayed. */
+  private isImmediate(state: State, fresh: readonly GameEvent[]): boolean {
+    if (this.shows.isSimultaneous) return fresh.length === 0;
+    const isOwn = (event: GameEvent) =>
+      actorOf(event) === state.seat || (showOf(this.shows, event)?.isQuiet ?? false);
+    return fresh.every(isOwn) || (this.hasActed && state.decision !== null);
+  }
+
+  /** The player acts: shows the newest state without delay, and the answer as soon as it comes. */
+  act(): void {
+    this.skip();
+    this.hasActed = true;
+  }
+
+  /** Goes to the newest state. */
+  skip = (): void => {
+    this.clock.clear(this.timer);
+    this.waiting = [];
+    this.current = null;
+    this.show({ state: this.newest, events: this.known, beat: null, length: 0 });
+  };
+
+  /** Ends the playback for good. */
+  stop(): void {
+    this.skip();
+    this.listeners.clear();
+  }
+
+  private show(part: Partial<Scene>): void {
+    const isBehind =
+      this.waiting.length > 0 || (this.current !== null && !this.current.isImmediate);
+    const changed = Object.entries(part).some(
+      ([key, value]) => this.scene[key as keyof Scene] !== value,
+    );
+    if (!changed && isBehind === this.scene.isBehind) return;
+    this.scene = { ...this.scene, ...part, isBehind };
+    for (const listener of this.listeners) listener();
+  }
+
+  private next(): void {
+    const update = this.waiting.shift();
+    this.current = update ?? null;
+    if (!update) {
+      this.show({ state: this.newest, events: this.known, beat: null, length: 0 });
+      return;
+    }
+    if (update.isImmediate) this.show({ state: update.state, events: update.events });
+    this.play(update, 0);
+  }
+
+  private play(update: Update, place: number): void {
+    const beat = update.beats[place];
+    if (!beat) {
+      this.current = null;
+      this.show({ state: update.state, events: update.events, beat: null, length: 0 });
+      if (this.waiting.length > 0) this.next();
+      return;
+    }
+    const length = beat.length * FACTORS[this.speed] * this.haste(update, place);
+    const until = beat.events.at(-1)?.number ?? 0;
+    const events = update.isImmediate
+      ? update.events
+      : update.events.filter((event) => event.number <= until);
+    this.show({ beat, length, events });
+    this.timer = this.clock.set(() => this.play(update, place + 1), length);
+  }
+
+  /** How much faster than usual everything is played that waits. */
+  private haste(update: Update, place: number): number {
+    const rest = [...update.beats.slice(place), ...this.waiting.flatMap(({ beats }) => beats)];
+    const total = rest.reduce((sum, { length }) => sum + length, 0) * FACTORS[this.speed];
+    return Math.min(1, MOST_BEHIND / total);
+  }
+}

@@ -1,0 +1,78 @@
+import type { SoundName } from "../board/shows";
+import { stored } from "../browser/settings";
+
+/** A tone: its frequency in hertz, when it begins and how long it lasts in seconds, and its wave. */
+interface Tone {
+  hertz: number;
+  at?: number;
+  lasts: number;
+  wave?: OscillatorType;
+  volume?: number;
+}
+
+const SOUNDS: Record<SoundName, readonly Tone[]> = {
+  turn: [
+    { hertz: 587, lasts: 0.25 },
+    { hertz: 880, at: 0.14, lasts: 0.5 },
+  ],
+  card: [{ hertz: 220, lasts: 0.08, wave: "triangle", volume: 0.5 }],
+  coins: [
+    { hertz: 1568, lasts: 0.09, volume: 0.4 },
+    { hertz: 2093, at: 0.06, lasts: 0.16, volume: 0.4 },
+  ],
+  build: [
+    { hertz: 147, lasts: 0.09, wave: "square", volume: 0.3 },
+    { hertz: 131, at: 0.14, lasts: 0.12, wave: "square", volume: 0.3 },
+  ],
+  dice: [0, 0.06, 0.11, 0.19].map((at) => ({
+    hertz: 340 - at * 500,
+    at,
+    lasts: 0.05,
+    wave: "square" as const,
+    volume: 0.25,
+  })),
+  battle: [
+    { hertz: 98, lasts: 0.4, wave: "sawtooth", volume: 0.4 },
+    { hertz: 104, lasts: 0.4, wave: "sawtooth", volume: 0.4 },
+  ],
+  herald: [
+    { hertz: 392, lasts: 0.16, wave: "triangle" },
+    { hertz: 523, at: 0.15, lasts: 0.3, wave: "triangle" },
+  ],
+  age: [
+    { hertz: 262, lasts: 0.9, wave: "triangle" },
+    { hertz: 392, at: 0.1, lasts: 0.9, wave: "triangle" },
+    { hertz: 523, at: 0.2, lasts: 1.1, wave: "triangle" },
+  ],
+  end: [
+    { hertz: 392, lasts: 0.3, wave: "triangle" },
+    { hertz: 523, at: 0.2, lasts: 0.3, wave: "triangle" },
+    { hertz: 659, at: 0.4, lasts: 0.9, wave: "triangle" },
+  ],
+};
+
+const LOUDEST = 0.12;
+const SILENT = 0.0001;
+let context: AudioContext | null = null;
+
+export function isSoundOn(): boolean {
+  return stored.sound.get() === "on";
+}
+
+/** Plays a sound if the player asked for sounds. */
+export function playSound(name: SoundName): void {
+  if (!isSoundOn() || typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  const now = context.currentTime;
+  for (const { hertz, at = 0, lasts, wave = "sine", volume = 1 } of SOUNDS[name]) {
+    const tone = context.createOscillator();
+    const gain = context.createGain();
+    tone.type = wave;
+    tone.frequency.value = hertz;
+    gain.gain.setValueAtTime(LOUDEST * volume, now + at);
+    gain.gain.exponentialRampToValueAtTime(SILENT, now + at + lasts);
+    tone.connect(gain).connect(context.destination);
+    tone.start(now + at);
+    tone.stop(now + at + lasts);
+  }
+}

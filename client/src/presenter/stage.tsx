@@ -1,0 +1,115 @@
+import "../styles/presenter.css";
+import { useLayoutEffect, useRef } from "react";
+import type { Flight, Show, Shows } from "../board/shows";
+import type { GameEvent } from "../protocol/model";
+import { useText } from "../text/languages";
+import type { Messages } from "../text/messages";
+import { type Beat, showOf } from "./beats";
+import { elementAt } from "./places";
+
+const EASING = "cubic-bezier(0.3, 0, 0.2, 1)";
+/** The share of a beat in which things move; in the rest they lie where they arrived. */
+const MOVING = 0.7;
+
+interface Centre {
+  x: number;
+  y: number;
+}
+
+function centreOf(element: Element): Centre {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function moved({ x, y }: Centre, scale: number): string {
+  return `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+}
+
+/** Lets a thing fly over the board. */
+function fly(layer: Element, words: string, flight: Flight, from: Centre, to: Centre, ms: number) {
+  const thing = document.createElement("div");
+  thing.className = `flight flight-${flight.thing}`;
+  thing.textContent = words;
+  layer.append(thing);
+  const frames = [
+    { transform: moved(from, 0.6), opacity: 0, easing: EASING },
+    { transform: moved(from, 1), opacity: 1, offset: 0.2, easing: EASING },
+    { transform: moved(to, 1), opacity: 1, offset: 0.85 },
+    { transform: moved(to, 0.7), opacity: 0 },
+  ];
+  thing.animate(frames, { duration: ms, fill: "both" }).onfinish = () => thing.remove();
+}
+
+/** Lights up an element. */
+function light(layer: Element, element: Element, ms: number) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const ring = document.createElement("div");
+  ring.className = "flight-mark";
+  ring.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  layer.append(ring);
+  const frames = [
+    { opacity: 0 },
+    { opacity: 1, offset: 0.25 },
+    { opacity: 1, offset: 0.7 },
+    { opacity: 0 },
+  ];
+  ring.animate(frames, { duration: ms, fill: "both" }).onfinish = () => ring.remove();
+}
+
+/** Lets the hands of all players go on to the next. */
+function passHands(layer: Element, root: Element, ms: number) {
+  for (const tile of root.querySelectorAll<HTMLElement>("[data-passes-to]")) {
+    const next = root.querySelector(`[data-seat="${tile.dataset.passesTo}"]`);
+    const hand: Flight = { thing: "card", from: "", to: "" };
+    if (next) fly(layer, "", hand, centreOf(tile), centreOf(next), ms);
+  }
+}
+
+function wordsOf(text: Messages, event: GameEvent, flight: Flight): string {
+  const arg = event.message.args[flight.words ?? flight.count ?? ""];
+  if (arg === undefined) return "";
+  return String(text.argument(arg));
+}
+
+function perform(layer: Element, text: Messages, event: GameEvent, show: Show, ms: number) {
+  const root = layer.parentElement ?? document.body;
+  const { args } = event.message;
+  for (const flight of show.flights ?? []) {
+    if (flight.count !== undefined && !args[flight.count]) continue;
+    const from = elementAt(root, flight.from, args);
+    const to = elementAt(root, flight.to, args);
+    if (!from || !to) continue;
+    fly(layer, wordsOf(text, event, flight), flight, centreOf(from), centreOf(to), ms * MOVING);
+  }
+  if (show.passes) passHands(layer, root, ms * MOVING);
+  for (const mark of show.marks ?? []) {
+    const element = elementAt(root, mark, args);
+    if (element) light(layer, element, ms);
+  }
+}
+
+/** The layer over a board in which the things of a beat move. */
+export function Stage({
+  beat,
+  length,
+  shows,
+}: {
+  beat: Beat | null;
+  length: number;
+  shows: Shows;
+}) {
+  const layer = useRef<HTMLDivElement>(null);
+  const text = useText();
+  const latest = useRef(text);
+  latest.current = text;
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!element || !beat) return;
+    for (const event of beat.events) {
+      const show = showOf(shows, event);
+      if (show) perform(element, latest.current, event, show, length);
+    }
+    return () => element.replaceChildren();
+  }, [beat, length, shows]);
+  return <div className="stage" ref={layer} aria-hidden="true" />;
+}
