@@ -60,7 +60,11 @@ def visitor(house: Server, browser: Browser) -> Iterator[Visitor]:
     people: list[Somebody] = []
 
     def make(url: str = "", seed: int = 1, **settings: Any) -> Somebody:
-        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en"}
+        usual = {
+            "viewport": {"width": 1280, "height": 900},
+            "locale": "en",
+            "reduced_motion": "reduce",  # tests of the playback ask for motion
+        }
         context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
         somebody = Somebody(context.new_page(), url or house.url, seed)
