@@ -5,7 +5,6 @@ One game of each kind against bots, from its first state to its result, in
 """
 
 import gzip
-import json
 import random
 import sys
 import tempfile
