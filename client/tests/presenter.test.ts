@@ -5,8 +5,10 @@ import type { GameKey } from "../src/board/props";
 import { NO_SHOWS, type Shows } from "../src/board/shows";
 import { entryOf } from "../src/games/registry";
 import { beatsOf, showOf } from "../src/presenter/beats";
+import { NumberWatch } from "../src/presenter/changes";
 import { anchorsOf, elementAt } from "../src/presenter/places";
 import { Presenter, type Scene, type Timer } from "../src/presenter/presenter";
+import { recapOf } from "../src/presenter/recap";
 import { applyChange } from "../src/protocol/change";
 import type { GameEvent } from "../src/protocol/model";
 import type { Argument, Change, State } from "../src/protocol/types";
@@ -264,4 +266,48 @@ it("places are found by anchors, neighbours, and at last by the player", () => {
   expect(at("wonder:{city}")).toBe("a");
   expect(at("nowhere x")).toBe("b");
   expect(at("nowhere")).toBeUndefined();
+});
+
+describe("the recap", () => {
+  const began = (number: number, seat: number) => event(number, "turn_began", { player: { seat } });
+  const built = (number: number, seat: number) => event(number, "built", { player: { seat } });
+  const numbersOf = (events: readonly GameEvent[]) =>
+    recapOf(events, 0).map(({ seat, events: told }) => [seat, told.map(({ number }) => number)]);
+
+  it("tells what the others did between two turns of a player", () => {
+    const events = [began(1, 0), built(2, 0), began(3, 1), built(4, 1), event(5, "event_revealed")];
+    expect(numbersOf(events)).toEqual([
+      [1, [4]],
+      [null, [5]],
+    ]);
+    const mine = [...events, began(6, 2), built(7, 2), began(8, 0), built(9, 0)];
+    expect(numbersOf(mine)).toEqual([
+      [1, [4]],
+      [null, [5]],
+      [2, [7]],
+    ]);
+  });
+
+  it("tells the last turn where all choose at the same time", () => {
+    const turn = (number: number) => event(number, "turn_began", { turn: number });
+    const events = [turn(1), built(2, 0), turn(3), built(4, 1), built(5, 0), turn(6)];
+    expect(numbersOf(events)).toEqual([
+      [1, [4]],
+      [0, [5]],
+    ]);
+  });
+
+  it("says which numbers are others than at the end of the last turn", () => {
+    const watch = new NumberWatch(0);
+    const strength = (value: number) => [{ kind: "strength", value }];
+    const events = [began(1, 0)];
+    expect(watch.see(events, strength(1))).toEqual([]);
+    expect(watch.see(events, strength(3))).toEqual([]);
+    events.push(began(2, 1));
+    expect(watch.see(events, strength(2))).toEqual([{ kind: "strength", from: 3, to: 2 }]);
+    events.push(began(3, 0));
+    const changes = [{ kind: "strength", from: 3, to: 5 }];
+    expect(watch.see(events, strength(5))).toEqual(changes);
+    expect(watch.see(events, strength(9))).toEqual(changes);
+  });
 });

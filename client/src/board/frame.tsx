@@ -10,6 +10,8 @@ export interface Frame {
   Player: ComponentType<{ seat: number }>;
   /** Undo and the menu of the table. */
   tools: ReactNode;
+  /** What happened since the player's last turn. */
+  recap: ReactNode;
   /** Journal and chat; null where they stand beside the board. */
   story: ReactNode;
   /** How many lines of the story are unread. */
@@ -25,6 +27,7 @@ export const FrameContext = createContext<Frame>({
   layout: "page",
   Player: PlainPlayer,
   tools: null,
+  recap: null,
   story: null,
   unread: 0,
 });
@@ -35,10 +38,11 @@ export function useFrame(): Frame {
 
 /** The line over a board: where the game stands, and at its end the tools of the table. */
 export function StatusBar({ children }: { children: ReactNode }) {
-  const { tools } = useFrame();
+  const { recap, tools } = useFrame();
   return (
     <header className="status-bar">
       <div className="status-bar-game">{children}</div>
+      {recap}
       {tools}
     </header>
   );

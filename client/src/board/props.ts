@@ -35,11 +35,21 @@ export type BoardProps<K extends GameKey> = AnyBoardProps<Views[K], Pieces[K]>;
 /** The props of the board of any other game. */
 export type PlainBoardProps = AnyBoardProps<Record<string, unknown>, Record<string, unknown>>;
 
+/** A number that players compare; its name is the message `number-KIND`. */
+export interface GameNumber {
+  kind: string;
+  value: number;
+}
+
 /** A game as the client shows it. */
 export interface GameEntry {
   board: ComponentType<never>;
   emblem: ComponentType;
   shows: Shows;
+  /** The numbers of a seat on the scoreboard. */
+  numbersOf?: (view: never, seat: number) => readonly GameNumber[];
+  /** The choice that ends a player's turn, where there is one. */
+  endOfTurn?: string;
   /** Whether the board shows which cards hidden places may hold. */
   showsTracking: boolean;
   /** Whether the board shows a sealed choice, and how to change it, itself. */

@@ -10,3 +10,9 @@ export function withoutForfeits(decision: Decision | null): Decision | null {
   if (!decision?.options.some((option) => option.irrevocable)) return decision;
   return { ...decision, options: decision.options.filter((option) => !option.irrevocable) };
 }
+
+/** The choice of a decision that leaves no other but giving up the game. */
+export function onlyChoice(decision: Decision | null): string | null {
+  const [first, ...others] = withoutForfeits(decision)?.options ?? [];
+  return first && others.length === 0 ? first.choice : null;
+}

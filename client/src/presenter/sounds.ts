@@ -1,5 +1,5 @@
 import type { SoundName } from "../board/shows";
-import { stored } from "../browser/settings";
+import { isOn } from "../browser/preferences";
 
 /** A tone: its frequency in hertz, when it begins and how long it lasts in seconds, and its wave. */
 interface Tone {
@@ -55,13 +55,9 @@ const LOUDEST = 0.12;
 const SILENT = 0.0001;
 let context: AudioContext | null = null;
 
-export function isSoundOn(): boolean {
-  return stored.sound.get() === "on";
-}
-
 /** Plays a sound if the player asked for sounds. */
 export function playSound(name: SoundName): void {
-  if (!isSoundOn() || typeof AudioContext === "undefined") return;
+  if (!isOn("sound") || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   const now = context.currentTime;
   for (const { hertz, at = 0, lasts, wave = "sine", volume = 1 } of SOUNDS[name]) {

@@ -20,7 +20,7 @@ import { ErrorMessage, useAction, usePageError } from "../ui/errors";
 import { DeadEnd, useTitle } from "../ui/page";
 import "./replay.css";
 
-const FRAME: Frame = { layout: "page", Player, tools: null, story: null, unread: 0 };
+const FRAME: Frame = { layout: "page", Player, tools: null, recap: null, story: null, unread: 0 };
 const NO_SEATS: readonly number[] = [];
 const KEPT = 200;
 const PAGE = 500;

@@ -5,29 +5,34 @@ import { ExplainContext } from "../board/message";
 import { PROMPT } from "../board/options";
 import { returnFocus } from "../browser/focus";
 import { useIsNarrow, useLayout } from "../browser/layout";
+import { type Preference, usePreference } from "../browser/preferences";
 import { eventPath } from "../browser/route";
 import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
-import { forfeitsOf } from "../match/decision";
+import { forfeitsOf, onlyChoice } from "../match/decision";
 import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
 import { Player, type Players, PlayersContext } from "../match/players";
 import { useSession } from "../people/session";
 import { Caption } from "../presenter/caption";
+import { NumberWatch } from "../presenter/changes";
+import { RecapStrip } from "../presenter/recap-strip";
 import { Stage } from "../presenter/stage";
 import { useScene } from "../presenter/use-scene";
 import type { Connection, Snapshot } from "../protocol/connection";
 import { isBusy } from "../protocol/connection";
 import { post, rememberSession } from "../protocol/http";
 import { type GameEvent, type NewCommand, SPECTATOR } from "../protocol/model";
-import type { Me, TableInfo } from "../protocol/types";
+import type { Me, Option, TableInfo } from "../protocol/types";
 import { useText } from "../text/languages";
+import { ConfirmDialog } from "../ui/confirm";
 import { useAction } from "../ui/errors";
 import { DeadEnd } from "../ui/page";
 import { ENDING, Ending } from "./ending";
 import { HandOver } from "./hand-over";
 import { Live } from "./live";
 import { TableMenu } from "./menu";
+import { Preferences } from "./preferences";
 import { type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
 
@@ -65,7 +70,7 @@ export function GameTable({
   const seats = snapshot.seats ?? NO_SEATS;
   const seat = wanted ?? seatToShow(shown, seats, snapshot.states);
   const newest = snapshot.states.get(seat);
-  const { shows } = entryOf(info.game);
+  const { shows, endOfTurn } = entryOf(info.game);
   const { scene, presenter } = useScene(connection, seat, shows, newest !== undefined);
   const state = scene?.state ?? newest;
   const names = useMemo(() => markedNames(info, text), [info, text]);
@@ -83,8 +88,10 @@ export function GameTable({
   );
   const decision = state?.decision ?? null;
   const number = decision?.number;
-  const choose = useCallback(
+  const [unconfirmed, setUnconfirmed] = useState<Option | null>(null);
+  const confirmed = useCallback(
     (choice: string) => {
+      setUnconfirmed(null);
       // A choice for a question that was answered meanwhile only ends the playback.
       const open = connection.read().states.get(seat)?.decision?.number;
       if (number !== undefined && number === open) send({ type: "choose", seat, number, choice });
@@ -92,6 +99,21 @@ export function GameTable({
     },
     [connection, presenter, send, seat, number],
   );
+  const mustConfirm = usePreference("confirm");
+  const choose = useCallback(
+    (choice: string) => {
+      const option = decision?.options.find((one) => one.choice === choice);
+      if (mustConfirm && option) setUnconfirmed(option);
+      else confirmed(choice);
+    },
+    [mustConfirm, decision, confirmed],
+  );
+  const endsItself = usePreference("autoEnd");
+  const only = onlyChoice(decision);
+  const isBehind = scene?.isBehind ?? false;
+  useEffect(() => {
+    if (endsItself && only !== null && only === endOfTurn && !isBehind) confirmed(only);
+  }, [endsItself, only, endOfTurn, isBehind, confirmed]);
   const withdraw = useCallback(() => send({ type: "withdraw", seat }), [send, seat]);
   const busy = isBusy(snapshot, seat);
   const isOver = info.status !== "running";
@@ -109,6 +131,12 @@ export function GameTable({
   const say = useCallback((words: string) => send({ type: "say", words }), [send]);
   const replace = useCallback((away: number) => send({ type: "replace", seat: away }), [send]);
   const otherSeats = useMemo(() => seats.filter((one) => one !== seat), [seats, seat]);
+  const watch = useMemo(() => new NumberWatch(seat), [seat]);
+  const changes = useMemo(() => {
+    const numbersOf = entryOf(info.game).numbersOf;
+    if (!state || !numbersOf || seat === SPECTATOR) return [];
+    return watch.see(events, numbersOf(state.view as never, seat));
+  }, [watch, events, state, info.game, seat]);
   const skipIfBehind = useCallback(() => {
     if (presenter?.read().isBehind) presenter.skip();
   }, [presenter]);
@@ -170,6 +198,8 @@ export function GameTable({
     };
     return <HandOver name={plainNames[seat] ?? ""} hasTurn={decision !== null} onTaken={take} />;
   }
+  const offered: Preference[] = ["sound", "confirm"];
+  if (endOfTurn !== undefined) offered.push("autoEnd");
   const side = (
     <Side
       events={events}
@@ -186,26 +216,33 @@ export function GameTable({
     />
   );
   const tools = (
-    <TableMenu
-      info={info}
-      canUndo={state.can_undo}
-      canWithdraw={canWithdraw}
-      canResign={state.can_resign}
-      busy={busy}
-      seat={seat}
-      names={names}
-      otherSeats={otherSeats}
-      forfeits={forfeits}
-      goTo={setWanted}
-      send={send}
-      choose={choose}
-    />
+    <>
+      <Preferences offered={offered} />
+      <TableMenu
+        info={info}
+        canUndo={state.can_undo}
+        canWithdraw={canWithdraw}
+        canResign={state.can_resign}
+        busy={busy}
+        seat={seat}
+        names={names}
+        otherSeats={otherSeats}
+        forfeits={forfeits}
+        goTo={setWanted}
+        send={send}
+        choose={choose}
+      />
+    </>
+  );
+  const recap = playing && (
+    <RecapStrip events={events} seat={seat} names={names} changes={changes} />
   );
   const isCompact = layout === "compact";
   const frame: Frame = {
     layout,
     Player,
     tools,
+    recap,
     story: isCompact ? side : null,
     unread: story.unread.journal + story.unread.chat,
   };
@@ -224,7 +261,7 @@ export function GameTable({
               chat={chat}
               state={newest ?? state}
               seat={seat}
-              isBehind={scene?.isBehind ?? false}
+              isBehind={isBehind}
             />
             {isOver && <Ending info={info} state={state} names={names} spectator={spectator} />}
             <main className="table-board" onPointerDownCapture={skipIfBehind}>
@@ -243,7 +280,17 @@ export function GameTable({
                 beat={scene.beat}
                 names={names}
                 skip={presenter?.skip ?? NOTHING}
-                isBehind={scene.isBehind}
+                isBehind={isBehind}
+              />
+            )}
+            {unconfirmed && (
+              <ConfirmDialog
+                title={text.message(unconfirmed.words, names)}
+                confirm={text.say("client-confirm")}
+                isHarmless
+                isDisabled={busy}
+                onConfirm={() => confirmed(unconfirmed.choice)}
+                onClose={() => setUnconfirmed(null)}
               />
             )}
             <Stage beat={scene?.beat ?? null} length={scene?.length ?? 0} shows={shows} />

@@ -3,11 +3,12 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useText } from "../text/languages";
 import { Button } from "./button";
 
-/** Asks to confirm something that cannot be undone; the focus starts on Cancel. */
+/** Asks to confirm something; where it cannot be undone, the focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   confirm,
   isDisabled = false,
+  isHarmless = false,
   onConfirm,
   onClose,
   children,
@@ -16,6 +17,7 @@ export function ConfirmDialog({
   /** The label of the button that does it. */
   confirm: string;
   isDisabled?: boolean;
+  isHarmless?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -28,10 +30,16 @@ export function ConfirmDialog({
           <Heading slot="title">{title}</Heading>
           {children && <div className="stack">{children}</div>}
           <div className="row">
-            <Button onPress={onClose} autoFocus>
+            <Button onPress={onClose} autoFocus={!isHarmless}>
               {text.say("client-cancel")}
             </Button>
-            <Button variant="danger" isDisabled={isDisabled} onPress={onConfirm} data-confirm>
+            <Button
+              variant={isHarmless ? "primary" : "danger"}
+              autoFocus={isHarmless}
+              isDisabled={isDisabled}
+              onPress={onConfirm}
+              data-confirm
+            >
               {confirm}
             </Button>
           </div>

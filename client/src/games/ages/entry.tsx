@@ -17,6 +17,7 @@ export const ages: GameEntry = {
   board: lazyComponent(() => import("./board")),
   emblem: Emblem,
   shows,
+  endOfTurn: "end",
   showsTracking: false,
   showsSealed: false,
 };

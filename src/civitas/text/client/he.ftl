@@ -106,6 +106,19 @@ client-show-conflicts = עימותים צבאיים
 client-show-event = אירוע
 client-show-wonder = פלא הושלם
 client-show-revolution = מהפכה
+client-preferences = העדפות
+client-speed = הצגת התורות
+client-speed-off = כבויה
+client-speed-quick = מהירה
+client-speed-normal = רגילה
+client-preference-sound = צלילים
+client-preference-confirm = לאשר כל בחירה
+client-preference-autoend = לסיים את התור כשלא נותר מה לעשות
+client-preference-autopass = לדלג על שלבים שבהם אין מה לעשות
+client-recap = מאז התור האחרון: { $count }
+client-recap-title = מאז התור האחרון
+client-number-change = { $kind } { $from } ← { $to }
+client-confirm = לאשר
 client-new-lines = { $count ->
     [one] חדשה אחת ↓
     [two] שתי חדשות ↓
