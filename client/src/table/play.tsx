@@ -246,15 +246,14 @@ export function GameTable({
     story: isCompact ? side : null,
     unread: story.unread.journal + story.unread.chat,
   };
-  const isSideFolded = layout === "screen" && !story.isOpen;
+  const classes = ["table", `table-${layout}`, `table-${info.game}`];
+  if (layout === "screen" && !story.isOpen) classes.push("table-side-closed");
+  if (isBehind) classes.push("table-behind");
   return (
     <ExplainContext value={explain}>
       <PlayersContext value={players}>
         <FrameContext value={frame}>
-          <div
-            className={`table table-${layout} table-${info.game} ${isSideFolded ? "table-side-closed" : ""}`}
-            data-decision={number ?? ""}
-          >
+          <div className={classes.join(" ")} data-decision={number ?? ""}>
             <Live
               events={told}
               names={names}
@@ -273,16 +272,16 @@ export function GameTable({
                 events={events}
                 answering={answering}
               />
+              {scene?.beat && (
+                <Caption
+                  beat={scene.beat}
+                  names={names}
+                  skip={presenter?.skip ?? NOTHING}
+                  isBehind={isBehind}
+                />
+              )}
             </main>
             {!isCompact && side}
-            {scene?.beat && (
-              <Caption
-                beat={scene.beat}
-                names={names}
-                skip={presenter?.skip ?? NOTHING}
-                isBehind={isBehind}
-              />
-            )}
             {unconfirmed && (
               <ConfirmDialog
                 title={text.message(unconfirmed.words, names)}
