@@ -178,6 +178,7 @@ describe("a connection", () => {
         options: [],
         refused: [],
         sealed: [],
+        secret: false,
       },
     });
     newest().receive(WELCOME);

@@ -2,9 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { clockFace } from "../src/match/players";
-import type { Decision, ReplayStep, State } from "../src/protocol/types";
+import type { Decision, Option, ReplayStep, State } from "../src/protocol/types";
 import { stepAt } from "../src/replay/page";
 import { seatToShow } from "../src/table/shown-seat";
+import { unaskedChoice } from "../src/table/unasked";
 import { Tabs } from "../src/ui/tabs";
 
 const QUESTION: Decision = {
@@ -13,6 +14,7 @@ const QUESTION: Decision = {
   options: [],
   refused: [],
   sealed: [],
+  secret: false,
 };
 
 function states(...hasDecision: boolean[]): Map<number, State> {
@@ -100,5 +102,30 @@ describe("tabs", () => {
     const panel = screen.getByRole("tabpanel", { name: "tab two" });
     const chosen = screen.getByRole("tab", { selected: true });
     expect(chosen.getAttribute("aria-controls")).toBe(panel.id);
+  });
+});
+
+describe("a choice is made without asking", () => {
+  const option = (choice: string, irrevocable = false) => ({ choice, irrevocable }) as Option;
+  const decide = (secret: boolean, ...options: Option[]): Decision => ({
+    ...QUESTION,
+    options,
+    secret,
+  });
+  const resign = option("resign", true);
+
+  it("at the end of a turn, where the player prefers it, even if others cannot know", () => {
+    const end = decide(true, option("end"), resign);
+    expect(unaskedChoice(end, "end", true, false)).toBe("end");
+    expect(unaskedChoice(end, "end", false, true)).toBeNull();
+    expect(unaskedChoice(decide(false, option("end"), option("x")), "end", true, true)).toBeNull();
+  });
+
+  it("in a phase in which all know that nothing is possible", () => {
+    const pass = decide(false, option("pass"), resign);
+    expect(unaskedChoice(pass, "end", false, true)).toBe("pass");
+    expect(unaskedChoice(pass, "end", true, false)).toBeNull();
+    expect(unaskedChoice(decide(true, option("pass")), "end", false, true)).toBeNull();
+    expect(unaskedChoice(null, "end", true, true)).toBeNull();
   });
 });

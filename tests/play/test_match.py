@@ -99,6 +99,22 @@ class Last(AskSeat):
         state.pick(0, 6)
 
 
+class EndOfTurn(AskSeat):
+    """A choice without a choice that is asked all the same."""
+
+    def prompt(self, state: State, seat: Seat) -> Prompt:
+        return Prompt("prompt-last")
+
+    def options(self, state: State, seat: Seat) -> list[Action]:
+        return [2]
+
+    def asks_lone_option(self, state: State, seat: Seat) -> bool:
+        return True
+
+    def resume(self, state: State, seat: Seat, action: Action) -> None:
+        pass
+
+
 class Twice(AskSeat):
     """A choice that reveals nothing, then one without a choice."""
 
@@ -189,6 +205,14 @@ def test_what_can_still_be_taken_back_is_not_made_final_by_itself() -> None:
     assert match.outcome() is not None
     # nothing stands before it, so nothing is lost: answered by itself
     assert begin(Last(0)).outcome() is not None
+
+
+def test_a_frame_may_ask_even_a_lone_option() -> None:
+    match = begin(EndOfTurn(0))
+    assert match.outcome() is None
+    say(match, 0, 2)
+    assert match.outcome() is not None
+    assert replays(match)
 
 
 class Full(Exception):

@@ -318,6 +318,11 @@ export interface Decision {
   refused: Refusal[];
   /** The notation of the steps already taken in a choice of several steps. */
   sealed: string[];
+  /**
+   * Whether which options there are is hidden from others: to answer a lone one without being asked
+   * would show them something.
+   */
+  secret: boolean;
 }
 
 /** The result of a finished game. */

@@ -9,7 +9,7 @@ import { type Preference, usePreference } from "../browser/preferences";
 import { eventPath } from "../browser/route";
 import { entryOf } from "../games/registry";
 import { GameBoard, usePieces } from "../match/board";
-import { forfeitsOf, onlyChoice } from "../match/decision";
+import { forfeitsOf } from "../match/decision";
 import { markedNames } from "../match/guests";
 import { seatNames } from "../match/names";
 import { Player, type Players, PlayersContext } from "../match/players";
@@ -35,6 +35,7 @@ import { TableMenu } from "./menu";
 import { Preferences } from "./preferences";
 import { type ShownSeat, seatToShow } from "./shown-seat";
 import { Side, useStory } from "./side";
+import { useUnasked } from "./unasked";
 
 const NO_EVENTS: readonly GameEvent[] = [];
 const NO_SEATS: readonly number[] = [];
@@ -108,12 +109,11 @@ export function GameTable({
     },
     [mustConfirm, decision, confirmed],
   );
-  const endsItself = usePreference("autoEnd");
-  const only = onlyChoice(decision);
   const isBehind = scene?.isBehind ?? false;
+  const unasked = useUnasked(decision, endOfTurn);
   useEffect(() => {
-    if (endsItself && only !== null && only === endOfTurn && !isBehind) confirmed(only);
-  }, [endsItself, only, endOfTurn, isBehind, confirmed]);
+    if (unasked !== null && !isBehind) confirmed(unasked);
+  }, [unasked, isBehind, confirmed]);
   const withdraw = useCallback(() => send({ type: "withdraw", seat }), [send, seat]);
   const busy = isBusy(snapshot, seat);
   const isOver = info.status !== "running";
@@ -199,7 +199,7 @@ export function GameTable({
     return <HandOver name={plainNames[seat] ?? ""} hasTurn={decision !== null} onTaken={take} />;
   }
   const offered: Preference[] = ["sound", "confirm"];
-  if (endOfTurn !== undefined) offered.push("autoEnd");
+  if (endOfTurn !== undefined) offered.push("autoEnd", "autoPass");
   const side = (
     <Side
       events={events}

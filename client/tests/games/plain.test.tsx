@@ -53,6 +53,7 @@ const PROPS: PlainBoardProps = {
       },
     ],
     sealed: [],
+    secret: false,
   },
   sealed: [],
   waiting: [0],

@@ -52,6 +52,10 @@ class Frame(Value):
         """Whether the options are hidden information, so that even a single one is asked."""
         return False
 
+    def asks_lone_option(self, state: "State", seat: Seat) -> bool:
+        """Whether even a single option that is no secret is asked: it ends the seat's turn."""
+        return False
+
     def seen_by(self, seat: Seat) -> "Frame | None":
         """The frame as a viewer may know it: itself, a copy without its secrets, or nothing.
 

@@ -423,7 +423,7 @@ class Match:
     def _seat_with_one_option(self) -> Seat | None:
         for seat in self.waiting():
             top = self._state.stack[-1]
-            if top.is_secret(self._state, seat):
+            if top.is_secret(self._state, seat) or top.asks_lone_option(self._state, seat):
                 continue
             options = top.options(self._state, seat)
             if len(options) == 1 and not self._would_finalize(seat, options[0]):

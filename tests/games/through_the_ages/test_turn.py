@@ -8,7 +8,7 @@ from civitas.games.through_the_ages.data.military import MILITARY_WORDS
 from civitas.games.through_the_ages.data.tables import WORDS, deck
 from civitas.games.through_the_ages.game import GAME
 from civitas.games.through_the_ages.state import AgesState
-from civitas.kernel import Chance, NotYourDecision
+from civitas.kernel import Chance, NotYourDecision, stream
 from civitas.play.match import Match
 from kit.ages import Table, civ
 from kit.walk import new_match
@@ -501,3 +501,18 @@ def test_no_civil_card_comes_back(players: int, scope: str) -> None:
         cards = Counter(WORDS[card] for card in deck(age, players))
         assert Counter({word: seen[word] for word in cards}) == cards
     assert seen.total() <= sum(len(deck(age, players)) for age in range(4))
+
+
+def test_a_turn_does_not_end_by_itself() -> None:
+    match = new_match(GAME, GAME.configure(2, 0, {"scope": "civil"}), 5)
+    chooser = stream(5, 0)
+    lone = 0
+    while match.outcome() is None and lone < 3:
+        [seat, *_] = match.waiting()
+        decision = match.decision(seat)
+        assert decision is not None
+        action = decision.options[chooser.below(len(decision.options))]
+        lone += len(decision.options) == 1
+        match.submit(seat, decision.number, GAME.format_action(action))
+    assert lone == 3
+    assert not [entry for entry in match.record.entries if entry.auto and entry.choice == "end"]

@@ -205,10 +205,11 @@ def encode_decision(game: Game, asked: Decision) -> bytes:
         % (_choice(game, refusal.action), offer, _text(game, refusal.reason))
         for refusal, offer in zip(asked.refused, offers[count:], strict=True)
     ]
-    return b'{"number":%d,"prompt":%b,"options":[%b],"refused":[%b],"sealed":%b}' % (
+    return b'{"number":%d,"prompt":%b,"options":[%b],"refused":[%b],"sealed":%b,"secret":%b}' % (
         asked.number,
         _text(game, asked.prompt),
         b",".join(options),
         b",".join(refused),
         to_bytes([game.format_action(action) for action in asked.sealed]),
+        _flag(asked.secret),
     )

@@ -360,6 +360,9 @@ class Decision(Model):
     refused: list[Refusal]
     sealed: list[str]
     """The notation of the steps already taken in a choice of several steps."""
+    secret: bool
+    """Whether which options there are is hidden from others: to answer a lone one without being
+    asked would show them something."""
 
 
 class Result(Model):

@@ -101,7 +101,11 @@ client-fold = לקפל
 client-unfold = לפתוח
 client-fold-side = לקפל את היומן והצ׳אט
 client-skip = לדלג
-client-show-age = תקופה { $age }
+client-show-age = תקופה { $age ->
+    [1] I
+    [2] II
+   *[other] III
+}
 client-show-conflicts = עימותים צבאיים
 client-show-event = אירוע
 client-show-wonder = פלא הושלם

@@ -296,6 +296,10 @@ class ActionPhase(AskSeat):
         may_change = military_actions(civ) > 0 and not civ.used & TACTIC_CHANGED
         return may_change and len(civ.military_hand) > 0
 
+    def asks_lone_option(self, state: State, seat: Seat) -> bool:
+        """Whether even a single option is asked: a turn does not end by itself."""
+        return True
+
     def resume(self, state: State, seat: Seat, action: Action) -> None:
         """Carry out the action, and ask again."""
         assert isinstance(state, AgesState)
