@@ -1,14 +1,44 @@
-"""What the client costs a browser: until the first table, and for an update of a table."""
+"""What the client costs a browser: until the first table, for an update, for a frame that moves."""
 
 import statistics
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 GAMES = ("wonders", "dice", "ages")
 STEPS = 80
+MOVING_STEPS = 12
+MOST_OF_A_FRAME = 16
+"""Milliseconds of scripts in the median frame while turns are played back."""
+
+
+def moving_frames(browser: "Browser", url: str, game: str) -> list[float]:
+    """Milliseconds of scripts in each frame of some turns that are played back."""
+    from kit.browser import LOOP, Somebody, frame_costs
+
+    somebody = Somebody(browser.new_context().new_page(), url)
+    somebody.play_now(game)
+    page = somebody.page
+    page.evaluate(LOOP)
+    costs: list[float] = []
+    for _ in range(MOVING_STEPS):
+        if not somebody.await_turn():
+            break
+        somebody.something().click()
+        if not page.locator(".caption").count():
+            page.wait_for_timeout(200)
+        if page.locator(".caption").count():
+            browser.start_tracing(page=page, categories=["devtools.timeline", "v8.execute"])
+            page.wait_for_timeout(1500)
+            costs += frame_costs(browser.stop_tracing())
+    page.context.close()
+    return sorted(costs) or [0.0]
 
 
 def main() -> int:
@@ -26,7 +56,8 @@ def main() -> int:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for game in GAMES:
-            somebody = Somebody(browser.new_context().new_page(), server.url)
+            still = browser.new_context(reduced_motion="reduce")
+            somebody = Somebody(still.new_page(), server.url)
             traffic, effort = Traffic(somebody.page), Effort(somebody.page)
             timed = Updates(somebody.page)
             somebody.play_now(game)
@@ -45,6 +76,14 @@ def main() -> int:
                 flush=True,
             )
             heavy = heavy or work > 2 or (game == "ages" and most > 50)
+            frames = moving_frames(browser, server.url, game)
+            frame = statistics.median(frames)
+            print(
+                f"{game:8} frames of the playback: {frame:4.1f} ms of scripts,"
+                f" 95 of 100 within {frames[len(frames) * 95 // 100]:4.1f} ({len(frames)})",
+                flush=True,
+            )
+            heavy = heavy or frame > MOST_OF_A_FRAME
         browser.close()
     return 1 if heavy else 0
 

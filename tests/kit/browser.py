@@ -1,5 +1,7 @@
 """A person at a browser, by script: what is clicked, typed and read on the client's pages."""
 
+import bisect
+import json
 import os
 import random
 import re
@@ -292,3 +294,26 @@ class Effort:
         found = self._session.send("Performance.getMetrics")["metrics"]
         numbers = {metric["name"]: float(metric["value"]) for metric in found}
         return numbers["TaskDuration"]
+
+
+SCRIPTS: Final = ("FunctionCall", "EvaluateScript", "RunMicrotasks", "V8.Execute")
+FRAMES: Final = "FireAnimationFrame"
+LOOP: Final = "() => { const next = () => requestAnimationFrame(next); next(); }"
+
+
+def frame_costs(trace: bytes) -> list[float]:
+    """Milliseconds of scripts in each frame of a trace of a page that draws all the time."""
+    events = json.loads(trace)["traceEvents"]
+    frames = sorted(event["ts"] for event in events if event["name"] == FRAMES)
+    thread = next((event["tid"] for event in events if event["name"] == FRAMES), None)
+    costs = [0.0] * len(frames)
+    end = 0.0
+    scripts = [event for event in events if event["name"] in SCRIPTS and event["tid"] == thread]
+    for event in sorted(scripts, key=lambda one: one["ts"]):
+        if event["ts"] < end or "dur" not in event:  # inside another
+            continue
+        end = event["ts"] + event["dur"]
+        place = bisect.bisect_right(frames, event["ts"]) - 1
+        if place >= 0:
+            costs[place] += event["dur"] / 1000
+    return costs
