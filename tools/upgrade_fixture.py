@@ -27,8 +27,8 @@ from civitas.server.db.database import known_revisions  # noqa: E402
 from kit.served import Browser, Server, as_host, new_key, spread_option, until  # noqa: E402
 
 FOLDER: Final = ROOT / "tests" / "upgrades"
-PASSWORDS: Final = {"Ada": "12345678", "Bob": "correct horse battery"}
-"""The first is weak: rules for new passwords must not lock old accounts out."""
+PASSWORDS: Final = {"Ada": "seven stones by the river", "Bob": "correct horse battery"}
+"""That of Ada in schema 0001 is weak: rules for new passwords must not lock old accounts out."""
 NEVER: Final = 4_102_444_800.0
 """When the sessions expire: in the year 2100."""
 CHOICES: Final = 12

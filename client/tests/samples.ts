@@ -15,6 +15,7 @@ const FOLDERS: Record<GameKey, string> = {
 export const ME: Me = {
   person: 1,
   name: "Ada",
+  emblem: 316,
   account: true,
   admin: false,
   two_factor: false,
@@ -24,7 +25,14 @@ export const ME: Me = {
 };
 
 /** A visitor who is neither logged in nor a guest yet. */
-export const SIGNED_OUT: Me = { ...ME, person: null, name: null, account: false, csrf: null };
+export const SIGNED_OUT: Me = {
+  ...ME,
+  person: null,
+  name: null,
+  emblem: null,
+  account: false,
+  csrf: null,
+};
 
 /** A game as the server describes it, without options, levels and advice unless changed. */
 export function gameInfo(game: string, change: Partial<GameInfo> = {}): GameInfo {

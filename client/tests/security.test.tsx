@@ -185,6 +185,7 @@ it("marks guests, not accounts, bots or deleted people", () => {
     player: "person",
     person: 1,
     account: false,
+    emblem: 316,
     online: true,
   };
   expect(isGuest(seat)).toBe(true);

@@ -16,6 +16,7 @@ import { applyTheme, currentTheme, stored, THEMES, type Theme } from "../browser
 import { useSession } from "../people/session";
 import { useLanguage } from "../text/languages";
 import { Link } from "../ui/link";
+import { Portrait } from "../ui/portrait";
 
 /** The name of a language in that language. */
 function endonym(code: string): string {
@@ -106,6 +107,7 @@ export function Header() {
       <nav className="header-links" aria-label={text.say("client-name")}>
         <Link to="/history">{text.say("client-history")}</Link>
         <Button className="button button-quiet header-person" onPress={() => navigate("/profile")}>
+          {me?.emblem != null && <Portrait emblem={me.emblem} size={26} />}
           <bdi>{me?.name ?? text.say("client-profile")}</bdi>
         </Button>
         <LanguageSelect />

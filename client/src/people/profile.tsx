@@ -8,39 +8,59 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm";
 import { ErrorMessage, useAction } from "../ui/errors";
 import { useTitle } from "../ui/page";
+import { PictureButton } from "./identity";
 import { Ratings } from "./ratings";
 import { CodeField, PasswordField, Security } from "./security";
 import { useSession } from "./session";
 
 const CODE_NEEDED = "server-code-needed";
 
-function Rename() {
+/** The name and the picture; an account keeps its name. */
+function Identity() {
   const text = useText();
-  const { me, continueAsGuest } = useSession();
+  const { me, draft, changeIdentity } = useSession();
   const [name, setName] = useState(me?.name ?? "");
-  const rename = useAction(
-    useCallback(() => continueAsGuest(name.trim() || undefined), [continueAsGuest, name]),
+  const [emblem, setEmblem] = useState(me?.emblem ?? draft.emblem);
+  const isAccount = me?.account ?? false;
+  const save = useAction(
+    useCallback(
+      () => changeIdentity(isAccount ? { emblem } : { name: name.trim(), emblem }),
+      [changeIdentity, isAccount, name, emblem],
+    ),
   );
+  const isChanged = emblem !== me?.emblem || (!isAccount && name.trim() !== me?.name);
   return (
     <Form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        rename.run();
+        save.run();
       }}
     >
       <fieldset>
-        <legend>{text.say("client-your-name")}</legend>
-        <TextField value={name} onChange={setName} maxLength={40} className="field">
-          <Label>{text.say("client-your-name")}</Label>
-          <Input />
-        </TextField>
+        <legend>{text.say("client-you-play-as")}</legend>
+        <div className="identity">
+          <PictureButton emblem={emblem} size={64} onChange={setEmblem} />
+          {isAccount ? (
+            <p className="identity-name">
+              <bdi>{me?.name}</bdi>
+            </p>
+          ) : (
+            <TextField value={name} onChange={setName} maxLength={40} className="field">
+              <Label>{text.say("client-your-name")}</Label>
+              <Input />
+            </TextField>
+          )}
+        </div>
         <div className="row">
-          <Button type="submit" isDisabled={rename.busy || !name.trim()}>
+          <Button
+            type="submit"
+            isDisabled={save.busy || !isChanged || (!isAccount && !name.trim())}
+          >
             {text.say("client-save")}
           </Button>
         </div>
-        <ErrorMessage text={rename.error} />
+        <ErrorMessage text={save.error} />
       </fieldset>
     </Form>
   );
@@ -202,12 +222,13 @@ export default function Profile() {
       {me.account ? (
         <>
           <p>{text.say("client-logged-in", { name: me.name ?? "" })}</p>
+          <Identity key={`account ${me.person} ${me.emblem}`} />
           <Ratings person={me.person} />
           <Security />
         </>
       ) : (
         <>
-          <Rename key={me.name} />
+          <Identity key={`${me.name} ${me.emblem}`} />
           <Account key={`account ${me.name}`} />
         </>
       )}

@@ -10,13 +10,25 @@ import {
 import { getJson, post, RequestError, rememberSession } from "../protocol/http";
 import type { Me } from "../protocol/types";
 import { useText } from "../text/languages";
+import { randomEmblem } from "../ui/emblem-art";
+
+/** Who a visitor will be as a guest: the emblem, and the name if one was typed. */
+export interface Draft {
+  name: string;
+  emblem: number;
+}
 
 interface Session {
   me: Me | null;
+  /** Who a visitor becomes with the first game; of no use to others. */
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
   /** Loads the session again, as after logging in. */
   refresh: () => Promise<Me>;
-  /** Creates a guest unless there is a person already; a name renames the guest. */
-  continueAsGuest: (name?: string) => Promise<Me>;
+  /** Creates a guest from the draft unless there is a person already. */
+  continueAsGuest: () => Promise<Me>;
+  /** Changes the name of a guest or the emblem of any person. */
+  changeIdentity: (change: { name?: string; emblem?: number }) => Promise<Me>;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -27,20 +39,22 @@ export function useSession(): Session {
   return session;
 }
 
-/** Creates or renames a guest; the server chooses a name if the usual one is an account's. */
-async function becomeGuest(name: string | undefined, usual: string): Promise<Me> {
+/** Creates a guest; the server chooses a name if the usual one is an account's. */
+async function becomeGuest({ name, emblem }: Draft, usual: string): Promise<Me> {
+  const typed = name.trim();
   try {
-    return await post<Me>("/api/me", { name: name ?? usual });
+    return await post<Me>("/api/me", { name: typed || usual, emblem });
   } catch (error) {
     const isTaken = error instanceof RequestError && error.problem.status === 409;
-    if (name || !isTaken) throw error;
-    return post<Me>("/api/me", {});
+    if (typed || !isTaken) throw error;
+    return post<Me>("/api/me", { emblem });
   }
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const [me, setMe] = useState<Me | null>(null);
+  const [draft, setDraft] = useState<Draft>(() => ({ name: "", emblem: randomEmblem() }));
 
   const refresh = useCallback(async () => {
     const found = rememberSession(await getJson<Me>("/api/me"));
@@ -48,16 +62,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return found;
   }, []);
 
-  const continueAsGuest = useCallback(
-    async (name?: string) => {
-      const current = me ?? (await refresh());
-      if (current.person !== null && !name) return current;
-      const found = rememberSession(await becomeGuest(name, text.say("client-guest")));
-      setMe(found);
-      return found;
-    },
-    [me, refresh, text],
-  );
+  const continueAsGuest = useCallback(async () => {
+    const current = me ?? (await refresh());
+    if (current.person !== null) return current;
+    const found = rememberSession(await becomeGuest(draft, text.say("client-guest")));
+    setMe(found);
+    return found;
+  }, [me, refresh, text, draft]);
+
+  const changeIdentity = useCallback(async (change: { name?: string; emblem?: number }) => {
+    const found = rememberSession(await post<Me>("/api/me", change));
+    setMe(found);
+    return found;
+  }, []);
 
   useEffect(() => {
     let current = true;
@@ -72,6 +89,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [refresh]);
 
-  const session = useMemo(() => ({ me, refresh, continueAsGuest }), [me, refresh, continueAsGuest]);
+  const session = useMemo(
+    () => ({ me, draft, setDraft, refresh, continueAsGuest, changeIdentity }),
+    [me, draft, refresh, continueAsGuest, changeIdentity],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

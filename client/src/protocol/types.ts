@@ -119,6 +119,8 @@ export interface SeatInfo {
   person: number | null;
   /** Whether the name is that of the owner's account; otherwise a person is a guest. */
   account: boolean;
+  /** The picture: 0 to 511 a person's, 512 to 516 a bot's, 517 that of nobody. */
+  emblem: number;
   online: boolean;
 }
 
@@ -185,6 +187,8 @@ export interface Me {
   /** Null: not signed in; the first action creates a guest. */
   person: number | null;
   name: string | null;
+  /** The picture of the person; null: not signed in. */
+  emblem: number | null;
   account: boolean;
   admin: boolean;
   /** Whether logging in asks for a code. */
@@ -605,10 +609,12 @@ export interface SetSeat {
   name?: string | null;
 }
 
-/** A new name for a guest. */
+/** A new name for a guest, or a new emblem for any person. */
 export interface Rename {
   /** Null: a name the server chooses, for a new guest. */
   name?: string | null;
+  /** Null: the emblem stays; that of a new guest follows from their id. */
+  emblem?: number | null;
 }
 
 /** The name and password of an account. */

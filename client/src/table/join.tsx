@@ -1,5 +1,6 @@
-import { useCallback, useState } from "react";
-import { Form, Input, Label, TextField } from "react-aria-components";
+import { useCallback } from "react";
+import { Form } from "react-aria-components";
+import { NewcomerFields } from "../people/identity";
 import { useSession } from "../people/session";
 import { post } from "../protocol/http";
 import type { TableInfo } from "../protocol/types";
@@ -24,12 +25,11 @@ export function JoinPanel({
   const text = useText();
   useTitle(text.say("client-invited"));
   const { me, continueAsGuest } = useSession();
-  const [name, setName] = useState(me?.name ?? "");
   const join = useAction(
     useCallback(async () => {
-      if (me?.person === null) await continueAsGuest(name.trim() || undefined);
+      await continueAsGuest();
       onJoined(await post<TableInfo>(`/api/tables/${info.table}/join`, { invitation }));
-    }, [me, continueAsGuest, name, info.table, invitation, onJoined]),
+    }, [continueAsGuest, info.table, invitation, onJoined]),
   );
   return (
     <main className="page page-narrow">
@@ -43,12 +43,7 @@ export function JoinPanel({
             join.run();
           }}
         >
-          {me?.person === null && (
-            <TextField value={name} onChange={setName} maxLength={40} className="field" autoFocus>
-              <Label>{text.say("client-your-name")}</Label>
-              <Input placeholder={text.say("client-guest")} />
-            </TextField>
-          )}
+          {me?.person === null && <NewcomerFields autoFocus />}
           <div className="row">
             <Button variant="primary" type="submit" isDisabled={join.busy}>
               {text.say("client-sit-down")}

@@ -48,12 +48,14 @@ person = Table(
     Column("totp_secret", String(64)),
     Column("totp_since", Float),
     Column("totp_step", BigInteger, nullable=False, default=0),
+    Column("emblem", Integer),
     sqlite_autoincrement=True,  # ids are never reused: they are signed into links
 )
 """Guests and accounts; an account has a password hash and a unique name, `name_key`.
 
 `skeleton` is equal for names that look alike; accounts made before it existed may share one.
 `totp_since` is when two-factor authentication was switched on, `totp_step` the last code used.
+`emblem` is the chosen picture; null: the one that follows from the id.
 """
 
 session = Table(

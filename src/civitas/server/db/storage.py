@@ -133,6 +133,8 @@ class Seat:
     """When the link of the seat was made; 0: it is revoked."""
     account: bool = False
     """Whether the name is that of its owner's account."""
+    emblem: int | None = None
+    """The emblem its owner has chosen."""
 
     def initial_player(self) -> str:
         """Who plays the seat before there is a record."""
@@ -349,13 +351,15 @@ def seats(connection: Connection, table_id: str) -> list[Seat]:
 
 
 def _seat_query() -> Select[Any]:
-    """Seats, and whether each has the name of an account."""
+    """Seats, whether each has the name of an account, and the emblems of their owners."""
     is_account = and_(
         schema.person.c.password.is_not(None), schema.person.c.name == schema.seat.c.name
     )
-    return select(schema.seat, func.coalesce(is_account, false()).label("account")).outerjoin(
-        schema.person, schema.person.c.id == schema.seat.c.person_id
-    )
+    return select(
+        schema.seat,
+        func.coalesce(is_account, false()).label("account"),
+        schema.person.c.emblem,
+    ).outerjoin(schema.person, schema.person.c.id == schema.seat.c.person_id)
 
 
 def _seat(row: Any) -> Seat:
@@ -370,6 +374,7 @@ def _seat(row: Any) -> Seat:
         row.mark,
         row.linked,
         bool(row.account),
+        row.emblem,
     )
 
 

@@ -33,10 +33,15 @@ def _require_person(connection: Connection, number: int) -> Person:
     return found
 
 
-def rename(registry: TableRegistry, person: Person, name: str) -> Person:
-    """Change the name of a guest."""
+def change_identity(
+    registry: TableRegistry, person: Person, name: str | None, emblem: int | None
+) -> Person:
+    """Change the name of a guest, the emblem of a person, or both."""
     with registry.database.write() as connection:
-        people.rename(connection, person.id, name)
+        if name is not None:
+            people.rename(connection, person.id, name)
+        if emblem is not None and emblem != person.emblem:
+            people.set_emblem(connection, person.id, emblem)
         return _require_person(connection, person.id)
 
 
@@ -222,6 +227,7 @@ def export_personal_data(registry: TableRegistry, person: Person) -> dict[str, A
         return {
             "person": row.id,
             "name": row.name,
+            "emblem": row.emblem,
             "account": row.password is not None,
             "admin": row.is_admin,
             "created": row.created,

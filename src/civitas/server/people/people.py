@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from civitas.kernel import Literal, Reason
 from civitas.server.db import schema, storage
 from civitas.server.errors import Conflict
+from civitas.server.people.emblems import default_emblem
 from civitas.server.people.names import LONGEST_NAME, name_key, new_name, skeleton
 from civitas.server.people.tokens import hash_token, new_secret
 
@@ -24,6 +25,8 @@ KNOWN_DAYS: Final = 400
 """Days until an unused browser is forgotten; browsers keep no cookie longer."""
 MOST_KNOWN: Final = 50
 """Known browsers of an account; more replace the oldest."""
+MOST_TOLD: Final = 50
+"""Tables that are told of a new emblem, the last changed first; others show it when loaded."""
 SESSION_ID: Final = 16
 """Characters of a session's hash that name it in the list of sessions."""
 
@@ -37,11 +40,19 @@ class Person:
     is_account: bool
     is_admin: bool
     has_two_factor: bool = False
+    emblem: int = 0
 
 
 def _person(row: Any) -> Person:
     has_two_factor = row.totp_since is not None
-    return Person(row.id, row.name, row.password is not None, row.is_admin, has_two_factor)
+    return Person(
+        row.id,
+        row.name,
+        row.password is not None,
+        row.is_admin,
+        has_two_factor,
+        default_emblem(row.id) if row.emblem is None else row.emblem,
+    )
 
 
 # Names.
@@ -79,17 +90,22 @@ def numbered_name(
 # People.
 
 
-def create_guest(connection: Connection, name: str | None, now: float) -> Person:
+def create_guest(
+    connection: Connection, name: str | None, now: float, emblem: int | None = None
+) -> Person:
     """Create a guest."""
     if name:
         chosen = require_guest_name(connection, name)
     else:
         chosen = numbered_name(connection, f"guest-{secrets.randbelow(9000) + 1000}", ())
     number = connection.execute(
-        insert(schema.person).values(name=chosen, is_admin=False, created=now, seen=now)
+        insert(schema.person).values(
+            name=chosen, is_admin=False, created=now, seen=now, emblem=emblem
+        )
     ).inserted_primary_key
     assert number is not None
-    return Person(number[0], chosen, False, False)
+    shown = default_emblem(number[0]) if emblem is None else emblem
+    return Person(number[0], chosen, False, False, emblem=shown)
 
 
 def find_person(connection: Connection, number: int) -> Person | None:
@@ -106,6 +122,20 @@ def rename(connection: Connection, number: int, name: str) -> None:
     connection.execute(
         update(schema.person).where(schema.person.c.id == number).values(name=chosen)
     )
+
+
+def set_emblem(connection: Connection, number: int, emblem: int) -> None:
+    """Change the emblem of a person; the tables they play at are told."""
+    connection.execute(
+        update(schema.person).where(schema.person.c.id == number).values(emblem=emblem)
+    )
+    table = schema.game_table.c
+    own = select(schema.seat.c.table_id).where(schema.seat.c.person_id == number)
+    current = select(table.id).where(
+        table.id.in_(own), table.status.in_((storage.OPEN, storage.RUNNING))
+    )
+    last = current.order_by(table.changed.desc(), table.id).limit(MOST_TOLD)
+    storage.touch_tables(connection, last)
 
 
 def upgrade_to_account(

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from civitas.kernel import Message
 from civitas.play.registry import find_game
-from civitas.server.db.storage import RUNNING, Seat
+from civitas.server.db.storage import BOT, RUNNING, Seat
+from civitas.server.people.emblems import NOBODY, bot_emblem, default_emblem, further_emblem
 from civitas.server.people.people import Person
 from civitas.server.tables.clocks import Time
 from civitas.server.tables.table import InfoDigest, Table, TableSummary
@@ -89,5 +90,17 @@ def _seat_info(table: TableSummary, seat: Seat) -> dict[str, Any]:
         "player": seat.player or seat.initial_player(),
         "person": seat.person,
         "account": seat.account,
+        "emblem": _emblem(table, seat),
         "online": not table.present.isdisjoint(table.players_of(seat)),
     }
+
+
+def _emblem(table: TableSummary, seat: Seat) -> int:
+    """The emblem of a seat; several seats of one person get different ones."""
+    if seat.kind == BOT:
+        return bot_emblem(seat.bot)
+    if seat.person is None:
+        return NOBODY
+    chosen = default_emblem(seat.person) if seat.emblem is None else seat.emblem
+    before = sum(other.person == seat.person for other in table.seats if other.seat < seat.seat)
+    return further_emblem(chosen, before)

@@ -40,7 +40,12 @@ def person_seat(number: int, person: Person, name: str | None, now: float) -> Se
     """A seat of a person, under a name of its own or the person's."""
     shown = clean_name(name) if name else person.name
     is_account = person.is_account and shown == person.name
-    return Seat(number, PERSON, person.id, None, shown, now, linked=now, account=is_account)
+    return Seat(
+        *(number, PERSON, person.id, None, shown, now),
+        linked=now,
+        account=is_account,
+        emblem=person.emblem,
+    )
 
 
 def settle_name(connection: Connection, seat: Seat, person: Person, others: Iterable[Seat]) -> Seat:

@@ -155,13 +155,13 @@ class Auth:
         return found
 
     async def ensure_guest(
-        self, requester: Requester, name: str | None = None
+        self, requester: Requester, name: str | None = None, emblem: int | None = None
     ) -> tuple[Person, str | None]:
         """The person of a request; creates a guest, with a new session token, if there is none."""
         if requester.person is not None:
             return requester.person, None
         self.limits.enforce("signups", requester.address)
-        person, token = await self.registry.in_thread(self._add_guest, name, requester.browser)
+        person, token = await self.registry.in_thread(self._add_guest, name, emblem, requester.browser)
         NEW_TOKEN.set(token)
         return person, token
 
@@ -189,10 +189,12 @@ class Auth:
             path="/api",
         )
 
-    def _add_guest(self, name: str | None, browser: str) -> tuple[Person, str]:
+    def _add_guest(
+        self, name: str | None, emblem: int | None, browser: str
+    ) -> tuple[Person, str]:
         now, days = self.registry.time.now, self.settings.session_days
         with self.registry.database.write() as connection:
-            person = people.create_guest(connection, name, now)
+            person = people.create_guest(connection, name, now, emblem)
             token = people.create_session(connection, person.id, now, days, browser)
         return person, token
 

@@ -96,6 +96,7 @@ class Routes:
         return {
             "person": None if person is None else person.id,
             "name": None if person is None else person.name,
+            "emblem": None if person is None else person.emblem,
             "account": person is not None and person.is_account,
             "admin": person is not None and person.is_admin,
             "two_factor": person is not None and person.has_two_factor,
@@ -247,14 +248,16 @@ def _add_people(router: APIRouter, routes: Routes) -> None:
     async def become_guest(
         requester: CurrentRequester, body: protocol.Rename, response: Response
     ) -> Any:
-        """Become a guest with a name, or change the name of a guest."""
-        person, token = await routes.auth.ensure_guest(requester, body.name)
+        """Become a guest with a name and an emblem, or change them; accounts keep their names."""
+        person, token = await routes.auth.ensure_guest(requester, body.name, body.emblem)
+        is_change = body.name is not None or body.emblem is not None
         if token is not None:
             routes.auth.set_session_cookie(response, token)
-        elif person.is_account:
+        elif person.is_account and (body.name is not None or body.emblem is None):
             raise Conflict(Reason("server-account-name"))
-        elif body.name is not None:
-            person = await registry.in_thread(accounts.rename, registry, person, body.name)
+        elif is_change:
+            change = (registry, person, body.name, body.emblem)
+            person = await registry.in_thread(accounts.change_identity, *change)
         return await registry.in_thread(routes.me, person, token or requester.token)
 
     @router.delete("/session", status_code=204, response_class=Response)

@@ -17,6 +17,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from civitas.kernel.chance import MAX_SEED
+from civitas.server.people.emblems import EMBLEMS
 
 PROTOCOL: Final = 1
 """The protocol version; it increases when an old client could misread a message."""
@@ -32,6 +33,8 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{6,16}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, strict=True)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
+Emblem = Annotated[int, Field(ge=0, lt=EMBLEMS, strict=True)]
+"""The emblem of a person: symbol + 16 × (colour + 8 × shape)."""
 LONGEST_TITLE: Final = 80
 MOST_FIELDS: Final = 50
 LONGEST_OPTION: Final = 250_000
@@ -150,6 +153,8 @@ class SeatInfo(Model):
     """The id of the person who owns the seat."""
     account: bool
     """Whether the name is that of the owner's account; otherwise a person is a guest."""
+    emblem: int
+    """The picture: 0 to 511 a person's, 512 to 516 a bot's, 517 that of nobody."""
     online: bool
 
 
@@ -221,6 +226,8 @@ class Me(Model):
     person: int | None
     """Null: not signed in; the first action creates a guest."""
     name: str | None
+    emblem: int | None
+    """The picture of the person; null: not signed in."""
     account: bool
     admin: bool
     two_factor: bool
@@ -690,10 +697,12 @@ class SetSeat(Model):
 
 
 class Rename(Model):
-    """A new name for a guest."""
+    """A new name for a guest, or a new emblem for any person."""
 
     name: Name | None = None
     """Null: a name the server chooses, for a new guest."""
+    emblem: Emblem | None = None
+    """Null: the emblem stays; that of a new guest follows from their id."""
 
 
 class Credentials(Model):

@@ -276,6 +276,9 @@ class JoinRematch(Command[None]):
         now = transaction.time.now
         old = self.seat
         seat = Seat(
-            number, PERSON, old.person, None, old.name, now, linked=now, account=old.account
+            *(number, PERSON, old.person, None, old.name, now),
+            linked=now,
+            account=old.account,
+            emblem=old.emblem,
         )
         _put_seat(table, transaction, seat)
